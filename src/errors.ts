@@ -1,0 +1,69 @@
+/**
+ * The codes an error may carry, the same on both REST surfaces and (in upper case) in GraphQL's
+ * `extensions.code`. Each surface places every code in its own table, so a code added here does not
+ * compile until both have decided what to answer.
+ */
+export const ERROR_CODES = [
+  'invalid_request',
+  'unauthorized',
+  'insufficient_credits',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limit_exceeded',
+  'concurrency_limit_exceeded',
+  'provider_error',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One thing wrong with one field; `field` is a dotted path in the caller's own naming. */
+export interface ErrorDetail {
+  field: string;
+  message: string;
+}
+
+/** What an error may say beside its sentence. */
+export interface DomainErrorOptions {
+  details?: ErrorDetail[];
+  /** When trying again makes sense: answered as `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** The reason for our own log. It never leaves the process. */
+  cause?: unknown;
+}
+
+/**
+ * An outcome a customer can act on. `message` is a sentence for them and is sent as it stands, so it
+ * never holds a secret, SQL or an internal name; what operators need goes into `cause`.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.details = options.details ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** A field that cannot be accepted: `invalid_request` with that one detail. */
+export function invalidField(field: string, message: string): DomainError {
+  return new DomainError('invalid_request', `${field}: ${message}`, { details: [{ field, message }] });
+}
+
+/**
+ * The one answer for an id that does not exist and for an id that belongs to another account:
+ * a caller must not be able to tell them apart.
+ */
+export function notFound(what: string): DomainError {
+  return new DomainError('not_found', `No such ${what}. Check the id.`);
+}

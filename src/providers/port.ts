@@ -1,0 +1,206 @@
+/**
+ * What dialgraph needs from a voice provider, and all that it may know of one.
+ *
+ * Every concept may import this file; only the composition root imports the providers themselves.
+ */
+
+export const VOICE_PROVIDER_NAMES = ['simulator', 'elevenlabs', 'vapi', 'retell'] as const;
+export type VoiceProviderName = (typeof VOICE_PROVIDER_NAMES)[number];
+
+/** One piece of data that the analysis of a finished conversation extracts. */
+export interface ExtractionField {
+  name: string;
+  type: 'string' | 'number' | 'boolean';
+  description: string;
+}
+
+/** All of an agent that its deployment at a provider depends on. */
+export interface AgentBlueprint {
+  agentId: string;
+  name: string;
+  systemPrompt: string;
+  firstMessage: string | null;
+  language: string;
+  voiceId: string | null;
+  model: string | null;
+  goal: string | null;
+  extractionFields: ExtractionField[];
+  maxDurationSeconds: number;
+  voicemail: { action: 'hang_up' | 'leave_message'; message: string | null };
+}
+
+/** A request to ring one telephone. Placed at most once, whatever happens. */
+export interface PlacementRequest {
+  /** Our call id: carried to the provider and back, so that a call is recognised without its conversation id. */
+  callId: string;
+  providerAgentId: string;
+  agent: AgentBlueprint;
+  phoneFrom: string;
+  phoneTo: string;
+  /** The provider's own reference of the number called from, when it needs one. */
+  providerNumberRef: string | null;
+  /** 1 for the first attempt at a campaign's contact, and for a single call. */
+  attempt: number;
+  /** The contact's fields, for the agent to speak of. */
+  variables: Record<string, string>;
+}
+
+export interface Placement {
+  conversationId: string;
+}
+
+export interface TranscriptTurn {
+  role: 'agent' | 'user';
+  message: string;
+  /** Seconds from the answer to the start of this turn. */
+  timeSeconds: number;
+}
+
+export type Sentiment = 'positive' | 'neutral' | 'negative';
+
+/** What is known of a conversation once the provider has analysed it. */
+export interface ConversationAnalysis {
+  transcript: TranscriptTurn[];
+  summary: string | null;
+  sentiment: Sentiment | null;
+  /** -1 (negative) to 1 (positive). */
+  sentimentScore: number | null;
+  goalAchieved: boolean | null;
+  extractedData: Record<string, unknown>;
+  voicemail: boolean;
+  /** The callee asked not to be called again. */
+  doNotCallRequested: boolean;
+  /** Connected time. */
+  durationSeconds: number;
+  endedReason: string | null;
+  hasRecording: boolean;
+}
+
+/** What happened to a call, in the provider-neutral words of the call's life. */
+export type CallOccurrence =
+  | { kind: 'ringing' }
+  | { kind: 'answered' }
+  | { kind: 'turn'; position: number; turn: TranscriptTurn }
+  | { kind: 'hung_up'; durationSeconds: number }
+  | { kind: 'completed'; analysis: ConversationAnalysis }
+  /** Ended without, or in spite of, a conversation. `durationSeconds` is the time connected: 0 when never. */
+  | { kind: 'no_answer' | 'busy' | 'failed' | 'canceled'; endedReason: string; durationSeconds: number }
+  /** The recording can be fetched now. */
+  | { kind: 'recording_ready' };
+
+/**
+ * One report of a provider about one call. Reports may repeat, come late, come in any order and come
+ * before the placement's own answer; whoever takes them must be indifferent to all of that.
+ */
+export interface CallReport {
+  /** Our call id, where the provider carried it; else the conversation id decides. */
+  callId: string | null;
+  conversationId: string | null;
+  /** When it happened by the provider's clock. */
+  occurredAt: Date;
+  occurrence: CallOccurrence;
+}
+
+/** Where a call is looked up when its provider has fallen silent. */
+export interface ConversationQuery {
+  callId: string;
+  /** Null when the placement's answer never arrived. */
+  conversationId: string | null;
+  phoneTo: string;
+  placedAt: Date;
+}
+
+/** What the provider says of a call when asked. */
+export type ConversationState =
+  /** The provider is sure that it has no such call. */
+  | { state: 'unknown' }
+  /** Still going on; `reports` bring us up to date. */
+  | { state: 'live'; conversationId: string; reports: CallReport[] }
+  /** Over; the reports tell how, the last of them is final. */
+  | { state: 'ended'; conversationId: string; reports: CallReport[] };
+
+/** An HTTP request that claims to come from a provider, body unparsed because signatures cover bytes. */
+export interface CallbackRequest {
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+export interface ProviderNumber {
+  e164: string;
+  providerRef: string;
+}
+
+export interface Recording {
+  contentType: string;
+  /** Bytes, when the provider tells. */
+  contentLength: number | null;
+  stream: AsyncIterable<Uint8Array>;
+}
+
+export interface VoiceProvider {
+  readonly name: VoiceProviderName;
+  /** Creates the agent, or updates it in place when `providerAgentId` is given. Throws `ProviderError`. */
+  deployAgent(
+    blueprint: AgentBlueprint,
+    providerAgentId: string | null,
+  ): Promise<{ providerAgentId: string }>;
+  /** Removes a deployed agent; an agent that is gone already is fine. */
+  retireAgent(providerAgentId: string): Promise<void>;
+  /** Rings. Never tries twice by itself. Throws `ProviderError`, whose `placed` says what is known. */
+  placeCall(request: PlacementRequest, signal: AbortSignal): Promise<Placement>;
+  /** Ends a live call; a call that is over already is fine. */
+  hangUp(conversationId: string): Promise<void>;
+  readConversation(query: ConversationQuery): Promise<ConversationState>;
+  /** Null when there is none. */
+  fetchRecording(conversationId: string): Promise<Recording | null>;
+  /** Verifies and translates. Throws `CallbackRejected` for a forged or unreadable request. */
+  readCallback(request: CallbackRequest): Promise<CallReport[]>;
+  /** The numbers registered at the provider. */
+  listNumbers(): Promise<ProviderNumber[]>;
+}
+
+/**
+ * A provider that refused, failed or did not answer. `message` is a sentence for the customer and
+ * holds no secret of the provider; the provider's own words go into `cause` for the log.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  /**
+   * Whether a telephone may be ringing: `no` only when the provider surely did not place the call.
+   * `unknown` forbids dialling again until the call is reconciled.
+   */
+  readonly placed: 'no' | 'unknown';
+  /** The provider's own code for what happened, for example an HTTP status or its error code. */
+  readonly providerCode: string | null;
+  /** Whether the same request may succeed later (outage, 429) or never will (a refusal). */
+  readonly retryable: boolean;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    message: string,
+    options: {
+      placed: 'no' | 'unknown';
+      providerCode?: string | null;
+      retryable: boolean;
+      retryAfterSeconds?: number | null;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: options.cause });
+    this.placed = options.placed;
+    this.providerCode = options.providerCode ?? null;
+    this.retryable = options.retryable;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}
+
+/** A callback that must not be believed (`forged`) or cannot be understood (`garbage`). */
+export class CallbackRejected extends Error {
+  override readonly name = 'CallbackRejected';
+  readonly reason: 'forged' | 'garbage';
+
+  constructor(reason: 'forged' | 'garbage', message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
