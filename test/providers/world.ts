@@ -1,0 +1,77 @@
+import type { CallbackRequest, VoiceProvider } from '../../src/providers/port.ts';
+
+/**
+ * What the far side does with one call. A world translates it into its provider's own terms: a magic
+ * number, a queued answer of a fake API, whatever it has.
+ */
+export type CallScript =
+  /** Answered, talked through to the end, analysed, recorded. */
+  | 'completes'
+  | 'no_answer'
+  | 'busy'
+  | 'fails'
+  | 'voicemail'
+  /** The provider declines to place it: no telephone rings. */
+  | 'refused'
+  /** Placed, but the placement's HTTP answer never comes. It completes like any other. */
+  | 'answer_lost'
+  /** As `completes`, but its end is never reported. */
+  | 'end_unreported'
+  /** As `completes`, every report sent twice and out of order. */
+  | 'repeated_and_reordered'
+  /** As `completes`, at least its first report arriving before the placement's own answer. */
+  | 'reported_early'
+  /** As `completes`, the callee asking not to be called again. */
+  | 'asks_not_to_be_called';
+
+/** How the far side treats every request of ours from now on, instead of answering it properly. */
+export type Disturbance =
+  /** 200 and a body that its documentation does not know. */
+  | { kind: 'garbage' }
+  /** Takes the request and says nothing. */
+  | { kind: 'silence' }
+  /** Takes the request and cuts the connection. */
+  | { kind: 'reset' }
+  /** 429 with `Retry-After`. */
+  | { kind: 'rate_limited'; retryAfterSeconds: number }
+  /** 503. */
+  | { kind: 'outage' }
+  /** Nothing listens at its address. */
+  | { kind: 'unreachable' };
+
+/**
+ * A voice provider together with a far side that obeys the test. One world serves one test and is
+ * disposed after it.
+ */
+export interface ProviderWorld extends AsyncDisposable {
+  /** The adapter under test. Configured to give up on a silent far side well within a second. */
+  readonly provider: VoiceProvider;
+  /** Whether the provider reports ringing, the answer and the turns while the call is going on. */
+  readonly reportsLive: boolean;
+  /** The scripts that cannot happen at this provider, each with the reason. */
+  readonly impossible: Partial<Record<CallScript, string>>;
+
+  /** Prepares the far side, and tells the number that will behave so when it is called next. */
+  script(script: CallScript): Promise<string>;
+  /** Applies to every request until `calm`. Nothing is placed meanwhile. */
+  disturb(disturbance: Disturbance): Promise<void>;
+  calm(): Promise<void>;
+
+  /** How many telephones the far side has rung for our call id. */
+  placements(callId: string): Promise<number>;
+  /** Lets the call go on until the callee has answered, and no further than its first words. */
+  runToAnswer(callId: string): Promise<void>;
+  /** Lets the call run its course, and resolves once the far side will send nothing more for it. */
+  runToEnd(callId: string): Promise<void>;
+  /** The callbacks received for the call so far, in the order in which they arrived. */
+  callbacks(callId: string): CallbackRequest[];
+
+  /** The same request signed by somebody who does not know the secret. */
+  forge(genuine: CallbackRequest): CallbackRequest;
+  /** The same request, signed properly but so long ago that it may be a replay. */
+  outdate(genuine: CallbackRequest): CallbackRequest;
+  /** A request signed properly whose body makes no sense. */
+  signedGarbage(): CallbackRequest;
+}
+
+export type MakeProviderWorld = () => Promise<ProviderWorld>;
