@@ -1,0 +1,73 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
+import type { Log } from './log.ts';
+
+/** Names our connections in `pg_stat_activity`. */
+export const APPLICATION_NAME = 'dialgraph';
+
+/** Prisma outside or inside a transaction: what a query needs and no more. */
+export type Queryable = Prisma.TransactionClient;
+
+export interface Database {
+  prisma: PrismaClient;
+  /** The same connections without Prisma: for COPY and for pg-boss. */
+  pool: pg.Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Connects lazily; a lost connection is replaced at the next query. */
+export function openDatabase(url: string, log: Log, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: 10_000,
+    // A pool that keeps a finished process alive would hang the operator's command line.
+    allowExitOnIdle: true,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });
+  const prisma = new PrismaClient({
+    adapter,
+    errorFormat: 'minimal',
+    transactionOptions: { maxWait: 10_000, timeout: 60_000 },
+  });
+  return {
+    prisma,
+    pool,
+    url,
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+const MAX_NAMED_STATEMENTS = 500;
+const statementNames = new Map<string, string>();
+
+/**
+ * Prepares each distinct statement once a connection. Bounded, because a statement with a list of
+ * placeholders is a new one for every length: past the bound, new statements are sent unnamed.
+ */
+function nameStatement(query: { sql: string }): string {
+  const known = statementNames.get(query.sql);
+  if (known !== undefined) return known;
+  if (statementNames.size >= MAX_NAMED_STATEMENTS) return '';
+  const name = `s${statementNames.size}`;
+  statementNames.set(query.sql, name);
+  return name;
+}
+
+/** Whether an error means that the database could not be reached, so that trying again may help. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    const code = 'code' in e ? String(e.code) : '';
+    if (/^(ECONN|EPIPE|ETIMEDOUT|57P0|08|P1001|P1002|P1008|P1017|P2024|P2028|P2037|53300)/.test(code)) return true;
+    if (/Connection terminated|connection timeout|DatabaseNotReachable|ConnectionClosed|Server has closed/i.test(e.message))
+      return true;
+  }
+  return false;
+}

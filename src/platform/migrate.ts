@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { SchemaEngine } from '@prisma/schema-engine-wasm';
+import pg from 'pg';
+
+const PRISMA_FOLDER = path.resolve(import.meta.dirname, '../../prisma');
+const MIGRATIONS_FOLDER = path.join(PRISMA_FOLDER, 'migrations');
+
+/** Any constant will do, as long as every process of dialgraph uses the same. */
+const ADVISORY_LOCK_KEY = 4_159_230_117;
+
+const NO_EXTERNALS = { externalTables: [], externalEnums: [] };
+
+/**
+ * Brings the database to the newest migration, one process at a time, and answers the names of those
+ * it applied. Keeps its books as `prisma migrate deploy` does.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: databaseUrl, application_name: 'dialgraph-migrate' });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK_KEY]);
+    const engine = await openEngine(databaseUrl);
+    const result = await engine.applyMigrations({
+      migrationsList: await readMigrations(),
+      filters: NO_EXTERNALS,
+    });
+    return result.appliedMigrationNames;
+  } finally {
+    await lock.end();
+  }
+}
+
+/** SQL that leads from an empty database to prisma/schema.prisma: the raw material of a migration. */
+export async function printSchemaSql(databaseUrl: string): Promise<string> {
+  const engine = await openEngine(databaseUrl);
+  const content = await readFile(path.join(PRISMA_FOLDER, 'schema.prisma'), 'utf8');
+  const { stdout } = await engine.diff({
+    from: { tag: 'empty' },
+    to: { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }] },
+    script: true,
+    shadowDatabaseUrl: null,
+    exitCode: null,
+    filters: NO_EXTERNALS,
+  });
+  return stdout ?? '';
+}
+
+/**
+ * Prisma's adapter cuts a script at every semicolon, also inside a function's body, and runs the pieces
+ * one by one. Sent whole, PostgreSQL itself takes it apart and runs it as one transaction.
+ */
+class WholeScriptAdapterFactory extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script);
+    };
+    return adapter;
+  }
+}
+
+async function openEngine(databaseUrl: string): Promise<SchemaEngine> {
+  const factory = new WholeScriptAdapterFactory({ connectionString: databaseUrl });
+  return SchemaEngine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
+}
+
+async function readMigrations() {
+  const entries = await readdir(MIGRATIONS_FOLDER, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const migrationDirectories = await Promise.all(
+    names.sort().map(async (name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: {
+          tag: 'ok' as const,
+          value: await readFile(path.join(MIGRATIONS_FOLDER, name, 'migration.sql'), 'utf8'),
+        },
+      },
+    })),
+  );
+  return {
+    baseDir: MIGRATIONS_FOLDER,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories,
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** SHA-256, for secrets of at least 32 random characters: no salt or stretching is needed for those. */
+export function sha256(text: string): Buffer<ArrayBuffer> {
+  return Buffer.from(createHash('sha256').update(text).digest());
+}
+
+/** Compares without telling by its time where two strings differ. */
+export function equalInConstantTime(a: string, b: string): boolean {
+  return timingSafeEqual(sha256(a), sha256(b));
+}
+
+/** `length` random characters of the URL-safe alphabet. */
+export function randomToken(length: number): string {
+  return randomBytes(length).toString('base64url').slice(0, length);
+}
+
+/** What the deployment's one `SECRET_KEY` is used for. A separate key is derived for each purpose. */
+export interface SecretBox {
+  /** Authenticated encryption of a secret that must be read back, such as a webhook's. */
+  encrypt(plaintext: string): string;
+  /** Throws when the text was changed or was written under another `SECRET_KEY`. */
+  decrypt(ciphertext: string): string;
+  /** A URL-safe signature of `text` for one purpose; signatures do not carry over to another. */
+  sign(purpose: string, text: string): string;
+  verify(purpose: string, text: string, signature: string): boolean;
+  /** A stable secret derived for one purpose. */
+  derive(purpose: string): string;
+}
+
+/** @param secretKey at least 32 characters */
+export function createSecretBox(secretKey: string): SecretBox {
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secretKey, 'dialgraph', purpose, 32));
+  const encryptionKey = keyFor('encryption');
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', keyFor(`signature:${purpose}`)).update(text).digest('base64url');
+  return {
+    encrypt(plaintext) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce);
+      const sealed = Buffer.concat([nonce, cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return sealed.toString('base64');
+    },
+    decrypt(ciphertext) {
+      const sealed = Buffer.from(ciphertext, 'base64');
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, nonce);
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      const opened = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+      return Buffer.concat([opened, decipher.final()]).toString('utf8');
+    },
+    sign,
+    verify: (purpose, text, signature) => equalInConstantTime(sign(purpose, text), signature),
+    derive: (purpose) => keyFor(`derived:${purpose}`).toString('hex'),
+  };
+}
