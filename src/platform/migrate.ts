@@ -22,12 +22,11 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK_KEY]);
-    const engine = await openEngine(databaseUrl);
-    const result = await engine.applyMigrations({
-      migrationsList: await readMigrations(),
-      filters: NO_EXTERNALS,
-    });
-    return result.appliedMigrationNames;
+    const migrationsList = await readMigrations();
+    const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) =>
+      engine.applyMigrations({ migrationsList, filters: NO_EXTERNALS }),
+    );
+    return appliedMigrationNames;
   } finally {
     await lock.end();
   }
@@ -35,16 +34,16 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 
 /** SQL that leads from an empty database to prisma/schema.prisma: the raw material of a migration. */
 export async function printSchemaSql(databaseUrl: string): Promise<string> {
-  const engine = await openEngine(databaseUrl);
   const content = await readFile(path.join(PRISMA_FOLDER, 'schema.prisma'), 'utf8');
-  const { stdout } = await engine.diff({
-    from: { tag: 'empty' },
-    to: { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }] },
-    script: true,
-    shadowDatabaseUrl: null,
-    exitCode: null,
-    filters: NO_EXTERNALS,
-  });
+  const { stdout } = await withEngine(databaseUrl, (engine) =>
+    engine.diff({
+      from: { tag: 'empty' },
+      to: { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }] },
+      script: true,
+      exitCode: null,
+      filters: NO_EXTERNALS,
+    }),
+  );
   return stdout ?? '';
 }
 
@@ -62,9 +61,14 @@ class WholeScriptAdapterFactory extends PrismaPg {
   }
 }
 
-async function openEngine(databaseUrl: string): Promise<SchemaEngine> {
-  const factory = new WholeScriptAdapterFactory({ connectionString: databaseUrl });
-  return SchemaEngine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
+async function withEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  try {
+    const factory = bindMigrationAwareSqlAdapterFactory(new WholeScriptAdapterFactory(pool));
+    return await use(await SchemaEngine.new({ datamodels: undefined }, () => {}, factory));
+  } finally {
+    await pool.end();
+  }
 }
 
 async function readMigrations() {

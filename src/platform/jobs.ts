@@ -1,0 +1,142 @@
+import { fromPrisma, type JobResult, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Database, Queryable } from './database.ts';
+import type { Log } from './log.ts';
+
+/** A kind of background work: declared once, its payload parsed where it is sent and where it is done. */
+export interface JobDefinition<Payload extends object> {
+  name: string;
+  payload: z.ZodType<Payload>;
+  retryLimit: number;
+  /** First delay between tries; doubles with each. */
+  retryDelaySeconds: number;
+  /** A job running longer is taken for dead and given to another worker. */
+  expireInSeconds: number;
+  /** How many a worker takes and runs side by side. */
+  batchSize: number;
+}
+
+export function defineJob<Payload extends object>(job: JobDefinition<Payload>): JobDefinition<Payload> {
+  return job;
+}
+
+export interface EnqueueOptions {
+  startAfter?: Date;
+  /** While a job with this key waits, another is not queued. */
+  singletonKey?: string;
+}
+
+/** The queue. A job sent inside a transaction exists only if that transaction commits. */
+export interface Jobs {
+  enqueue<P extends object>(
+    db: Queryable,
+    job: JobDefinition<P>,
+    payload: P,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** As `enqueue`, for many jobs in one statement. */
+  enqueueAll<P extends object>(db: Queryable, job: JobDefinition<P>, payloads: P[]): Promise<void>;
+  /**
+   * Runs `handler` for each job of this kind from `start` to `stop`. It must be idempotent: a job whose
+   * worker dies runs again. A rejection is logged and tried again by the definition's rule.
+   */
+  work<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
+  /** Creates the queues, and takes up work when this process is a worker. */
+  start(): Promise<void>;
+  /** Finishes the jobs in hand, then lets go. */
+  stop(timeoutMilliseconds: number): Promise<void>;
+}
+
+interface Worker {
+  job: JobDefinition<object>;
+  handler: (payload: object) => Promise<void>;
+}
+
+export interface JobsConfig {
+  database: Database;
+  log: Log;
+  definitions: readonly JobDefinition<never>[];
+  /** False in a process that only sends. */
+  isWorker: boolean;
+}
+
+export function createJobs({ database, log, definitions, isWorker }: JobsConfig): Jobs {
+  const boss = new PgBoss({
+    connectionString: database.url,
+    application_name: 'dialgraph-jobs',
+    max: 4,
+    supervise: isWorker,
+    schedule: false,
+    useListenNotify: isWorker,
+    // Finished jobs have told all they had to tell through the domain's own tables.
+    persistWarnings: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble; it goes on by itself'));
+  const workers: Worker[] = [];
+
+  return {
+    async enqueue(db, job, payload, options = {}) {
+      const { startAfter, singletonKey } = options;
+      await boss.send(job.name, job.payload.parse(payload), {
+        db: fromPrisma(db),
+        ...(startAfter && { startAfter }),
+        ...(singletonKey !== undefined && { singletonKey }),
+      });
+    },
+    async enqueueAll(db, job, payloads) {
+      if (payloads.length === 0) return;
+      const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
+      await boss.insert(job.name, jobs, { db: fromPrisma(db) });
+    },
+    work(job, handler) {
+      workers.push({
+        job: job as unknown as JobDefinition<object>,
+        handler: handler as unknown as Worker['handler'],
+      });
+    },
+    async start() {
+      await boss.start();
+      for (const definition of definitions) await declareQueue(boss, definition);
+      if (isWorker) for (const worker of workers) await takeUpWork(boss, worker, log);
+    },
+    async stop(timeoutMilliseconds) {
+      await boss.stop({ graceful: true, timeout: timeoutMilliseconds, close: true });
+    },
+  };
+}
+
+async function declareQueue(boss: PgBoss, job: JobDefinition<never>): Promise<void> {
+  const options = {
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: job.expireInSeconds,
+    deleteAfterSeconds: 3600,
+    notify: true,
+  };
+  await boss.createQueue(job.name, { ...options, policy: 'standard' });
+  await boss.updateQueue(job.name, options);
+}
+
+async function takeUpWork(boss: PgBoss, { job, handler }: Worker, log: Log): Promise<void> {
+  const options = {
+    batchSize: job.batchSize,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 5,
+  } as const;
+  await boss.work<object, unknown, typeof options>(job.name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          await handler(job.payload.parse(data));
+          return { id, status: 'completed' };
+        } catch (error) {
+          log.warn({ err: error, job: job.name, jobId: id }, 'a job failed; it is tried again by its rule');
+          return { id, status: 'failed', output: { message: String(error) } };
+        }
+      }),
+    ),
+  );
+}

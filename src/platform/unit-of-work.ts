@@ -1,0 +1,26 @@
+import type { Queryable } from './database.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
+
+/**
+ * One transaction and what follows from it. All that belongs together is written through `db`, and
+ * whoever should hear of it is told by `afterCommit`: never before the change is true for everybody,
+ * and not at all when it is rolled back.
+ */
+export interface UnitOfWork {
+  db: Queryable;
+  /** Runs once the transaction is committed. It must not throw: nobody is left to hear it. */
+  afterCommit(effect: () => void): void;
+}
+
+/** Runs `work` in one transaction; its answer is that of `work`, and its rejection rolls back. */
+export async function inTransaction<T>(
+  prisma: PrismaClient,
+  work: (unitOfWork: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const effects: (() => void)[] = [];
+  const result = await prisma.$transaction((db) =>
+    work({ db, afterCommit: (effect) => effects.push(effect) }),
+  );
+  for (const effect of effects) effect();
+  return result;
+}
