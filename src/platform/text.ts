@@ -1,0 +1,10 @@
+/**
+ * What keeps a customer's text from being stored as it stands, as the end of a sentence that begins with
+ * the field's name; null when nothing does. PostgreSQL holds no NUL character, and half of a surrogate
+ * pair has no UTF-8 form, so that either would come back changed or fail deep inside a query.
+ */
+export function textProblem(value: string): string | null {
+  if (value.includes('\0')) return 'must not contain the NUL character';
+  if (!value.isWellFormed()) return 'must be well-formed Unicode: it contains half of a surrogate pair';
+  return null;
+}
