@@ -1,0 +1,66 @@
+import type { BusSignal, EventSubscription } from './event-bus.ts';
+
+const GAP: BusSignal = { kind: 'gap' };
+const ENDED: IteratorResult<BusSignal, undefined> = { done: true, value: undefined };
+
+export interface BusSubscriptionOptions {
+  ready: Promise<void>;
+  /** Signals kept for a reader that is behind; past it they are replaced by one gap. */
+  capacity: number;
+  onOverflow: () => void;
+  onEnd: () => void;
+}
+
+/** One subscriber's bounded queue: written by the bus, read as an async iterator. */
+export class BusSubscription implements EventSubscription {
+  readonly ready: Promise<void>;
+  readonly #options: BusSubscriptionOptions;
+  #buffer: BusSignal[] = [];
+  readonly #readers: ((result: IteratorResult<BusSignal, undefined>) => void)[] = [];
+  #ended = false;
+
+  constructor(options: BusSubscriptionOptions) {
+    this.#options = options;
+    this.ready = options.ready;
+  }
+
+  push(signal: BusSignal): void {
+    if (this.#ended) return;
+    const reader = this.#readers.shift();
+    if (reader !== undefined) {
+      reader({ done: false, value: signal });
+    } else if (this.#buffer.length < this.#options.capacity) {
+      this.#buffer.push(signal);
+    } else {
+      this.gap();
+      this.#options.onOverflow();
+    }
+  }
+
+  /** What is queued is older than the reading that a gap asks for, so the gap takes its place. */
+  gap(): void {
+    this.#buffer = [];
+    this.push(GAP);
+  }
+
+  next(): Promise<IteratorResult<BusSignal, undefined>> {
+    const signal = this.#buffer.shift();
+    if (signal !== undefined) return Promise.resolve({ done: false, value: signal });
+    if (this.#ended) return Promise.resolve(ENDED);
+    return new Promise((resolve) => this.#readers.push(resolve));
+  }
+
+  return(): Promise<IteratorResult<BusSignal, undefined>> {
+    if (!this.#ended) {
+      this.#ended = true;
+      this.#buffer = [];
+      for (const reader of this.#readers.splice(0)) reader(ENDED);
+      this.#options.onEnd();
+    }
+    return Promise.resolve(ENDED);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

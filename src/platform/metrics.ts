@@ -1,0 +1,106 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const LATENCY_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** The counters and histograms that an operator watches, in a registry of this application alone. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Every metric of one application; several applications of one process (tests) never share a registry. */
+export function createMetrics() {
+  const registry = new Registry();
+  return { registry, ...requestMetrics(registry), ...callMetrics(registry), ...platformMetrics(registry) };
+}
+
+function requestMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    httpRequests: new Counter({
+      name: 'dialgraph_http_requests_total',
+      help: 'HTTP requests answered, by surface (a, b, graphql, …) and status',
+      labelNames: ['surface', 'method', 'status'] as const,
+      registers,
+    }),
+    httpRequestSeconds: new Histogram({
+      name: 'dialgraph_http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer',
+      labelNames: ['surface'] as const,
+      buckets: LATENCY_BUCKETS_SECONDS,
+      registers,
+    }),
+    requestsRefused: new Counter({
+      name: 'dialgraph_requests_refused_total',
+      help: 'Requests refused by a rate or concurrency limit, by error code',
+      labelNames: ['code'] as const,
+      registers,
+    }),
+    maskedErrors: new Counter({
+      name: 'dialgraph_masked_errors_total',
+      help: 'Unexpected errors answered as "internal"; each is in the log with its request id',
+      labelNames: ['surface'] as const,
+      registers,
+    }),
+  };
+}
+
+function callMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    callsEnded: new Counter({
+      name: 'dialgraph_calls_ended_total',
+      help: 'Calls that reached a terminal state, by that state',
+      labelNames: ['status'] as const,
+      registers,
+    }),
+    providerErrors: new Counter({
+      name: 'dialgraph_provider_errors_total',
+      help: 'Failures of a voice provider, by provider and operation',
+      labelNames: ['provider', 'operation'] as const,
+      registers,
+    }),
+    webhookAttempts: new Counter({
+      name: 'dialgraph_webhook_attempts_total',
+      help: 'Webhook delivery attempts, by result',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    webhookAttemptSeconds: new Histogram({
+      name: 'dialgraph_webhook_attempt_duration_seconds',
+      help: 'Time a webhook attempt took, answered or not',
+      buckets: LATENCY_BUCKETS_SECONDS,
+      registers,
+    }),
+  };
+}
+
+function platformMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    eventBusFailures: new Counter({
+      name: 'dialgraph_event_bus_failures_total',
+      help: 'Operations of the event bus that failed, by operation',
+      labelNames: ['operation'] as const,
+      registers,
+    }),
+    eventBusGaps: new Counter({
+      name: 'dialgraph_event_bus_gaps_total',
+      help: 'Times a subscriber was told that it may have missed messages, by reason',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    rateLimiterLocalDecisions: new Counter({
+      name: 'dialgraph_rate_limiter_local_decisions_total',
+      help: 'Admissions decided by this process alone because Redis did not answer',
+      registers,
+    }),
+    liveSubscriptions: new Gauge({
+      name: 'dialgraph_live_subscriptions',
+      help: 'Subscribers of the event bus in this process',
+      registers,
+    }),
+  };
+}
+
+/** Adds the process's own figures: event-loop lag, heap, garbage collection, file handles. Once a process. */
+export function collectProcessMetrics(metrics: Metrics): void {
+  collectDefaultMetrics({ register: metrics.registry });
+}

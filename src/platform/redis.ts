@@ -1,0 +1,80 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+
+const CONNECT_TIMEOUT_MILLISECONDS = 2_000;
+const LONGEST_RECONNECT_DELAY_MILLISECONDS = 500;
+const HEARTBEAT_MILLISECONDS = 5_000;
+const HEARTBEAT_ANSWER_MILLISECONDS = 2_000;
+
+export interface RedisConnectionOptions {
+  url: string;
+  /** Shown in Redis's `CLIENT LIST` and in the log. */
+  purpose: string;
+  log: Log;
+  clock: Clock;
+}
+
+/**
+ * A connection that fails fast instead of waiting: while Redis is away each command rejects at once, nothing
+ * is queued and nothing is sent twice. It reconnects by itself, for ever. A peer that is silent without
+ * having closed (a partition, a stopped server) is found by a heartbeat within seven seconds.
+ */
+export function connectRedis(options: RedisConnectionOptions): Redis {
+  const redis = new Redis(options.url, redisOptions(options.purpose));
+  reportOutages(redis, options);
+  void heartbeat(redis, options.clock);
+  return redis;
+}
+
+function redisOptions(purpose: string): RedisOptions {
+  return {
+    connectionName: `dialgraph-${purpose}`,
+    connectTimeout: CONNECT_TIMEOUT_MILLISECONDS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    autoResubscribe: false,
+    keepAlive: 10_000,
+    retryStrategy: (attempt) => Math.min(attempt * 50, LONGEST_RECONNECT_DELAY_MILLISECONDS),
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+  };
+}
+
+/** One line when Redis goes and one when it is back, however often a connection is tried in between. */
+function reportOutages(redis: Redis, { log, purpose }: RedisConnectionOptions): void {
+  let away = false;
+  redis.on('error', (error) => {
+    if (!away) log.warn({ err: error, purpose }, 'Redis is out of reach; trying again by itself');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) log.info({ purpose }, 'Redis is back');
+    away = false;
+  });
+}
+
+async function heartbeat(redis: Redis, clock: Clock): Promise<void> {
+  const ended = new AbortController();
+  redis.once('end', () => ended.abort());
+  try {
+    for (;;) {
+      await clock.sleep(HEARTBEAT_MILLISECONDS, ended.signal);
+      if (await isSilent(redis, clock, ended.signal)) redis.disconnect(true);
+    }
+  } catch (error) {
+    if (!ended.signal.aborted) throw error;
+  }
+}
+
+/** Connected, yet no answer: neither to a ping nor, on a new connection, to the questions that open it. */
+async function isSilent(redis: Redis, clock: Clock, ended: AbortSignal): Promise<boolean> {
+  if (redis.status !== 'ready' && redis.status !== 'connect') return false;
+  const waited = clock.sleep(HEARTBEAT_ANSWER_MILLISECONDS, ended);
+  if (redis.status === 'connect') return waited.then(() => redis.status === 'connect');
+  const answered = redis.ping().then(
+    () => false,
+    () => true,
+  );
+  return Promise.race([answered, waited.then(() => true)]);
+}
