@@ -1,0 +1,47 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A stretch of time during which a zone's clocks keep one offset: `from` ≤ instant < `until`, epoch milliseconds. */
+export interface OffsetSpan {
+  readonly from: number;
+  readonly until: number;
+  /** What the zone's clocks show, less UTC. */
+  readonly offsetMilliseconds: number;
+}
+
+/** True for every name of the IANA database, its aliases (`Asia/Calcutta`) included; offsets (`+02:00`) are no zones. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const spansByZone = new Map<string, OffsetSpan[]>();
+
+/**
+ * The span of constant offset that holds an instant. Spans are kept once found, for asking the zone
+ * database costs a thousand times more than reading one. Throws `RangeError` for a name that `isTimeZone` refuses.
+ */
+export function offsetSpanAt(zone: string, instant: number): OffsetSpan {
+  const spans = spansByZone.get(zone) ?? [];
+  const known = spans.find((span) => span.from <= instant && instant < span.until);
+  if (known) return known;
+  const found = findSpan(zone, instant);
+  spansByZone.set(zone, [found, ...spans]);
+  return found;
+}
+
+function findSpan(zone: string, instant: number): OffsetSpan {
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(zone);
+  const next = at.getTimeZoneTransition('next');
+  // 'previous' looks strictly before: a millisecond on, so that a transition counts to the span it opens.
+  const previous = at.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
+  return {
+    from: previous?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
+    until: next?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    offsetMilliseconds: at.offsetNanoseconds / 1e6,
+  };
+}
