@@ -58,10 +58,15 @@ export function parsePhoneNumber(field: string, input: string, defaultCountry?: 
   return reading;
 }
 
+/** Whether a telephone number can belong to this country: every ISO 3166-1 alpha-2 code with a numbering plan. */
+export function isCountryCode(code: string): code is CountryCode {
+  return isSupportedCountry(code);
+}
+
 /** An ISO 3166-1 alpha-2 code in either case. Throws `invalid_request` for a country without a numbering plan. */
 export function parseCountryCode(field: string, input: string): CountryCode {
   const code = input.toUpperCase();
-  if (!isSupportedCountry(code)) {
+  if (!isCountryCode(code)) {
     throw invalidField(field, 'must be a two-letter ISO 3166-1 country code, for example "US"');
   }
   return code;

@@ -1,0 +1,177 @@
+import { pipeline } from 'node:stream/promises';
+import Big from 'big.js';
+import { CsvError, parse } from 'csv-parse';
+import { DomainError, type ErrorDetail } from '../errors.ts';
+import { type CountryCode, isCountryCode } from '../platform/phone-number.ts';
+import { textProblem } from '../platform/text.ts';
+
+/** What a minute to the numbers of one country that begin with `prefix` costs us. */
+export interface Rate {
+  country: CountryCode;
+  /** Digits after the plus; empty = the whole country. */
+  prefix: string;
+  description: string;
+  /** USD, exact, at most six decimals. */
+  pricePerMinute: string;
+}
+
+export interface RateDeck {
+  rates: Rate[];
+  /** Rows for destinations of no country (satellites, worldwide services), which no call can be placed to. */
+  ignoredRows: number;
+}
+
+/** The columns of Twilio's voice rate deck that pricing needs, as its download names them. */
+const COLUMNS = {
+  iso: 'ISO',
+  description: 'Description',
+  price: 'Price / min',
+  prefixes: 'Destination Prefixes',
+} as const;
+
+type Cells = Record<keyof typeof COLUMNS, string>;
+
+interface DeckRow {
+  country: CountryCode;
+  description: string;
+  price: Big;
+  prefixes: string[];
+}
+
+interface DeckReading {
+  rows: DeckRow[];
+  problems: ErrorDetail[];
+  ignoredRows: number;
+}
+
+const MAX_REPORTED_PROBLEMS = 20;
+const E164_MAX_DIGITS = 15;
+
+/**
+ * Reads a rate deck in Twilio's own columns and reduces it to what calls are priced by: the mobile rates of
+ * each country (specification, surface B rule 5), one for each destination prefix and one for the country.
+ *
+ * A country without rows for mobiles (the United States in Twilio's deck) is priced by all its rows. Where
+ * several rows price the same prefix, because the deck distinguishes where a call comes from, the dearest
+ * stands: a price here is by destination alone and must cover what the call costs.
+ *
+ * Throws `invalid_request` naming the lines when any row cannot be read: a deck with a hole would leave
+ * calls unpriced, so it is taken whole or not at all.
+ */
+export async function readRateDeck(source: AsyncIterable<Uint8Array>): Promise<RateDeck> {
+  const reading: DeckReading = { rows: [], problems: [], ignoredRows: 0 };
+  const parser = parse({
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    info: true,
+  });
+  try {
+    await pipeline(source, parser, (records) => readRecords(records, reading));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new DomainError('invalid_request', `The rate deck is not CSV: ${error.message}.`, { cause: error });
+  }
+  if (reading.problems.length > 0) throw unreadableDeck(reading.problems);
+  if (reading.rows.length === 0) throw new DomainError('invalid_request', 'The rate deck prices no country.');
+  const byCountry = Map.groupBy(reading.rows, (row) => row.country);
+  return { rates: [...byCountry.values()].flatMap(ratesOfCountry), ignoredRows: reading.ignoredRows };
+}
+
+async function readRecords(
+  records: AsyncIterable<{ record: string[]; info: { lines: number } }>,
+  reading: DeckReading,
+): Promise<void> {
+  let columns: Record<keyof Cells, number> | undefined;
+  for await (const { record, info } of records) {
+    if (columns === undefined) columns = findColumns(record);
+    else readRow(pickCells(record, columns), `line ${info.lines}`, reading);
+  }
+}
+
+function findColumns(header: string[]): Record<keyof Cells, number> {
+  const names = header.map((name) => name.toLowerCase());
+  const find = (name: string) => names.indexOf(name.toLowerCase());
+  const missing = Object.values(COLUMNS).filter((name) => find(name) < 0);
+  if (missing.length > 0) {
+    throw new DomainError('invalid_request', `The rate deck has no column named ${missing.join(' nor ')}.`);
+  }
+  return {
+    iso: find(COLUMNS.iso),
+    description: find(COLUMNS.description),
+    price: find(COLUMNS.price),
+    prefixes: find(COLUMNS.prefixes),
+  };
+}
+
+function pickCells(record: string[], columns: Record<keyof Cells, number>): Cells {
+  return {
+    iso: record[columns.iso] ?? '',
+    description: record[columns.description] ?? '',
+    price: record[columns.price] ?? '',
+    prefixes: record[columns.prefixes] ?? '',
+  };
+}
+
+function readRow(cells: Cells, line: string, reading: DeckReading): void {
+  const country = cells.iso.toUpperCase();
+  const prefixes = cells.prefixes.split(/[\s,;]+/).map((prefix) => prefix.replace(/^\+/, ''));
+  const problem = rowProblem(cells, country, prefixes);
+  if (problem !== null) reading.problems.push({ field: line, message: problem });
+  else if (!isCountryCode(country)) reading.ignoredRows += 1;
+  else reading.rows.push({ country, description: cells.description, price: new Big(cells.price), prefixes });
+}
+
+function rowProblem(cells: Cells, country: string, prefixes: string[]): string | null {
+  if (!/^([A-Z]{2})?$/.test(country)) return `ISO is a two-letter country code, not "${cells.iso}"`;
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(cells.price)) {
+    return `Price / min is an amount in USD with at most six decimals, not "${cells.price}"`;
+  }
+  const bad = prefixes.find((prefix) => !/^\d*$/.test(prefix) || prefix.length > E164_MAX_DIGITS);
+  if (bad !== undefined) return `Destination Prefixes are the first digits of numbers, not "${bad}"`;
+  const textual = textProblem(cells.description);
+  return textual === null ? null : `Description ${textual}`;
+}
+
+/** The rates of one country: the dearest for each prefix, and the most widely valid row's for all other numbers. */
+function ratesOfCountry(rows: DeckRow[]): Rate[] {
+  const mobile = rows.filter((row) => /\bmobile\b/i.test(row.description));
+  const priced = mobile.length > 0 ? mobile : rows;
+  const byPrefix = new Map<string, DeckRow>();
+  for (const row of priced) {
+    for (const prefix of row.prefixes) {
+      const known = byPrefix.get(prefix);
+      if (known === undefined || row.price.gt(known.price)) byPrefix.set(prefix, row);
+    }
+  }
+  if (!byPrefix.has('')) byPrefix.set('', priced.reduce(wider));
+  return [...byPrefix].map(([prefix, row]) => ({
+    country: row.country,
+    prefix,
+    description: row.description,
+    pricePerMinute: row.price.toFixed(),
+  }));
+}
+
+/** Of two rows the one whose prefixes cover more numbers, the dearer one when they cover as many. */
+function wider(a: DeckRow, b: DeckRow): DeckRow {
+  const difference = coverage(b) - coverage(a);
+  if (difference !== 0n) return difference > 0n ? b : a;
+  return b.price.gt(a.price) ? b : a;
+}
+
+/** How many numbers of 15 digits begin with one of the row's prefixes. */
+function coverage(row: DeckRow): bigint {
+  return row.prefixes.reduce((sum, prefix) => sum + 10n ** BigInt(E164_MAX_DIGITS - prefix.length), 0n);
+}
+
+function unreadableDeck(problems: ErrorDetail[]): DomainError {
+  const first = problems[0];
+  const lines = problems.length === 1 ? 'one line' : `${problems.length} lines`;
+  return new DomainError(
+    'invalid_request',
+    `The rate deck was not imported: ${lines} cannot be read, the first being ${first?.field}: ${first?.message}.`,
+    { details: problems.slice(0, MAX_REPORTED_PROBLEMS) },
+  );
+}
