@@ -204,3 +204,12 @@ export class CallbackRejected extends Error {
     this.reason = reason;
   }
 }
+
+/** The providers that this deployment is configured for. */
+export interface VoiceProviders {
+  /** Given to agents that name none. */
+  readonly defaultName: VoiceProviderName;
+  readonly names: readonly VoiceProviderName[];
+  /** Null when the deployment is not configured for it. */
+  find(name: string): VoiceProvider | null;
+}

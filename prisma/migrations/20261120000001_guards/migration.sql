@@ -81,3 +81,6 @@ CREATE INDEX webhook_deliveries_due ON webhook_deliveries (next_attempt_at) WHER
 -- The endpoints that an event of an account goes to.
 CREATE INDEX webhook_endpoints_listening ON webhook_endpoints (account_id)
   WHERE agent_id IS NULL AND deleted_at IS NULL AND status = 'ENABLED';
+
+-- The calls whose idempotency key is to be forgotten after a day.
+CREATE INDEX calls_idempotency_expiry ON calls (created_at) WHERE idempotency_key IS NOT NULL;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { DomainError, invalidField, notFound } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { ApiKey } from '../platform/generated/prisma/client.ts';
+import type { Platform } from '../platform/platform.ts';
+import { randomToken, sha256 } from '../platform/secrets.ts';
+import { nonEmptyText, parseInput } from '../platform/validation.ts';
+import type { Viewer } from './viewer.ts';
+
+const KEY_PREFIX = 'dg_';
+const SECRET_LENGTH = 40;
+const DISPLAY_LENGTH = 9;
+const MAX_KEYS = 100;
+const MAX_GRACE_SECONDS = 30 * 24 * 3600;
+
+/** A key and its secret, which nobody can be shown again. */
+export interface IssuedApiKey {
+  apiKey: ApiKey;
+  secret: string;
+}
+
+const newKey = z.object({ name: nonEmptyText(100), expiresAt: z.date().nullish() });
+
+/** Issues a key. Its secret is in the answer and nowhere else: only a hash is kept. */
+export async function createApiKey(
+  platform: Platform,
+  viewer: Viewer,
+  input: z.input<typeof newKey>,
+): Promise<IssuedApiKey> {
+  const { name, expiresAt } = parseInput(newKey, input);
+  const { prisma } = platform.database;
+  if (expiresAt && expiresAt <= platform.clock.now())
+    throw invalidField('expiresAt', 'must be in the future');
+  const count = await prisma.apiKey.count({ where: { accountId: viewer.accountId, revokedAt: null } });
+  if (count >= MAX_KEYS) {
+    throw new DomainError(
+      'conflict',
+      `An account has at most ${MAX_KEYS} keys. Revoke one that you no longer use.`,
+    );
+  }
+  return insertApiKey(platform, prisma, { accountId: viewer.accountId, name, expiresAt: expiresAt ?? null });
+}
+
+/** The row behind `createApiKey`, also for an account that is just being made. */
+export async function insertApiKey(
+  platform: Pick<Platform, 'ids' | 'clock'>,
+  db: Queryable,
+  key: { accountId: string; name: string; expiresAt: Date | null },
+): Promise<IssuedApiKey> {
+  const secret = newSecret();
+  const apiKey = await db.apiKey.create({
+    data: { ...key, id: platform.ids.next('apiKey'), createdAt: platform.clock.now(), ...storedForm(secret) },
+  });
+  return { apiKey, secret };
+}
+
+/**
+ * A new secret under the same id. The old one stays valid for `graceSeconds` (0 = not at all), so that a
+ * fleet can change over without a gap.
+ */
+export async function rotateApiKey(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  graceSeconds: number,
+): Promise<IssuedApiKey> {
+  if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > MAX_GRACE_SECONDS) {
+    throw invalidField('graceSeconds', `must be a whole number from 0 to ${MAX_GRACE_SECONDS}`);
+  }
+  const secret = newSecret();
+  const { secretHash, displayPrefix } = storedForm(secret);
+  const now = platform.clock.now();
+  const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
+  // The old hash moves within one statement, so that two rotations at once cannot revive a lost one.
+  const changed = await platform.database.prisma.$executeRaw`
+    UPDATE api_keys SET
+      previous_secret_hash = CASE WHEN ${graceSeconds}::int > 0 THEN secret_hash END,
+      previous_valid_until = CASE WHEN ${graceSeconds}::int > 0 THEN ${graceEnd}::timestamptz END,
+      secret_hash = ${secretHash}, display_prefix = ${displayPrefix}
+    WHERE id = ${id} AND account_id = ${viewer.accountId} AND revoked_at IS NULL`;
+  const apiKey = await ownKey(platform, viewer, id);
+  if (changed === 0) throw new DomainError('conflict', 'This key is revoked. Create a new one instead.');
+  return { apiKey, secret };
+}
+
+/** Ends a key for good, at once. A key that is revoked already stays so. */
+export async function revokeApiKey(platform: Platform, viewer: Viewer, id: string): Promise<ApiKey> {
+  await platform.database.prisma.apiKey.updateMany({
+    where: { id, accountId: viewer.accountId, revokedAt: null },
+    data: { revokedAt: platform.clock.now() },
+  });
+  return ownKey(platform, viewer, id);
+}
+
+async function ownKey(platform: Platform, viewer: Viewer, id: string): Promise<ApiKey> {
+  const key = await platform.database.prisma.apiKey.findFirst({ where: { id, accountId: viewer.accountId } });
+  if (key === null) throw notFound('API key');
+  return key;
+}
+
+function newSecret(): string {
+  return KEY_PREFIX + randomToken(SECRET_LENGTH);
+}
+
+function storedForm(secret: string) {
+  return { secretHash: sha256(secret), displayPrefix: secret.slice(0, DISPLAY_LENGTH) };
+}

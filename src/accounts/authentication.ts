@@ -1,0 +1,90 @@
+import { DomainError } from '../errors.ts';
+import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sha256 } from '../platform/secrets.ts';
+import { type LimitOverrides, limitsOf } from './tiers.ts';
+import type { Viewer } from './viewer.ts';
+
+const BEARER = /^Bearer +(dg_[A-Za-z0-9_-]{32,128})$/i;
+/** How stale `last_used_at` may get: writing it at every request would double the request's cost. */
+const LAST_USED_PRECISION_MS = 60_000;
+
+interface KeyRow extends LimitOverrides {
+  id: string;
+  accountId: string;
+  tier: Tier;
+  lastUsedAt: Date | null;
+}
+
+/**
+ * The viewer behind an `Authorization: Bearer dg_…` header. Looked up by the secret's hash, so that no
+ * comparison leaks its time; read afresh each time, so that a revoked key is refused at once.
+ *
+ * @throws DomainError `unauthorized` when it is missing, malformed, unknown, revoked or expired. All of
+ *   these read the same: whoever tries keys learns nothing.
+ */
+export async function authenticateApiKey(
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<Viewer> {
+  const secret = BEARER.exec(authorization ?? '')?.[1];
+  if (secret === undefined) throw unauthorized();
+  const now = platform.clock.now();
+  const { rows } = await platform.database.pool.query<KeyRow>({
+    name: 'authenticate-api-key',
+    text: `
+      SELECT k.id, k.account_id AS "accountId", k.last_used_at AS "lastUsedAt", s.tier,
+             a.requests_per_minute AS "requestsPerMinute", a.requests_per_second AS "requestsPerSecond",
+             a.concurrent_limit AS "concurrentLimit"
+      FROM api_keys k JOIN accounts a ON a.id = k.account_id JOIN subscriptions s ON s.account_id = a.id
+      WHERE (k.secret_hash = $1 OR (k.previous_secret_hash = $1 AND k.previous_valid_until > $2))
+        AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $2)`,
+    values: [sha256(secret), now],
+  });
+  const key = rows[0];
+  if (key === undefined) throw unauthorized();
+  noteUse(platform, key, now);
+  return {
+    accountId: key.accountId,
+    userId: null,
+    apiKeyId: key.id,
+    role: 'OWNER',
+    tier: key.tier,
+    limits: limitsOf(key.tier, key),
+  };
+}
+
+/** The viewer for a person who signed in to the dashboard. Throws `unauthorized` when there is none. */
+export async function viewerOfUser(platform: Platform, userId: string): Promise<Viewer> {
+  const user = await platform.database.prisma.user.findUnique({
+    where: { id: userId },
+    include: { account: { include: { subscription: true } } },
+  });
+  if (!user?.account.subscription) throw unauthorized();
+  const { tier } = user.account.subscription;
+  return {
+    accountId: user.accountId,
+    userId: user.id,
+    apiKeyId: null,
+    role: user.role satisfies UserRole,
+    tier,
+    limits: limitsOf(tier, user.account),
+  };
+}
+
+function noteUse(platform: Platform, key: KeyRow, now: Date): void {
+  if (key.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < LAST_USED_PRECISION_MS) return;
+  platform.database.pool
+    .query(
+      'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2)',
+      [key.id, now],
+    )
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'could not note the use of an API key'));
+}
+
+function unauthorized(): DomainError {
+  return new DomainError(
+    'unauthorized',
+    'A valid API key is needed: send "Authorization: Bearer dg_…" with a key that is neither revoked nor expired.',
+  );
+}

@@ -1,0 +1,16 @@
+import type { RequestLimits } from '../platform/gcra.ts';
+import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
+
+/** Who acts, and for which account: proven once at the edge, trusted from there on. */
+export interface Viewer {
+  accountId: string;
+  /** The person, when somebody signed in; null for an API key. */
+  userId: string | null;
+  /** The API key, when the request came with one. */
+  apiKeyId: string | null;
+  /** An API key acts as an owner. */
+  role: UserRole;
+  tier: Tier;
+  /** How much the account may ask of us. */
+  limits: RequestLimits;
+}

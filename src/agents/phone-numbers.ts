@@ -1,0 +1,70 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { DomainError, notFound } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { PhoneNumber } from '../platform/generated/prisma/client.ts';
+import { parsePhoneNumber } from '../platform/phone-number.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { VoiceProviderName } from '../providers/port.ts';
+
+export interface NewPhoneNumber {
+  accountId: string;
+  e164: string;
+  provider: VoiceProviderName;
+  /** The provider's own reference of the number. */
+  providerRef: string | null;
+}
+
+/** Gives an account a number to call from; one that it has already is made active again. */
+export async function addPhoneNumber(
+  platform: Pick<Platform, 'ids' | 'clock'>,
+  db: Queryable,
+  { accountId, e164, provider, providerRef }: NewPhoneNumber,
+): Promise<PhoneNumber> {
+  const number = parsePhoneNumber('e164', e164).e164;
+  return db.phoneNumber.upsert({
+    where: { accountId_provider_e164: { accountId, provider, e164: number } },
+    update: { status: 'ACTIVE', providerRef },
+    create: {
+      id: platform.ids.next('phoneNumber'),
+      accountId,
+      e164: number,
+      provider,
+      providerRef,
+      createdAt: platform.clock.now(),
+    },
+  });
+}
+
+/**
+ * The number that a call is placed from: the one asked for, else the account's first active one at the
+ * agent's provider.
+ *
+ * @throws DomainError `not_found` for a number that is not the account's, `invalid_request` when it is
+ *   not active, belongs to another provider, or there is none
+ */
+export async function callingNumber(
+  db: Queryable,
+  viewer: Pick<Viewer, 'accountId'>,
+  provider: string,
+  phoneNumberId: string | null,
+): Promise<PhoneNumber> {
+  const { accountId } = viewer;
+  if (phoneNumberId === null) {
+    const first = await db.phoneNumber.findFirst({
+      where: { accountId, provider, status: 'ACTIVE' },
+      orderBy: { id: 'asc' },
+    });
+    if (first !== null) return first;
+    throw new DomainError(
+      'invalid_request',
+      `The account has no active phone number at ${provider} to call from.`,
+    );
+  }
+  const number = await db.phoneNumber.findFirst({ where: { id: phoneNumberId, accountId } });
+  if (number === null) throw notFound('phone number');
+  if (number.status === 'ACTIVE' && number.provider === provider) return number;
+  const message = `must be an active number at the agent's provider (${provider})`;
+  throw new DomainError('invalid_request', `phoneNumberId ${message}`, {
+    details: [{ field: 'phoneNumberId', message }],
+  });
+}

@@ -1,0 +1,256 @@
+import { notFound } from '../errors.ts';
+import { builder } from '../graphql/builder.ts';
+import { viewerOf } from '../graphql/context.ts';
+import { keysetPage } from '../graphql/keyset.ts';
+import { AgentStatus, PhoneNumberStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
+import type { ExtractionField } from '../providers/port.ts';
+import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
+import { archiveAgent, createAgent, rotateAgentWebhookSecret, updateAgent } from './agents.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const AgentStatusEnum = builder.enumType(AgentStatus, { name: 'AgentStatus' });
+const VoicemailActionEnum = builder.enumType(VoicemailAction, { name: 'VoicemailAction' });
+const ExtractionTypeEnum = builder.enumType('ExtractionType', {
+  values: {
+    STRING: { value: 'string' },
+    NUMBER: { value: 'number' },
+    BOOLEAN: { value: 'boolean' },
+  } as const,
+});
+export const VoiceProviderEnum = builder.enumType('VoiceProvider', {
+  values: Object.fromEntries(VOICE_PROVIDER_NAMES.map((name) => [name.toUpperCase(), { value: name }])) as {
+    [Name in (typeof VOICE_PROVIDER_NAMES)[number] as Uppercase<Name>]: { value: Name };
+  },
+});
+
+const ExtractionFieldObject = builder.objectRef<ExtractionField>('ExtractionField').implement({
+  description: 'One piece of data that the analysis of a finished call extracts.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    type: t.field({ type: ExtractionTypeEnum, resolve: (field) => field.type }),
+    description: t.exposeString('description'),
+  }),
+});
+
+const VoicemailHandling = builder
+  .objectRef<{ action: VoicemailAction; message: string | null }>('VoicemailHandling')
+  .implement({
+    description: 'What the agent does when a voicemail answers.',
+    fields: (t) => ({
+      action: t.field({ type: VoicemailActionEnum, resolve: (voicemail) => voicemail.action }),
+      message: t.exposeString('message', { nullable: true }),
+    }),
+  });
+
+export const AgentObject = builder.prismaObject('Agent', {
+  description: 'A configured voice that places calls.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    status: t.expose('status', {
+      type: AgentStatusEnum,
+      description: '`ACTIVE` = deployed to its voice provider.',
+    }),
+    systemPrompt: t.exposeString('systemPrompt'),
+    firstMessage: t.exposeString('firstMessage', { nullable: true }),
+    language: t.exposeString('language'),
+    voiceId: t.exposeString('voiceId', { nullable: true }),
+    model: t.exposeString('model', { nullable: true }),
+    goal: t.exposeString('goal', { nullable: true }),
+    extractionFields: t.field({
+      type: [ExtractionFieldObject],
+      select: { extractionFields: true },
+      resolve: (agent) => agent.extractionFields as unknown as ExtractionField[],
+    }),
+    maxDurationSeconds: t.exposeInt('maxDurationSeconds'),
+    voicemail: t.field({
+      type: VoicemailHandling,
+      select: { voicemailAction: true, voicemailMessage: true },
+      resolve: (agent) => ({ action: agent.voicemailAction, message: agent.voicemailMessage }),
+    }),
+    webhookUrl: t.string({
+      nullable: true,
+      description: 'Receives the post-call webhook of every call of this agent.',
+      select: { webhookEndpoint: { select: { url: true } } },
+      resolve: (agent) => agent.webhookEndpoint?.url ?? null,
+    }),
+    provider: t.field({
+      type: VoiceProviderEnum,
+      select: { provider: true },
+      resolve: (agent) => agent.provider as (typeof VOICE_PROVIDER_NAMES)[number],
+    }),
+    fallbackProvider: t.field({
+      type: VoiceProviderEnum,
+      nullable: true,
+      description: 'Called through when the provider refuses before anything rang.',
+      select: { fallbackProvider: true },
+      resolve: (agent) => agent.fallbackProvider as (typeof VOICE_PROVIDER_NAMES)[number] | null,
+    }),
+    providerAgentId: t.exposeString('providerAgentId', { nullable: true }),
+    deployError: t.exposeString('deployError', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+const AgentPayload = builder
+  .objectRef<{ agentId: string; webhookSecret: string | null }>('AgentPayload')
+  .implement({
+    fields: (t) => ({
+      agent: t.prismaField({
+        type: 'Agent',
+        resolve: (query, { agentId }, _args, { deps }) =>
+          deps.database.prisma.agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
+      }),
+      webhookSecret: t.exposeString('webhookSecret', {
+        nullable: true,
+        description: 'Signs the post-call webhook. Shown on creation and on rotation only.',
+      }),
+    }),
+  });
+
+export const PhoneNumberObject = builder.prismaObject('PhoneNumber', {
+  description: 'A number that calls are placed from.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    e164: t.exposeString('e164'),
+    status: t.expose('status', { type: builder.enumType(PhoneNumberStatus, { name: 'PhoneNumberStatus' }) }),
+    provider: t.exposeString('provider'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const ExtractionFieldInput = builder.inputType('ExtractionFieldInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    type: t.field({ type: ExtractionTypeEnum, required: true }),
+    description: t.string({ required: true }),
+  }),
+});
+
+const VoicemailInput = builder.inputType('VoicemailInput', {
+  fields: (t) => ({
+    action: t.field({ type: VoicemailActionEnum, required: true }),
+    message: t.string(),
+  }),
+});
+
+const agentInputFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
+  systemPrompt: t.string(),
+  firstMessage: t.string(),
+  language: t.string(),
+  voiceId: t.string(),
+  model: t.string(),
+  goal: t.string(),
+  extractionFields: t.field({ type: [ExtractionFieldInput] }),
+  maxDurationSeconds: t.int(),
+  voicemail: t.field({ type: VoicemailInput }),
+  webhookUrl: t.string(),
+  provider: t.field({ type: VoiceProviderEnum }),
+  fallbackProvider: t.field({ type: VoiceProviderEnum }),
+});
+
+const CreateAgentInput = builder.inputType('CreateAgentInput', {
+  fields: (t) => ({ name: t.string({ required: true }), ...agentInputFields(t) }),
+});
+
+const UpdateAgentInput = builder.inputType('UpdateAgentInput', {
+  fields: (t) => ({ id: t.id({ required: true }), name: t.string(), ...agentInputFields(t) }),
+});
+
+const AgentIdInput = builder.inputType('AgentIdInput', { fields: (t) => ({ id: t.id({ required: true }) }) });
+
+const AgentFilter = builder.inputType('AgentFilter', {
+  fields: (t) => ({ status: t.field({ type: AgentStatusEnum }) }),
+});
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  agent: t.prismaField({
+    type: 'Agent',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      const where = { id, accountId: viewerOf(context).accountId, archivedAt: null };
+      const agent = await context.deps.database.prisma.agent.findFirst({ ...query, where });
+      if (agent === null) throw notFound('agent');
+      return agent;
+    },
+  }),
+  agents: t.prismaConnection({
+    type: 'Agent',
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 200,
+    args: { filter: t.arg({ type: AgentFilter }) },
+    resolve: (query, _root, { filter }, context) => {
+      const { after, ...page } = keysetPage(query);
+      return context.deps.database.prisma.agent.findMany({
+        ...page,
+        where: {
+          accountId: viewerOf(context).accountId,
+          archivedAt: null,
+          ...(filter?.status && { status: filter.status }),
+          AND: after,
+        },
+      });
+    },
+  }),
+  phoneNumbers: t.prismaField({
+    type: ['PhoneNumber'],
+    description: 'The account’s numbers, oldest first: the first active one is the default.',
+    resolve: (query, _root, _args, context) =>
+      context.deps.database.prisma.phoneNumber.findMany({
+        ...query,
+        where: { accountId: viewerOf(context).accountId },
+        orderBy: { id: 'asc' },
+      }),
+  }),
+}));
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  createAgent: t.field({
+    type: AgentPayload,
+    args: { input: t.arg({ type: CreateAgentInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { agent, webhookSecret } = await createAgent(context.deps, viewerOf(context), input);
+      return { agentId: agent.id, webhookSecret };
+    },
+  }),
+  updateAgent: t.field({
+    type: AgentPayload,
+    args: { input: t.arg({ type: UpdateAgentInput, required: true }) },
+    resolve: async (_root, { input: { id, name, ...changes } }, context) => {
+      const patch = { ...changes, ...(name !== null && { name }) };
+      const agent = await updateAgent(context.deps, viewerOf(context), id, patch);
+      return { agentId: agent.id, webhookSecret: null };
+    },
+  }),
+  deleteAgent: t.field({
+    type: AgentPayload,
+    description: 'Takes the agent out of every list and read; its calls keep their history.',
+    args: { input: t.arg({ type: AgentIdInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const agent = await archiveAgent(context.deps, viewerOf(context), input.id);
+      return { agentId: agent.id, webhookSecret: null };
+    },
+  }),
+  rotateAgentWebhookSecret: t.field({
+    type: AgentPayload,
+    description: 'A new secret; the old one signs beside it for a day.',
+    args: { input: t.arg({ type: AgentIdInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { agent, webhookSecret } = await rotateAgentWebhookSecret(
+        context.deps,
+        viewerOf(context),
+        input.id,
+      );
+      return { agentId: agent.id, webhookSecret };
+    },
+  }),
+}));

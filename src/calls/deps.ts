@@ -1,0 +1,13 @@
+import type { AgentsDeps } from '../agents/deps.ts';
+import type { CreditsDeps } from '../credits/deps.ts';
+import type { BlobStorage } from '../platform/storage/blob-storage.ts';
+import type { CallListener } from './listeners.ts';
+
+/** What the rules of calls stand on. */
+export type CallsDeps = AgentsDeps &
+  CreditsDeps & {
+    callListeners: readonly CallListener[];
+    recordings: BlobStorage;
+    /** Where customers reach this service, without a slash at the end. */
+    publicUrl: string;
+  };

@@ -1,0 +1,50 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { DomainError } from '../errors.ts';
+import type { JsonObject } from '../platform/json.ts';
+import { type GraphqlContext, viewerOf } from './context.ts';
+import type PrismaTypes from './generated/pothos-types.ts';
+import { getDatamodel } from './generated/pothos-types.ts';
+
+export interface SchemaTypes {
+  PrismaTypes: PrismaTypes;
+  Context: GraphqlContext;
+  DefaultFieldNullability: false;
+  AuthScopes: { viewer: boolean; owner: boolean };
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Date: { Input: string; Output: string };
+    JSONObject: { Input: JsonObject; Output: unknown };
+    ID: { Input: string; Output: string };
+  };
+}
+
+/** The one builder: every concept's schema.ts hangs its types and fields onto it. */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: [ScopeAuthPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  prisma: {
+    client: (context) => context.deps.database.prisma,
+    dmmf: getDatamodel(),
+    onUnusedQuery: null,
+  },
+  relay: { cursorType: 'String', nodesOnConnection: true, clientMutationId: 'omit' },
+  complexity: { defaultComplexity: 1, defaultListMultiplier: 10 },
+  scopeAuth: {
+    authScopes: (context) => ({
+      viewer: context.viewer !== null,
+      owner: context.viewer?.role === 'OWNER',
+    }),
+    unauthorizedError: (_parent, context) => {
+      viewerOf(context);
+      return new DomainError('forbidden', 'This needs the owner role. Ask an owner of the account.');
+    },
+  },
+});
+
+builder.queryType({ authScopes: { viewer: true } });
+builder.mutationType({ authScopes: { owner: true } });
+builder.subscriptionType({ authScopes: { viewer: true } });

@@ -1,0 +1,27 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { CampaignsDeps } from '../campaigns/deps.ts';
+import type { CreditsDeps } from '../credits/deps.ts';
+import { DomainError } from '../errors.ts';
+import type { WebhooksDeps } from '../webhooks/deps.ts';
+
+/** All that the rules behind the schema stand on. */
+export type Deps = CampaignsDeps & CreditsDeps & WebhooksDeps;
+
+/** What every resolver is handed. */
+export interface GraphqlContext {
+  deps: Deps;
+  /** Null for a caller who proved nothing: the schema's authorisation lets nothing of it through. */
+  viewer: Viewer | null;
+  requestId: string;
+  /** Of the request as a whole, when a REST surface carries one. */
+  idempotencyKey: string | null;
+}
+
+/** The proven caller. Throws `unauthorized` when there is none. */
+export function viewerOf(context: GraphqlContext): Viewer {
+  if (context.viewer !== null) return context.viewer;
+  throw new DomainError(
+    'unauthorized',
+    'Sign in, or send "Authorization: Bearer dg_…" with a valid API key.',
+  );
+}
