@@ -1,0 +1,54 @@
+import type { Log } from '../platform/log.ts';
+import type { CallOccurrence, CallReport, ConversationAnalysis } from './port.ts';
+
+/** How a call ended: what each provider's status table translates into. */
+export type CallOutcome = 'completed' | 'voicemail' | UnreachedOutcome;
+
+/** The outcomes of a call without a conversation. */
+export type UnreachedOutcome = 'no_answer' | 'busy' | 'failed' | 'canceled';
+
+/**
+ * The outcome for a reason that is in no table. It lands where nobody is wronged: a call that was connected
+ * counts as completed, so that its transcript is kept, one that never was counts as failed, so that it is free.
+ */
+export function outcomeOfUnknownReason(
+  log: Log,
+  seen: { provider: string; reason: string | null; connectedSeconds: number },
+): CallOutcome {
+  log.warn(seen, 'a provider gave a reason for the end of a call that is in no status table');
+  return seen.connectedSeconds > 0 ? 'completed' : 'failed';
+}
+
+/** The report that settles a call. */
+export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnalysis): CallOccurrence {
+  switch (outcome) {
+    case 'completed':
+      return { kind: 'completed', analysis };
+    case 'voicemail':
+      return { kind: 'completed', analysis: { ...analysis, voicemail: true } };
+    case 'no_answer':
+    case 'busy':
+    case 'failed':
+    case 'canceled':
+      return {
+        kind: outcome,
+        endedReason: analysis.endedReason ?? outcome,
+        durationSeconds: analysis.durationSeconds,
+      };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** The report that settles a call which nobody answered. */
+export function unreachedOccurrence(outcome: UnreachedOutcome, endedReason: string): CallOccurrence {
+  return { kind: outcome, endedReason, durationSeconds: 0 };
+}
+
+/** Several occurrences of one call, each with its own time, as reports. */
+export function reportsAbout(
+  call: Pick<CallReport, 'callId' | 'conversationId'>,
+  happenings: readonly [at: Date, occurrence: CallOccurrence][],
+): CallReport[] {
+  return happenings.map(([occurredAt, occurrence]) => ({ ...call, occurredAt, occurrence }));
+}

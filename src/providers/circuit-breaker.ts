@@ -1,0 +1,76 @@
+import type { Clock } from '../platform/clock.ts';
+import type { ProviderError } from './port.ts';
+
+export type CircuitState = 'closed' | 'open' | 'half_open';
+
+export interface CircuitBreakerOptions {
+  clock: Clock;
+  /** So many failures in a row open the circuit. */
+  failureThreshold: number;
+  /** So long an open circuit admits nothing; after it one request is let through to try. */
+  coolDownSeconds: number;
+}
+
+/**
+ * Keeps placements away from a provider that is down, so that a call fails over at once instead of waiting
+ * for a time-out. One for each provider and process; a refusal of one call says nothing about the provider
+ * and does not count.
+ */
+export class CircuitBreaker {
+  readonly #options: CircuitBreakerOptions;
+  #failuresInARow = 0;
+  #closedToRequestsUntil: Date | null = null;
+  #trialUnderWay = false;
+
+  constructor(options: CircuitBreakerOptions) {
+    this.#options = options;
+  }
+
+  get state(): CircuitState {
+    if (this.#closedToRequestsUntil === null) return 'closed';
+    return this.#closedToRequestsUntil > this.#options.clock.now() ? 'open' : 'half_open';
+  }
+
+  /** Seconds until the next request is admitted; 0 unless the circuit is open. */
+  get admitsInSeconds(): number {
+    if (this.#closedToRequestsUntil === null) return 0;
+    const wait = this.#closedToRequestsUntil.getTime() - this.#options.clock.now().getTime();
+    return Math.max(0, Math.ceil(wait / 1000));
+  }
+
+  /** Asks to make a request. Whoever is admitted must tell what came of it: `succeeded`, `failed` or `abandoned`. */
+  admit(): boolean {
+    if (this.state === 'closed') return true;
+    if (this.state === 'open' || this.#trialUnderWay) return false;
+    this.#trialUnderWay = true;
+    return true;
+  }
+
+  succeeded(): void {
+    this.#failuresInARow = 0;
+    this.#closedToRequestsUntil = null;
+    this.#trialUnderWay = false;
+  }
+
+  /** A refusal (not retryable) proves that the provider is there. */
+  failed(error: ProviderError): void {
+    if (!error.retryable) {
+      this.succeeded();
+      return;
+    }
+    this.#failuresInARow += 1;
+    const wasTrial = this.#trialUnderWay;
+    this.#trialUnderWay = false;
+    if (wasTrial || this.#failuresInARow >= this.#options.failureThreshold) this.#open(error);
+  }
+
+  /** The request was not made after all, so nothing was learnt. */
+  abandoned(): void {
+    this.#trialUnderWay = false;
+  }
+
+  #open(error: ProviderError): void {
+    const seconds = Math.max(this.#options.coolDownSeconds, error.retryAfterSeconds ?? 0);
+    this.#closedToRequestsUntil = new Date(this.#options.clock.now().getTime() + seconds * 1000);
+  }
+}

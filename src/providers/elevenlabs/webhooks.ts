@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Log } from '../../platform/log.ts';
+import { reportsAbout, type UnreachedOutcome, unreachedOccurrence } from '../call-outcome.ts';
+import { CallbackRejected, type CallbackRequest, type CallReport } from '../port.ts';
+import { conversationInWebhook } from './conversation.ts';
+import { reportsOf } from './reports.ts';
+import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from './statuses.ts';
+
+const envelopeSchema = z.object({ type: z.string(), event_timestamp: z.number(), data: z.unknown() });
+
+const audioSchema = z.object({ conversation_id: z.string().min(1) });
+
+/** The line's own words differ: Twilio's callback (`CallStatus`) or a SIP answer. */
+const failureSchema = z.object({
+  conversation_id: z.string().min(1),
+  failure_reason: z.string(),
+  metadata: z
+    .object({
+      body: z
+        .object({ CallStatus: z.string().nullish(), sip_status_code: z.coerce.number().nullish() })
+        .nullish(),
+    })
+    .nullish(),
+});
+
+type InitiationFailure = z.infer<typeof failureSchema>;
+
+export interface WebhookReader {
+  log: Log;
+  /** Our call id of a conversation, asked of ElevenLabs: this one webhook does not carry it. */
+  callIdOf(conversationId: string): Promise<string | null>;
+}
+
+/**
+ * Translates the body of a verified webhook (ElevenLabs, "Post-call webhooks"). Types that tell nothing of a
+ * call's life give no reports. Throws `CallbackRejected` for a body that makes no sense.
+ */
+export async function readWebhook(request: CallbackRequest, reader: WebhookReader): Promise<CallReport[]> {
+  const { type, data, event_timestamp } = parse(envelopeSchema, parseJson(request.body));
+  switch (type) {
+    case 'post_call_transcription':
+      return reportsOf(parse(conversationInWebhook, data), reader.log);
+    case 'post_call_audio': {
+      const { conversation_id: conversationId } = parse(audioSchema, data);
+      const at = new Date(event_timestamp * 1000);
+      return reportsAbout({ callId: null, conversationId }, [[at, { kind: 'recording_ready' }]]);
+    }
+    case 'call_initiation_failure':
+      return initiationFailure(parse(failureSchema, data), new Date(event_timestamp * 1000), reader);
+    default:
+      reader.log.info({ type }, 'ElevenLabs sent a webhook that is of no use to a call');
+      return [];
+  }
+}
+
+async function initiationFailure(
+  failure: InitiationFailure,
+  at: Date,
+  reader: WebhookReader,
+): Promise<CallReport[]> {
+  const conversationId = failure.conversation_id;
+  // It often comes before the answer to the placement, when nobody here knows the conversation yet.
+  const callId = await reader.callIdOf(conversationId);
+  const outcome = failureOutcome(failure, reader.log);
+  return reportsAbout({ callId, conversationId }, [
+    [at, unreachedOccurrence(outcome, failure.failure_reason)],
+  ]);
+}
+
+function failureOutcome({ failure_reason, metadata }: InitiationFailure, log: Log): UnreachedOutcome {
+  const named = rowOf(INITIATION_FAILURES, failure_reason);
+  if (named && named !== 'failed') return named;
+  if (!named) log.warn({ failure_reason }, 'ElevenLabs gave a failure reason that is in no table');
+  return (
+    rowOf(TWILIO_STATUSES, metadata?.body?.CallStatus ?? null) ??
+    rowOf(SIP_STATUSES, metadata?.body?.sip_status_code ?? null) ??
+    'failed'
+  );
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new CallbackRejected('garbage', 'The ElevenLabs webhook is not JSON.', { cause });
+  }
+}
+
+function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new CallbackRejected('garbage', 'The ElevenLabs webhook has not the form of its type.', {
+    cause: parsed.error,
+  });
+}
