@@ -1,0 +1,180 @@
+import { Pool } from 'undici';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { ProviderError } from '../port.ts';
+import { authorizationOf } from './secrets.ts';
+import { errorSchema } from './wire.ts';
+
+const CONNECTIONS = 256;
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
+const STALLED_AFTER_MS = 30_000;
+
+/** Failures of the connection itself, so that no byte of the request was sent. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+export interface ClientOptions {
+  baseUrl: string;
+  secret: string;
+  clock: Clock;
+  /** How long any answer may take. */
+  timeoutMilliseconds: number;
+}
+
+export interface Ask {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+export type Response = Awaited<ReturnType<Pool['request']>>;
+
+function unsure(cause: unknown): ProviderError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  const neverSent = code !== null && NEVER_SENT.has(code);
+  return new ProviderError(
+    neverSent ? 'The voice provider cannot be reached.' : 'The voice provider did not answer.',
+    { placed: neverSent ? 'no' : 'unknown', providerCode: code, retryable: true, cause },
+  );
+}
+
+function givenUp(cause: unknown): ProviderError {
+  return new ProviderError('The request was given up before it was sent.', {
+    placed: 'no',
+    retryable: true,
+    cause,
+  });
+}
+
+function unintelligible(status: number, cause: unknown): ProviderError {
+  return new ProviderError('The voice provider gave an answer that makes no sense.', {
+    placed: 'unknown',
+    providerCode: String(status),
+    retryable: false,
+    cause,
+  });
+}
+
+function retryAfterSeconds(header: string | string[] | undefined): number | null {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}
+
+/** The simulator answers 429 and 503 before it does anything; after any other 5xx it may have acted. */
+function declined(response: Response, code: string | null, words: string): ProviderError {
+  const status = response.statusCode;
+  const later = status === 429 || status >= 500;
+  return new ProviderError(
+    later ? 'The voice provider is not available at the moment.' : 'The voice provider refused the request.',
+    {
+      placed: status >= 500 && status !== 503 ? 'unknown' : 'no',
+      providerCode: code ?? String(status),
+      retryable: later,
+      retryAfterSeconds: retryAfterSeconds(response.headers['retry-after']),
+      cause: new Error(`${status}: ${words}`),
+    },
+  );
+}
+
+function parseJson<T>(schema: z.ZodType<T>, text: string): z.ZodSafeParseResult<T> | null {
+  try {
+    return schema.safeParse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Speaks HTTP with the simulator. Whatever goes wrong becomes a `ProviderError`. */
+export class SimulatorClient {
+  readonly #options: ClientOptions;
+  readonly #pool: Pool;
+  readonly #authorization: string;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#pool = new Pool(options.baseUrl, { connections: CONNECTIONS, maxResponseSize: MAX_RESPONSE_BYTES });
+    this.#authorization = authorizationOf(options.secret);
+  }
+
+  /** The parsed answer. */
+  async ask<T>(ask: Ask, schema: z.ZodType<T>): Promise<T> {
+    return await this.#withinTime(ask.signal, async (signal) => {
+      const response = await this.#send(ask, signal);
+      const text = await response.body.text();
+      if (response.statusCode >= 400) throw failureOf(response, text);
+      const parsed = parseJson(schema, text);
+      if (response.statusCode < 300 && parsed?.success) return parsed.data;
+      throw unintelligible(response.statusCode, parsed?.error ?? text.slice(0, 500));
+    });
+  }
+
+  /** For requests whose success has no body. */
+  async tell(ask: Ask): Promise<void> {
+    await this.#withinTime(ask.signal, async (signal) => {
+      const response = await this.#send(ask, signal);
+      const text = await response.body.text();
+      if (response.statusCode >= 400) throw failureOf(response, text);
+      if (response.statusCode !== 204) throw unintelligible(response.statusCode, text.slice(0, 500));
+    });
+  }
+
+  /** An answer whose body is left to be read; only its beginning has to come in time. */
+  async open(ask: Ask): Promise<Response> {
+    return await this.#withinTime(ask.signal, async (signal) => {
+      const response = await this.#send(ask, signal);
+      if (response.statusCode >= 400) throw failureOf(response, await response.body.text());
+      return response;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  #send({ method, path, body }: Ask, signal: AbortSignal): Promise<Response> {
+    const headers: Record<string, string> = { authorization: this.#authorization };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    return this.#pool.request({
+      method,
+      path,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal,
+      // The time until an answer is kept by our clock; this is for a recording that stalls midway.
+      headersTimeout: 0,
+      bodyTimeout: STALLED_AFTER_MS,
+    });
+  }
+
+  async #withinTime<T>(
+    signal: AbortSignal | undefined,
+    act: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    if (signal?.aborted) throw givenUp(signal.reason);
+    const { clock, timeoutMilliseconds } = this.#options;
+    const tooLate = new AbortController();
+    const done = new AbortController();
+    clock.sleep(timeoutMilliseconds, done.signal).then(
+      () => tooLate.abort(new Error(`no answer within ${timeoutMilliseconds} ms`)),
+      () => undefined,
+    );
+    try {
+      return await act(signal === undefined ? tooLate.signal : AbortSignal.any([tooLate.signal, signal]));
+    } catch (error) {
+      throw error instanceof ProviderError ? error : unsure(error);
+    } finally {
+      done.abort();
+    }
+  }
+}
+
+function failureOf(response: Response, text: string): ProviderError {
+  const parsed = parseJson(errorSchema, text);
+  return declined(response, parsed?.success ? parsed.data.error.code : null, text.slice(0, 500));
+}

@@ -1,0 +1,66 @@
+import type { Delivery } from './deliveries.ts';
+import type { Pace } from './pace.ts';
+import type { PlacedCall } from './placed-call.ts';
+import type { CallEvent, SimulatedOccurrence } from './timeline.ts';
+
+/** Sends some events of a call. Never rejects: a report that nobody takes is lost. */
+export type SendEvents = (call: LiveCall, events: CallEvent[]) => Promise<void>;
+
+/** A call whose reports are not all sent yet. */
+export class LiveCall {
+  readonly placed: PlacedCall;
+  readonly conversationId: string;
+  #pending: Delivery[];
+  #interruption = new AbortController();
+
+  constructor(placed: PlacedCall, conversationId: string, deliveries: Delivery[]) {
+    this.placed = placed;
+    this.conversationId = conversationId;
+    this.#pending = deliveries;
+  }
+
+  /** Sends every report at its time, one request after the other, up to and with the first of kind `until`. */
+  async follow(pace: Pace, send: SendEvents, until?: SimulatedOccurrence['kind']): Promise<void> {
+    for (let next = this.#pending[0]; next !== undefined; next = this.#pending[0]) {
+      const elapsed = pace.secondsSince(this.placed.placedAtMs);
+      const events = this.#takeDue(elapsed, until);
+      if (events.length > 0) await send(this, events);
+      else await pace.wait(next.atSeconds - elapsed, this.#interruption.signal).catch(() => undefined);
+      if (events.some((event) => event.occurrence.kind === until)) return;
+    }
+  }
+
+  /** Ends otherwise than planned: what was due by `atSeconds` is still sent, then the end of `others`. */
+  divert(others: Delivery[], atSeconds: number): void {
+    const due = this.#pending.filter((delivery) => delivery.atSeconds <= atSeconds);
+    this.#replacePending([...due, ...others.filter((delivery) => isEnd(delivery.event))]);
+  }
+
+  /** Ends the reporting for good. */
+  abandon(): void {
+    this.#replacePending([]);
+  }
+
+  #replacePending(deliveries: Delivery[]): void {
+    const interruption = this.#interruption;
+    this.#interruption = new AbortController();
+    this.#pending = deliveries;
+    interruption.abort();
+  }
+
+  /** The events of one request: all that are due, but none behind `until` and none with one that goes alone. */
+  #takeDue(elapsedSeconds: number, until: SimulatedOccurrence['kind'] | undefined): CallEvent[] {
+    const events: CallEvent[] = [];
+    for (const { atSeconds, alone, event } of this.#pending) {
+      const full = alone && events.length > 0;
+      if (full || atSeconds > elapsedSeconds || events.at(-1)?.occurrence.kind === (until ?? null)) break;
+      events.push(event);
+    }
+    this.#pending = this.#pending.slice(events.length);
+    return events;
+  }
+}
+
+function isEnd({ occurrence }: CallEvent): boolean {
+  return !['ringing', 'answered', 'turn'].includes(occurrence.kind);
+}

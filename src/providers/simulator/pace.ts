@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+
+/**
+ * The simulator's time. Waiting is divided by `speed`; what is reported is not. `Infinity` means that
+ * everything has happened already.
+ */
+export class Pace {
+  readonly clock: Clock;
+  readonly speed: number;
+
+  constructor(clock: Clock, speed: number) {
+    this.clock = clock;
+    this.speed = speed;
+  }
+
+  /** Simulated seconds since an instant; 0 when another process's clock puts it in our future. */
+  secondsSince(instantMs: number): number {
+    if (this.speed === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
+    return Math.max(0, ((this.clock.now().getTime() - instantMs) / 1000) * this.speed);
+  }
+
+  /** Waits for simulated seconds; rejects when aborted. */
+  wait(seconds: number, signal: AbortSignal): Promise<void> {
+    return this.clock.sleep((seconds * 1000) / this.speed, signal);
+  }
+}

@@ -1,0 +1,157 @@
+import type { Clock } from '../../platform/clock.ts';
+import {
+  CallbackRejected,
+  type CallbackRequest,
+  type CallReport,
+  type ConversationState,
+  type PlacementRequest,
+  ProviderError,
+  type Recording,
+  type VoiceProvider,
+} from '../port.ts';
+import { SimulatorClient } from './client.ts';
+import { isSignedCallback, SIGNATURE_HEADER } from './secrets.ts';
+import {
+  type Callback,
+  type Conversation,
+  callbackSchema,
+  conversationSchema,
+  deployedAgentSchema,
+  NO_SUCH_CALL,
+  numbersSchema,
+  type PlacementBody,
+  placedSchema,
+} from './wire.ts';
+
+export interface SimulatorProviderOptions {
+  /** Where the simulator answers. */
+  baseUrl: string;
+  /** The secret shared with the simulator. */
+  callbackSecret: string;
+  clock: Clock;
+  /** How long the simulator may take to answer anything; 15 s unless told. */
+  timeoutMilliseconds?: number;
+}
+
+/** The simulator as dialgraph sees it. */
+export interface SimulatorProvider extends VoiceProvider {
+  /** Drops its connections; requests under way fail. */
+  close(): Promise<void>;
+}
+
+const TIMEOUT_MILLISECONDS = 15_000;
+
+function reportsOf({ conversationId, reference, events }: Callback | Conversation): CallReport[] {
+  return events.map(({ occurredAt, occurrence }) => ({
+    callId: reference,
+    conversationId,
+    occurredAt: new Date(occurredAt),
+    occurrence,
+  }));
+}
+
+function placementBodyOf(request: PlacementRequest): PlacementBody {
+  const { firstMessage, extractionFields, maxDurationSeconds, voicemail } = request.agent;
+  return {
+    agentId: request.providerAgentId,
+    reference: request.callId,
+    phoneFrom: request.phoneFrom,
+    phoneTo: request.phoneTo,
+    attempt: request.attempt,
+    variables: request.variables,
+    agent: { firstMessage, extractionFields, maxDurationSeconds, voicemail },
+  };
+}
+
+/** What `found` resolves to, or null where the simulator knows no such call. */
+async function ifKnown<T>(found: Promise<T>): Promise<T | null> {
+  return await found.catch((error: unknown) => {
+    if (error instanceof ProviderError && error.providerCode === NO_SUCH_CALL) return null;
+    throw error;
+  });
+}
+
+function pathOf(conversationId: string): string {
+  return `/v1/calls/${encodeURIComponent(conversationId)}`;
+}
+
+async function fetchRecording(client: SimulatorClient, conversationId: string): Promise<Recording | null> {
+  const response = await ifKnown(client.open({ method: 'GET', path: `${pathOf(conversationId)}/recording` }));
+  if (response === null) return null;
+  const { 'content-type': contentType, 'content-length': length } = response.headers;
+  if (typeof contentType !== 'string' || !contentType.startsWith('audio/')) {
+    response.body.destroy();
+    throw new ProviderError('The voice provider sent something else than a recording.', {
+      placed: 'unknown',
+      retryable: false,
+      cause: contentType,
+    });
+  }
+  return {
+    contentType,
+    contentLength: typeof length === 'string' ? Number(length) : null,
+    stream: response.body,
+  };
+}
+
+function readCallback(options: SimulatorProviderOptions, { headers, body }: CallbackRequest): CallReport[] {
+  const signature = headers[SIGNATURE_HEADER];
+  const { callbackSecret, clock } = options;
+  if (typeof signature !== 'string' || !isSignedCallback(callbackSecret, signature, body, clock.now())) {
+    throw new CallbackRejected('forged', 'The signature of the simulator is missing, wrong or too old.');
+  }
+  try {
+    return reportsOf(callbackSchema.parse(JSON.parse(body.toString())));
+  } catch (cause) {
+    throw new CallbackRejected('garbage', 'The callback is not one of the simulator.', { cause });
+  }
+}
+
+/** Our side of the simulator. Speaks to it over HTTP only, as to any other provider. */
+export function createSimulatorProvider(options: SimulatorProviderOptions): SimulatorProvider {
+  const { baseUrl, callbackSecret, clock, timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
+  const client = new SimulatorClient({ baseUrl, secret: callbackSecret, clock, timeoutMilliseconds });
+  return {
+    name: 'simulator',
+
+    async deployAgent(blueprint, providerAgentId) {
+      const { agentId } = await client.ask(
+        providerAgentId === null
+          ? { method: 'POST', path: '/v1/agents', body: blueprint }
+          : { method: 'PUT', path: `/v1/agents/${encodeURIComponent(providerAgentId)}`, body: blueprint },
+        deployedAgentSchema,
+      );
+      return { providerAgentId: agentId };
+    },
+
+    retireAgent: (providerAgentId) =>
+      client.tell({ method: 'DELETE', path: `/v1/agents/${encodeURIComponent(providerAgentId)}` }),
+
+    placeCall: (request, signal) =>
+      client.ask({ method: 'POST', path: '/v1/calls', body: placementBodyOf(request), signal }, placedSchema),
+
+    async hangUp(conversationId) {
+      await ifKnown(client.tell({ method: 'POST', path: `${pathOf(conversationId)}/hang-up` }));
+    },
+
+    async readConversation({ callId, conversationId }): Promise<ConversationState> {
+      const path =
+        conversationId === null
+          ? `/v1/calls?reference=${encodeURIComponent(callId)}`
+          : pathOf(conversationId);
+      const found = await ifKnown(client.ask({ method: 'GET', path }, conversationSchema));
+      if (found === null) return { state: 'unknown' };
+      return { state: found.state, conversationId: found.conversationId, reports: reportsOf(found) };
+    },
+
+    fetchRecording: (conversationId) => fetchRecording(client, conversationId),
+
+    readCallback: async (request) => readCallback(options, request),
+
+    async listNumbers() {
+      return (await client.ask({ method: 'GET', path: '/v1/numbers' }, numbersSchema)).numbers;
+    },
+
+    close: () => client.close(),
+  };
+}
