@@ -1,0 +1,71 @@
+import type { JsonObject } from '../platform/json.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import { type AccountEventType, EVENT_WIRE_NAMES } from './catalogue.ts';
+import type { WebhooksDeps } from './deps.ts';
+import { deliverWebhookJob } from './jobs.ts';
+
+/** News for the customer's endpoints, in surface A's naming. */
+export interface AccountNews {
+  type: AccountEventType;
+  data: JsonObject;
+}
+
+/** News for one agent's own post-call webhook, in surface B's naming. */
+export interface AgentNews {
+  type: 'CALL_ENDED';
+  agentId: string;
+  data: JsonObject;
+}
+
+/**
+ * Writes an event and a delivery for each endpoint that listens, in the transaction of the change that it
+ * tells: the news exists exactly when the change does. An event that nobody listens to is not kept.
+ */
+export async function recordEvent(
+  deps: WebhooksDeps,
+  unitOfWork: UnitOfWork,
+  accountId: string,
+  news: AccountNews | AgentNews,
+): Promise<void> {
+  const endpointIds = await listeners(unitOfWork, accountId, news);
+  if (endpointIds.length === 0) return;
+  await recordEventFor(deps, unitOfWork, accountId, { ...news, endpointIds });
+}
+
+/** As `recordEvent`, for endpoints that are known already. */
+export async function recordEventFor(
+  { ids, clock, jobs }: WebhooksDeps,
+  { db }: UnitOfWork,
+  accountId: string,
+  event: { type: keyof typeof EVENT_WIRE_NAMES; data: JsonObject; endpointIds: readonly string[] },
+): Promise<void> {
+  const now = clock.now();
+  const id = ids.next('event');
+  const { type, data } = event;
+  const body = JSON.stringify({ id, type: EVENT_WIRE_NAMES[type], timestamp: now.toISOString(), data });
+  await db.webhookEvent.create({ data: { id, accountId, type, body, createdAt: now } });
+  const deliveries = event.endpointIds.map((endpointId) => ({
+    id: ids.next('delivery'),
+    accountId,
+    eventId: id,
+    endpointId,
+    nextAttemptAt: now,
+    createdAt: now,
+  }));
+  await db.webhookDelivery.createMany({ data: deliveries });
+  await jobs.enqueueAll(
+    db,
+    deliverWebhookJob,
+    deliveries.map(({ id: deliveryId }) => ({ deliveryId })),
+  );
+}
+
+async function listeners({ db }: UnitOfWork, accountId: string, news: AccountNews | AgentNews): Promise<string[]> {
+  const enabled = { accountId, deletedAt: null, status: 'ENABLED' } as const;
+  const where =
+    news.type === 'CALL_ENDED'
+      ? { ...enabled, agentId: news.agentId, url: { not: null } }
+      : { ...enabled, agentId: null, events: { has: news.type } };
+  const endpoints = await db.webhookEndpoint.findMany({ where, select: { id: true } });
+  return endpoints.map((endpoint) => endpoint.id);
+}
