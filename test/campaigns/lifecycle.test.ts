@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { CAMPAIGN_TRANSITIONS, INITIAL_STATUS, illegalTransition } from '../../src/campaigns/lifecycle.ts';
+import {
+  CAMPAIGN_EVENT_NAMES,
+  CAMPAIGN_TRANSITIONS,
+  INITIAL_STATUS,
+  illegalTransition,
+} from '../../src/campaigns/lifecycle.ts';
 import { CampaignStatus } from '../../src/platform/generated/prisma/enums.ts';
 
 const statuses = Object.values(CampaignStatus);
-const leaving = (status: CampaignStatus) =>
-  CAMPAIGN_TRANSITIONS.filter(({ from }) => (from as readonly CampaignStatus[]).includes(status));
+const transitions = Object.values(CAMPAIGN_TRANSITIONS);
+const leaving = (status: CampaignStatus) => transitions.filter(({ from }) => from.includes(status));
 
 function reachable(): Set<CampaignStatus> {
   const reached = new Set<CampaignStatus>([INITIAL_STATUS]);
@@ -17,23 +22,17 @@ describe("the campaigns' transition table", () => {
     expect([...reachable()].sort()).toEqual([...statuses].sort());
   });
 
-  test('names each event once', () => {
-    const events = CAMPAIGN_TRANSITIONS.map(({ event }) => event);
-    expect(new Set(events).size).toBe(events.length);
-  });
-
-  test('leads on from every state but the two final ones', () => {
+  test('can be left in every state but the two final ones', () => {
     expect(statuses.filter((status) => leaving(status).length === 0)).toEqual(['COMPLETED', 'CANCELED']);
   });
 
   test('lets every campaign that is not over be canceled', () => {
-    const cancelable = statuses.filter((status) => leaving(status).some(({ event }) => event === 'cancel'));
-    expect(cancelable).toEqual(['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED']);
+    expect(CAMPAIGN_TRANSITIONS.cancel.from).toEqual(statuses.filter((status) => leaving(status).length > 0));
   });
 
   test('tells of completion whichever way it comes, and of nothing else', () => {
-    for (const { to, emits } of CAMPAIGN_TRANSITIONS) {
-      expect(emits).toEqual(to === 'COMPLETED' ? ['CAMPAIGN_COMPLETED'] : []);
+    for (const { to, emits } of transitions) {
+      expect(emits).toBe(to === 'COMPLETED' ? 'CAMPAIGN_COMPLETED' : undefined);
     }
   });
 
@@ -41,5 +40,6 @@ describe("the campaigns' transition table", () => {
     expect(illegalTransition('COMPLETED', 'pause').message).toBe(
       'The campaign is completed. To pause it, it must be scheduled or running.',
     );
+    expect(CAMPAIGN_EVENT_NAMES).toEqual(Object.keys(CAMPAIGN_TRANSITIONS));
   });
 });
