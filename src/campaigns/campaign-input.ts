@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { RetryReason } from '../platform/generated/prisma/enums.ts';
+import { isTimeZone } from '../platform/time-zones.ts';
+import { nonEmptyText } from '../platform/validation.ts';
+import { type CallingSchedule, WEEKDAYS } from './calling-window.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:MM in 24 hours');
+
+const callingHours = z
+  .strictObject({ start: time, end: time })
+  .refine(({ start, end }) => start !== end, { path: ['end'], message: 'must differ from start' });
+
+const schedule = z
+  .strictObject({
+    startDate: z.iso.date('must be a day, YYYY-MM-DD'),
+    endDate: z.iso.date('must be a day, YYYY-MM-DD').nullish(),
+    callingHours,
+    days: z.array(z.enum(WEEKDAYS)).min(1, 'must name at least one day').max(7).nullish(),
+    timezone: z.string().refine(isTimeZone, 'must be an IANA time-zone name such as Europe/Berlin'),
+    useContactTimezone: z.boolean().nullish(),
+  })
+  .refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
+    path: ['endDate'],
+    message: 'must not be before startDate',
+  })
+  .transform(
+    (given): CallingSchedule => ({
+      ...given,
+      endDate: given.endDate ?? null,
+      days: given.days ? [...new Set(given.days)] : null,
+      useContactTimezone: given.useContactTimezone ?? false,
+    }),
+  );
+
+const retryRules = z.strictObject({
+  maxAttempts: z.int().min(1).max(10).nullish(),
+  delayMinutes: z.int().min(0).max(10_080).nullish(),
+  retryOn: z.array(z.enum(RetryReason)).max(4).nullish(),
+});
+
+/** What a campaign is created from. Bounds: contract, section 3. */
+export const campaignFields = z.object({
+  name: nonEmptyText(200),
+  agentId: z.string(),
+  contactListId: z.string(),
+  phoneNumberId: z.string().nullish(),
+  schedule: schedule.nullish(),
+  retryRules: retryRules.nullish(),
+  concurrentCalls: z.int().min(1).max(1000).nullish(),
+  maxCredits: z.int().min(25).max(1_000_000_000).nullish(),
+});
+
+export type CampaignInput = z.input<typeof campaignFields>;
+
+/** The schedule as a campaign's row holds it. */
+export function scheduleOf(campaign: { schedule: unknown }): CallingSchedule | null {
+  return campaign.schedule as CallingSchedule | null;
+}
