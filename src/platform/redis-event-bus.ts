@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { EventBus, EventSubscription } from './event-bus.ts';
 import type { JsonObject } from './json.ts';
 import type { Log } from './log.ts';
-import { connectRedis } from './redis.ts';
+import { connectRedis, redisReady } from './redis.ts';
 
 /** A subscription not confirmed by then stands on a connection that is as good as gone. */
 const CONFIRMATION_MILLISECONDS = 1_000;
@@ -38,6 +38,7 @@ export class RedisEventBus implements EventBus {
   readonly #subscribing = new Map<string, Promise<void>>();
   #unansweredPublishes = 0;
   #lostPublishes = false;
+  readonly #firstSubscribed = Promise.withResolvers<void>();
 
   constructor(options: RedisEventBusOptions) {
     this.#fanout = new BusFanout(options);
@@ -64,6 +65,11 @@ export class RedisEventBus implements EventBus {
   subscribe(topic: string): EventSubscription {
     const ready = this.#subscribing.get(topic) ?? this.#subscribeChannel(topic);
     return this.#fanout.add(topic, ready, () => this.#unsubscribeChannel(topic));
+  }
+
+  /** Resolves when messages first flow both ways: a start may wait for it, so that nobody misses the beginning. */
+  async connected(): Promise<void> {
+    await Promise.all([this.#firstSubscribed.promise, redisReady(this.#publisher)]);
   }
 
   async close(): Promise<void> {
@@ -99,7 +105,9 @@ export class RedisEventBus implements EventBus {
   async #resubscribe(): Promise<void> {
     const topics = this.#fanout.topics();
     await this.#ask('subscribe', this.#gapChannel, ...topics.map((topic) => this.#prefix + topic));
-    if (this.#subscriber.status === 'ready') this.#fanout.gapEverywhere('reconnected');
+    if (this.#subscriber.status !== 'ready') return;
+    this.#fanout.gapEverywhere('reconnected');
+    this.#firstSubscribed.resolve();
   }
 
   /** A connection whose subscriptions are uncertain is of no use: it is replaced, which subscribes all anew. */

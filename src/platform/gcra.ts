@@ -1,0 +1,86 @@
+const MICROSECONDS_PER_SECOND = 1_000_000;
+const MINUTE = 60 * MICROSECONDS_PER_SECOND;
+const SECOND = MICROSECONDS_PER_SECOND;
+
+/** What one account may ask for. `null` = unlimited. */
+export interface RequestLimits {
+  readonly perMinute: number | null;
+  /** The burst: how many may come within the same second. */
+  readonly perSecond: number | null;
+  readonly inFlight: number | null;
+}
+
+/** How empty each bucket is, as the microseconds until it is full again. 0 = full. */
+export interface BucketDebts {
+  readonly minute: number;
+  readonly second: number;
+}
+
+export function isUnlimited(limits: RequestLimits): boolean {
+  return limits.perMinute === null && limits.perSecond === null && limits.inFlight === null;
+}
+
+export const NO_DEBTS: BucketDebts = { minute: 0, second: 0 };
+
+/** A bucket in the terms of GCRA (ITU-T I.371): each request adds `interval`, up to `capacity`. Microseconds. */
+export interface BucketShape {
+  readonly interval: number;
+  readonly capacity: number;
+}
+
+const UNLIMITED: BucketShape = { interval: 0, capacity: 0 };
+
+/** Whole microseconds, rounded up: the sums stay exact in doubles, in JavaScript and in Redis's Lua alike. */
+function bucketShape(limit: number | null, period: number): BucketShape {
+  if (limit === null) return UNLIMITED;
+  const interval = Math.ceil(period / limit);
+  return { interval, capacity: interval * limit };
+}
+
+export function bucketShapes(limits: RequestLimits): { minute: BucketShape; second: BucketShape } {
+  return { minute: bucketShape(limits.perMinute, MINUTE), second: bucketShape(limits.perSecond, SECOND) };
+}
+
+export type Verdict = 'admitted' | 'rate_limit_exceeded' | 'concurrency_limit_exceeded';
+
+/** A verdict, and the debts as they stand after it. */
+export interface Decision {
+  readonly verdict: Verdict;
+  readonly debts: BucketDebts;
+  /** Microseconds until both buckets admit one more. 0 unless the rate is exceeded. */
+  readonly wait: number;
+  /** When it was decided: microseconds of the Unix epoch. */
+  readonly now: number;
+}
+
+/**
+ * Two buckets and a number of places, taken from together or not at all: a refusal uses up nothing.
+ * `rate-limits.lua` is the same rule within Redis, and a property test holds the two together.
+ */
+export function decide(now: number, debts: BucketDebts, inFlight: number, limits: RequestLimits): Decision {
+  const { minute, second } = bucketShapes(limits);
+  const wait = Math.max(overdraft(debts.minute, minute), overdraft(debts.second, second));
+  if (wait > 0) return { verdict: 'rate_limit_exceeded', debts, wait, now };
+  if (limits.inFlight !== null && inFlight >= limits.inFlight) {
+    return { verdict: 'concurrency_limit_exceeded', debts, wait, now };
+  }
+  const after = { minute: debts.minute + minute.interval, second: debts.second + second.interval };
+  return { verdict: 'admitted', debts: after, wait, now };
+}
+
+/** How far one more request would exceed the bucket. A debt left from earlier limits does not bind an unlimited one. */
+function overdraft(debt: number, { interval, capacity }: BucketShape): number {
+  return interval === 0 ? 0 : Math.max(0, debt + interval - capacity);
+}
+
+/** Requests that the minute's bucket still admits. */
+export function remainingInMinute(debts: BucketDebts, limits: RequestLimits): number {
+  const { interval, capacity } = bucketShapes(limits).minute;
+  return interval === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, Math.floor((capacity - debts.minute) / interval));
+}
+
+export function wholeSecondsUp(microseconds: number): number {
+  return Math.ceil(microseconds / MICROSECONDS_PER_SECOND);
+}

@@ -1,0 +1,62 @@
+import { type Decision, type RequestLimits, remainingInMinute, wholeSecondsUp } from './gcra.ts';
+
+/** What `X-RateLimit-Remaining` says where nothing is limited. */
+export const UNLIMITED_REMAINING = 1_000_000_000;
+
+/** How soon a place among the requests in flight is worth asking for again. */
+const CONCURRENCY_RETRY_SECONDS = 1;
+
+interface Standing {
+  /** Requests left in the minute; `UNLIMITED_REMAINING` without a limit. */
+  readonly remaining: number;
+  /** Unix seconds when the minute's bucket is full again. */
+  readonly resetAtUnixSeconds: number;
+}
+
+export interface Admitted extends Standing {
+  readonly admitted: true;
+  /** Gives the place in flight back, once the response has ended however it ended. Repeating it does nothing. */
+  release(): void;
+}
+
+export interface Refused extends Standing {
+  readonly admitted: false;
+  readonly code: 'rate_limit_exceeded' | 'concurrency_limit_exceeded';
+  /** Whole seconds: whoever waits for so long is within the rate again. */
+  readonly retryAfterSeconds: number;
+}
+
+export type Admission = Admitted | Refused;
+
+/**
+ * Requests per minute, per second and in flight, counted per key (an account on one surface).
+ *
+ * Each rate is a bucket (GCRA) that starts full, holds its limit and refills evenly, so there is no window at
+ * whose edge twice the limit could pass. Whoever asks without pause for `t` seconds is ideally admitted
+ * `min(perMinute × (1 + t/60), perSecond × (1 + t))` times: 133 in 20 s at 100 a minute and 20 a second.
+ */
+export interface RateLimiter {
+  /** Never rejects. */
+  admit(key: string, limits: RequestLimits): Promise<Admission>;
+  close(): Promise<void>;
+}
+
+/** What a decision means for the one who asked. */
+export function admissionOf(decision: Decision, limits: RequestLimits, release: () => void): Admission {
+  const standing = {
+    remaining: Math.min(UNLIMITED_REMAINING, remainingInMinute(decision.debts, limits)),
+    resetAtUnixSeconds: wholeSecondsUp(decision.now + decision.debts.minute),
+  };
+  if (decision.verdict === 'admitted') return { ...standing, admitted: true, release: once(release) };
+  const retryAfterSeconds =
+    decision.verdict === 'rate_limit_exceeded' ? wholeSecondsUp(decision.wait) : CONCURRENCY_RETRY_SECONDS;
+  return { ...standing, admitted: false, code: decision.verdict, retryAfterSeconds };
+}
+
+function once(effect: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) effect();
+    done = true;
+  };
+}
