@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../src/errors.ts';
+import type { Admission, GraphqlDoor } from '../src/graphql/door.ts';
+
+type Admitted = Extract<Admission, { admitted: true }>;
+type Refused = Extract<Admission, { admitted: false }>;
+
+import { allowedMethods } from './paths.ts';
+import type { Surface } from './surface.ts';
+
+/** Before a surface's every request, also one for an unknown path: who is it, and may they now? */
+export function admitCallers(
+  scope: FastifyInstance,
+  surface: Surface,
+  door: GraphqlDoor,
+  now: () => Date,
+): void {
+  let closing = false;
+  scope.addHook('preClose', async () => {
+    closing = true;
+  });
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    if (surface.admission === 'tier') tellOfNoAllowance(reply, now());
+    if (closing) throw new DomainError('unavailable', 'The service is restarting. Try again in a moment.');
+    const viewer = await door.authenticate(request.headers.authorization);
+    const admission = await door.admit(viewer, surface.admission);
+    if (surface.admission === 'tier') tellOfAllowance(reply, admission);
+    if (!admission.admitted) throw refusal(admission);
+    releaseWhenOver(reply, admission);
+    request.viewer = viewer;
+    if (request.is404) refuseUnknownPath(surface, request, reply);
+  });
+}
+
+/** An unidentified caller has no allowance, and nothing to wait for. */
+function tellOfNoAllowance(reply: FastifyReply, now: Date): void {
+  reply.header('X-RateLimit-Remaining', 0).header('X-RateLimit-Reset', Math.ceil(now.getTime() / 1000));
+}
+
+function tellOfAllowance(reply: FastifyReply, admission: Admission): void {
+  reply
+    .header('X-RateLimit-Remaining', admission.remaining)
+    .header('X-RateLimit-Reset', admission.resetAtUnixSeconds);
+}
+
+/** The place in flight is given back when the answer is out, or when the caller has gone. */
+function releaseWhenOver(reply: FastifyReply, { release }: Admitted): void {
+  if (reply.raw.destroyed) release();
+  else reply.raw.once('close', release);
+}
+
+function refusal({ code, retryAfterSeconds }: Refused): DomainError {
+  return code === 'concurrency_limit_exceeded'
+    ? new DomainError(code, 'Too many requests are in flight. Wait for some to finish.', {
+        retryAfterSeconds,
+      })
+    : new DomainError('rate_limit_exceeded', 'Too many requests. Slow down.', { retryAfterSeconds });
+}
+
+function refuseUnknownPath(surface: Surface, request: FastifyRequest, reply: FastifyReply): never {
+  const [path = ''] = request.url.slice(surface.base.length).split('?', 1);
+  const methods = allowedMethods(surface.routes, path);
+  if (methods.length === 0) throw new DomainError('not_found', 'There is nothing at this path.');
+  reply.header('Allow', methods.join(', '));
+  throw new DomainError('method_not_allowed', `This path answers ${methods.join(', ')}.`);
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { declaredFields, type Naming, unwrapped } from './naming.ts';
+import { parsed, refuseUnstorableText } from './problems.ts';
+import type { Asked, Route } from './route.ts';
+
+/** What a route without a body accepts: none, or an empty object as some clients send with every POST. */
+const NO_BODY = z.strictObject({}).optional();
+const NO_QUERY = z.strictObject({});
+
+/** Reads one route's requests: the only place where what callers send is parsed. */
+export type Reader = (request: FastifyRequest) => Asked<unknown, unknown, unknown>;
+
+/** Compiles the parsing of `route`. The reader throws `invalid_request` in the caller's own field names. */
+export function compileReader(route: Route, naming: Naming): Reader {
+  const query = route.query ?? NO_QUERY;
+  const body = route.body ?? NO_BODY;
+  const enumFilters = declaredFields(query).flatMap(([name, field]) => (isEnum(field) ? [name] : []));
+  const nameQuery = naming.inbound(query) ?? ((value) => value);
+  const nameBody = naming.inbound(body) ?? ((value) => value);
+  const hasBody = route.method !== 'GET';
+
+  return (request) => {
+    refuseUnstorableText(request.params);
+    refuseUnstorableText(request.query);
+    const filters = { ...(request.query as Record<string, unknown>) };
+    for (const name of enumFilters) {
+      const value = filters[name];
+      if (typeof value === 'string') filters[name] = naming.enumValue(value);
+    }
+    return {
+      params: request.params,
+      query: nameQuery(parsed(query, filters, 'query')),
+      body: hasBody ? nameBody(parsed(body, request.body, 'body')) : undefined,
+    };
+  };
+}
+
+function isEnum(schema: z.core.$ZodType): boolean {
+  return (unwrapped(schema) as z.core.$ZodTypes)._zod.def.type === 'enum';
+}

@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer';
+import { DomainError } from '../src/errors.ts';
+import { refuseUnstorableText } from './problems.ts';
+
+/** Deeper JSON than any of our bodies needs, and shallow enough for every recursion over it. */
+const DEEPEST_NESTING = 32;
+
+/** Escapes that may stand for a NUL character or half a surrogate pair: only then is a body searched. */
+const SUSPICIOUS_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/**
+ * Parses a request's body. Nothing at all is undefined, because clients announce JSON also when they
+ * send none. Throws `invalid_request` for what is not UTF-8, not JSON, nested too deeply or unstorable.
+ */
+export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  if (!isUtf8(bytes)) throw new DomainError('invalid_request', 'The body is not valid UTF-8.');
+  if (nestingOf(bytes) > DEEPEST_NESTING) {
+    throw new DomainError('invalid_request', `The body is nested deeper than ${DEEPEST_NESTING} levels.`);
+  }
+  const text = bytes.toString('utf8');
+  const value = parseText(text);
+  if (SUSPICIOUS_ESCAPE.test(text)) refuseUnstorableText(value);
+  return value;
+}
+
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DomainError('invalid_request', 'The body is not valid JSON.', { cause });
+  }
+}
+
+/** How deep arrays and objects stand within each other, whether or not the rest is JSON. */
+function nestingOf(bytes: Buffer): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < bytes.length; i += 1) {
+    const byte = bytes[i] as number;
+    if (byte === QUOTE) inString = !inString;
+    else if (byte === BACKSLASH) i += 1;
+    else if (inString) continue;
+    else if (OPENING.has(byte)) deepest = Math.max(deepest, ++depth);
+    else if (CLOSING.has(byte)) depth -= 1;
+  }
+  return deepest;
+}
+
+/** The same text for the same value, whatever the order of its names. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item) ? sorted(item) : item,
+  );
+}
+
+function sorted(object: object): object {
+  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

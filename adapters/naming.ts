@@ -1,0 +1,167 @@
+import type { z } from 'zod';
+
+/** `phone_from` as `phoneFrom`; a name without an underscore stays as it is. */
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+type UpperCase<Value extends string> = string extends Value ? Value : Uppercase<Value>;
+
+/**
+ * A parsed value of either surface as GraphQL takes it: declared names in camelCase, enum values in
+ * upper case. Surface B's values are so already, and the customer's own keys are never touched.
+ */
+export type GraphqlNamed<T> = T extends string
+  ? UpperCase<T>
+  : T extends readonly (infer Item)[]
+    ? GraphqlNamed<Item>[]
+    : T extends object
+      ? string extends keyof T
+        ? T
+        : { [Key in keyof T as Key extends string ? CamelCase<Key> : Key]: GraphqlNamed<T[Key]> }
+      : T;
+
+/** A surface's resource as an operation's aliases select it: its own names, GraphQL's enum values. */
+export type GraphqlCased<T> = T extends string
+  ? UpperCase<T>
+  : T extends readonly (infer Item)[]
+    ? GraphqlCased<Item>[]
+    : T extends object
+      ? string extends keyof T
+        ? T
+        : { [Key in keyof T]: GraphqlCased<T[Key]> }
+      : T;
+
+type Conversion = (value: unknown) => unknown;
+
+/** How a surface spells what GraphQL says. Conversions are compiled from a schema once, at registration. */
+export interface Naming {
+  /** Wire to GraphQL: declared names and enum values. Null when nothing would change. */
+  inbound(schema: z.core.$ZodType): Conversion | null;
+  /** GraphQL to wire: enum values, in place, because the operation's aliases have named the fields. */
+  outbound(schema: z.core.$ZodType): Conversion | null;
+  /** The wire's name of a dotted GraphQL path, as far as `schema` declares it. */
+  fieldPath(path: string, schema: z.core.$ZodType | undefined): string;
+  /** An enum filter's value, which callers may write in either case. */
+  enumValue(value: string): string;
+}
+
+/** Surface B's: GraphQL's own. */
+export const camelCaseNaming: Naming = {
+  inbound: () => null,
+  outbound: () => null,
+  fieldPath: (path) => path,
+  enumValue: (value) => value.toUpperCase(),
+};
+
+/** Surface A's: snake_case names, lower-case enum values. */
+export const snakeCaseNaming: Naming = {
+  inbound: compileInbound,
+  outbound: compileOutbound,
+  fieldPath: snakePath,
+  enumValue: (value) => value.toLowerCase(),
+};
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** What stands inside optional, nullable, default and pipe wrappers. */
+export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+      return unwrapped(def.innerType);
+    case 'pipe':
+      return unwrapped(def.out);
+    default:
+      return schema;
+  }
+}
+
+function definition(schema: z.core.$ZodType) {
+  return (unwrapped(schema) as z.core.$ZodTypes)._zod.def;
+}
+
+/** The declared fields of an object schema; none for everything else, so for records too. */
+export function declaredFields(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+  const def = definition(schema);
+  return def.type === 'object' ? (Object.entries(def.shape) as [string, z.core.$ZodType][]) : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const upperCase: Conversion = (value) => (typeof value === 'string' ? value.toUpperCase() : value);
+const lowerCase: Conversion = (value) => (typeof value === 'string' ? value.toLowerCase() : value);
+
+function eachItem(convert: Conversion | null): Conversion | null {
+  return convert && ((value) => (Array.isArray(value) ? value.map(convert) : value));
+}
+
+function compileInbound(schema: z.core.$ZodType): Conversion | null {
+  const def = definition(schema);
+  if (def.type === 'enum') return upperCase;
+  if (def.type === 'array') return eachItem(compileInbound(def.element));
+  if (def.type === 'object') return compileRenaming(schema);
+  return null;
+}
+
+function compileRenaming(schema: z.core.$ZodType): Conversion | null {
+  const fields = declaredFields(schema).map(([from, field]) => ({
+    from,
+    to: camelCase(from),
+    convert: compileInbound(field),
+  }));
+  if (fields.every(({ from, to, convert }) => from === to && convert === null)) return null;
+  return (value) => {
+    if (!isObject(value)) return value;
+    const renamed: Record<string, unknown> = {};
+    for (const { from, to, convert } of fields) {
+      const given = value[from];
+      if (given !== undefined) renamed[to] = convert ? convert(given) : given;
+    }
+    return renamed;
+  };
+}
+
+function compileOutbound(schema: z.core.$ZodType): Conversion | null {
+  const def = definition(schema);
+  if (def.type === 'enum') return lowerCase;
+  if (def.type === 'array') return eachItem(compileOutbound(def.element));
+  if (def.type !== 'object') return null;
+  const fields = declaredFields(schema).flatMap(([name, field]) => {
+    const convert = compileOutbound(field);
+    return convert ? [{ name, convert }] : [];
+  });
+  if (fields.length === 0) return null;
+  return (value) => {
+    if (!isObject(value)) return value;
+    for (const { name, convert } of fields) value[name] = convert(value[name]);
+    return value;
+  };
+}
+
+function snakePath(path: string, schema: z.core.$ZodType | undefined): string {
+  let inside: z.core.$ZodType | undefined = schema;
+  const segments = path.split('.').map((segment) => {
+    if (/^\d+$/.test(segment)) {
+      const def = inside && definition(inside);
+      inside = def?.type === 'array' ? def.element : undefined;
+      return segment;
+    }
+    const name = snakeCase(segment);
+    const declared = inside && declaredFields(inside).find(([field]) => field === name);
+    inside = declared?.[1];
+    return declared ? name : segment;
+  });
+  return segments.join('.');
+}

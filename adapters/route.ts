@@ -1,0 +1,84 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { z } from 'zod';
+import type { ErrorCode } from '../src/errors.ts';
+import type { GraphqlCased, GraphqlNamed } from './naming.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** `{ id: string }` for `/calls/:id`. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [Key in Name]: string } & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [Key in Name]: string }
+    : unknown;
+
+/** What a caller asks of a route: parsed, and in GraphQL's naming. */
+export interface Asked<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+}
+
+/** A second status that a route may succeed with, decided by what came out. */
+export interface OtherSuccess<Data> {
+  status: number;
+  description: string;
+  when(data: Data): boolean;
+}
+
+/** What the documentation says of a route. */
+interface Described {
+  /** In the surface's document and in generated clients. */
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+}
+
+interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Variables> extends Described {
+  method: Method;
+  path: Path;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** The one GraphQL operation that does it. */
+  document: TypedDocumentNode<Data, Variables>;
+  variables(asked: Asked<PathParams<Path>, GraphqlNamed<Query>, GraphqlNamed<Body>>): Variables;
+  status: 200 | 201 | 204;
+  otherSuccess?: OtherSuccess<Data>;
+  /** Absent with 204. */
+  resource?: z.ZodType<Resource>;
+  respond(data: Data): GraphqlCased<Resource>;
+  /** Beside those that every route of the surface can answer. */
+  errors: ErrorCode[];
+}
+
+/** A route as the machinery sees it, whatever its types. */
+export interface Route extends Described {
+  method: Method;
+  path: string;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  document: TypedDocumentNode<unknown, unknown>;
+  variables(asked: Asked<unknown, unknown, unknown>): unknown;
+  status: 200 | 201 | 204;
+  otherSuccess?: OtherSuccess<unknown>;
+  resource?: z.ZodType;
+  respond(data: unknown): unknown;
+  errors: ErrorCode[];
+}
+
+/**
+ * Declares a route. Its parts are checked against each other here: the variables against the operation,
+ * and what the operation selects against the resource that the route promises.
+ */
+export function route<const Path extends string, Query, Body, Resource, Data, Variables>(
+  definition: RouteDefinition<Path, Query, Body, Resource, Data, Variables>,
+): Route {
+  // The machinery hands every route what its own schemas made, so the types meet again at run time.
+  return definition as unknown as Route;
+}
+
+/** Every POST takes an `Idempotency-Key`. */
+export function takesIdempotencyKey(route: Route): boolean {
+  return route.method === 'POST';
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { found } from '../found.ts';
+import {
+  CreateAgentDocument,
+  DeleteAgentDocument,
+  ListAgentsDocument,
+  ReadAgentDocument,
+  UpdateAgentDocument,
+} from '../operations/surface-a.generated.ts';
+import { route } from '../route.ts';
+import { agent, agentStatus, createAgentBody, createdAgent, updateAgentBody } from './resources/agent.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+export const createAgent = route({
+  method: 'POST',
+  path: '/agents',
+  operationId: 'createAgent',
+  tag: 'Agents',
+  summary: 'Create an agent',
+  description:
+    'Creates the agent and deploys it to the voice provider. When the provider fails, the agent is `failed` with a `deploy_error`, and deployment is tried again.',
+  body: createAgentBody,
+  document: CreateAgentDocument,
+  variables: ({ body }) => ({ input: body }),
+  status: 201,
+  resource: createdAgent,
+  respond: ({ createAgent }) => ({
+    ...createAgent.agent,
+    webhook_secret: found(createAgent.webhook_secret, 'secret'),
+  }),
+  errors: ['invalid_request', 'conflict'],
+});
+
+export const listAgents = route({
+  method: 'GET',
+  path: '/agents',
+  operationId: 'listAgents',
+  tag: 'Agents',
+  summary: 'List agents',
+  query: z.strictObject({ status: agentStatus.optional(), ...pageQuery(200) }),
+  document: ListAgentsDocument,
+  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  status: 200,
+  resource: listOf(agent, 'A page of agents.'),
+  respond: ({ agents }) => pageOf(agents),
+  errors: ['invalid_request'],
+});
+
+export const readAgent = route({
+  method: 'GET',
+  path: '/agents/:id',
+  operationId: 'readAgent',
+  tag: 'Agents',
+  summary: 'Read an agent',
+  document: ReadAgentDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: agent,
+  respond: (data) => found(data.agent, 'agent'),
+  errors: ['not_found'],
+});
+
+export const updateAgent = route({
+  method: 'PATCH',
+  path: '/agents/:id',
+  operationId: 'updateAgent',
+  tag: 'Agents',
+  summary: 'Update an agent',
+  description: 'Changes the fields given and deploys the agent again.',
+  body: updateAgentBody,
+  document: UpdateAgentDocument,
+  variables: ({ params, body }) => ({ input: { ...body, ...params } }),
+  status: 200,
+  resource: agent,
+  respond: ({ updateAgent }) => updateAgent.agent,
+  errors: ['invalid_request', 'not_found'],
+});
+
+export const deleteAgent = route({
+  method: 'DELETE',
+  path: '/agents/:id',
+  operationId: 'deleteAgent',
+  tag: 'Agents',
+  summary: 'Delete an agent',
+  description: 'Takes the agent out of every list and read. Its calls keep their history.',
+  document: DeleteAgentDocument,
+  variables: ({ params }) => ({ input: params }),
+  status: 204,
+  respond: () => undefined,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { found } from '../found.ts';
+import { ListCallsDocument, ReadCallDocument } from '../operations/surface-a.generated.ts';
+import { route } from '../route.ts';
+import { call, callStatus, callSummary } from './resources/call.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+export const listCalls = route({
+  method: 'GET',
+  path: '/calls',
+  operationId: 'listCalls',
+  tag: 'Calls',
+  summary: 'List calls',
+  query: z.strictObject({
+    status: callStatus.optional(),
+    agent_id: z.string().max(255).optional().meta({ description: 'Only the calls of this agent.' }),
+    campaign_id: z.string().max(255).optional().meta({ description: 'Only the calls of this campaign.' }),
+    contact_id: z.string().max(255).optional().meta({ description: 'Only the calls to this contact.' }),
+    created_after: instant('Only the calls created at this instant or later.'),
+    created_before: instant('Only the calls created before this instant.'),
+    ...pageQuery(200),
+  }),
+  document: ListCallsDocument,
+  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  status: 200,
+  resource: listOf(callSummary, 'A page of calls, without their transcripts.'),
+  respond: ({ calls }) => pageOf(calls),
+  errors: ['invalid_request'],
+});
+
+export const readCall = route({
+  method: 'GET',
+  path: '/calls/:id',
+  operationId: 'readCall',
+  tag: 'Calls',
+  summary: 'Read a call',
+  document: ReadCallDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: call,
+  respond: (data) => found(data.call, 'call'),
+  errors: ['not_found'],
+});
+
+function instant(description: string) {
+  return z.iso
+    .datetime({ offset: true, error: 'must be an instant such as 2026-11-20T09:30:00.000Z' })
+    .optional()
+    .meta({ description });
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { found } from '../found.ts';
+import {
+  CreateCampaignDocument,
+  ListCampaignsDocument,
+  PauseCampaignDocument,
+  ReadCampaignDocument,
+  ResumeCampaignDocument,
+  StartCampaignDocument,
+} from '../operations/surface-a.generated.ts';
+import { route } from '../route.ts';
+import { campaign, campaignStatus, createCampaignBody } from './resources/campaign.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+export const createCampaign = route({
+  method: 'POST',
+  path: '/campaigns',
+  operationId: 'createCampaign',
+  tag: 'Campaigns',
+  summary: 'Create a campaign',
+  description: 'The campaign is a `draft` until it is started.',
+  body: createCampaignBody,
+  document: CreateCampaignDocument,
+  variables: ({ body }) => ({ input: body }),
+  status: 201,
+  resource: campaign,
+  respond: ({ createCampaign }) => createCampaign,
+  errors: ['invalid_request', 'not_found'],
+});
+
+export const listCampaigns = route({
+  method: 'GET',
+  path: '/campaigns',
+  operationId: 'listCampaigns',
+  tag: 'Campaigns',
+  summary: 'List campaigns',
+  query: z.strictObject({ status: campaignStatus.optional(), ...pageQuery(200) }),
+  document: ListCampaignsDocument,
+  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  status: 200,
+  resource: listOf(campaign, 'A page of campaigns.'),
+  respond: ({ campaigns }) => pageOf(campaigns),
+  errors: ['invalid_request'],
+});
+
+export const readCampaign = route({
+  method: 'GET',
+  path: '/campaigns/:id',
+  operationId: 'readCampaign',
+  tag: 'Campaigns',
+  summary: 'Read a campaign with its progress',
+  document: ReadCampaignDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: campaign,
+  respond: (data) => found(data.campaign, 'campaign'),
+  errors: ['not_found'],
+});
+
+export const startCampaign = route({
+  method: 'POST',
+  path: '/campaigns/:id/start',
+  operationId: 'startCampaign',
+  tag: 'Campaigns',
+  summary: 'Start a campaign',
+  description:
+    'Takes in the list’s contacts and begins to call: `draft` → `running`, or `scheduled` until the start date.',
+  document: StartCampaignDocument,
+  variables: ({ params }) => ({ input: params }),
+  status: 200,
+  resource: campaign,
+  respond: ({ startCampaign }) => startCampaign,
+  errors: ['invalid_request', 'insufficient_credits', 'not_found', 'conflict'],
+});
+
+export const pauseCampaign = route({
+  method: 'POST',
+  path: '/campaigns/:id/pause',
+  operationId: 'pauseCampaign',
+  tag: 'Campaigns',
+  summary: 'Pause a campaign',
+  description: '`running` or `scheduled` → `paused`. Live calls end normally.',
+  document: PauseCampaignDocument,
+  variables: ({ params }) => ({ input: params }),
+  status: 200,
+  resource: campaign,
+  respond: ({ pauseCampaign }) => pauseCampaign,
+  errors: ['invalid_request', 'not_found', 'conflict'],
+});
+
+export const resumeCampaign = route({
+  method: 'POST',
+  path: '/campaigns/:id/resume',
+  operationId: 'resumeCampaign',
+  tag: 'Campaigns',
+  summary: 'Resume a campaign',
+  description: '`paused` → `running`.',
+  document: ResumeCampaignDocument,
+  variables: ({ params }) => ({ input: params }),
+  status: 200,
+  resource: campaign,
+  respond: ({ resumeCampaign }) => resumeCampaign,
+  errors: ['invalid_request', 'insufficient_credits', 'not_found', 'conflict'],
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  CreateContactDocument,
+  DeleteContactDocument,
+  ListContactsDocument,
+  UpdateContactDocument,
+} from '../operations/surface-a.generated.ts';
+import { route } from '../route.ts';
+import { contact, contactStatus, createContactBody, updateContactBody } from './resources/contact.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+export const createContact = route({
+  method: 'POST',
+  path: '/contacts',
+  operationId: 'createContact',
+  tag: 'Contacts',
+  summary: 'Create a contact',
+  description: 'There is one contact for each list and phone number: creating it again updates it.',
+  body: createContactBody,
+  document: CreateContactDocument,
+  variables: ({ body }) => ({ input: body }),
+  status: 201,
+  otherSuccess: {
+    status: 200,
+    description: 'The list had a contact with this number: it was updated.',
+    when: ({ createContact }) => !createContact.created,
+  },
+  resource: contact,
+  respond: ({ createContact }) => createContact.contact,
+  errors: ['invalid_request', 'not_found'],
+});
+
+export const listContacts = route({
+  method: 'GET',
+  path: '/contacts',
+  operationId: 'listContacts',
+  tag: 'Contacts',
+  summary: 'List contacts',
+  query: z.strictObject({
+    contact_list_id: z.string().max(255).optional().meta({ description: 'Only the contacts of this list.' }),
+    status: contactStatus.optional(),
+    tag: z.string().max(64).optional().meta({ description: 'Only the contacts with this tag.' }),
+    search: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'Only the contacts whose name, company, e-mail address or number holds this.' }),
+    ...pageQuery(500),
+  }),
+  document: ListContactsDocument,
+  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  status: 200,
+  resource: listOf(contact, 'A page of contacts.'),
+  respond: ({ contacts }) => pageOf(contacts),
+  errors: ['invalid_request'],
+});
+
+export const updateContact = route({
+  method: 'PATCH',
+  path: '/contacts/:id',
+  operationId: 'updateContact',
+  tag: 'Contacts',
+  summary: 'Update a contact',
+  body: updateContactBody,
+  document: UpdateContactDocument,
+  variables: ({ params, body }) => ({ input: { ...body, ...params } }),
+  status: 200,
+  resource: contact,
+  respond: ({ updateContact }) => updateContact,
+  errors: ['invalid_request', 'not_found', 'conflict'],
+});
+
+export const deleteContact = route({
+  method: 'DELETE',
+  path: '/contacts/:id',
+  operationId: 'deleteContact',
+  tag: 'Contacts',
+  summary: 'Delete a contact',
+  description: 'Its calls keep the number.',
+  document: DeleteContactDocument,
+  variables: ({ params }) => ({ input: params }),
+  status: 204,
+  respond: () => undefined,
+  errors: ['not_found'],
+});

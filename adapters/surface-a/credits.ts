@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import {
+  PurchaseCreditsDocument,
+  ReadCreditBalanceDocument,
+  ReadCreditUsageDocument,
+} from '../operations/surface-a.generated.ts';
+import { route } from '../route.ts';
+import {
+  creditBalance,
+  creditPurchase,
+  creditUsage,
+  purchaseCreditsBody,
+  usageGrouping,
+} from './resources/credits.ts';
+
+export const readCreditBalance = route({
+  method: 'GET',
+  path: '/credits/balance',
+  operationId: 'readCreditBalance',
+  tag: 'Credits',
+  summary: 'Read the credit balance',
+  document: ReadCreditBalanceDocument,
+  variables: () => ({}),
+  status: 200,
+  resource: creditBalance,
+  respond: (data) => data.creditBalance,
+  errors: [],
+});
+
+export const readCreditUsage = route({
+  method: 'GET',
+  path: '/credits/usage',
+  operationId: 'readCreditUsage',
+  tag: 'Credits',
+  summary: 'Read the credit usage',
+  description: 'What was charged for calls, by UTC day, campaign or agent.',
+  query: z.strictObject({
+    start_date: day('First day, UTC; default: 29 days before the last.'),
+    end_date: day('Last day, UTC; default: today.'),
+    group_by: usageGrouping.optional(),
+  }),
+  document: ReadCreditUsageDocument,
+  variables: ({ query }) => query,
+  status: 200,
+  resource: creditUsage,
+  respond: (data) => data.creditUsage,
+  errors: ['invalid_request'],
+});
+
+export const purchaseCredits = route({
+  method: 'POST',
+  path: '/credits/purchase',
+  operationId: 'purchaseCredits',
+  tag: 'Credits',
+  summary: 'Purchase credits',
+  description:
+    'Without a payment provider the purchase completes at once. With one it is `pending` until it is paid at `checkout_url`.',
+  body: purchaseCreditsBody,
+  document: PurchaseCreditsDocument,
+  variables: ({ body }) => ({ input: body }),
+  status: 201,
+  resource: creditPurchase,
+  respond: (data) => data.purchaseCredits,
+  errors: ['invalid_request', 'provider_error'],
+});
+
+function day(description: string) {
+  return z.iso.date('must be a day such as 2026-11-20').optional().meta({ description });
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { GraphqlDoor } from '../../src/graphql/door.ts';
+import { snakeCaseNaming } from '../naming.ts';
+import { registerSurface, type SurfaceOptions } from '../register.ts';
+import type { Surface } from '../surface.ts';
+import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './agents.ts';
+import { listCalls, readCall } from './calls.ts';
+import {
+  createCampaign,
+  listCampaigns,
+  pauseCampaign,
+  readCampaign,
+  resumeCampaign,
+  startCampaign,
+} from './campaigns.ts';
+import { createContact, deleteContact, listContacts, updateContact } from './contacts.ts';
+import { purchaseCredits, readCreditBalance, readCreditUsage } from './credits.ts';
+import { errors } from './errors.ts';
+import { resources } from './resources.ts';
+import { webhooks } from './webhooks.ts';
+
+/** Surface A: managing agents, contacts, campaigns, calls and credits. snake_case names, lower-case enum values. */
+export const surfaceA: Surface = {
+  name: 'a',
+  title: 'dialgraph, surface A',
+  description: 'Manage agents, contacts, campaigns, calls and credits.',
+  base: '/v1',
+  naming: snakeCaseNaming,
+  requestIdField: 'request_id',
+  admission: 'tier',
+  errors,
+  commonErrors: [
+    'unauthorized',
+    'rate_limit_exceeded',
+    'concurrency_limit_exceeded',
+    'unavailable',
+    'internal',
+  ],
+  routes: [
+    createAgent,
+    listAgents,
+    readAgent,
+    updateAgent,
+    deleteAgent,
+    createContact,
+    listContacts,
+    updateContact,
+    deleteContact,
+    createCampaign,
+    listCampaigns,
+    readCampaign,
+    startCampaign,
+    pauseCampaign,
+    resumeCampaign,
+    listCalls,
+    readCall,
+    readCreditBalance,
+    readCreditUsage,
+    purchaseCredits,
+  ],
+  resources,
+  webhooks,
+};
+
+export function registerSurfaceA(fastify: FastifyInstance, door: GraphqlDoor, options: SurfaceOptions): void {
+  registerSurface(fastify, surfaceA, door, options);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { count, customerData, flag, id, phone, text, timestamp } from '../../fields.ts';
+
+export const contactStatus = z
+  .enum(['new', 'calling', 'reached', 'voicemail', 'unreached', 'do_not_call'])
+  .meta({ description: 'How far we have come with the contact.', examples: ['new'] });
+
+export const contact = z
+  .object({
+    id: id('contact', 'The contact’s id.'),
+    contact_list_id: id('list', 'The list that it stands in.'),
+    phone: phone('E.164.'),
+    name: text(200, 'The person’s name.', 'Grace Hopper').nullable(),
+    email: text(320, 'The person’s e-mail address.', 'grace@example.com').nullable(),
+    company: text(200, 'The person’s company.', 'Example Ltd').nullable(),
+    tags: z.array(z.string()).meta({ description: 'Free labels.', examples: [['vip']] }),
+    custom_fields: customerData('Your own fields.', { plan: 'gold' }),
+    timezone: text(64, 'IANA time-zone name.', 'Europe/Berlin').nullable(),
+    status: contactStatus,
+    last_called_at: timestamp('When it was last called.').nullable(),
+    created_at: timestamp('When it was created.'),
+    updated_at: timestamp('When it was last changed.'),
+  })
+  .meta({ description: 'A person to call: one for each list and phone number.' });
+
+const contactFields = {
+  phone: phone('E.164, or national with `default_country`.'),
+  name: text(200, 'The person’s name.', 'Grace Hopper').nullable(),
+  email: text(254, 'The person’s e-mail address.', 'grace@example.com').nullable(),
+  company: text(200, 'The person’s company.', 'Example Ltd').nullable(),
+  tags: z
+    .array(text(64, 'A label.', 'vip'))
+    .max(50)
+    .meta({ description: 'Free labels.', examples: [['vip']] }),
+  custom_fields: customerData('Your own fields.', { plan: 'gold' }),
+  timezone: text(64, 'IANA time-zone name.', 'Europe/Berlin').nullable(),
+};
+
+export const createContactBody = z
+  .strictObject({
+    contact_list_id: id('list', 'The list to put it in; default: the list named `Default`.'),
+    default_country: text(2, 'ISO 3166-1 country of national numbers.', 'US'),
+    ...contactFields,
+  })
+  .partial()
+  .required({ phone: true })
+  .meta({ description: 'A contact to create, or to update when the list has its number.' });
+
+export const updateContactBody = z
+  .strictObject({
+    ...contactFields,
+    status: z.enum(['new', 'do_not_call']).meta({
+      description: '`do_not_call` suppresses the number in the whole account.',
+      examples: ['do_not_call'],
+    }),
+  })
+  .partial()
+  .meta({ description: 'What to change of a contact.' });
+
+export const importResult = z
+  .object({
+    contact_list_id: id('list', 'The list that was imported into.'),
+    total: count('Rows read.', 3),
+    created: count('Contacts created.', 1),
+    updated: count('Contacts updated.', 1),
+    failed: count('Rows refused.', 1),
+    errors: z
+      .array(
+        z.object({
+          row: count('The row, counted from 1.', 3),
+          field: text(255, 'The field.', 'phone').nullable(),
+          code: text(64, 'What is wrong, for programs.', 'invalid_phone'),
+          message: text(1000, 'What is wrong, for people.', 'is not a phone number'),
+        }),
+      )
+      .meta({ description: 'The first 1000 refused rows.' }),
+    errors_truncated: flag('Whether more rows were refused than are told.', false),
+  })
+  .meta({ description: 'What came of an import.' });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { count, id, integer, text, timestamp } from '../../fields.ts';
+
+export const creditBalance = z
+  .object({
+    balance: count('Credits left.', 1000),
+    low_balance_threshold: count('`credits.low` is sent when the balance falls below.', 100),
+    updated_at: timestamp('When the balance last changed.'),
+  })
+  .meta({ description: 'The account’s credit balance.' });
+
+export const usageGrouping = z
+  .enum(['day', 'campaign', 'agent'])
+  .meta({ description: 'What the usage is summed by.', examples: ['day'] });
+
+export const creditUsage = z
+  .object({
+    start_date: z.iso.date().meta({ description: 'First day, UTC.', examples: ['2026-11-01'] }),
+    end_date: z.iso.date().meta({ description: 'Last day, UTC.', examples: ['2026-11-30'] }),
+    group_by: usageGrouping,
+    total_credits: count('Credits charged in all.', 40),
+    total_calls: count('Calls charged in all.', 2),
+    data: z
+      .array(
+        z.object({
+          key: text(
+            255,
+            'The day, the campaign’s id or the agent’s id; null = no campaign.',
+            '2026-11-20',
+          ).nullable(),
+          credits: count('Credits charged.', 40),
+          calls: count('Calls charged.', 2),
+        }),
+      )
+      .meta({ description: 'The sums.' }),
+  })
+  .meta({ description: 'What was charged for calls.' });
+
+export const purchaseCreditsBody = z
+  .strictObject({ credits: integer(100, 1_000_000, 'How many credits to buy.', 1000) })
+  .meta({ description: 'Credits to purchase: 1 credit = 0.01 USD.' });
+
+export const creditPurchase = z
+  .object({
+    id: id('txn', 'The purchase’s id.'),
+    credits: count('Credits bought.', 1000),
+    amount_usd: z.number().meta({ description: 'The price, USD.', examples: [10] }),
+    status: z
+      .enum(['completed', 'pending', 'expired'])
+      .meta({ description: '`pending` until it is paid.', examples: ['completed'] }),
+    balance: count('The balance now.', 2000),
+    checkout_url: text(4096, 'Where to pay.', 'https://checkout.example.com/1').nullable(),
+  })
+  .meta({ description: 'A purchase of credits.' });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { count } from '../fields.ts';
+import type { WebhookDefinition } from '../surface.ts';
+import { call } from './resources/call.ts';
+import { campaign } from './resources/campaign.ts';
+import { contact } from './resources/contact.ts';
+
+const lowCredits = z
+  .object({
+    balance: count('Credits left.', 99),
+    threshold: count('The threshold that the balance fell below.', 100),
+  })
+  .meta({ description: 'A low balance.' });
+
+/** What surface A sends to the account's endpoints (specification, "Events"; contract §5). */
+export const webhooks: WebhookDefinition[] = [
+  {
+    type: 'call.started',
+    summary: 'A call connected',
+    description: 'Sent when the recipient answers.',
+    data: call,
+  },
+  {
+    type: 'call.completed',
+    summary: 'A call completed',
+    description: 'Sent when a call has ended, with transcript and outcome.',
+    data: call,
+  },
+  {
+    type: 'call.failed',
+    summary: 'A call failed',
+    description: 'Sent when a call fails to connect.',
+    data: call,
+  },
+  {
+    type: 'campaign.completed',
+    summary: 'A campaign completed',
+    description: 'Sent once, when all contacts of the campaign have been called.',
+    data: campaign,
+  },
+  {
+    type: 'contact.updated',
+    summary: 'A contact’s status changed',
+    description: 'Sent when a contact’s status changes after a call.',
+    data: contact,
+  },
+  {
+    type: 'credits.low',
+    summary: 'The credit balance is low',
+    description: 'Sent once each time the balance falls below the account’s threshold.',
+    data: lowCredits,
+  },
+];

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { found } from '../found.ts';
+import { ListAgentsDocument, ReadAgentDocument } from '../operations/surface-b.generated.ts';
+import { route } from '../route.ts';
+import { agent, agentStatus } from './resources/agent.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+export const listAgents = route({
+  method: 'GET',
+  path: '/agents',
+  operationId: 'listAgents',
+  tag: 'Agents',
+  summary: 'List agents',
+  query: z.strictObject({ status: agentStatus.optional(), ...pageQuery(200) }),
+  document: ListAgentsDocument,
+  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  status: 200,
+  resource: listOf(agent, 'A page of agents.'),
+  respond: ({ agents }) => pageOf(agents),
+  errors: ['invalid_request'],
+});
+
+export const readAgent = route({
+  method: 'GET',
+  path: '/agents/:id',
+  operationId: 'readAgent',
+  tag: 'Agents',
+  summary: 'Read an agent',
+  document: ReadAgentDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: agent,
+  respond: (data) => found(data.agent, 'agent'),
+  errors: ['not_found'],
+});

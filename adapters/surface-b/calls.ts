@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { found } from '../found.ts';
+import {
+  DispatchCallDocument,
+  ListCallsDocument,
+  ReadCallDocument,
+} from '../operations/surface-b.generated.ts';
+import { route } from '../route.ts';
+import { call, callStatus, callSummary, dispatchCallBody, dispatchedCall } from './resources/call.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+export const dispatchCall = route({
+  method: 'POST',
+  path: '/calls',
+  operationId: 'dispatchCall',
+  tag: 'Calls',
+  summary: 'Dispatch a call',
+  description:
+    'Rings `toNumber` and answers as soon as the voice provider has taken the call over. Charged when the call ends.',
+  body: dispatchCallBody,
+  document: DispatchCallDocument,
+  variables: ({ body }) => ({ input: body }),
+  status: 201,
+  resource: dispatchedCall,
+  respond: (data) => data.dispatchCall,
+  errors: ['invalid_request', 'insufficient_credits', 'not_found', 'provider_error'],
+});
+
+export const listCalls = route({
+  method: 'GET',
+  path: '/calls',
+  operationId: 'listCalls',
+  tag: 'Calls',
+  summary: 'List calls',
+  query: z.strictObject({
+    status: callStatus.optional(),
+    agentId: z.string().max(255).optional().meta({ description: 'Only the calls of this agent.' }),
+    campaignId: z.string().max(255).optional().meta({ description: 'Only the calls of this campaign.' }),
+    ...pageQuery(200),
+  }),
+  document: ListCallsDocument,
+  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  status: 200,
+  resource: listOf(callSummary, 'A page of calls, without their transcripts.'),
+  respond: ({ calls }) => pageOf(calls),
+  errors: ['invalid_request'],
+});
+
+export const readCall = route({
+  method: 'GET',
+  path: '/calls/:id',
+  operationId: 'readCall',
+  tag: 'Calls',
+  summary: 'Read a call',
+  document: ReadCallDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: call,
+  respond: (data) => found(data.call, 'call'),
+  errors: ['not_found'],
+});

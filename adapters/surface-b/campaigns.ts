@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { found } from '../found.ts';
+import { ListCampaignsDocument, ReadCampaignDocument } from '../operations/surface-b.generated.ts';
+import { route } from '../route.ts';
+import { campaign } from './resources/campaign.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+export const listCampaigns = route({
+  method: 'GET',
+  path: '/campaigns',
+  operationId: 'listCampaigns',
+  tag: 'Campaigns',
+  summary: 'List campaigns',
+  query: z.strictObject(pageQuery(200)),
+  document: ListCampaignsDocument,
+  variables: ({ query: { limit, cursor } }) => ({ first: limit, after: cursor }),
+  status: 200,
+  resource: listOf(campaign, 'A page of campaigns.'),
+  respond: ({ campaigns }) => pageOf(campaigns),
+  errors: ['invalid_request'],
+});
+
+export const readCampaign = route({
+  method: 'GET',
+  path: '/campaigns/:id',
+  operationId: 'readCampaign',
+  tag: 'Campaigns',
+  summary: 'Read a campaign with its progress',
+  document: ReadCampaignDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: campaign,
+  respond: (data) => found(data.campaign, 'campaign'),
+  errors: ['not_found'],
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { CreateContactDocument, ListContactsDocument } from '../operations/surface-b.generated.ts';
+import { route } from '../route.ts';
+import { contact, createContactBody } from './resources/contact.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+
+export const listContacts = route({
+  method: 'GET',
+  path: '/contacts',
+  operationId: 'listContacts',
+  tag: 'Contacts',
+  summary: 'List contacts',
+  query: z.strictObject({
+    contactListId: z.string().max(255).optional().meta({ description: 'Only the contacts of this list.' }),
+    ...pageQuery(500),
+  }),
+  document: ListContactsDocument,
+  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  status: 200,
+  resource: listOf(contact, 'A page of contacts.'),
+  respond: ({ contacts }) => pageOf(contacts),
+  errors: ['invalid_request'],
+});
+
+export const createContact = route({
+  method: 'POST',
+  path: '/contacts',
+  operationId: 'createContact',
+  tag: 'Contacts',
+  summary: 'Create a contact',
+  description: 'There is one contact for each list and phone number: creating it again updates it.',
+  body: createContactBody,
+  document: CreateContactDocument,
+  variables: ({ body }) => ({ input: body }),
+  status: 201,
+  otherSuccess: {
+    status: 200,
+    description: 'The list had a contact with this number: it was updated.',
+    when: ({ createContact }) => !createContact.created,
+  },
+  resource: contact,
+  respond: ({ createContact }) => createContact.contact,
+  errors: ['invalid_request', 'not_found'],
+});

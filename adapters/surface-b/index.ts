@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { GraphqlDoor } from '../../src/graphql/door.ts';
+import { camelCaseNaming } from '../naming.ts';
+import { registerSurface, type SurfaceOptions } from '../register.ts';
+import type { Surface } from '../surface.ts';
+import { listAgents, readAgent } from './agents.ts';
+import { dispatchCall, listCalls, readCall } from './calls.ts';
+import { listCampaigns, readCampaign } from './campaigns.ts';
+import { createContact, listContacts } from './contacts.ts';
+import { errors } from './errors.ts';
+import { readMe } from './me.ts';
+import { resources } from './resources.ts';
+import { webhooks } from './webhooks.ts';
+
+/** Surface B: dispatching and reading calls. camelCase names, upper-case enum values. */
+export const surfaceB: Surface = {
+  name: 'b',
+  title: 'dialgraph, surface B',
+  description: 'Dispatch outbound AI voice calls and read what came of them.',
+  base: '/api/v1',
+  naming: camelCaseNaming,
+  requestIdField: 'requestId',
+  admission: 'protective',
+  errors,
+  commonErrors: ['unauthorized', 'concurrency_limit_exceeded', 'unavailable', 'internal'],
+  routes: [
+    readMe,
+    listAgents,
+    readAgent,
+    listContacts,
+    createContact,
+    listCalls,
+    readCall,
+    dispatchCall,
+    listCampaigns,
+    readCampaign,
+  ],
+  resources,
+  webhooks,
+};
+
+export function registerSurfaceB(fastify: FastifyInstance, door: GraphqlDoor, options: SurfaceOptions): void {
+  registerSurface(fastify, surfaceB, door, options);
+}

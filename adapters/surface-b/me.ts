@@ -1,0 +1,23 @@
+import { ReadMeDocument } from '../operations/surface-b.generated.ts';
+import { route } from '../route.ts';
+import { me } from './resources/me.ts';
+
+export const readMe = route({
+  method: 'GET',
+  path: '/me',
+  operationId: 'readMe',
+  tag: 'Account',
+  summary: 'Read the account',
+  description: 'The user, the credit balance and the active subscription behind the key.',
+  document: ReadMeDocument,
+  variables: () => ({}),
+  status: 200,
+  resource: me,
+  respond: ({ viewer: { user, account, creditBalance } }) => ({
+    user,
+    account: { id: account.id, name: account.name },
+    creditBalance: creditBalance.balance,
+    subscription: account.subscription,
+  }),
+  errors: [],
+});

@@ -1,0 +1,19 @@
+import { agent } from './resources/agent.ts';
+import { call, callSummary, dispatchCallBody, dispatchedCall, transcriptTurn } from './resources/call.ts';
+import { campaign } from './resources/campaign.ts';
+import { contact, createContactBody } from './resources/contact.ts';
+import { me } from './resources/me.ts';
+
+/** What surface B writes and reads, by the names that its documentation gives. */
+export const resources = {
+  Me: me,
+  Agent: agent,
+  Contact: contact,
+  CreateContact: createContactBody,
+  CallSummary: callSummary,
+  Call: call,
+  TranscriptTurn: transcriptTurn,
+  DispatchCall: dispatchCallBody,
+  DispatchedCall: dispatchedCall,
+  Campaign: campaign,
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { cursorParameter, flag, limitParameter, text } from '../../fields.ts';
+
+/** A page of a list, newest first. */
+export function listOf<Resource extends z.ZodType>(resource: Resource, description: string) {
+  return z
+    .object({
+      data: z.array(resource).meta({ description: 'Newest first.' }),
+      hasMore: flag('Whether there is another page.', false),
+      nextCursor: text(512, 'The next page’s `cursor`.', 'b3BhcXVl').nullable(),
+    })
+    .meta({ description });
+}
+
+/** The page that a GraphQL connection is, as `listOf` promises it. */
+export function pageOf<Node>(connection: {
+  nodes: Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}) {
+  const { hasNextPage, endCursor } = connection.pageInfo;
+  return { data: connection.nodes, hasMore: hasNextPage, nextCursor: hasNextPage ? endCursor : null };
+}
+
+/** The parameters that every list takes. */
+export function pageQuery(maximum: number) {
+  return { limit: limitParameter(maximum), cursor: cursorParameter('nextCursor') };
+}

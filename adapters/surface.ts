@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../src/errors.ts';
+import type { Naming } from './naming.ts';
+import type { Route } from './route.ts';
+
+/** Where a surface puts one error code. */
+export interface ErrorPlacement {
+  status: number;
+  /** When it is answered, for the documentation. */
+  meaning: string;
+  /** A message as callers may see it, for the documentation. */
+  example: string;
+}
+
+export type ErrorTable = Record<ErrorCode, ErrorPlacement>;
+
+/** An event that is sent to the customer, for the documentation. */
+export interface WebhookDefinition {
+  type: string;
+  summary: string;
+  description: string;
+  /** The schema of the body's `data`. */
+  data: z.ZodType;
+}
+
+/** All in which one REST surface differs from the other. */
+export interface Surface {
+  name: 'a' | 'b';
+  title: string;
+  description: string;
+  /** The path that all its routes stand under. */
+  base: string;
+  naming: Naming;
+  requestIdField: 'request_id' | 'requestId';
+  /** `tier`: the account's rate limits, told in headers. `protective`: only a cap on requests in flight. */
+  admission: 'tier' | 'protective';
+  errors: ErrorTable;
+  /** Codes that any route may answer. */
+  commonErrors: ErrorCode[];
+  routes: Route[];
+  /** Schemas by the names that the documentation gives them. */
+  resources: Record<string, z.ZodType>;
+  webhooks: WebhookDefinition[];
+}
