@@ -18,8 +18,15 @@ export interface CampaignProgress extends Counters {
 }
 
 export function progressOf(campaign: Counters): CampaignProgress {
-  const { contactsTotal, contactsPending, callsTotal, callsCompleted, callsSuccessful, callsFailed, creditsUsed } =
-    campaign;
+  const {
+    contactsTotal,
+    contactsPending,
+    callsTotal,
+    callsCompleted,
+    callsSuccessful,
+    callsFailed,
+    creditsUsed,
+  } = campaign;
   return {
     contactsTotal,
     contactsPending,

@@ -19,6 +19,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The day, `YYYY-MM-DD`, on a zone's calendar. */
+export function dayIn(zone: string, instant: Date): string {
+  const { offsetMilliseconds } = offsetSpanAt(zone, instant.getTime());
+  return new Date(instant.getTime() + offsetMilliseconds).toISOString().slice(0, 10);
+}
+
 const spansByZone = new Map<string, OffsetSpan[]>();
 
 /**

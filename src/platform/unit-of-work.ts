@@ -12,14 +12,21 @@ export interface UnitOfWork {
   afterCommit(effect: () => void): void;
 }
 
+export interface TransactionOptions {
+  /** After this long it is rolled back; 60 s unless told. */
+  timeoutMilliseconds?: number;
+}
+
 /** Runs `work` in one transaction; its answer is that of `work`, and its rejection rolls back. */
 export async function inTransaction<T>(
   prisma: PrismaClient,
   work: (unitOfWork: UnitOfWork) => Promise<T>,
+  { timeoutMilliseconds }: TransactionOptions = {},
 ): Promise<T> {
   const effects: (() => void)[] = [];
-  const result = await prisma.$transaction((db) =>
-    work({ db, afterCommit: (effect) => effects.push(effect) }),
+  const result = await prisma.$transaction(
+    (db) => work({ db, afterCommit: (effect) => effects.push(effect) }),
+    timeoutMilliseconds === undefined ? {} : { timeout: timeoutMilliseconds },
   );
   for (const effect of effects) effect();
   return result;

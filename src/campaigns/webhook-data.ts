@@ -3,8 +3,8 @@ import type { JsonObject } from '../platform/json.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { progressOf } from './progress.ts';
 
-/** A campaign as webhooks tell it: surface A's names and spelling (contract, section 3). */
-export function campaignEventData(campaign: Campaign): JsonObject {
+/** A campaign as surface A's events carry it (contract, objects: campaign). */
+export function campaignWebhookData(campaign: Campaign): JsonObject {
   return {
     id: campaign.id,
     name: campaign.name,

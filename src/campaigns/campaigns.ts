@@ -1,0 +1,63 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { findAgent } from '../agents/agents.ts';
+import { callingNumber } from '../agents/phone-numbers.ts';
+import { notFound } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import { type Campaign, Prisma } from '../platform/generated/prisma/client.ts';
+import { parseInput } from '../platform/validation.ts';
+import { type CampaignInput, campaignFields } from './campaign-input.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { INITIAL_STATUS } from './lifecycle.ts';
+
+/**
+ * Creates a campaign. It calls nobody before it is started.
+ *
+ * @throws DomainError `invalid_request` for fields out of bounds, `not_found` for an agent, a list or a
+ *   number that is not the account's
+ */
+export async function createCampaign(
+  deps: CampaignsDeps,
+  viewer: Viewer,
+  input: CampaignInput,
+): Promise<Campaign> {
+  const fields = parseInput(campaignFields, input);
+  const { prisma } = deps.database;
+  const agent = await findAgent(prisma, viewer, fields.agentId);
+  await assertOwnList(prisma, viewer, fields.contactListId);
+  if (fields.phoneNumberId) await callingNumber(prisma, viewer, agent.provider, fields.phoneNumberId);
+  const { retryRules } = fields;
+  return prisma.campaign.create({
+    data: {
+      id: deps.ids.next('campaign'),
+      accountId: viewer.accountId,
+      name: fields.name,
+      agentId: agent.id,
+      contactListId: fields.contactListId,
+      phoneNumberId: fields.phoneNumberId ?? null,
+      status: INITIAL_STATUS,
+      schedule: fields.schedule ? { ...fields.schedule } : Prisma.DbNull,
+      ...(retryRules?.maxAttempts && { maxAttempts: retryRules.maxAttempts }),
+      ...(typeof retryRules?.delayMinutes === 'number' && { delayMinutes: retryRules.delayMinutes }),
+      ...(retryRules?.retryOn && { retryOn: [...new Set(retryRules.retryOn)] }),
+      ...(fields.concurrentCalls && { concurrentCalls: fields.concurrentCalls }),
+      maxCredits: fields.maxCredits ?? null,
+      createdAt: deps.clock.now(),
+    },
+  });
+}
+
+/** A campaign of the viewer's. Throws `not_found`. */
+export async function findCampaign(
+  db: Queryable,
+  viewer: Pick<Viewer, 'accountId'>,
+  id: string,
+): Promise<Campaign> {
+  const campaign = await db.campaign.findFirst({ where: { id, accountId: viewer.accountId } });
+  if (campaign === null) throw notFound('campaign');
+  return campaign;
+}
+
+async function assertOwnList(db: Queryable, viewer: Viewer, id: string): Promise<void> {
+  const list = await db.contactList.findFirst({ where: { id, accountId: viewer.accountId } });
+  if (list === null) throw notFound('contact list');
+}

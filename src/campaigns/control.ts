@@ -1,0 +1,64 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Campaign } from '../platform/generated/prisma/client.ts';
+import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { findCampaign } from './campaigns.ts';
+import { completeIfDone } from './completion.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { assertFunds } from './funds.ts';
+import { advanceCampaign, type CampaignEventName, illegalTransition } from './lifecycle.ts';
+import { callDiallers, tellProgress } from './topics.ts';
+
+type Changes = Parameters<typeof advanceCampaign>[3];
+
+/** Stops the dialling; live calls end normally. Throws `conflict` unless it is scheduled or running. */
+export async function pauseCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
+  return inTransaction(deps.database.prisma, (unitOfWork) =>
+    command(deps, unitOfWork, viewer, { id, event: 'pause', changes: { pauseReason: 'USER' } }),
+  );
+}
+
+export interface Resumption {
+  id: string;
+  /** A new budget; left out, it stays as it is. */
+  maxCredits?: number | null;
+}
+
+/**
+ * Takes the dialling up again, whatever it was paused for.
+ *
+ * @throws DomainError `conflict` unless it is paused, `insufficient_credits` when the balance or what is left
+ *   of its budget is below what a call needs
+ */
+export async function resumeCampaign(
+  deps: CampaignsDeps,
+  viewer: Viewer,
+  { id, maxCredits }: Resumption,
+): Promise<Campaign> {
+  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const changes = { providerTrouble: 0, backoffUntil: null, ...(maxCredits != null && { maxCredits }) };
+    const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });
+    await assertFunds(unitOfWork.db, campaign);
+    callDiallers(deps, unitOfWork, campaign.accountId);
+    return (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign;
+  });
+}
+
+/** Ends a campaign for good; live calls end normally. Throws `conflict` when it is over already. */
+export async function cancelCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
+  return inTransaction(deps.database.prisma, (unitOfWork) =>
+    command(deps, unitOfWork, viewer, { id, event: 'cancel', changes: { completedAt: deps.clock.now() } }),
+  );
+}
+
+/** A transition that somebody asked for: what does not apply is a `conflict`. */
+export async function command(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  viewer: Viewer,
+  { id, event, changes }: { id: string; event: CampaignEventName; changes?: Changes },
+): Promise<Campaign> {
+  const advanced = await advanceCampaign(unitOfWork.db, { id, accountId: viewer.accountId }, event, changes);
+  if (!advanced) throw illegalTransition((await findCampaign(unitOfWork.db, viewer, id)).status, event);
+  tellProgress(deps, unitOfWork, id);
+  return advanced;
+}

@@ -1,0 +1,87 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { findAgent } from '../agents/agents.ts';
+import { callingNumber } from '../agents/phone-numbers.ts';
+import { DomainError } from '../errors.ts';
+import type { Campaign } from '../platform/generated/prisma/client.ts';
+import { dayIn } from '../platform/time-zones.ts';
+import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { type CallingSchedule, nextDialTime } from './calling-window.ts';
+import { scheduleOf } from './campaign-input.ts';
+import { command } from './control.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { assertFunds } from './funds.ts';
+import { callDiallers } from './topics.ts';
+
+/** A whole list is taken in by one statement: a million contacts in seconds, which Prisma's default would cut off. */
+const SNAPSHOT_TIMEOUT_MS = 120_000;
+
+/**
+ * Takes a snapshot of the list, without those who are not to be called, and begins to dial; before the
+ * schedule's start date the campaign is scheduled instead.
+ *
+ * @throws DomainError `conflict` unless it is a draft, `insufficient_credits` below the minimum, `invalid_request`
+ *   when nobody could be called: no deployed agent, no number to call from, an empty list, a schedule that is over
+ */
+export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
+  const now = deps.clock.now();
+  const start = async (unitOfWork: UnitOfWork) => {
+    const draft = await unitOfWork.db.campaign.findFirst({ where: { id, accountId: viewer.accountId } });
+    const event = isAhead(draft && scheduleOf(draft), now) ? 'schedule' : 'start';
+    const started = await command(deps, unitOfWork, viewer, { id, event, changes: { startedAt: now } });
+    await assertStartable(unitOfWork, viewer, started, now);
+    const campaign = await takeSnapshot(unitOfWork, started, now);
+    callDiallers(deps, unitOfWork, campaign.accountId);
+    return campaign;
+  };
+  return inTransaction(deps.database.prisma, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });
+}
+
+/** Whether the start date, on the campaign's own calendar, is still to come. */
+export function isAhead(schedule: CallingSchedule | null, now: Date): boolean {
+  return schedule !== null && dayIn(schedule.timezone, now) < schedule.startDate;
+}
+
+/** Whether no window is left for anybody: with contacts' own zones, for the last place on Earth where it is today. */
+export function isOver(schedule: CallingSchedule | null, now: Date): boolean {
+  if (!schedule) return false;
+  return (
+    nextDialTime(schedule, [schedule.useContactTimezone ? 'Etc/GMT+12' : schedule.timezone], now) === null
+  );
+}
+
+async function assertStartable(
+  { db }: UnitOfWork,
+  viewer: Viewer,
+  campaign: Campaign,
+  now: Date,
+): Promise<void> {
+  const agent = await findAgent(db, viewer, campaign.agentId);
+  if (agent.status !== 'ACTIVE') {
+    throw new DomainError(
+      'invalid_request',
+      'The campaign’s agent is not deployed to the voice provider: see its deploy error.',
+    );
+  }
+  await callingNumber(db, viewer, agent.provider, campaign.phoneNumberId);
+  if (isOver(scheduleOf(campaign), now)) {
+    throw new DomainError('invalid_request', 'The schedule has ended: none of its calling hours lie ahead.');
+  }
+  await assertFunds(db, campaign);
+}
+
+async function takeSnapshot({ db }: UnitOfWork, campaign: Campaign, now: Date): Promise<Campaign> {
+  const contacts = await db.$executeRaw`
+    INSERT INTO campaign_contacts (campaign_id, contact_id, phone, next_attempt_at)
+    SELECT ${campaign.id}, c.id, c.phone, ${now}
+    FROM contacts c
+    WHERE c.contact_list_id = ${campaign.contactListId} AND c.status <> 'DO_NOT_CALL' AND NOT EXISTS (
+      SELECT FROM suppressed_numbers s WHERE s.account_id = ${campaign.accountId} AND s.phone = c.phone)
+    ORDER BY c.id`;
+  if (contacts === 0) {
+    throw new DomainError('invalid_request', 'The contact list holds nobody who may be called.');
+  }
+  return db.campaign.update({
+    where: { id: campaign.id },
+    data: { contactsTotal: contacts, contactsPending: contacts },
+  });
+}
