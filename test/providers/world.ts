@@ -48,8 +48,8 @@ export interface ProviderWorld extends AsyncDisposable {
   readonly provider: VoiceProvider;
   /** Whether the provider reports ringing, the answer and the turns while the call is going on. */
   readonly reportsLive: boolean;
-  /** The scripts that cannot happen at this provider, each with the reason. */
-  readonly impossible: Partial<Record<CallScript, string>>;
+  /** What cannot happen at this provider or cannot be told from its requests, each with the reason. */
+  readonly impossible: Partial<Record<CallScript | 'altered_callback' | 'outdated_callback', string>>;
 
   /** Prepares the far side, and tells the number that will behave so when it is called next. */
   script(script: CallScript): Promise<string>;

@@ -80,7 +80,7 @@ async function fetchRecording(client: SimulatorClient, conversationId: string): 
   if (response === null) return null;
   const { 'content-type': contentType, 'content-length': length } = response.headers;
   if (typeof contentType !== 'string' || !contentType.startsWith('audio/')) {
-    response.body.destroy();
+    await response.body.dump();
     throw new ProviderError('The voice provider sent something else than a recording.', {
       placed: 'unknown',
       retryable: false,

@@ -35,6 +35,10 @@ export interface Simulator {
   stop(): Promise<void>;
   /** Where callbacks go from now on. */
   reportTo(callbackUrl: string): void;
+  /** Calls that are still to be reported on. */
+  liveCalls(): number;
+  /** How often a telephone rang for one of our call ids. */
+  placementsOf(reference: string): number;
 }
 
 /** Conversation ids are long because they carry the whole call. */
@@ -96,7 +100,7 @@ function routePlacement(app: FastifyInstance, switchboard: Switchboard): void {
 function routeCalls(app: FastifyInstance, switchboard: Switchboard): void {
   app.get<Exchange['search']>('/v1/calls', (request, reply) => {
     const found = switchboard.find(request.query.reference ?? '');
-    return found === null ? noSuchCall(reply) : reply.send(switchboard.read(found.conversationId));
+    return found ?? noSuchCall(reply);
   });
   app.get<Exchange['id']>(
     '/v1/calls/:id',
@@ -119,6 +123,7 @@ function routeInspection(app: FastifyInstance, switchboard: Switchboard): void {
   app.get('/v1/placements', () => {
     const all = [...switchboard.placements()].map(([reference, placements]) => ({ reference, placements }));
     return {
+      live: switchboard.liveCalls,
       placements: all.reduce((sum, { placements }) => sum + placements, 0),
       references: all.length,
       repeated: all.filter(({ placements }) => placements > 1),
@@ -126,7 +131,7 @@ function routeInspection(app: FastifyInstance, switchboard: Switchboard): void {
   });
   app.get<Exchange['id']>('/v1/placements/:id', ({ params }) => ({
     reference: params.id,
-    placements: switchboard.find(params.id)?.placements ?? 0,
+    placements: switchboard.placementsOf(params.id),
   }));
 }
 
@@ -171,6 +176,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   return {
     start: () => app.listen({ port, host }),
     reportTo: (url) => reporter.reportTo(url),
+    liveCalls: () => switchboard.liveCalls,
+    placementsOf: (reference) => switchboard.placementsOf(reference),
     stop: async () => {
       switchboard.stop();
       await Promise.all([app.close(), reporter.stop()]);

@@ -41,7 +41,7 @@ export class Switchboard {
   /** Rings the telephone. Nothing is reported until the call is followed. */
   place(body: PlacementBody): LiveCall {
     const { secret, pace, briefTalk } = this.#options;
-    const placements = (this.#rung.get(body.reference)?.placements ?? 0) + 1;
+    const placements = this.placementsOf(body.reference) + 1;
     const placed = distil(placedCallOf(body, placements, pace.clock.now().getTime()));
     const conversationId = conversationIdOf(secret, placed);
     const { reporting } = behaviourOf(placed.phoneTo, placed.attempt);
@@ -92,9 +92,14 @@ export class Switchboard {
     return { turns: end.analysis.transcript, durationSeconds: end.analysis.durationSeconds };
   }
 
-  /** The last placement for one of our side's call ids, as far as it is remembered. */
-  find(reference: string): { conversationId: string; placements: number } | null {
-    return this.#rung.get(reference) ?? null;
+  /** The last call placed for one of our side's call ids, as far as this process remembers. */
+  find(reference: string): Conversation | null {
+    const rung = this.#rung.get(reference);
+    return rung === undefined ? null : this.read(rung.conversationId);
+  }
+
+  placementsOf(reference: string): number {
+    return this.#rung.get(reference)?.placements ?? 0;
   }
 
   /** How often a telephone rang for each remembered reference. */
@@ -102,6 +107,10 @@ export class Switchboard {
     return this.#rung
       .entries()
       .map(([reference, { placements }]): [string, number] => [reference, placements]);
+  }
+
+  get liveCalls(): number {
+    return this.#live.size;
   }
 
   stop(): void {

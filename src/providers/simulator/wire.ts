@@ -100,6 +100,7 @@ export const numbersSchema = z.object({
 
 /** How many telephones were rung for each of our call ids: what a test of "never twice" reads. */
 export const placementCountsSchema = z.object({
+  live: z.int(),
   placements: z.int(),
   references: z.int(),
   repeated: z.array(z.object({ reference: z.string(), placements: z.int() })),

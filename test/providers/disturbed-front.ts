@@ -1,0 +1,116 @@
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import type { Disturbance } from './world.ts';
+
+/**
+ * An HTTP front before any far side: passes everything on, until it is told to misbehave. Worlds whose
+ * fake cannot misbehave by itself put it between the adapter and the fake.
+ */
+export class DisturbedFront implements AsyncDisposable {
+  readonly #target: URL;
+  #server: Server;
+  #port = 0;
+  #disturbance: Disturbance | null = null;
+
+  private constructor(targetBaseUrl: string) {
+    this.#target = new URL(targetBaseUrl);
+    this.#server = this.#createServer();
+  }
+
+  static async open(targetBaseUrl: string): Promise<DisturbedFront> {
+    const front = new DisturbedFront(targetBaseUrl);
+    await front.#listen();
+    return front;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async disturb(disturbance: Disturbance): Promise<void> {
+    await this.calm();
+    this.#disturbance = disturbance;
+    if (disturbance.kind !== 'unreachable') return;
+    await this.#close();
+    // A client that has not noticed yet would write into a dead connection, which proves nothing.
+    for (let turns = 0; turns < 3; turns++) await setImmediate();
+  }
+
+  async calm(): Promise<void> {
+    this.#disturbance = null;
+    if (this.#server.listening) return;
+    this.#server = this.#createServer();
+    await this.#listen();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#server.listening) await this.#close();
+  }
+
+  #createServer(): Server {
+    return createServer((request, response) => {
+      if (this.#disturbance === null) this.#pass(request, response);
+      else request.resume().on('end', () => this.#misbehave(response));
+    });
+  }
+
+  #listen(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject).listen(this.#port, '127.0.0.1', () => {
+        this.#port = (this.#server.address() as AddressInfo).port;
+        resolve();
+      });
+    });
+  }
+
+  #close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+
+  #pass(request: IncomingMessage, response: ServerResponse): void {
+    const { method, headers, url } = request;
+    const { hostname, port } = this.#target;
+    const onward = forward({ hostname, port, path: url, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  }
+
+  #misbehave(response: ServerResponse): void {
+    const json = { 'content-type': 'application/json' };
+    const disturbance = this.#disturbance;
+    switch (disturbance?.kind) {
+      case 'garbage':
+        response.writeHead(200, json).end('{"unexpected":[1,2');
+        return;
+      case 'rate_limited':
+        response.writeHead(429, { ...json, 'retry-after': String(disturbance.retryAfterSeconds) }).end('{}');
+        return;
+      case 'outage':
+        response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
+        return;
+      case 'reset':
+        response.destroy();
+        return;
+      case 'silence':
+      case 'unreachable':
+      case undefined:
+        return;
+      default:
+        disturbance satisfies never;
+    }
+  }
+}
