@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../../src/platform/log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog({ level: 'debug', destination: { write: (line) => lines.push(line) } }));
+  return lines.join('');
+}
+
+const API_KEY = 'dg_abcdefghijklmnopqrstuvwxyz0123456789ABCD';
+const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw+/8=';
+
+test('writes one JSON object a line, with the fields of its parents', () => {
+  const line = logged((log) => log.child({ concept: 'calls' }).info({ callId: 'call_1' }, 'dispatched'));
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'info',
+    concept: 'calls',
+    callId: 'call_1',
+    msg: 'dispatched',
+  });
+});
+
+test.each([
+  ['a header', { req: { headers: { authorization: `Bearer ${API_KEY}` } } }],
+  ['a field named so', { input: { secret: 'hunter2-hunter2', password: 'hunter2-hunter2' } }],
+  ['an error', { err: new Error(`key ${API_KEY} of hook ${WEBHOOK_SECRET} failed`) }],
+  ['a URL', { url: 'postgres://app:hunter2-hunter2@db.example.com/app' }],
+  ['a text', { note: `Authorization: Bearer ${API_KEY}, then ${WEBHOOK_SECRET}` }],
+])('keeps a secret within %s to itself', (_where, fields) => {
+  const line = logged((log) => log.warn(fields, 'something happened'));
+  expect(line).not.toMatch(/hunter2-hunter2|abcdefghijkl|MfKQ9r8/);
+  expect(line).toContain('[redacted]');
+  expect(JSON.parse(line).msg).toBe('something happened');
+});
+
+test('is silent below its level', () => {
+  expect(logged((log) => log.trace('too fine'))).toBe('');
+});
