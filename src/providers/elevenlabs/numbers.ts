@@ -1,4 +1,4 @@
-import type { ElevenLabs, ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { type PlacementRequest, ProviderError, type ProviderNumber } from '../port.ts';
 
 type Telephony = 'twilio' | 'sip_trunk';
@@ -9,17 +9,9 @@ export interface OutboundNumber {
   telephony: Telephony;
 }
 
-/** The numbers of the ElevenLabs workspace that can place calls. */
-export async function listNumbers(client: ElevenLabsClient): Promise<ProviderNumber[]> {
-  const numbers = await client.conversationalAi.phoneNumbers.list();
-  return numbers
-    .filter((number) => isTelephony(number.provider))
-    .map(({ phoneNumber, phoneNumberId }) => ({ e164: phoneNumber, providerRef: phoneNumberId }));
-}
-
 /**
- * Finds the number a call is placed from, by its reference or else by the number itself, and remembers it:
- * a number does not change its line, and placements must not wait for a second request each.
+ * The numbers of the ElevenLabs workspace that can place calls. Remembered, because a number does not change
+ * its line, and placements must not wait for a second request each.
  */
 export class NumberDirectory {
   readonly #client: ElevenLabsClient;
@@ -29,9 +21,21 @@ export class NumberDirectory {
     this.#client = client;
   }
 
+  /** All of them, asked anew. Throws the SDK's errors. */
+  async list(): Promise<ProviderNumber[]> {
+    const numbers = await this.#client.conversationalAi.phoneNumbers.list();
+    return numbers.flatMap(({ provider, phoneNumber, phoneNumberId }) => {
+      if (!isTelephony(provider)) return [];
+      const outbound: OutboundNumber = { phoneNumberId, telephony: provider };
+      this.#known.set(phoneNumberId, outbound).set(phoneNumber, outbound);
+      return [{ e164: phoneNumber, providerRef: phoneNumberId }];
+    });
+  }
+
+  /** The number a call is placed from, by its reference or else by the number itself. */
   async find(request: Pick<PlacementRequest, 'phoneFrom' | 'providerNumberRef'>): Promise<OutboundNumber> {
     const key = request.providerNumberRef ?? request.phoneFrom;
-    if (!this.#known.has(key)) await this.#refresh();
+    if (!this.#known.has(key)) await this.list();
     const number = this.#known.get(key);
     if (number) return number;
     throw new ProviderError(`ElevenLabs has no number ${request.phoneFrom} that can place calls.`, {
@@ -40,22 +44,6 @@ export class NumberDirectory {
       retryable: false,
     });
   }
-
-  async #refresh(): Promise<void> {
-    for (const number of await this.#client.conversationalAi.phoneNumbers.list()) {
-      const outbound = outboundNumber(number);
-      if (!outbound) continue;
-      this.#known.set(number.phoneNumberId, outbound);
-      this.#known.set(number.phoneNumber, outbound);
-    }
-  }
-}
-
-function outboundNumber(
-  number: ElevenLabs.conversationalAi.PhoneNumbersListResponseItem,
-): OutboundNumber | null {
-  const { provider, phoneNumberId } = number;
-  return isTelephony(provider) ? { phoneNumberId, telephony: provider } : null;
 }
 
 function isTelephony(provider: string): provider is Telephony {

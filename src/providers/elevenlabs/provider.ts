@@ -4,7 +4,7 @@ import { endTwilioCall } from '../twilio.ts';
 import { deployAgent, retireAgent } from './agents.ts';
 import type { ElevenLabsConfig } from './config.ts';
 import { asProviderErrors } from './errors.ts';
-import { listNumbers, NumberDirectory } from './numbers.ts';
+import { NumberDirectory } from './numbers.ts';
 import { placeCall } from './placement.ts';
 import { fetchRecording, getConversation, readConversation } from './reading.ts';
 import { verifySignature } from './webhook-signature.ts';
@@ -43,7 +43,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
         callIdOf: (conversationId) => callIdOf(client, config, conversationId),
       });
     },
-    listNumbers: () => asProviderErrors(config.clock, () => listNumbers(client)),
+    listNumbers: () => asProviderErrors(config.clock, () => numbers.list()),
     registerTwilioNumber: (e164, label) =>
       asProviderErrors(config.clock, () => registerTwilioNumber(client, config, e164, label)),
   };

@@ -1,5 +1,6 @@
 import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
+import { recordingIn } from '../recording.ts';
 import type { ElevenLabsConfig } from './config.ts';
 import { type Conversation, conversationFromApi } from './conversation.ts';
 import { asProviderErrors, nullIfMissing } from './errors.ts';
@@ -36,16 +37,10 @@ export async function fetchRecording(
   conversationId: string,
 ): Promise<Recording | null> {
   const { audio } = client.conversationalAi.conversations;
-  const response = await asProviderErrors(clock, () =>
-    nullIfMissing(() => audio.get(conversationId).withRawResponse()),
-  );
-  if (!response) return null;
-  const { headers } = response.rawResponse;
-  return {
-    contentType: headers.get('content-type') ?? 'audio/mpeg',
-    contentLength: Number(headers.get('content-length')) || null,
-    stream: response.data,
-  };
+  return asProviderErrors(clock, async () => {
+    const response = await nullIfMissing(() => audio.get(conversationId).withRawResponse());
+    return response && recordingIn(response.data, response.rawResponse.headers);
+  });
 }
 
 async function findByUserId(client: ElevenLabsClient, userId: string): Promise<string | null> {

@@ -27,7 +27,7 @@ type InitiationFailure = z.infer<typeof failureSchema>;
 
 export interface WebhookReader {
   log: Log;
-  /** Our call id of a conversation, asked of ElevenLabs: this one webhook does not carry it. */
+  /** Our call id of a conversation, asked of ElevenLabs: two of the webhooks do not carry it. */
   callIdOf(conversationId: string): Promise<string | null>;
 }
 
@@ -42,8 +42,9 @@ export async function readWebhook(request: CallbackRequest, reader: WebhookReade
       return reportsOf(parse(conversationInWebhook, data), reader.log);
     case 'post_call_audio': {
       const { conversation_id: conversationId } = parse(audioSchema, data);
+      const callId = await reader.callIdOf(conversationId);
       const at = new Date(event_timestamp * 1000);
-      return reportsAbout({ callId: null, conversationId }, [[at, { kind: 'recording_ready' }]]);
+      return reportsAbout({ callId, conversationId }, [[at, { kind: 'recording_ready' }]]);
     }
     case 'call_initiation_failure':
       return initiationFailure(parse(failureSchema, data), new Date(event_timestamp * 1000), reader);

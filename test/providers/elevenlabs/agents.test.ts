@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import type { AgentBlueprint } from '../../../src/providers/port.ts';
+import { BLUEPRINT, failureOf } from '../conformance-kit.ts';
+import { makeElevenLabsWorld } from './elevenlabs-world.ts';
+
+async function deployedBody(changes: Partial<AgentBlueprint>) {
+  await using world = await makeElevenLabsWorld();
+  const { providerAgentId } = await world.provider.deployAgent({ ...BLUEPRINT, ...changes }, null);
+  const body = world.fake.agents.get(providerAgentId);
+  if (!body) throw new Error('the agent was not created');
+  return body;
+}
+
+it('deploys the prompt, the first message, the voice, the model and the maximum duration', async () => {
+  const { name, conversationConfig } = await deployedBody({ voiceId: 'voice_1', model: 'gpt-4o-mini' });
+  expect(name).toBe(BLUEPRINT.name);
+  expect(conversationConfig).toMatchObject({
+    agent: {
+      prompt: { prompt: BLUEPRINT.systemPrompt, llm: 'gpt-4o-mini' },
+      firstMessage: BLUEPRINT.firstMessage,
+      language: 'en',
+    },
+    tts: { voiceId: 'voice_1' },
+    conversation: { maxDurationSeconds: 600 },
+  });
+});
+
+it('speaks English with an English speech model, and other languages with one that knows them', async () => {
+  const english = await deployedBody({ language: 'en' });
+  const german = await deployedBody({ language: 'de' });
+  expect(english.conversationConfig.tts?.modelId).toBe('eleven_flash_v2');
+  expect(german.conversationConfig.tts?.modelId).toBe('eleven_flash_v2_5');
+});
+
+it('lets the agent end the call, and leaves a message on a voicemail only if it is told to', async () => {
+  const leaving = await deployedBody({ voicemail: { action: 'leave_message', message: 'Call back.' } });
+  const silent = await deployedBody({ voicemail: { action: 'hang_up', message: 'Call back.' } });
+  const toolsOf = (body: typeof leaving) => body.conversationConfig.agent?.prompt?.builtInTools;
+  expect(toolsOf(leaving)?.endCall?.params).toEqual({ systemToolType: 'end_call' });
+  expect(toolsOf(leaving)?.voicemailDetection?.params).toMatchObject({ voicemailMessage: 'Call back.' });
+  expect(toolsOf(silent)?.voicemailDetection?.params).toEqual({ systemToolType: 'voicemail_detection' });
+});
+
+it('asks for the goal as its one evaluation criterion, and for none without a goal', async () => {
+  const { platformSettings } = await deployedBody({ goal: 'They agree to come.' });
+  expect(platformSettings?.evaluation?.criteria).toMatchObject([
+    { id: 'goal_achieved', conversationGoalPrompt: 'They agree to come.' },
+  ]);
+  const aimless = await deployedBody({ goal: null });
+  expect(aimless.platformSettings?.evaluation?.criteria).toEqual([]);
+});
+
+it('collects the extraction fields in their types', async () => {
+  const { platformSettings } = await deployedBody({});
+  for (const { name, type, description } of BLUEPRINT.extractionFields) {
+    expect(platformSettings?.dataCollection?.[name]).toEqual({ type, description });
+  }
+});
+
+it('has its calls reported to the webhook of our own address', async () => {
+  const { platformSettings } = await deployedBody({});
+  expect(platformSettings?.workspaceOverrides?.webhooks).toEqual({
+    postCallWebhookId: 'wh_1',
+    events: ['transcript', 'call_initiation_failure'],
+  });
+});
+
+it('changes all of an agent in place', async () => {
+  await using world = await makeElevenLabsWorld();
+  const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
+  await world.provider.deployAgent({ ...BLUEPRINT, name: 'Renamed', goal: null }, providerAgentId);
+  expect(world.fake.agents.size).toBe(1);
+  const body = world.fake.agents.get(providerAgentId);
+  expect(body?.name).toBe('Renamed');
+  expect(body?.platformSettings?.evaluation?.criteria).toEqual([]);
+});
+
+it('creates an agent anew when it was deleted at ElevenLabs', async () => {
+  await using world = await makeElevenLabsWorld();
+  const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, 'agent_gone');
+  expect(providerAgentId).not.toBe('agent_gone');
+  expect(world.fake.agents.has(providerAgentId)).toBe(true);
+});
+
+it('says which webhook is missing', async () => {
+  await using world = await makeElevenLabsWorld({ callbackUrl: 'https://calls.example.com/callbacks' });
+  const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
+  expect(failure.providerCode).toBe('webhook_missing');
+  expect(failure.message).toContain('https://calls.example.com/callbacks');
+});
+
+it('says when the webhook is switched off', async () => {
+  await using world = await makeElevenLabsWorld();
+  for (const webhook of world.fake.webhooks) webhook.isAutoDisabled = true;
+  const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
+  expect(failure.providerCode).toBe('webhook_disabled');
+});
+
+it('refuses a model that ElevenLabs does not offer', async () => {
+  await using world = await makeElevenLabsWorld();
+  const failure = await failureOf(world.provider.deployAgent({ ...BLUEPRINT, model: 'abacus-9' }, null));
+  expect(failure).toMatchObject({ providerCode: 'unknown_model', retryable: false });
+});
+
+it('names the code of a refusal, and never the key that the refusal quotes', async () => {
+  await using world = await makeElevenLabsWorld({ apiKey: 'sk_wrong' });
+  const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
+  expect(failure.providerCode).toBe('invalid_api_key');
+  expect(failure.message).toBe('ElevenLabs did not accept our credentials (invalid_api_key).');
+});
+
+it('names the field of a body that does not validate', async () => {
+  await using world = await makeElevenLabsWorld();
+  world.fake.refuseNext({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'name'], msg: 'too long: sk_secret', type: 'string_too_long' }] },
+  });
+  const failure = await failureOf(world.provider.listNumbers());
+  expect(failure.providerCode).toBe('body.name: string_too_long');
+  expect(failure.message).not.toContain('sk_secret');
+});

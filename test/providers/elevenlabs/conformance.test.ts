@@ -1,0 +1,4 @@
+import { describeProviderConformance } from '../conformance.ts';
+import { makeElevenLabsWorld } from './elevenlabs-world.ts';
+
+describeProviderConformance('ElevenLabs', () => makeElevenLabsWorld());

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { failureOf, place, placed, requestFor } from '../conformance-kit.ts';
+import { makeElevenLabsWorld } from './elevenlabs-world.ts';
+
+it('sends our call id, the contact and the ringing time-out along', async () => {
+  await using world = await makeElevenLabsWorld({ ringTimeoutSeconds: 25 });
+  const { request } = await placed(world, 'completes');
+  expect(world.fake.lastPlacement).toMatchObject({
+    agentId: request.providerAgentId,
+    agentPhoneNumberId: 'phnum_1',
+    toNumber: request.phoneTo,
+    conversationInitiationClientData: {
+      userId: request.callId,
+      dynamicVariables: { name: 'Ada Lovelace' },
+    },
+    telephonyCallConfig: { ringingTimeoutSecs: 25 },
+  });
+});
+
+it('gives an empty text to a placeholder that the contact has no field for', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  await place(world, { ...request, variables: { system__time: 'now', city: 'Ulm' } });
+  const { dynamicVariables } = world.fake.lastPlacement?.conversationInitiationClientData ?? {};
+  expect(dynamicVariables).toEqual({ name: '', city: 'Ulm' });
+});
+
+it('calls over a SIP trunk from a number of a SIP trunk', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  await place(world, { ...request, providerNumberRef: 'phnum_2' });
+  expect(world.fake.call(request.callId).phoneFrom).toBe('+14155550101');
+});
+
+it('finds a number without a reference by the number itself', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  await place(world, { ...request, providerNumberRef: null, phoneFrom: '+14155550101' });
+  expect(world.fake.lastPlacement?.agentPhoneNumberId).toBe('phnum_2');
+});
+
+it('rings nobody from a number that ElevenLabs does not have', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  const failure = await failureOf(place(world, { ...request, providerNumberRef: 'phnum_9' }));
+  expect(failure).toMatchObject({ placed: 'no', providerCode: 'unknown_number' });
+});
+
+it('takes success: false for a failure though it comes with HTTP 200, and keeps its words to the log', async () => {
+  await using world = await makeElevenLabsWorld();
+  const failure = await failureOf(place(world, await requestFor(world, 'refused')));
+  expect(failure).toMatchObject({ placed: 'no', providerCode: 'success_false', retryable: false });
+  expect(failure.message).not.toContain(world.fake.twilio.authToken);
+  expect(String(failure.cause)).toContain('Twilio error');
+});
+
+it('does not take success: false for proof when the call has an id all the same', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  world.fake.refuseNext({
+    status: 200,
+    body: { success: false, message: 'timeout', conversation_id: null, callSid: 'CA1' },
+  });
+  expect((await failureOf(place(world, request))).placed).toBe('unknown');
+});
+
+it('does not repeat a placement that failed', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  world.fake.refuseNext({ status: 500, body: { detail: { status: 'internal_error', message: 'oops' } } });
+  const failure = await failureOf(place(world, request));
+  expect(failure).toMatchObject({ placed: 'unknown', providerCode: 'internal_error', retryable: true });
+  expect(world.fake.calls).toEqual([]);
+});
+
+it('ends a call over Twilio only when it has the credentials', async () => {
+  await using world = await makeElevenLabsWorld({ twilio: null });
+  const call = await placed(world, 'completes');
+  const failure = await failureOf(world.provider.hangUp(call.conversationId));
+  expect(failure).toMatchObject({ providerCode: 'hang_up_unsupported', retryable: false });
+});
+
+it('tells when Twilio does not let it end a call', async () => {
+  await using world = await makeElevenLabsWorld();
+  world.fake.twilio.authToken = 'rotated';
+  const call = await placed(world, 'completes');
+  const failure = await failureOf(world.provider.hangUp(call.conversationId));
+  expect(failure.message).toBe('Twilio did not accept our credentials (20003).');
+});
+
+it('registers a number of the Twilio account', async () => {
+  await using world = await makeElevenLabsWorld();
+  const number = await world.provider.registerTwilioNumber('+14155550102', 'Second line');
+  expect(await world.provider.listNumbers()).toContainEqual(number);
+});

@@ -1,0 +1,25 @@
+import { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import { expect, it } from 'vitest';
+import {
+  CONVERSATION_STATUSES,
+  ERROR_TYPES,
+  EVALUATION_RESULTS,
+} from '../../../src/providers/elevenlabs/statuses.ts';
+
+it('has a row for every conversation status that the SDK lists, and no other', () => {
+  const listed = Object.values(ElevenLabs.GetConversationResponseModelStatus);
+  expect(Object.keys(CONVERSATION_STATUSES).sort()).toEqual([...listed].sort());
+});
+
+it('has a row for every error type that the SDK lists, and no other', () => {
+  const listed = new Set<string>([
+    ...Object.values(ElevenLabs.ConversationErrorType),
+    ...Object.values(ElevenLabs.ResponseConversationErrorType),
+  ]);
+  expect(Object.keys(ERROR_TYPES).sort()).toEqual([...listed].sort());
+});
+
+it('has a row for every verdict on a goal that the SDK lists, and no other', () => {
+  const listed = Object.values(ElevenLabs.EvaluationSuccessResult);
+  expect(Object.keys(EVALUATION_RESULTS).sort()).toEqual([...listed].sort());
+});

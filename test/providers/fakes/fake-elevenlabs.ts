@@ -1,0 +1,258 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import * as serialization from '@elevenlabs/elevenlabs-js/serialization/index.js';
+import {
+  callSid,
+  conversationOnWire,
+  conversationSummary,
+  initiationFailure,
+  received,
+  reportedAt,
+  sent,
+  unixSeconds,
+} from './elevenlabs-wire.ts';
+import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
+import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
+import { FakeVoiceApi } from './fake-voice-api.ts';
+
+const { conversationalAi: wire } = serialization;
+
+const NOT_FOUND: FakeAnswer = {
+  status: 404,
+  body: { detail: { type: 'not_found', code: 'not_found', status: 'not_found', message: 'No such thing.' } },
+};
+
+/** ElevenLabs' API, checked in both directions by the serializers of its SDK; and Twilio's, for hanging up. */
+export class FakeElevenLabs extends FakeVoiceApi {
+  readonly apiKey = `sk_${randomUUID()}`;
+  readonly webhookSecret = `wsec_${randomUUID()}`;
+  readonly twilio: { accountSid: string; authToken: string } = {
+    accountSid: `AC${randomUUID()}`,
+    authToken: randomUUID(),
+  };
+  readonly agents = new Map<string, ElevenLabs.conversationalAi.BodyCreateAgentV1ConvaiAgentsCreatePost>();
+  readonly numbers: ElevenLabs.conversationalAi.PhoneNumbersListResponseItem[] = [
+    { provider: 'twilio', phoneNumber: '+14155550100', label: 'Main', phoneNumberId: 'phnum_1' },
+    {
+      provider: 'sip_trunk',
+      phoneNumber: '+14155550101',
+      label: 'Trunk',
+      phoneNumberId: 'phnum_2',
+      livekitStack: 'standard',
+    },
+  ];
+  readonly webhooks: ElevenLabs.WorkspaceWebhookResponseModel[] = [];
+  /** The last placement as it came. */
+  lastPlacement: ElevenLabs.conversationalAi.BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost | null =
+    null;
+
+  static async start(): Promise<FakeElevenLabs> {
+    const fake = new FakeElevenLabs();
+    await fake.server.start();
+    return fake;
+  }
+
+  /** What an operator does in the settings of the workspace. */
+  addWebhook(webhookUrl: string): ElevenLabs.WorkspaceWebhookResponseModel {
+    const webhook: ElevenLabs.WorkspaceWebhookResponseModel = {
+      name: 'dialgraph',
+      webhookId: `wh_${this.webhooks.length + 1}`,
+      webhookUrl,
+      isDisabled: false,
+      isAutoDisabled: false,
+      createdAtUnix: unixSeconds(new Date()),
+      authType: 'hmac',
+    };
+    this.webhooks.push(webhook);
+    return webhook;
+  }
+
+  protected route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
+    if (request.path.startsWith('/2010-04-01/')) return this.#hangUp(request);
+    if (request.headers['xi-api-key'] !== this.apiKey) return unauthorized(this.apiKey);
+    const [resource = '', id = '', rest] = request.path.replace(/^\/v1\/(convai\/)?/, '').split('/');
+    switch (`${request.method} ${resource}${rest ? `/${rest}` : ''}`) {
+      case 'GET workspace':
+        return this.#json(serialization.WorkspaceWebhookListResponseModel, { webhooks: this.webhooks });
+      case 'POST agents':
+        return this.#createAgent(request);
+      case 'PATCH agents':
+        return this.#updateAgent(id, request);
+      case 'DELETE agents':
+        return this.agents.delete(id) ? { status: 200, body: {} } : NOT_FOUND;
+      case 'GET phone-numbers':
+        return {
+          status: 200,
+          body: this.numbers.map((item) => sent(wire.PhoneNumbersListResponseItem, item)),
+        };
+      case 'POST phone-numbers':
+        return this.#registerNumber(request);
+      case 'POST twilio':
+      case 'POST sip-trunk':
+        return this.#outboundCall(resource, request);
+      case 'GET conversations':
+        return id ? this.#conversation(id) : this.#conversations(request);
+      case 'GET conversations/audio':
+        return this.#audio(id);
+      default:
+        return NOT_FOUND;
+    }
+  }
+
+  protected callbackUrl(agentId: string): string | null {
+    const settings = this.agents.get(agentId)?.platformSettings?.workspaceOverrides?.webhooks;
+    return (
+      this.webhooks.find(({ webhookId }) => webhookId === settings?.postCallWebhookId)?.webhookUrl ?? null
+    );
+  }
+
+  protected sign(body: string, at: Date, secret = this.webhookSecret): Record<string, string> {
+    const t = unixSeconds(at);
+    const v0 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+    return { 'elevenlabs-signature': `t=${t},v0=${v0}` };
+  }
+
+  protected webhooksOnAnswer(): unknown[] {
+    return [];
+  }
+
+  protected webhooksOnEnd(call: FakeCall): unknown[] {
+    const event_timestamp = reportedAt(call);
+    if (!isConnected(call)) {
+      return [{ type: 'call_initiation_failure', event_timestamp, data: initiationFailure(call) }];
+    }
+    const { agentId: agent_id, conversationId: conversation_id } = call;
+    const full_audio = RECORDING.toString('base64');
+    return [
+      { type: 'post_call_transcription', event_timestamp, data: conversationOnWire(call) },
+      { type: 'post_call_audio', event_timestamp, data: { agent_id, conversation_id, full_audio } },
+    ];
+  }
+
+  /** ElevenLabs reports nothing before the end, so the end is what can come early. */
+  protected override async reportEarly(call: FakeCall): Promise<void> {
+    await this.runToEnd(call.callId);
+  }
+
+  #createAgent({ rawBody }: FakeRequest): FakeAnswer {
+    const agentId = `agent_${randomUUID()}`;
+    this.agents.set(agentId, received(wire.BodyCreateAgentV1ConvaiAgentsCreatePost, rawBody));
+    return this.#json(serialization.CreateAgentResponseModel, { agentId });
+  }
+
+  #updateAgent(id: string, { rawBody }: FakeRequest): FakeAnswer {
+    const former = this.agents.get(id);
+    if (!former) return NOT_FOUND;
+    const body = received(wire.UpdateAgentRequest, rawBody);
+    const { name = '', conversationConfig = former.conversationConfig, platformSettings } = body;
+    this.agents.set(id, { name, conversationConfig, platformSettings });
+    return this.#json(serialization.GetAgentResponseModel, {
+      agentId: id,
+      name,
+      conversationConfig,
+      metadata: { createdAtUnixSecs: 1, updatedAtUnixSecs: 1 },
+    });
+  }
+
+  #registerNumber({ rawBody }: FakeRequest): FakeAnswer {
+    const { phoneNumber, label } = received(wire.PhoneNumbersCreateRequestBody, rawBody);
+    const phoneNumberId = `phnum_${this.numbers.length + 1}`;
+    this.numbers.push({ provider: 'twilio', phoneNumber, label, phoneNumberId });
+    return this.#json(serialization.CreatePhoneNumberResponseModel, { phoneNumberId });
+  }
+
+  #outboundCall(line: string, { rawBody }: FakeRequest): Promise<FakeAnswer> {
+    const body = received(wire.BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost, rawBody);
+    this.lastPlacement = body;
+    const number = this.numbers.find(({ phoneNumberId }) => phoneNumberId === body.agentPhoneNumberId);
+    if (!number || number.provider.replace('_', '-') !== line) throw new Error(`no such number on ${line}`);
+    const call = {
+      callId: body.conversationInitiationClientData?.userId ?? '',
+      agentId: body.agentId,
+      phoneFrom: number.phoneNumber,
+      phoneTo: body.toNumber,
+      fields: this.#fieldsOf(body.agentId),
+    };
+    return this.place(call, {
+      accepted: (placed) => this.#accepted(placed, line),
+      refused: () => this.#refused(),
+    });
+  }
+
+  #fieldsOf(agentId: string): FakeCall['fields'] {
+    const collected = this.agents.get(agentId)?.platformSettings?.dataCollection ?? {};
+    return Object.entries(collected).map(([name, { type }]) => ({ name, type }));
+  }
+
+  #accepted(call: FakeCall, line: string): FakeAnswer {
+    const answer = { success: true, message: 'Success', conversationId: call.conversationId };
+    return line === 'twilio'
+      ? this.#json(serialization.TwilioOutboundCallResponse, { ...answer, callSid: callSid(call) })
+      : this.#json(serialization.SipTrunkOutboundCallResponse, {
+          ...answer,
+          sipCallId: `SIP${callSid(call)}`,
+        });
+  }
+
+  /** ElevenLabs answers a refusal of the line with HTTP 200. */
+  #refused(): FakeAnswer {
+    const message = `Twilio error: authentication failed for ${this.twilio.authToken}`;
+    return this.#json(serialization.TwilioOutboundCallResponse, { success: false, message });
+  }
+
+  #conversation(id: string): FakeAnswer {
+    const call = this.callById(id);
+    return call ? { status: 200, body: conversationOnWire(call) } : NOT_FOUND;
+  }
+
+  #conversations({ query }: FakeRequest): FakeAnswer {
+    const found = this.calls.filter(({ callId }) => callId === query.get('user_id'));
+    return this.#json(serialization.GetConversationsPageResponseModel, {
+      conversations: found.map(conversationSummary),
+      hasMore: false,
+    });
+  }
+
+  #audio(id: string): FakeAnswer {
+    const call = this.callById(id);
+    if (call?.phase !== 'ended' || !isConnected(call)) return NOT_FOUND;
+    return { status: 200, headers: { 'content-type': 'audio/mpeg' }, body: RECORDING };
+  }
+
+  /** Twilio, "Update a Call resource". */
+  #hangUp({ path, headers, rawBody }: FakeRequest): FakeAnswer {
+    const { accountSid, authToken } = this.twilio;
+    if (headers.authorization !== `Basic ${btoa(`${accountSid}:${authToken}`)}`)
+      return { status: 401, body: { code: 20003 } };
+    if (rawBody.toString() !== 'Status=completed') throw new Error(`Twilio was told ${rawBody}`);
+    const call = this.calls.find(
+      (candidate) => path === `/2010-04-01/Accounts/${accountSid}/Calls/${callSid(candidate)}.json`,
+    );
+    if (!call) return { status: 404, body: { code: 20404 } };
+    if (call.phase === 'ended') return { status: 400, body: { code: 21220 } };
+    call.hungUp = true;
+    return { status: 200, body: { sid: callSid(call), status: 'completed' } };
+  }
+
+  #json<Body>(
+    schema: { jsonOrThrow(body: Body, options: { unrecognizedObjectKeys: 'fail' }): unknown },
+    body: Body,
+  ): FakeAnswer {
+    return { status: 200, body: sent(schema, body) };
+  }
+}
+
+/** A refusal that quotes the key, as providers do: it must not reach a customer. */
+function unauthorized(apiKey: string): FakeAnswer {
+  return {
+    status: 401,
+    body: {
+      detail: {
+        type: 'authentication_error',
+        code: 'invalid_api_key',
+        status: 'invalid_api_key',
+        message: `Invalid API key ${apiKey}`,
+      },
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { CallScript } from '../world.ts';
+import type { FakeCall } from './fake-call.ts';
+import { type FakeAnswer, FakeHttpServer, type FakeRequest } from './fake-http-server.ts';
+
+/**
+ * The far side of a voice provider: an HTTP API, and telephones that ring by script. What differs from
+ * provider to provider (routes, bodies, webhooks, signatures) is left to its subclass.
+ */
+export abstract class FakeVoiceApi implements AsyncDisposable {
+  readonly calls: FakeCall[] = [];
+  /** What our side did that the provider's own types do not allow. Not empty: the test has failed. */
+  readonly violations: string[] = [];
+  /** Whether calls run their course by themselves as soon as they are placed. */
+  runsByItself = false;
+  protected readonly server = new FakeHttpServer((request) => this.#answer(request));
+  #nextAnswer: FakeAnswer | null = null;
+  readonly #scripts = new Map<string, CallScript>();
+  readonly #runs = new Set<Promise<void>>();
+  #numbers = 0;
+
+  protected abstract route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer>;
+  /** Where the calls of this agent are reported to. */
+  protected abstract callbackUrl(agentId: string): string | null;
+  protected abstract sign(body: string, at: Date, secret?: string): Record<string, string>;
+  /** The webhooks for a call that was just answered; none when the provider tells nothing until the end. */
+  protected abstract webhooksOnAnswer(call: FakeCall): unknown[];
+  protected abstract webhooksOnEnd(call: FakeCall): unknown[];
+
+  get baseUrl(): string {
+    return this.server.baseUrl;
+  }
+
+  /** A number that behaves so whenever it is called. */
+  script(script: CallScript): string {
+    this.#numbers += 1;
+    const number = `+1415555${String(this.#numbers).padStart(4, '0')}`;
+    this.#scripts.set(number, script);
+    return number;
+  }
+
+  /** Answers the next request so, and does nothing of what it asks. */
+  refuseNext(answer: FakeAnswer): void {
+    this.#nextAnswer = answer;
+  }
+
+  /** Signs a body as the provider would at that time. */
+  signed(body: string, at = new Date(), secret?: string) {
+    return { headers: this.sign(body, at, secret), body: Buffer.from(body) };
+  }
+
+  call(callId: string): FakeCall {
+    const found = this.calls.find((call) => call.callId === callId);
+    if (!found) throw new Error(`the far side knows no call ${callId}`);
+    return found;
+  }
+
+  async runToAnswer(callId: string): Promise<void> {
+    const call = this.call(callId);
+    if (call.phase !== 'ringing') return;
+    call.phase = 'answered';
+    await this.#report(call, this.webhooksOnAnswer(call));
+  }
+
+  async runToEnd(callId: string): Promise<void> {
+    const call = this.call(callId);
+    const connects = !['no_answer', 'busy', 'fails'].includes(call.script);
+    if (connects) await this.runToAnswer(callId);
+    if (call.phase === 'ended') return;
+    call.phase = 'ended';
+    await this.#report(call, asReported(call.script, this.webhooksOnEnd(call)));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.allSettled(this.#runs);
+    await this.server[Symbol.asyncDispose]();
+    if (this.violations.length > 0) throw new Error(this.violations.join('\n'));
+  }
+
+  /** Rings, and answers the placement as the script of the called number says. */
+  protected async place(
+    call: Pick<FakeCall, 'callId' | 'agentId' | 'phoneFrom' | 'phoneTo' | 'fields'>,
+    answers: { accepted(call: FakeCall): FakeAnswer; refused(): FakeAnswer },
+  ): Promise<FakeAnswer> {
+    const script = this.#scripts.get(call.phoneTo) ?? 'completes';
+    if (script === 'refused') return answers.refused();
+    const placed = this.#ring({ ...call, script });
+    if (script === 'reported_early') await this.reportEarly(placed);
+    return script === 'answer_lost' ? 'never' : answers.accepted(placed);
+  }
+
+  protected async reportEarly(call: FakeCall): Promise<void> {
+    await this.runToAnswer(call.callId);
+  }
+
+  protected callById(conversationId: string): FakeCall | undefined {
+    return this.calls.find((call) => call.conversationId === conversationId);
+  }
+
+  #ring(call: Omit<FakeCall, 'conversationId' | 'placedAt' | 'phase' | 'hungUp'>): FakeCall {
+    const placed: FakeCall = {
+      ...call,
+      conversationId: `conv_${randomUUID().replaceAll('-', '')}`,
+      placedAt: new Date(),
+      phase: 'ringing',
+      hungUp: false,
+    };
+    this.calls.push(placed);
+    if (this.runsByItself) this.#runs.add(this.#runSoon(placed));
+    return placed;
+  }
+
+  async #runSoon({ callId }: FakeCall): Promise<void> {
+    await new Promise(setImmediate);
+    await this.runToEnd(callId).catch((error: Error) => this.violations.push(error.message));
+  }
+
+  async #report(call: FakeCall, webhooks: unknown[]): Promise<void> {
+    const url = this.callbackUrl(call.agentId);
+    if (url === null) return;
+    for (const webhook of webhooks) {
+      const { headers, body } = this.signed(JSON.stringify(webhook));
+      await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+    }
+  }
+
+  async #answer(request: FakeRequest): Promise<FakeAnswer> {
+    const prepared = this.#nextAnswer;
+    this.#nextAnswer = null;
+    try {
+      return prepared ?? (await this.route(request));
+    } catch (error) {
+      this.violations.push(
+        `${request.method} ${request.path}: ${error instanceof Error ? error.message : error}`,
+      );
+      return { status: 422, body: { detail: [{ loc: ['body'], msg: 'invalid', type: 'value_error' }] } };
+    }
+  }
+}
+
+function asReported(script: CallScript, webhooks: unknown[]): unknown[] {
+  if (script === 'end_unreported') return [];
+  return script === 'repeated_and_reordered' ? [...webhooks.toReversed(), ...webhooks] : webhooks;
+}
