@@ -205,6 +205,12 @@ export class CallbackRejected extends Error {
   }
 }
 
+/** A call as it would be placed by one provider: with that provider's agent and number. */
+export interface PlacementRoute {
+  provider: VoiceProviderName;
+  request: PlacementRequest;
+}
+
 /** The providers that this deployment is configured for. */
 export interface VoiceProviders {
   /** Given to agents that name none. */
@@ -212,4 +218,14 @@ export interface VoiceProviders {
   readonly names: readonly VoiceProviderName[];
   /** Null when the deployment is not configured for it. */
   find(name: string): VoiceProvider | null;
+  /**
+   * Places a call by the first route that takes it. A later one is tried only while it is certain that
+   * nothing rings. `announce` is awaited before each attempt: what it records is where the call is looked
+   * for after a crash. Throws the last route's `ProviderError`.
+   */
+  place(
+    routes: readonly PlacementRoute[],
+    signal: AbortSignal,
+    announce: (route: PlacementRoute) => Promise<void>,
+  ): Promise<{ route: PlacementRoute; placement: Placement }>;
 }

@@ -1,0 +1,78 @@
+import type { Call, Prisma } from '../platform/generated/prisma/client.ts';
+import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import { recordEvent } from '../webhooks/outbox.ts';
+import type { CallsDeps } from './deps.ts';
+import { CALL_TRANSITIONS, type CallEventName, isTerminal } from './lifecycle.ts';
+import { settleEndedCall } from './settlement.ts';
+import { callsTopic, transcriptTopic } from './topics.ts';
+import { callWebhookData } from './webhook-data.ts';
+
+/** What is learnt of a call together with an event. */
+export interface CallFacts {
+  occurredAt: Date;
+  columns?: Prisma.CallUncheckedUpdateManyInput;
+}
+
+/**
+ * Moves a call by one event, with all that follows from it, in the caller's transaction. One guarded
+ * UPDATE decides: of any number of repeated or racing reports exactly one moves the call.
+ *
+ * @returns the call as it is now, or null when the event does not apply to its state
+ */
+export async function advance(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  callId: string,
+  event: CallEventName,
+  facts: CallFacts,
+): Promise<Call | null> {
+  const { from, to } = CALL_TRANSITIONS[event];
+  const moved = await unitOfWork.db.call.updateManyAndReturn({
+    where: { id: callId, status: { in: [...from] } },
+    data: { ...facts.columns, status: to, eventSequence: { increment: 1 }, lastHeardAt: deps.clock.now() },
+  });
+  const call = moved[0];
+  if (call === undefined) return null;
+  await recordMove(deps, unitOfWork, call, event, facts.occurredAt);
+  return call;
+}
+
+/** The consequences of a move that has been made: its event row, money, webhooks, listeners, news. */
+export async function recordMove(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  call: Call,
+  event: CallEventName,
+  occurredAt: Date,
+): Promise<void> {
+  const { db, afterCommit } = unitOfWork;
+  await db.callEvent.create({
+    data: {
+      callId: call.id,
+      sequence: call.eventSequence,
+      event,
+      status: call.status,
+      occurredAt,
+      recordedAt: deps.clock.now(),
+    },
+  });
+  if (event === 'answer') await tellStarted(deps, unitOfWork, call);
+  if (isTerminal(call.status)) await settleEndedCall(deps, unitOfWork, call, CALL_TRANSITIONS[event].emits);
+  for (const listener of deps.callListeners) await listener(unitOfWork, { call, event });
+  afterCommit(() => tellSubscribers(deps, call));
+}
+
+async function tellStarted(deps: CallsDeps, unitOfWork: UnitOfWork, call: Call): Promise<void> {
+  await recordEvent(deps, unitOfWork, call.accountId, {
+    type: 'CALL_STARTED',
+    data: callWebhookData(deps, call, []),
+  });
+}
+
+function tellSubscribers({ bus, metrics }: CallsDeps, call: Call): void {
+  const { id, accountId, agentId, campaignId, eventSequence, status } = call;
+  bus.publish(callsTopic(accountId), { callId: id, agentId, campaignId, sequence: eventSequence, status });
+  if (!isTerminal(status)) return;
+  metrics.callsEnded.inc({ status });
+  bus.publish(transcriptTopic(id), { ended: true });
+}

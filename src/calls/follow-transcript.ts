@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Viewer } from '../accounts/viewer.ts';
+import { notFound } from '../errors.ts';
+import { TranscriptRole } from '../platform/generated/prisma/enums.ts';
+import type { CallsDeps } from './deps.ts';
+import { isTerminal } from './lifecycle.ts';
+import { transcriptTopic } from './topics.ts';
+
+export interface SpokenTurn {
+  callId: string;
+  position: number;
+  role: TranscriptRole;
+  message: string;
+  timeSeconds: number;
+}
+
+const turnMessage = z.object({
+  position: z.number(),
+  role: z.enum(TranscriptRole),
+  message: z.string(),
+  timeSeconds: z.number(),
+});
+
+/**
+ * What was said in a call so far, then each turn as it is spoken, each once and in order. Ends with the call.
+ */
+export async function* followTranscript(
+  deps: CallsDeps,
+  viewer: Viewer,
+  callId: string,
+): AsyncGenerator<SpokenTurn, void, void> {
+  const subscription = deps.bus.subscribe(transcriptTopic(callId));
+  let next = 0;
+  async function* unheard() {
+    for (const turn of await readTurns(deps, callId, next)) {
+      next = turn.position + 1;
+      yield turn;
+    }
+  }
+  try {
+    await subscription.ready;
+    const hasEnded = await endedAlready(deps, viewer, callId);
+    yield* unheard();
+    if (hasEnded) return;
+    for await (const signal of subscription) {
+      const turn = signal.kind === 'message' ? turnMessage.safeParse(signal.payload).data : undefined;
+      if (turn?.position === next) {
+        next += 1;
+        yield { callId, ...turn };
+        continue;
+      }
+      yield* unheard();
+      const isOver = signal.kind === 'gap' ? await endedAlready(deps, viewer, callId) : turn === undefined;
+      if (isOver) return;
+    }
+  } finally {
+    await subscription.return();
+  }
+}
+
+async function endedAlready({ database }: CallsDeps, viewer: Viewer, id: string): Promise<boolean> {
+  const call = await database.prisma.call.findFirst({ where: { id, accountId: viewer.accountId } });
+  if (call === null) throw notFound('call');
+  return isTerminal(call.status);
+}
+
+async function readTurns({ database }: CallsDeps, callId: string, from: number): Promise<SpokenTurn[]> {
+  return database.prisma.transcriptTurn.findMany({
+    where: { callId, position: { gte: from } },
+    orderBy: { position: 'asc' },
+  });
+}

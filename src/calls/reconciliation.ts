@@ -1,0 +1,116 @@
+import type { Call } from '../platform/generated/prisma/client.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
+import type { CallReport, ConversationState, VoiceProviderName } from '../providers/port.ts';
+import { advance } from './advance.ts';
+import type { CallsDeps } from './deps.ts';
+import { PLACEMENT_TIMEOUT_MS } from './placement.ts';
+import { takeReport } from './reports.ts';
+import { chargeFor } from './settlement.ts';
+
+const BATCH = 50;
+/** A placement that is still being answered must not be taken for lost. */
+const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
+/** A call that no provider would tell us anything of for so long is given up. */
+const GIVE_UP_AFTER_MS = 6 * 3600 * 1000;
+
+/**
+ * Looks up live calls of which nothing was heard for a while, and brings them up to date or to their end,
+ * so that none stays live for ever. Any number of processes may do this at once.
+ *
+ * @returns how many were looked up
+ */
+export async function reconcileSilentCalls(deps: CallsDeps, silenceSeconds: number): Promise<number> {
+  const calls = await claimSilentCalls(deps, silenceSeconds);
+  await Promise.all(calls.map((call) => reconcile(deps, call)));
+  return calls.length;
+}
+
+/** Claimed by pretending to have heard of them: another process leaves them alone for as long as we would. */
+async function claimSilentCalls({ database, clock }: CallsDeps, silenceSeconds: number): Promise<Call[]> {
+  const now = clock.now().getTime();
+  const silentSince = new Date(now - silenceSeconds * 1000);
+  const unplacedSince = new Date(now - Math.max(silenceSeconds * 1000, PLACEMENT_GRACE_MS));
+  const claimed = await database.prisma.$queryRaw<{ id: string }[]>`
+    UPDATE calls SET last_heard_at = ${clock.now()}
+    WHERE id IN (
+      SELECT id FROM calls
+      WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') AND last_heard_at < ${silentSince}
+        AND (voice_provider_conv_id IS NOT NULL OR created_at < ${unplacedSince})
+      ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
+  return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
+}
+
+async function reconcile(deps: CallsDeps, call: Call): Promise<void> {
+  try {
+    const state = await ask(deps, call);
+    await settle(deps, call, state);
+  } catch (error) {
+    deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'reconcile' });
+    deps.log.warn(
+      { err: error, callId: call.id },
+      'a silent call could not be looked up; the next round tries again',
+    );
+    if (deps.clock.now().getTime() - call.createdAt.getTime() > GIVE_UP_AFTER_MS) await giveUp(deps, call);
+  }
+}
+
+async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
+  const provider = deps.voiceProviders.find(call.provider);
+  if (provider === null) throw new Error(`the provider ${call.provider} is not configured`);
+  return provider.readConversation({
+    callId: call.id,
+    conversationId: call.voiceProviderConvId,
+    phoneTo: call.phoneTo,
+    placedAt: call.createdAt,
+  });
+}
+
+async function settle(deps: CallsDeps, call: Call, state: ConversationState): Promise<void> {
+  switch (state.state) {
+    case 'unknown':
+      return giveUp(deps, call);
+    case 'live':
+    case 'ended':
+      return takeReports(deps, call, state.conversationId, state.reports);
+    default:
+      throw new Error(`unknown state ${JSON.stringify(state satisfies never)}`);
+  }
+}
+
+async function takeReports(
+  deps: CallsDeps,
+  call: Call,
+  conversationId: string,
+  reports: CallReport[],
+): Promise<void> {
+  for (const report of reports) {
+    const ours = { ...report, callId: call.id, conversationId };
+    await takeReport(deps, call.provider as VoiceProviderName, ours);
+  }
+}
+
+/**
+ * Ends a call that its provider does not know. One that was hung up is complete, with what was heard of it;
+ * any other failed, charged for the connected time that is known.
+ */
+async function giveUp(deps: CallsDeps, call: Call): Promise<void> {
+  const now = deps.clock.now();
+  const durationSeconds = call.durationSeconds ?? 0;
+  const event = call.status === 'PROCESSING' ? 'complete' : 'fail';
+  await inTransaction(deps.database.prisma, (unitOfWork) =>
+    advance(deps, unitOfWork, call.id, event, {
+      occurredAt: now,
+      columns: {
+        endedAt: now,
+        durationSeconds,
+        endedReason: 'lost_at_provider',
+        creditsCharged: chargeFor(call, durationSeconds),
+      },
+    }),
+  );
+  deps.log.warn(
+    { callId: call.id, provider: call.provider, event },
+    'a call that its provider does not know was settled',
+  );
+}

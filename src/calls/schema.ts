@@ -1,0 +1,224 @@
+import { notFound } from '../errors.ts';
+import { builder } from '../graphql/builder.ts';
+import { viewerOf } from '../graphql/context.ts';
+import { keysetPage } from '../graphql/keyset.ts';
+import { CallStatus, Sentiment, TranscriptRole } from '../platform/generated/prisma/enums.ts';
+import { dispatchCall } from './dispatch.ts';
+import { followCalls } from './follow-calls.ts';
+import type { SpokenTurn } from './follow-transcript.ts';
+import { followTranscript } from './follow-transcript.ts';
+import { hangUpCall } from './hang-up.ts';
+import { recordingUrl, recordingUrlExpiry } from './recording-url.ts';
+import { openRecording } from './recordings.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const CallStatusEnum = builder.enumType(CallStatus, { name: 'CallStatus' });
+const SentimentEnum = builder.enumType(Sentiment, { name: 'Sentiment' });
+const TranscriptRoleEnum = builder.enumType(TranscriptRole, { name: 'TranscriptRole' });
+
+builder.prismaObject('TranscriptTurn', {
+  fields: (t) => ({
+    position: t.exposeInt('position'),
+    role: t.expose('role', { type: TranscriptRoleEnum }),
+    message: t.exposeString('message'),
+    timeSeconds: t.exposeFloat('timeSeconds', { description: 'From the answer to the start of this turn.' }),
+  }),
+});
+
+builder.prismaObject('CallEvent', {
+  description: 'What happened to a call, in the order in which we took it in.',
+  fields: (t) => ({
+    sequence: t.exposeInt('sequence'),
+    event: t.exposeString('event'),
+    status: t.expose('status', { type: CallStatusEnum }),
+    occurredAt: t.expose('occurredAt', { type: 'DateTime' }),
+    recordedAt: t.expose('recordedAt', { type: 'DateTime' }),
+  }),
+});
+
+export const CallObject = builder.prismaObject('Call', {
+  description: 'One attempt to reach one telephone, and what came of it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    agentId: t.exposeID('agentId'),
+    contactId: t.exposeID('contactId', { nullable: true }),
+    campaignId: t.exposeID('campaignId', { nullable: true }),
+    phoneNumberId: t.exposeID('phoneNumberId', { nullable: true }),
+    attempt: t.exposeInt('attempt'),
+    phoneFrom: t.exposeString('phoneFrom'),
+    phoneTo: t.exposeString('phoneTo'),
+    status: t.expose('status', { type: CallStatusEnum }),
+    endedReason: t.exposeString('endedReason', { nullable: true }),
+    provider: t.exposeString('provider'),
+    voiceProviderConvId: t.exposeString('voiceProviderConvId', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
+    transcript: t.relation('transcript', { query: { orderBy: { position: 'asc' } } }),
+    summary: t.exposeString('summary', { nullable: true }),
+    sentiment: t.expose('sentiment', { type: SentimentEnum, nullable: true }),
+    sentimentScore: t.exposeFloat('sentimentScore', { nullable: true, description: '-1 to 1.' }),
+    goalAchieved: t.exposeBoolean('goalAchieved', { nullable: true }),
+    extractedData: t.expose('extractedData', { type: 'JSONObject' }),
+    voicemail: t.exposeBoolean('voicemail'),
+    recordingUrl: t.string({
+      nullable: true,
+      description: 'Plays without a key, and expires after seven days.',
+      select: { hasRecording: true },
+      resolve: (call, _args, { deps }) => recordingUrl(deps, call),
+    }),
+    creditsCharged: t.exposeInt('creditsCharged'),
+    events: t.relation('events', { query: { orderBy: { sequence: 'asc' } } }),
+    agent: t.relation('agent', { description: 'Also when it has been deleted since.' }),
+  }),
+});
+
+const SpokenTurnObject = builder.objectRef<SpokenTurn>('SpokenTurn').implement({
+  description: 'A turn of a conversation, as it is spoken.',
+  fields: (t) => ({
+    callId: t.exposeID('callId'),
+    position: t.exposeInt('position'),
+    role: t.field({ type: TranscriptRoleEnum, resolve: (turn) => turn.role }),
+    message: t.exposeString('message'),
+    timeSeconds: t.exposeFloat('timeSeconds'),
+  }),
+});
+
+const RecordingObject = builder
+  .objectRef<{ url: string; expiresAt: Date; contentType: string }>('Recording')
+  .implement({
+    fields: (t) => ({
+      url: t.exposeString('url'),
+      expiresAt: t.field({ type: 'DateTime', resolve: (recording) => recording.expiresAt }),
+      contentType: t.exposeString('contentType'),
+    }),
+  });
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const CallFilter = builder.inputType('CallFilter', {
+  fields: (t) => ({
+    status: t.field({ type: CallStatusEnum }),
+    statuses: t.field({ type: [CallStatusEnum], description: 'Any of these.' }),
+    agentId: t.id(),
+    campaignId: t.id(),
+    contactId: t.id(),
+    phone: t.string({ description: 'Called at this number or from it, E.164.' }),
+    createdAfter: t.field({ type: 'DateTime' }),
+    createdBefore: t.field({ type: 'DateTime' }),
+  }),
+});
+
+const DispatchCallInput = builder.inputType('DispatchCallInput', {
+  fields: (t) => ({
+    agentId: t.id({ required: true }),
+    toNumber: t.string({ required: true, description: 'E.164.' }),
+    phoneNumberId: t.id({ description: 'Default: the first active number.' }),
+    contactId: t.id(),
+    idempotencyKey: t.string(),
+  }),
+});
+
+const HangUpCallInput = builder.inputType('HangUpCallInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  call: t.prismaField({
+    type: 'Call',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      const where = { id, accountId: viewerOf(context).accountId };
+      const call = await context.deps.database.prisma.call.findFirst({ ...query, where });
+      if (call === null) throw notFound('call');
+      return call;
+    },
+  }),
+  calls: t.prismaConnection({
+    type: 'Call',
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 200,
+    args: { filter: t.arg({ type: CallFilter }) },
+    resolve: (query, _root, { filter }, context) => {
+      const { after, ...page } = keysetPage(query);
+      const { status, statuses, agentId, campaignId, contactId, phone, createdAfter, createdBefore } =
+        filter ?? {};
+      return context.deps.database.prisma.call.findMany({
+        ...page,
+        where: {
+          accountId: viewerOf(context).accountId,
+          ...(status && { status }),
+          ...(agentId && { agentId }),
+          ...(campaignId && { campaignId }),
+          ...(contactId && { contactId }),
+          AND: [
+            after,
+            statuses ? { status: { in: statuses } } : {},
+            phone ? { OR: [{ phoneTo: phone }, { phoneFrom: phone }] } : {},
+            createdAfter ? { createdAt: { gt: createdAfter } } : {},
+            createdBefore ? { createdAt: { lt: createdBefore } } : {},
+          ],
+        },
+      });
+    },
+  }),
+  callRecording: t.field({
+    type: RecordingObject,
+    description: 'Where the recording of a call is played from. `NOT_FOUND` when there is none.',
+    args: { callId: t.arg.id({ required: true }) },
+    resolve: async (_root, { callId }, context) => {
+      const { deps } = context;
+      const { call, contentType } = await openRecording(deps, viewerOf(context), callId);
+      const url = recordingUrl(deps, call);
+      if (url === null) throw notFound('recording');
+      return { url, expiresAt: recordingUrlExpiry(deps), contentType };
+    },
+  }),
+}));
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  dispatchCall: t.prismaField({
+    type: 'Call',
+    description: 'Places one call, and answers it as it stood when the provider took it: `RINGING`.',
+    args: { input: t.arg({ type: DispatchCallInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => {
+      const { idempotencyKey, ...call } = input;
+      return dispatchCall(context.deps, viewerOf(context), call, idempotencyKey ?? context.idempotencyKey);
+    },
+  }),
+  hangUpCall: t.prismaField({
+    type: 'Call',
+    description: 'Ends a live call; its states go on as the provider reports them.',
+    args: { input: t.arg({ type: HangUpCallInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => hangUpCall(context.deps, viewerOf(context), input.id),
+  }),
+}));
+
+// ── Subscriptions ────────────────────────────────────────────────────────────
+
+builder.subscriptionFields((t) => ({
+  callUpdated: t.prismaField({
+    type: 'Call',
+    description:
+      'Every state of every matching call, in order. For one call its states so far come first; without a ' +
+      'filter, all calls of the account from now on.',
+    args: { callId: t.arg.id(), campaignId: t.arg.id(), agentId: t.arg.id() },
+    subscribe: (_root, args, context) => followCalls(context.deps, viewerOf(context), args),
+    resolve: (_query, call) => call,
+  }),
+  callTranscript: t.field({
+    type: SpokenTurnObject,
+    description:
+      'A call’s transcript: what was said so far, then each turn as it is spoken, until the call ends.',
+    args: { callId: t.arg.id({ required: true }) },
+    subscribe: (_root, { callId }, context) => followTranscript(context.deps, viewerOf(context), callId),
+    resolve: (turn) => turn,
+  }),
+}));

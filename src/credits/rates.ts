@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import Big from 'big.js';
+import { invalidField } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { PhoneNumber } from '../platform/phone-number.ts';
+import type { Platform } from '../platform/platform.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
+import { pricePerMinuteUsd } from './pricing.ts';
+import { type RateDeck, readRateDeck } from './rate-deck.ts';
+
+const SEED_DECK = path.resolve(import.meta.dirname, '../../prisma/rates.csv');
+
+/**
+ * What a started minute to a number costs the customer, in USD: from the rate of the most specific prefix
+ * within the number's country.
+ *
+ * @throws DomainError `invalid_request` naming `field` when no rate covers the number
+ */
+export async function priceOf(db: Queryable, number: PhoneNumber, field: string): Promise<Big> {
+  const digits = number.e164.slice(1);
+  const rates = await db.$queryRaw<{ rate: string }[]>`
+    SELECT price_per_minute::text AS rate FROM rates
+    WHERE country = ${number.country} AND starts_with(${digits}, prefix)
+    ORDER BY length(prefix) DESC LIMIT 1`;
+  const rate = rates[0]?.rate;
+  if (rate === undefined)
+    throw invalidField(field, `cannot be priced: there is no rate for ${number.country}`);
+  return pricePerMinuteUsd(new Big(rate));
+}
+
+/** Puts a deck in the place of all rates there are. Calls under way keep the price they were placed at. */
+export async function replaceRates({ database }: Pick<Platform, 'database'>, deck: RateDeck): Promise<void> {
+  await inTransaction(database.prisma, async ({ db }) => {
+    await db.rate.deleteMany();
+    await db.rate.createMany({ data: deck.rates });
+  });
+}
+
+/** Gives an empty database the deck that comes with dialgraph. */
+export async function seedRates(platform: Pick<Platform, 'database'>): Promise<void> {
+  if ((await platform.database.prisma.rate.findFirst()) !== null) return;
+  const deck = await readRateDeck(createReadStream(SEED_DECK));
+  await platform.database.prisma.rate.createMany({ data: deck.rates, skipDuplicates: true });
+}

@@ -1,0 +1,8 @@
+import '../accounts/schema.ts';
+import '../agents/schema.ts';
+import '../calls/schema.ts';
+import { builder } from './builder.ts';
+import './scalars.ts';
+
+/** The one schema: each concept's part was hung onto the builder by its import. */
+export const schema = builder.toSchema();

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+
+/** A part of a blob, in bytes, both ends included, as HTTP's `Range` counts. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface StoredBlob {
+  contentType: string;
+  /** Bytes of the whole blob. */
+  size: number;
+}
+
+/**
+ * Where large things are kept. Keys are made by us: letters, digits, `_`, `-` and `/`. Everything is
+ * streamed; nothing holds a whole blob in memory.
+ */
+export interface BlobStorage {
+  /** Stores or replaces; a blob half written is never seen. */
+  put(key: string, content: Readable, about: { contentType: string }): Promise<void>;
+  /** Null when there is none. */
+  stat(key: string): Promise<StoredBlob | null>;
+  /** The bytes, or a part of them. Rejects when there is no such blob. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** A blob that is gone already is fine. */
+  delete(key: string): Promise<void>;
+}
