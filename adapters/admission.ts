@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../src/errors.ts';
 import type { Admission, GraphqlDoor } from '../src/graphql/door.ts';
+import { allowedMethods, nothingHere } from './paths.ts';
+import type { Surface } from './surface.ts';
 
 type Admitted = Extract<Admission, { admitted: true }>;
 type Refused = Extract<Admission, { admitted: false }>;
-
-import { allowedMethods } from './paths.ts';
-import type { Surface } from './surface.ts';
 
 /** Before a surface's every request, also one for an unknown path: who is it, and may they now? */
 export function admitCallers(
@@ -20,8 +19,7 @@ export function admitCallers(
     closing = true;
   });
   scope.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    if (surface.admission === 'tier') tellOfNoAllowance(reply, now());
+    beginAnswer(surface, request, reply, now());
     if (closing) throw new DomainError('unavailable', 'The service is restarting. Try again in a moment.');
     const viewer = await door.authenticate(request.headers.authorization);
     const admission = await door.admit(viewer, surface.admission);
@@ -33,8 +31,10 @@ export function admitCallers(
   });
 }
 
-/** An unidentified caller has no allowance, and nothing to wait for. */
-function tellOfNoAllowance(reply: FastifyReply, now: Date): void {
+/** The headers of every answer. A caller not yet identified has no allowance, and nothing to wait for. */
+export function beginAnswer(surface: Surface, request: FastifyRequest, reply: FastifyReply, now: Date): void {
+  reply.header('X-Request-Id', request.id);
+  if (surface.admission !== 'tier') return;
   reply.header('X-RateLimit-Remaining', 0).header('X-RateLimit-Reset', Math.ceil(now.getTime() / 1000));
 }
 
@@ -61,7 +61,7 @@ function refusal({ code, retryAfterSeconds }: Refused): DomainError {
 function refuseUnknownPath(surface: Surface, request: FastifyRequest, reply: FastifyReply): never {
   const [path = ''] = request.url.slice(surface.base.length).split('?', 1);
   const methods = allowedMethods(surface.routes, path);
-  if (methods.length === 0) throw new DomainError('not_found', 'There is nothing at this path.');
+  if (methods.length === 0) throw nothingHere();
   reply.header('Allow', methods.join(', '));
   throw new DomainError('method_not_allowed', `This path answers ${methods.join(', ')}.`);
 }

@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { parseJson } from './json.ts';
 import { declaredFields, type Naming, unwrapped } from './naming.ts';
+import { nothingHere } from './paths.ts';
 import { parsed, refuseUnstorableText } from './problems.ts';
-import type { Asked, Route } from './route.ts';
+import type { AnyAsked, Route } from './route.ts';
 
 /** What a route without a body accepts: none, or an empty object as some clients send with every POST. */
 const NO_BODY = z.strictObject({}).optional();
 const NO_QUERY = z.strictObject({});
 
 /** Reads one route's requests: the only place where what callers send is parsed. */
-export type Reader = (request: FastifyRequest) => Asked<unknown, unknown, unknown>;
+export type Reader = (request: FastifyRequest) => AnyAsked;
 
 /** Compiles the parsing of `route`. The reader throws `invalid_request` in the caller's own field names. */
 export function compileReader(route: Route, naming: Naming): Reader {
@@ -22,6 +24,7 @@ export function compileReader(route: Route, naming: Naming): Reader {
 
   return (request) => {
     refuseUnstorableText(request.params);
+    if (Object.values(request.params as object).includes('')) throw nothingHere();
     refuseUnstorableText(request.query);
     const filters = { ...(request.query as Record<string, unknown>) };
     for (const name of enumFilters) {
@@ -31,9 +34,13 @@ export function compileReader(route: Route, naming: Naming): Reader {
     return {
       params: request.params,
       query: nameQuery(parsed(query, filters, 'query')),
-      body: hasBody ? nameBody(parsed(body, request.body, 'body')) : undefined,
+      body: hasBody ? nameBody(parsed(body, bodyOf(request), 'body')) : undefined,
     };
   };
+}
+
+function bodyOf(request: FastifyRequest): unknown {
+  return request.body === undefined ? undefined : parseJson(request.body as Buffer);
 }
 
 function isEnum(schema: z.core.$ZodType): boolean {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '../src/errors.ts';
 import type { GraphqlDoor, StoredResponse, Viewer } from '../src/graphql/door.ts';
 import { errorBody } from './errors.ts';
-import type { Asked, Route } from './route.ts';
+import type { AnyAsked, Route } from './route.ts';
 import type { Surface } from './surface.ts';
 
 /** Who asks, and what for. */
@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** A route that can be asked: the operation executed, its data written in the surface's naming. */
-export type Operation = (asked: Asked<unknown, unknown, unknown>, call: Call) => Promise<Answer>;
+export type Operation = (asked: AnyAsked, call: Call) => Promise<Answer>;
 
 /**
  * Makes `route` executable. What it throws is a `DomainError`, or a fault of ours.
@@ -33,7 +33,7 @@ export type Operation = (asked: Asked<unknown, unknown, unknown>, call: Call) =>
 export function compileOperation(door: GraphqlDoor, surface: Surface, route: Route): Operation {
   const spell = route.resource ? surface.naming.outbound(route.resource) : null;
 
-  async function execute(asked: Asked<unknown, unknown, unknown>, call: Call): Promise<StoredResponse> {
+  async function execute(asked: AnyAsked, call: Call): Promise<StoredResponse> {
     const { viewer, requestId, idempotency } = call;
     const caller = { viewer, requestId, idempotencyKey: idempotency?.key };
     const data = await door.execute(route.document, route.variables(asked), caller);
@@ -43,7 +43,7 @@ export function compileOperation(door: GraphqlDoor, surface: Surface, route: Rou
     return { status, body: JSON.stringify(spell ? spell(resource) : resource) };
   }
 
-  async function executeOrTellOfProvider(asked: Asked<unknown, unknown, unknown>, call: Call) {
+  async function executeOrTellOfProvider(asked: AnyAsked, call: Call) {
     try {
       return await execute(asked, call);
     } catch (error) {
@@ -65,7 +65,7 @@ export function compileOperation(door: GraphqlDoor, surface: Surface, route: Rou
   };
 }
 
-/** Tells one request from another under the same key. `parts` are text without NUL characters. */
+/** Tells one request from another under the same key. `parts` are text without line breaks. */
 export function fingerprintOf(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\0')).digest('hex');
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -5,20 +5,21 @@ import type { Surface } from './surface.ts';
 /** Until a database is back or a restart is over, when nothing better is known. */
 const RETRY_UNAVAILABLE_AFTER_SECONDS = 5;
 
-/** Where Fastify's own refusals belong; every other failure of its is a fault of ours. */
-const FASTIFY_REFUSALS: Record<string, () => DomainError> = {
+/** Where Fastify's and the connection's own refusals belong; all else that fails is a fault of ours. */
+const REQUEST_REFUSALS: Record<string, () => DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError('payload_too_large', 'The body is larger than allowed.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new DomainError('unsupported_media_type', 'The body has a content type that is not accepted here.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new DomainError('invalid_request', 'The body is not as long as its Content-Length says.'),
+  ECONNRESET: () => new DomainError('invalid_request', 'The connection closed before the body was complete.'),
   FST_ERR_BAD_URL: () => new DomainError('invalid_request', 'The URL is not correctly percent-encoded.'),
 };
 
 /** Any failure as the caller may see it: what is not known to be harmless is masked. */
 export function publicError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const refusal = FASTIFY_REFUSALS[(error as { code?: string } | null)?.code ?? ''];
+  const refusal = REQUEST_REFUSALS[(error as { code?: string } | null)?.code ?? ''];
   return refusal?.() ?? new DomainError('internal', 'Something failed on our side.', { cause: error });
 }
 

@@ -76,6 +76,7 @@ export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   switch (def.type) {
     case 'optional':
     case 'nullable':
+    case 'nonoptional':
     case 'default':
     case 'prefault':
       return unwrapped(def.innerType);

@@ -1,3 +1,4 @@
+import { DomainError } from '../src/errors.ts';
 import type { Route } from './route.ts';
 
 /** The methods that `path` (below the surface's base) answers; none when no route stands there. */
@@ -13,4 +14,9 @@ function matches(pattern: string, path: string): boolean {
     wanted.length === given.length &&
     wanted.every((segment, i) => (segment.startsWith(':') ? given[i] !== '' : segment === given[i]))
   );
+}
+
+/** A path that no route stands at. */
+export function nothingHere(): DomainError {
+  return new DomainError('not_found', 'There is nothing at this path.');
 }

@@ -19,6 +19,9 @@ export interface Asked<Params, Query, Body> {
   body: Body;
 }
 
+/** What any route is asked, as the machinery sees it. */
+export type AnyAsked = Asked<unknown, unknown, unknown>;
+
 /** A second status that a route may succeed with, decided by what came out. */
 export interface OtherSuccess<Data> {
   status: number;
@@ -59,7 +62,7 @@ export interface Route extends Described {
   query?: z.ZodType;
   body?: z.ZodType;
   document: TypedDocumentNode<unknown, unknown>;
-  variables(asked: Asked<unknown, unknown, unknown>): unknown;
+  variables(asked: AnyAsked): unknown;
   status: 200 | 201 | 204;
   otherSuccess?: OtherSuccess<unknown>;
   resource?: z.ZodType;

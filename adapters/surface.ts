@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../src/errors.ts';
 import type { Naming } from './naming.ts';
-import type { Route } from './route.ts';
+import { type Route, takesIdempotencyKey } from './route.ts';
 
 /** Where a surface puts one error code. */
 export interface ErrorPlacement {
@@ -41,4 +41,12 @@ export interface Surface {
   /** Schemas by the names that the documentation gives them. */
   resources: Record<string, z.ZodType>;
   webhooks: WebhookDefinition[];
+}
+
+/** All codes that a route can answer. */
+export function errorCodesOf(surface: Surface, route: Route): ErrorCode[] {
+  const codes = new Set([...surface.commonErrors, ...route.errors]);
+  if (route.method !== 'GET') codes.add('payload_too_large').add('unsupported_media_type');
+  if (takesIdempotencyKey(route)) codes.add('conflict');
+  return [...codes];
 }

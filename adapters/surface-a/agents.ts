@@ -28,7 +28,7 @@ export const createAgent = route({
     ...createAgent.agent,
     webhook_secret: found(createAgent.webhook_secret, 'secret'),
   }),
-  errors: ['invalid_request', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const listAgents = route({
@@ -43,7 +43,7 @@ export const listAgents = route({
   status: 200,
   resource: listOf(agent, 'A page of agents.'),
   respond: ({ agents }) => pageOf(agents),
-  errors: ['invalid_request'],
+  errors: [],
 });
 
 export const readAgent = route({
@@ -73,7 +73,7 @@ export const updateAgent = route({
   status: 200,
   resource: agent,
   respond: ({ updateAgent }) => updateAgent.agent,
-  errors: ['invalid_request', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const deleteAgent = route({

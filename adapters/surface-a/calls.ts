@@ -25,7 +25,7 @@ export const listCalls = route({
   status: 200,
   resource: listOf(callSummary, 'A page of calls, without their transcripts.'),
   respond: ({ calls }) => pageOf(calls),
-  errors: ['invalid_request'],
+  errors: [],
 });
 
 export const readCall = route({

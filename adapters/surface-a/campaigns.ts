@@ -25,7 +25,7 @@ export const createCampaign = route({
   status: 201,
   resource: campaign,
   respond: ({ createCampaign }) => createCampaign,
-  errors: ['invalid_request', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const listCampaigns = route({
@@ -40,7 +40,7 @@ export const listCampaigns = route({
   status: 200,
   resource: listOf(campaign, 'A page of campaigns.'),
   respond: ({ campaigns }) => pageOf(campaigns),
-  errors: ['invalid_request'],
+  errors: [],
 });
 
 export const readCampaign = route({
@@ -70,7 +70,7 @@ export const startCampaign = route({
   status: 200,
   resource: campaign,
   respond: ({ startCampaign }) => startCampaign,
-  errors: ['invalid_request', 'insufficient_credits', 'not_found', 'conflict'],
+  errors: ['insufficient_credits', 'not_found', 'conflict'],
 });
 
 export const pauseCampaign = route({
@@ -85,7 +85,7 @@ export const pauseCampaign = route({
   status: 200,
   resource: campaign,
   respond: ({ pauseCampaign }) => pauseCampaign,
-  errors: ['invalid_request', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const resumeCampaign = route({
@@ -100,5 +100,5 @@ export const resumeCampaign = route({
   status: 200,
   resource: campaign,
   respond: ({ resumeCampaign }) => resumeCampaign,
-  errors: ['invalid_request', 'insufficient_credits', 'not_found', 'conflict'],
+  errors: ['insufficient_credits', 'not_found', 'conflict'],
 });

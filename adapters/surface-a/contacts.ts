@@ -27,7 +27,7 @@ export const createContact = route({
   },
   resource: contact,
   respond: ({ createContact }) => createContact.contact,
-  errors: ['invalid_request', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const listContacts = route({
@@ -52,7 +52,7 @@ export const listContacts = route({
   status: 200,
   resource: listOf(contact, 'A page of contacts.'),
   respond: ({ contacts }) => pageOf(contacts),
-  errors: ['invalid_request'],
+  errors: [],
 });
 
 export const updateContact = route({
@@ -67,7 +67,7 @@ export const updateContact = route({
   status: 200,
   resource: contact,
   respond: ({ updateContact }) => updateContact,
-  errors: ['invalid_request', 'not_found', 'conflict'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const deleteContact = route({

@@ -44,7 +44,7 @@ export const readCreditUsage = route({
   status: 200,
   resource: creditUsage,
   respond: (data) => data.creditUsage,
-  errors: ['invalid_request'],
+  errors: [],
 });
 
 export const purchaseCredits = route({
@@ -61,7 +61,7 @@ export const purchaseCredits = route({
   status: 201,
   resource: creditPurchase,
   respond: (data) => data.purchaseCredits,
-  errors: ['invalid_request', 'provider_error'],
+  errors: ['provider_error'],
 });
 
 function day(description: string) {

@@ -30,6 +30,7 @@ export const surfaceA: Surface = {
   admission: 'tier',
   errors,
   commonErrors: [
+    'invalid_request',
     'unauthorized',
     'rate_limit_exceeded',
     'concurrency_limit_exceeded',

@@ -17,7 +17,7 @@ export const listAgents = route({
   status: 200,
   resource: listOf(agent, 'A page of agents.'),
   respond: ({ agents }) => pageOf(agents),
-  errors: ['invalid_request'],
+  errors: [],
 });
 
 export const readAgent = route({

@@ -23,7 +23,7 @@ export const dispatchCall = route({
   status: 201,
   resource: dispatchedCall,
   respond: (data) => data.dispatchCall,
-  errors: ['invalid_request', 'insufficient_credits', 'not_found', 'provider_error'],
+  errors: ['insufficient_credits', 'not_found', 'provider_error'],
 });
 
 export const listCalls = route({
@@ -43,7 +43,7 @@ export const listCalls = route({
   status: 200,
   resource: listOf(callSummary, 'A page of calls, without their transcripts.'),
   respond: ({ calls }) => pageOf(calls),
-  errors: ['invalid_request'],
+  errors: [],
 });
 
 export const readCall = route({

@@ -17,7 +17,7 @@ export const listCampaigns = route({
   status: 200,
   resource: listOf(campaign, 'A page of campaigns.'),
   respond: ({ campaigns }) => pageOf(campaigns),
-  errors: ['invalid_request'],
+  errors: [],
 });
 
 export const readCampaign = route({

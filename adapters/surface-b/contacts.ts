@@ -19,7 +19,7 @@ export const listContacts = route({
   status: 200,
   resource: listOf(contact, 'A page of contacts.'),
   respond: ({ contacts }) => pageOf(contacts),
-  errors: ['invalid_request'],
+  errors: [],
 });
 
 export const createContact = route({
@@ -40,5 +40,5 @@ export const createContact = route({
   },
   resource: contact,
   respond: ({ createContact }) => createContact.contact,
-  errors: ['invalid_request', 'not_found'],
+  errors: ['not_found'],
 });

@@ -22,7 +22,7 @@ export const surfaceB: Surface = {
   requestIdField: 'requestId',
   admission: 'protective',
   errors,
-  commonErrors: ['unauthorized', 'concurrency_limit_exceeded', 'unavailable', 'internal'],
+  commonErrors: ['invalid_request', 'unauthorized', 'concurrency_limit_exceeded', 'unavailable', 'internal'],
   routes: [
     readMe,
     listAgents,

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from './core.ts';
+import { errorBody, publicError, retryAfterSeconds } from './errors.ts';
+import type { Surface } from './surface.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends what came of an operation. */
+export function answer(reply: FastifyReply, { status, body, replayed }: Answer): FastifyReply {
+  reply.code(status);
+  if (replayed) reply.header('Idempotent-Replayed', 'true');
+  return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(body);
+}
+
+/** Sends any failure in the surface's form; one that is our fault is logged and masked. */
+export function answerError(
+  surface: Surface,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = publicError(error);
+  if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (known.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
+  const retryAfter = retryAfterSeconds(known);
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+  return reply
+    .code(surface.errors[known.code].status)
+    .type(JSON_TYPE)
+    .send(errorBody(surface, request.routeOptions.config.surfaceRoute, known, request.id));
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { ERROR_CODES, type ErrorCode } from '../../src/errors.ts';
+import { timestamp } from '../fields.ts';
+import type { Surface, WebhookDefinition } from '../surface.ts';
+import { exampleOf } from './examples.ts';
+import { codesByStatus, commonHeadersOf, headerReferences, pathsOf, responseName } from './operations.ts';
+import { guideOf, HEADERS, IDEMPOTENCY_KEY, TAGS, WEBHOOK_HEADERS } from './prose.ts';
+import { type JsonSchema, pascalCase, type Schemas, schemasOf } from './schemas.ts';
+
+export type OpenApiDocument = Record<string, unknown>;
+
+/**
+ * The surface's OpenAPI 3.1 document, made of its route table.
+ * @param origin where the service is reached, such as `https://calls.example.com`; empty = wherever the document is
+ */
+export function openApiDocument(surface: Surface, origin: string): OpenApiDocument {
+  const error = errorSchema(surface);
+  const events = surface.webhooks.map((webhook) => ({ webhook, schema: eventSchema(webhook) }));
+  const named = events.map(({ webhook, schema }) => [`${pascalCase(webhook.type)}Event`, schema]);
+  const schemas = schemasOf(surface, { Error: error, ...Object.fromEntries(named) });
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: surface.title,
+      version: '1.0.0',
+      summary: surface.description,
+      description: guideOf(surface),
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'dialgraph' },
+    },
+    servers: [{ url: `${origin}${surface.base}` }],
+    security: [{ apiKey: [] }],
+    tags: tagsOf(surface),
+    paths: pathsOf(surface, schemas),
+    webhooks: Object.fromEntries(
+      events.map(({ webhook, schema }) => [webhook.type, webhookOperation(webhook, schema, schemas)]),
+    ),
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `Authorization: Bearer dg_…`.' },
+      },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      headers: headersOf(surface),
+      responses: errorResponses(surface, schemas.reference(error)),
+      schemas: schemas.components,
+    },
+  };
+}
+
+/** Only those that the surface has: rate-limit headers are surface A's alone. */
+function headersOf(surface: Surface): Record<string, JsonSchema> {
+  const hasTier = surface.admission === 'tier';
+  return Object.fromEntries(
+    Object.entries(HEADERS).filter(([name]) => hasTier || !name.startsWith('X-RateLimit-')),
+  );
+}
+
+function tagsOf(surface: Surface) {
+  const used = new Set([...surface.routes.map((route) => route.tag), 'Webhooks']);
+  return [...used].map((name) => ({ name, description: TAGS[name] }));
+}
+
+function errorSchema(surface: Surface) {
+  return z
+    .object({
+      error: z.object({
+        code: z.enum(ERROR_CODES).meta({ description: 'What went wrong, for programs.' }),
+        message: z.string().meta({ description: 'What went wrong, for people.' }),
+        details: z
+          .array(
+            z.object({
+              field: z.string().meta({ description: 'The field, as a dotted path.' }),
+              message: z.string().meta({ description: 'What is wrong with it.' }),
+            }),
+          )
+          .meta({ description: 'The fields to correct.' }),
+        [surface.requestIdField]: z.string().meta({ description: 'The request, as in `X-Request-Id`.' }),
+      }),
+    })
+    .meta({ description: 'Every failure.' });
+}
+
+function errorResponses(surface: Surface, schema: JsonSchema): Record<string, JsonSchema> {
+  const responses = [...codesByStatus(surface)].map(([status, codes]) => {
+    const description = codes.map((code) => `\`${code}\`: ${surface.errors[code].meaning}`).join('\n\n');
+    const examples = Object.fromEntries(
+      codes.map((code) => [code, { value: errorExampleOf(surface, code) }]),
+    );
+    const headers = headerReferences([...commonHeadersOf(surface), ...headersWith(status)]);
+    const response = { description, headers, content: { 'application/json': { schema, examples } } };
+    return [responseName(status), response];
+  });
+  return Object.fromEntries(responses);
+}
+
+function headersWith(status: number): string[] {
+  if (status === 401) return ['WWW-Authenticate'];
+  return status === 429 || status === 503 ? ['Retry-After'] : [];
+}
+
+function errorExampleOf(surface: Surface, code: ErrorCode) {
+  const message = surface.errors[code].example;
+  const [field, problem] = message.split(': ');
+  const details = code === 'invalid_request' && problem ? [{ field, message: problem }] : [];
+  return { error: { code, message, details, [surface.requestIdField]: 'req_01JZ5W3Q8M7N2X4T6V9B1C3D5F' } };
+}
+
+function eventSchema({ type, data, summary }: WebhookDefinition) {
+  return z
+    .object({
+      id: z
+        .string()
+        .meta({ description: 'The event, as in `webhook-id`.', examples: ['evt_01JZ5W3Q8M7N2X4T'] }),
+      type: z.literal(type).meta({ description: 'What happened.' }),
+      timestamp: timestamp('When it happened.'),
+      data,
+    })
+    .meta({ description: `${summary}.` });
+}
+
+function webhookOperation(webhook: WebhookDefinition, schema: z.ZodType, schemas: Schemas) {
+  return {
+    post: {
+      operationId: `on${pascalCase(webhook.type)}`,
+      tags: ['Webhooks'],
+      summary: webhook.summary,
+      description: webhook.description,
+      security: [],
+      parameters: WEBHOOK_HEADERS,
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemas.reference(schema), example: exampleOf(schema) } },
+      },
+      responses: {
+        '200': { description: 'Taken in. Any other 2xx within 15 seconds will do as well.' },
+        '410': { description: 'Gone: nothing more is sent to this endpoint.' },
+      },
+    },
+  };
+}

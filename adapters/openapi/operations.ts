@@ -1,0 +1,118 @@
+import { STATUS_CODES } from 'node:http';
+import type { z } from 'zod';
+import type { ErrorCode } from '../../src/errors.ts';
+import { declaredFields } from '../naming.ts';
+import { type Route, takesIdempotencyKey } from '../route.ts';
+import { errorCodesOf, type Surface } from '../surface.ts';
+import { exampleOf } from './examples.ts';
+import { inlineSchema, type JsonSchema, pascalCase, type Schemas } from './schemas.ts';
+
+/** An id that a path of this concept takes, for the examples. */
+const EXAMPLE_IDS: Record<string, string> = {
+  agents: 'agent_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+  contacts: 'contact_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+  campaigns: 'camp_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+  calls: 'call_01JZ5W3Q8M7N2X4T6V9B1C3D5F',
+};
+
+/** The document's `paths`. */
+export function pathsOf(surface: Surface, schemas: Schemas): Record<string, Record<string, unknown>> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of surface.routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(surface, route, schemas) };
+  }
+  return paths;
+}
+
+function operationOf(surface: Surface, route: Route, schemas: Schemas) {
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    description: route.description ?? `${route.summary}.`,
+    parameters: parametersOf(route),
+    ...(route.body && { requestBody: requestBodyOf(route.body, schemas) }),
+    responses: { ...successesOf(surface, route, schemas), ...failuresOf(surface, route) },
+  };
+}
+
+function parametersOf(route: Route): JsonSchema[] {
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: 'The id. Ids are opaque.',
+    schema: { type: 'string' },
+    example: EXAMPLE_IDS[route.path.split('/')[1] ?? ''],
+  }));
+  const inQuery = (route.query ? declaredFields(route.query) : []).map(([name, field]) => {
+    const { description, ...schema } = inlineSchema(field as z.ZodType);
+    return { name, in: 'query', required: false, description, schema };
+  });
+  const key = takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  return [...inPath, ...inQuery, ...key];
+}
+
+function requestBodyOf(body: z.ZodType, schemas: Schemas) {
+  return {
+    required: true,
+    content: { 'application/json': { schema: schemas.reference(body), example: exampleOf(body) } },
+  };
+}
+
+function successesOf(surface: Surface, route: Route, schemas: Schemas) {
+  const { resource, otherSuccess } = route;
+  const content = resource && {
+    'application/json': { schema: schemas.reference(resource), example: exampleOf(resource) },
+  };
+  const headers = successHeadersOf(surface, route);
+  const description = resource?.meta()?.description ?? 'Done.';
+  return {
+    [route.status]: { description, headers, ...(content && { content }) },
+    ...(otherSuccess && {
+      [otherSuccess.status]: { description: otherSuccess.description, headers, content },
+    }),
+  };
+}
+
+function successHeadersOf(surface: Surface, route: Route) {
+  const names = takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : [];
+  return headerReferences([...commonHeadersOf(surface), ...names]);
+}
+
+/** The names of the headers on every response. */
+export function commonHeadersOf(surface: Surface): string[] {
+  return surface.admission === 'tier'
+    ? ['X-Request-Id', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
+    : ['X-Request-Id'];
+}
+
+export function headerReferences(names: string[]): Record<string, JsonSchema> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function failuresOf(surface: Surface, route: Route): Record<string, JsonSchema> {
+  const statuses = new Set(errorCodesOf(surface, route).map((code) => surface.errors[code].status));
+  return Object.fromEntries(
+    [...statuses]
+      .sort((a, b) => a - b)
+      .map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),
+  );
+}
+
+/** The name of the response that a failure with `status` gives. */
+export function responseName(status: number): string {
+  return pascalCase((STATUS_CODES[status] ?? String(status)).toLowerCase().replaceAll(/\W+/g, '_'));
+}
+
+/** The codes that any route of the surface answers, by status. */
+export function codesByStatus(surface: Surface): Map<number, ErrorCode[]> {
+  const codes = new Set(surface.routes.flatMap((route) => errorCodesOf(surface, route)));
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = surface.errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}

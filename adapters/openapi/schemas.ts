@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { documentedAs } from '../fields.ts';
+import type { Surface } from '../surface.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** Where each zod schema of a surface stands in its document. */
+export interface Schemas {
+  components: Record<string, JsonSchema>;
+  /** A reference to a named schema. */
+  reference(schema: z.ZodType): JsonSchema;
+}
+
+/**
+ * The component schemas of a surface's document. A schema without a name of its own is named after the
+ * operation that uses it.
+ */
+export function schemasOf(surface: Surface, others: Record<string, z.ZodType>): Schemas {
+  const bodies = new Set(surface.routes.flatMap(({ body }) => body ?? []));
+  const names = new Map<z.ZodType, string>();
+  for (const [name, schema] of Object.entries({ ...surface.resources, ...others })) names.set(schema, name);
+  for (const { operationId, body, resource } of surface.routes) {
+    if (body && !names.has(body)) names.set(body, `${pascalCase(operationId)}Request`);
+    if (resource && !names.has(resource)) names.set(resource, `${pascalCase(operationId)}Response`);
+  }
+  const written = [...names].filter(([schema]) => !bodies.has(schema));
+  const read = [...names].filter(([schema]) => bodies.has(schema));
+  return {
+    components: { ...jsonSchemasOf(written, 'output'), ...jsonSchemasOf(read, 'input') },
+    reference: (schema) => {
+      const name = names.get(schema);
+      return name === undefined ? inlineSchema(schema) : { $ref: `#/components/schemas/${name}` };
+    },
+  };
+}
+
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|[_.])(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A schema of its own, as a query parameter has. */
+export function inlineSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: 'input', override: tidy });
+  return documentedAs.has(schema) ? { ...jsonSchema, ...documentedAs.get(schema) } : jsonSchema;
+}
+
+function jsonSchemasOf(named: [z.ZodType, string][], io: 'input' | 'output'): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, name] of named) registry.add(schema, { id: name });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: (name) => `#/components/schemas/${name}`,
+    override: (context) => {
+      tidy(context);
+      // Fields may be added to what we write (see "Versioning"), so readers must not refuse unknown ones.
+      if (io === 'output' && context.jsonSchema.additionalProperties === false) {
+        delete context.jsonSchema.additionalProperties;
+      }
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _s, $id: _i, ...schema }]) => [name, schema]),
+  );
+}
+
+interface Overridden {
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/** What zod writes at length, as people write it. */
+function tidy({ jsonSchema }: Overridden): void {
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
+  if (jsonSchema.propertyNames !== undefined) {
+    delete jsonSchema.propertyNames;
+    jsonSchema.additionalProperties = true;
+  }
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  mergeNullable(jsonSchema);
+}
+
+/** `anyOf [X, null]` as X whose type may also be null, where X is no reference. */
+function mergeNullable(jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const [some, nothing] = jsonSchema.anyOf ?? [];
+  if (jsonSchema.anyOf?.length !== 2 || nothing?.type !== 'null') return;
+  if (typeof some !== 'object' || typeof some.type !== 'string') return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, some, { type: [some.type, 'null'] });
+  if (some.enum) jsonSchema.enum = [...some.enum, null];
+}

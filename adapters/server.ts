@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beginAnswer } from './admission.ts';
+import { answerError } from './answer.ts';
+import { surfaceA } from './surface-a/index.ts';
+import { surfaceB } from './surface-b/index.ts';
+
+/** Printable, short enough for a log line, and nothing that could break one. */
+const SANE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;
+
+/** Longer than any URL that Node accepts, so that an absurd id is simply not found. */
+const LONGEST_PARAMETER = 65_536;
+
+export interface ServerNeeds {
+  newRequestId(): string;
+  now(): Date;
+}
+
+/**
+ * The options that the surfaces need of their Fastify server: request ids (a caller's own is kept if it is
+ * sane), and errors in the surfaces' own form also where Fastify answers before any route is found.
+ */
+export function serverOptions({ newRequestId, now }: ServerNeeds) {
+  return {
+    genReqId: ({ headers }: IncomingMessage): string => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newRequestId();
+    },
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+      const surface = [surfaceA, surfaceB].find(({ base }) => request.url.startsWith(`${base}/`)) ?? surfaceB;
+      beginAnswer(surface, request, reply, now());
+      answerError(surface, error, request, reply);
+    },
+  };
+}
