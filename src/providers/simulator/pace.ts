@@ -19,8 +19,11 @@ export class Pace {
     return Math.max(0, ((this.clock.now().getTime() - instantMs) / 1000) * this.speed);
   }
 
-  /** Waits for simulated seconds; rejects when aborted. */
+  /**
+   * Waits for simulated seconds, or rejects when aborted. In whole milliseconds of the clock, because a
+   * wait for less would leave it where it is.
+   */
   wait(seconds: number, signal: AbortSignal): Promise<void> {
-    return this.clock.sleep((seconds * 1000) / this.speed, signal);
+    return this.clock.sleep(Math.ceil((seconds * 1000) / this.speed), signal);
   }
 }

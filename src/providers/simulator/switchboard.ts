@@ -32,6 +32,7 @@ export class Switchboard {
   readonly #options: SwitchboardOptions;
   readonly #live = new Map<string, LiveCall>();
   readonly #rung = new BoundedMap<string, { conversationId: string; placements: number }>(REMEMBERED_CALLS);
+  /** Only what was hung up here: another process takes such a call for one that went on to its end. */
   readonly #hungUpAtSeconds = new BoundedMap<string, number>(REMEMBERED_CALLS);
 
   constructor(options: SwitchboardOptions) {
@@ -138,9 +139,11 @@ function reportOf(conversationId: string, placed: PlacedCall, events: CallEvent[
   };
 }
 
-/** `{{name}}` in what the agent says stands for the contact's field of that name. */
+/** `{{name}}` in what the agent says stands for the contact's field of that name. Null when nothing is left to say. */
 function spoken(template: string | null, variables: Record<string, string>): string | null {
-  return template?.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => variables[name] ?? '') ?? null;
+  const values = new Map(Object.entries(variables));
+  const text = template?.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => values.get(name) ?? '');
+  return text?.trim() || null;
 }
 
 /** The first words that this call can come to: the voicemail's message where a machine will answer. */
