@@ -1,17 +1,27 @@
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { type Placement, type PlacementRequest, ProviderError, type VoiceProvider } from './port.ts';
+import {
+  type Placement,
+  type PlacementRoute,
+  ProviderError,
+  type VoiceProvider,
+  type VoiceProviderName,
+} from './port.ts';
 
-/** One provider by which a call may go, with the request in that provider's own terms (its agent, its number). */
-export interface PlacementRoute {
+/** A provider with the breaker that watches it. */
+export interface GuardedProvider {
   provider: VoiceProvider;
-  request: PlacementRequest;
   breaker: CircuitBreaker;
 }
+
+/** Null for a provider that this deployment is not configured for. */
+export type FindGuarded = (name: VoiceProviderName) => GuardedProvider | null;
 
 export interface RoutedPlacement {
   route: PlacementRoute;
   placement: Placement;
 }
+
+type Announce = (route: PlacementRoute) => Promise<void>;
 
 /**
  * Places a call by the first route that takes it, in the order given.
@@ -20,23 +30,19 @@ export interface RoutedPlacement {
  * (`placed: 'no'`) or its circuit is open. When it is unknown whether a provider placed the call its error is
  * thrown, because a second call would ring the same person twice.
  *
- * `announce` is awaited before each attempt; what it records is where reconciliation looks after a crash.
+ * `announce` is awaited before each attempt; what it records is where the call is looked for after a crash.
  * Throws the last route's `ProviderError`.
  */
 export async function placeWithFailover(
+  find: FindGuarded,
   routes: readonly PlacementRoute[],
   signal: AbortSignal,
-  announce: (route: PlacementRoute) => Promise<void>,
+  announce: Announce,
 ): Promise<RoutedPlacement> {
   let failure = noRouteError();
   for (const route of routes) {
     if (signal.aborted) break;
-    if (!route.breaker.admit()) {
-      failure = circuitOpenError(route);
-      continue;
-    }
-    await announcing(route, announce);
-    const outcome = await attempt(route, signal);
+    const outcome = await attempt(find(route.provider), route, signal, announce);
     if (!(outcome instanceof ProviderError)) return { route, placement: outcome };
     if (outcome.placed === 'unknown') throw outcome;
     failure = outcome;
@@ -44,42 +50,53 @@ export async function placeWithFailover(
   throw failure;
 }
 
-async function announcing(route: PlacementRoute, announce: (route: PlacementRoute) => Promise<void>) {
-  try {
-    await announce(route);
-  } catch (error) {
-    route.breaker.abandoned();
+async function attempt(
+  guarded: GuardedProvider | null,
+  route: PlacementRoute,
+  signal: AbortSignal,
+  announce: Announce,
+): Promise<Placement | ProviderError> {
+  if (!guarded) return notConfiguredError(route);
+  const { provider, breaker } = guarded;
+  if (!breaker.admit()) return circuitOpenError(route, breaker);
+  await announce(route).catch((error: unknown) => {
+    breaker.abandoned();
     throw error;
-  }
-}
-
-async function attempt(route: PlacementRoute, signal: AbortSignal): Promise<Placement | ProviderError> {
+  });
   try {
-    const placement = await route.provider.placeCall(route.request, signal);
-    route.breaker.succeeded();
+    const placement = await provider.placeCall(route.request, signal);
+    breaker.succeeded();
     return placement;
   } catch (error) {
     const failure = error instanceof ProviderError ? error : unexpectedError(route, error);
-    route.breaker.failed(failure);
+    breaker.failed(failure);
     return failure;
   }
 }
 
 /** A provider promises `ProviderError` alone; anything else leaves open what it had done by then. */
 function unexpectedError({ provider }: PlacementRoute, cause: unknown): ProviderError {
-  return new ProviderError(`The voice provider ${provider.name} failed.`, {
+  return new ProviderError(`The voice provider ${provider} failed.`, {
     placed: 'unknown',
     retryable: true,
     cause,
   });
 }
 
-function circuitOpenError({ provider, breaker }: PlacementRoute): ProviderError {
-  return new ProviderError(`The voice provider ${provider.name} is out of order at the moment.`, {
+function circuitOpenError({ provider }: PlacementRoute, breaker: CircuitBreaker): ProviderError {
+  return new ProviderError(`The voice provider ${provider} is out of order at the moment.`, {
     placed: 'no',
     providerCode: 'circuit_open',
     retryable: true,
     retryAfterSeconds: breaker.admitsInSeconds,
+  });
+}
+
+function notConfiguredError({ provider }: PlacementRoute): ProviderError {
+  return new ProviderError(`The voice provider ${provider} is not available here.`, {
+    placed: 'no',
+    providerCode: 'not_configured',
+    retryable: false,
   });
 }
 

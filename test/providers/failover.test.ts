@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest';
+import {
+  type Placement,
+  type PlacementRequest,
+  type PlacementRoute,
+  ProviderError,
+  type VoiceProvider,
+  type VoiceProviderName,
+} from '../../src/providers/port.ts';
+import { createVoiceProviders } from '../../src/providers/voice-providers.ts';
+import { ManualClock } from '../harness/manual-clock.ts';
+import { BLUEPRINT, failureOf } from './conformance-kit.ts';
+
+const never = new AbortController().signal;
+
+const refused = new ProviderError('refused', { placed: 'no', retryable: false });
+const unsure = new ProviderError('no answer', { placed: 'unknown', retryable: true });
+const rateLimited = new ProviderError('slow down', { placed: 'no', retryable: true, retryAfterSeconds: 90 });
+
+/** A provider that places by the next of the given outcomes, and then by the last for ever. */
+class ScriptedProvider {
+  placements = 0;
+  readonly name: VoiceProviderName;
+  outcomes: (ProviderError | Error | Placement)[];
+
+  constructor(name: VoiceProviderName, ...outcomes: (ProviderError | Error | Placement)[]) {
+    this.name = name;
+    this.outcomes = outcomes;
+  }
+
+  async placeCall(): Promise<Placement> {
+    this.placements += 1;
+    const outcome = this.outcomes.length > 1 ? this.outcomes.shift() : this.outcomes[0];
+    if (outcome instanceof Error || outcome === undefined) throw outcome;
+    return outcome;
+  }
+}
+
+function routeBy(provider: VoiceProviderName): PlacementRoute {
+  const request: PlacementRequest = {
+    callId: 'call_1',
+    providerAgentId: `agent_at_${provider}`,
+    agent: BLUEPRINT,
+    phoneFrom: '+14155550100',
+    phoneTo: '+14155550123',
+    providerNumberRef: null,
+    attempt: 1,
+    variables: {},
+  };
+  return { provider, request };
+}
+
+function setUp(...scripted: ScriptedProvider[]) {
+  const clock = new ManualClock();
+  const providers = createVoiceProviders(clock, scripted as unknown as VoiceProvider[]);
+  const announced: VoiceProviderName[] = [];
+  const place = (signal: AbortSignal = never) =>
+    providers.place(
+      scripted.map(({ name }) => routeBy(name)),
+      signal,
+      async ({ provider }) => void announced.push(provider),
+    );
+  return { clock, providers, place, announced };
+}
+
+it('places by the first provider as long as that takes the call', async () => {
+  const second = new ScriptedProvider('vapi', { conversationId: 'second' });
+  const { place, announced } = setUp(new ScriptedProvider('elevenlabs', { conversationId: 'first' }), second);
+  expect((await place()).placement).toEqual({ conversationId: 'first' });
+  expect([second.placements, announced]).toEqual([0, ['elevenlabs']]);
+});
+
+it('goes to the second provider, with the agent and number of that, when the first refuses', async () => {
+  const first = new ScriptedProvider('elevenlabs', refused);
+  const { place, announced } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
+  const { route, placement } = await place();
+  expect(placement).toEqual({ conversationId: 'second' });
+  expect(route.request.providerAgentId).toBe('agent_at_vapi');
+  expect(announced).toEqual(['elevenlabs', 'vapi']);
+});
+
+it('never goes to the second provider when it is unknown whether the first placed the call', async () => {
+  const second = new ScriptedProvider('vapi', { conversationId: 'second' });
+  const { place } = setUp(new ScriptedProvider('elevenlabs', unsure), second);
+  expect(await failureOf(place())).toBe(unsure);
+  expect(second.placements).toBe(0);
+});
+
+it('takes a provider that fails in a way it does not promise for one that may have dialled', async () => {
+  const second = new ScriptedProvider('vapi', { conversationId: 'second' });
+  const { place } = setUp(new ScriptedProvider('elevenlabs', new Error('a bug')), second);
+  expect((await failureOf(place())).placed).toBe('unknown');
+  expect(second.placements).toBe(0);
+});
+
+it('fails as the last provider failed', async () => {
+  const { place } = setUp(
+    new ScriptedProvider('elevenlabs', refused),
+    new ScriptedProvider('vapi', rateLimited),
+  );
+  expect(await failureOf(place())).toBe(rateLimited);
+});
+
+it('skips a provider that failed five times in a row, until it has cooled down', async () => {
+  const first = new ScriptedProvider('elevenlabs', unsure);
+  const { clock, place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
+  for (let i = 0; i < 5; i++) await failureOf(place());
+  expect((await place()).placement.conversationId).toBe('second');
+  expect(first.placements).toBe(5);
+  first.outcomes = [{ conversationId: 'first' }];
+  clock.advance(30_000);
+  expect((await place()).placement.conversationId).toBe('first');
+  expect((await place()).placement.conversationId).toBe('first');
+});
+
+it('opens the circuit again at once when the trial after the cool-down fails', async () => {
+  const first = new ScriptedProvider('elevenlabs', unsure);
+  const { clock, place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
+  for (let i = 0; i < 5; i++) await failureOf(place());
+  clock.advance(30_000);
+  await failureOf(place());
+  expect((await place()).placement.conversationId).toBe('second');
+  expect(first.placements).toBe(6);
+});
+
+it('lets one request alone try a provider that has cooled down', async () => {
+  const first = new ScriptedProvider('elevenlabs', unsure);
+  const { clock, place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
+  for (let i = 0; i < 5; i++) await failureOf(place());
+  clock.advance(30_000);
+  first.outcomes = [{ conversationId: 'first' }];
+  const both = await Promise.all([place(), place()]);
+  expect(both.map(({ placement }) => placement.conversationId)).toEqual(['first', 'second']);
+});
+
+it('does not hold refusals of calls against a provider', async () => {
+  const first = new ScriptedProvider('elevenlabs', refused);
+  const { place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
+  for (let i = 0; i < 20; i++) await place();
+  expect(first.placements).toBe(20);
+});
+
+it('tells how long to wait when the only provider is out of order', async () => {
+  const { place } = setUp(new ScriptedProvider('elevenlabs', rateLimited));
+  for (let i = 0; i < 5; i++) await failureOf(place());
+  expect(await failureOf(place())).toMatchObject({
+    placed: 'no',
+    providerCode: 'circuit_open',
+    retryAfterSeconds: 90,
+  });
+});
+
+it('asks no provider for a call that was given up', async () => {
+  const first = new ScriptedProvider('elevenlabs', { conversationId: 'first' });
+  const { place } = setUp(first);
+  expect((await failureOf(place(AbortSignal.abort()))).placed).toBe('no');
+  expect(first.placements).toBe(0);
+});
+
+it('does not place what could not be announced, and holds nothing against the provider for it', async () => {
+  const first = new ScriptedProvider('elevenlabs', { conversationId: 'first' });
+  const { providers, place } = setUp(first);
+  const announce = () => Promise.reject(new Error('the database is gone'));
+  await expect(providers.place([routeBy('elevenlabs')], never, announce)).rejects.toThrow(
+    'the database is gone',
+  );
+  expect(first.placements).toBe(0);
+  expect((await place()).placement.conversationId).toBe('first');
+});
+
+it('passes over a provider that the deployment is no longer configured for', async () => {
+  const { providers } = setUp(new ScriptedProvider('vapi', { conversationId: 'second' }));
+  const routes = [routeBy('elevenlabs'), routeBy('vapi')];
+  const { placement } = await providers.place(routes, never, async () => undefined);
+  expect(placement.conversationId).toBe('second');
+  expect(providers.find('elevenlabs')).toBeNull();
+});
