@@ -1,0 +1,212 @@
+import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { createLog } from '../../../src/platform/log.ts';
+import { verifySignature } from '../../../src/providers/elevenlabs/webhook-signature.ts';
+import { CallbackRejected, type CallbackRequest } from '../../../src/providers/port.ts';
+import { endOf, placed } from '../conformance-kit.ts';
+import { FakeElevenLabs } from '../fakes/fake-elevenlabs.ts';
+import { makeElevenLabsWorld } from './elevenlabs-world.ts';
+
+const NOW = new Date('2026-03-02T15:00:00.000Z');
+const nowSeconds = NOW.getTime() / 1000;
+
+function accepts(body: string, header: string, secret: string): boolean {
+  const request: CallbackRequest = { headers: { 'elevenlabs-signature': header }, body: Buffer.from(body) };
+  try {
+    verifySignature(request, secret, NOW);
+    return true;
+  } catch (error) {
+    if (error instanceof CallbackRejected && error.reason === 'forged') return false;
+    throw error;
+  }
+}
+
+/** Signatures good and bad: of another secret, another body, another time, cut, or not a signature at all. */
+const caseArbitrary = fc.record({
+  body: fc.json(),
+  secret: fc.string({ minLength: 1, unit: 'grapheme' }),
+  ageSeconds: fc.integer({ min: 0, max: 60 * 60 }),
+  fault: fc.constantFrom(
+    'none',
+    'none',
+    'secret',
+    'body',
+    'time',
+    'cut',
+    'upper_case',
+    'no_v0',
+    'no_t',
+    'noise',
+  ),
+  noise: fc.string(),
+});
+
+it('agrees with the verifier of the SDK on 1,000 webhooks, genuine, forged and outdated', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  const sdk = new ElevenLabsClient({ apiKey: 'none' }).webhooks;
+  const fake = new FakeElevenLabs();
+  const verdicts = { accepted: 0, refused: 0 };
+  const property = fc.asyncProperty(caseArbitrary, async ({ body, secret, ageSeconds, fault, noise }) => {
+    const signedAt = new Date(NOW.getTime() - ageSeconds * 1000);
+    const signer = fault === 'secret' ? `${secret}x` : secret;
+    const genuine = fake.signed(body, signedAt, signer).headers['elevenlabs-signature'] ?? '';
+    const header = spoilt(genuine, fault, noise);
+    const received = fault === 'body' ? `${body} ` : body;
+    const theirs = await sdk.constructEvent(received, header, secret).then(
+      () => true,
+      () => false,
+    );
+    expect(accepts(received, header, secret)).toBe(theirs);
+    verdicts[theirs ? 'accepted' : 'refused'] += 1;
+  });
+  await fc.assert(property, { numRuns: 1000, seed: 20260302 });
+  vi.useRealTimers();
+  expect(verdicts.accepted).toBeGreaterThan(50);
+  expect(verdicts.refused).toBeGreaterThan(50);
+});
+
+function spoilt(header: string, fault: string, noise: string): string {
+  switch (fault) {
+    case 'time':
+      return header.replace(/t=(\d+)/, (_, t) => `t=${Number(t) + 1}`);
+    case 'cut':
+      return header.slice(0, -1);
+    case 'upper_case':
+      return header.replace(/v0=.*/, (signature) => signature.toUpperCase());
+    case 'no_v0':
+      return header.replace(/,v0=.*/, '');
+    case 'no_t':
+      return header.replace(/t=\d+,/, '');
+    case 'noise':
+      return noise;
+    default:
+      return header;
+  }
+}
+
+it.each([
+  ['30 minutes ago', -30 * 60, true],
+  ['longer ago', -30 * 60 - 1, false],
+  ['30 minutes ahead, by a clock that is fast', 30 * 60, true],
+  ['further in the future', 30 * 60 + 1, false],
+])('takes a webhook signed %s for what it is', (_, seconds, genuine) => {
+  const signedAt = new Date((nowSeconds + seconds) * 1000);
+  const { headers } = new FakeElevenLabs().signed('{}', signedAt, 'secret');
+  expect(accepts('{}', headers['elevenlabs-signature'] ?? '', 'secret')).toBe(genuine);
+});
+
+async function failureReport(data: Record<string, unknown>) {
+  await using world = await makeElevenLabsWorld();
+  const { request, conversationId } = await placed(world, 'completes');
+  const event = {
+    type: 'call_initiation_failure',
+    event_timestamp: 1_700_000_000,
+    data: { conversation_id: conversationId, ...data },
+  };
+  const reports = await world.provider.readCallback(world.fake.signed(JSON.stringify(event)));
+  expect(reports).toMatchObject([{ callId: request.callId, occurredAt: new Date(1_700_000_000_000) }]);
+  return endOf(reports).kind;
+}
+
+it.each([
+  [{ failure_reason: 'busy' }, 'busy'],
+  [{ failure_reason: 'no-answer' }, 'no_answer'],
+  [{ failure_reason: 'unknown' }, 'failed'],
+  [
+    { failure_reason: 'unknown', metadata: { type: 'twilio', body: { CallStatus: 'no-answer' } } },
+    'no_answer',
+  ],
+  [{ failure_reason: 'unknown', metadata: { type: 'twilio', body: { CallStatus: 'canceled' } } }, 'canceled'],
+  [{ failure_reason: 'unknown', metadata: { type: 'sip', body: { sip_status_code: 486 } } }, 'busy'],
+  [{ failure_reason: 'unknown', metadata: { type: 'sip', body: { sip_status_code: 500 } } }, 'failed'],
+  [{ failure_reason: 'astral interference' }, 'failed'],
+])('reads the failure %o as %s', async (data, kind) => {
+  expect(await failureReport(data)).toBe(kind);
+});
+
+it('reports a failed call by its conversation alone when ElevenLabs does not say whose it is', async () => {
+  await using world = await makeElevenLabsWorld();
+  const data = { conversation_id: 'conv_unheard_of', failure_reason: 'busy' };
+  const event = { type: 'call_initiation_failure', event_timestamp: 1_700_000_000, data };
+  const callback = world.fake.signed(JSON.stringify(event));
+  await world.disturb({ kind: 'outage' });
+  const [report] = await world.provider.readCallback(callback);
+  expect(report).toMatchObject({ callId: null, conversationId: 'conv_unheard_of' });
+});
+
+it('makes nothing of webhooks that are not about the life of a call', async () => {
+  await using world = await makeElevenLabsWorld();
+  const event = { type: 'voice_removal_notice', event_timestamp: 1, data: { voice_id: 'voice_1' } };
+  expect(await world.provider.readCallback(world.fake.signed(JSON.stringify(event)))).toEqual([]);
+});
+
+it.each([
+  ['no JSON', '{"type":'],
+  ['no event', '[]'],
+  [
+    'a transcription without a conversation',
+    '{"type":"post_call_transcription","event_timestamp":1,"data":{}}',
+  ],
+  ['a negative duration', conversationWith({ call_duration_secs: -1 })],
+])('rejects %s as garbage', async (_, body) => {
+  await using world = await makeElevenLabsWorld();
+  const rejection = await world.provider
+    .readCallback(world.fake.signed(body))
+    .catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ reason: 'garbage' });
+});
+
+function conversationWith(metadata: Record<string, unknown>): string {
+  return JSON.stringify({
+    type: 'post_call_transcription',
+    event_timestamp: 1_700_000_000,
+    data: {
+      conversation_id: 'conv_1',
+      user_id: 'call_1',
+      status: 'failed',
+      transcript: [],
+      metadata: { start_time_unix_secs: 1_700_000_000, call_duration_secs: 0, ...metadata },
+    },
+  });
+}
+
+it.each([
+  [{ error: { code: 1011, reason: 'no_answer' } }, 'no_answer'],
+  [{ error: { code: 486 } }, 'busy'],
+  [{ termination_reason: 'max_duration_exceeded', call_duration_secs: 600 }, 'completed'],
+  [{ error: { code: 1, reason: 'a phrase nobody has heard' }, call_duration_secs: 0 }, 'failed'],
+  [{ error: { code: 1, reason: 'a phrase nobody has heard' }, call_duration_secs: 31 }, 'completed'],
+])('lands a failed conversation with %o safely as %s', async (metadata, kind) => {
+  await using world = await makeElevenLabsWorld();
+  const reports = await world.provider.readCallback(world.fake.signed(conversationWith(metadata)));
+  expect(endOf(reports).kind).toBe(kind);
+});
+
+it('logs a reason that no table knows', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
+  await using world = await makeElevenLabsWorld({ log });
+  const body = conversationWith({ error: { code: 1, reason: 'a phrase nobody has heard' } });
+  await world.provider.readCallback(world.fake.signed(body));
+  expect(lines.join()).toContain('a phrase nobody has heard');
+});
+
+it('tells of a call that it is going on when asked, with what was said so far', async () => {
+  await using world = await makeElevenLabsWorld();
+  const { request, conversationId } = await placed(world, 'completes');
+  const query = { callId: request.callId, conversationId, phoneTo: request.phoneTo, placedAt: new Date() };
+  expect(await world.provider.readConversation(query)).toMatchObject({
+    state: 'live',
+    reports: [{ occurrence: { kind: 'ringing' } }],
+  });
+  await world.runToAnswer(request.callId);
+  expect(await world.provider.readConversation(query)).toMatchObject({
+    state: 'live',
+    reports: [
+      { occurrence: { kind: 'answered' } },
+      { occurrence: { kind: 'turn', position: 0, turn: { role: 'agent' } } },
+      { occurrence: { kind: 'turn', position: 1, turn: { role: 'user' } } },
+    ],
+  });
+});
