@@ -33,33 +33,42 @@ export async function advance(
   });
   const call = moved[0];
   if (call === undefined) return null;
-  await recordMove(deps, unitOfWork, call, event, facts.occurredAt);
+  await recordMoves(deps, unitOfWork, [call], event, facts.occurredAt);
   return call;
 }
 
-/** The consequences of a move that has been made: its event row, money, webhooks, listeners, news. */
-export async function recordMove(
+/** The consequences of moves that have been made: their event rows, money, webhooks, listeners, news. */
+export async function recordMoves(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  calls: readonly Call[],
+  event: CallEventName,
+  occurredAt: Date,
+): Promise<void> {
+  const recordedAt = deps.clock.now();
+  await unitOfWork.db.callEvent.createMany({
+    data: calls.map(({ id, eventSequence, status }) => ({
+      callId: id,
+      sequence: eventSequence,
+      event,
+      status,
+      occurredAt,
+      recordedAt,
+    })),
+  });
+  for (const call of calls) await recordConsequences(deps, unitOfWork, call, event);
+}
+
+async function recordConsequences(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
   call: Call,
   event: CallEventName,
-  occurredAt: Date,
 ): Promise<void> {
-  const { db, afterCommit } = unitOfWork;
-  await db.callEvent.create({
-    data: {
-      callId: call.id,
-      sequence: call.eventSequence,
-      event,
-      status: call.status,
-      occurredAt,
-      recordedAt: deps.clock.now(),
-    },
-  });
   if (event === 'answer') await tellStarted(deps, unitOfWork, call);
   if (isTerminal(call.status)) await settleEndedCall(deps, unitOfWork, call, CALL_TRANSITIONS[event].emits);
   for (const listener of deps.callListeners) await listener(unitOfWork, { call, event });
-  afterCommit(() => tellSubscribers(deps, call));
+  unitOfWork.afterCommit(() => tellSubscribers(deps, call));
 }
 
 async function tellStarted(deps: CallsDeps, unitOfWork: UnitOfWork, call: Call): Promise<void> {

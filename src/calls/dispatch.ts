@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/unit-of-work.ts';
 import { nonEmptyText, parseInput } from '../platform/validation.ts';
 import { ProviderError } from '../providers/port.ts';
 import type { CallsDeps } from './deps.ts';
-import { type NewCall, openCall, placeCall } from './placement.ts';
+import { type NewCall, type OpenedCall, openCalls, placeCall } from './placement.ts';
 
 /** The least balance to place a call with, in credits (specification, surface B). */
 export const MINIMUM_BALANCE = 25;
@@ -42,9 +42,9 @@ export async function dispatchCall(
 ): Promise<Call> {
   const newCall = await decide(deps, viewer, input, idempotencyKey);
   const opened = await open(deps, newCall);
-  if (opened.repeated) return opened.call;
+  if ('repeated' in opened) return opened.repeated;
   try {
-    return await placeCall(deps, opened.call, newCall);
+    return await placeCall(deps, opened);
   } catch (error) {
     if (error instanceof ProviderError)
       throw new DomainError('provider_error', error.message, { cause: error });
@@ -95,7 +95,8 @@ async function decide(
   };
 }
 
-function assertDeployed(agent: Agent): void {
+/** Throws `invalid_request` for an agent that no call can be placed with. */
+export function assertDeployed(agent: Agent): void {
   if (agent.providerAgentId !== null && agent.status === 'ACTIVE') return;
   const why = agent.deployError === null ? '' : ` (${agent.deployError})`;
   throw invalidField('agentId', `names an agent that is not deployed to its voice provider${why}`);
@@ -111,17 +112,19 @@ async function findContact(db: Queryable, viewer: Viewer, id: string): Promise<C
  * Opens the call, or finds the one that this idempotency key opened before: the unique index decides, so
  * that a request repeated after a crash cannot ring a second time.
  */
-async function open(deps: CallsDeps, newCall: NewCall): Promise<{ call: Call; repeated: boolean }> {
+async function open(deps: CallsDeps, newCall: NewCall): Promise<OpenedCall | { repeated: Call }> {
   const { prisma } = deps.database;
   try {
-    return { call: await inTransaction(prisma, (uow) => openCall(deps, uow, newCall)), repeated: false };
+    const [opened] = await inTransaction(prisma, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
+    if (opened === undefined) throw new Error('a call was not written down');
+    return opened;
   } catch (error) {
     if (newCall.idempotencyKey === null || !isUniqueViolation(error)) throw error;
     const { accountId } = newCall.agent;
     const call = await prisma.call.findUniqueOrThrow({
       where: { accountId_idempotencyKey: { accountId, idempotencyKey: newCall.idempotencyKey } },
     });
-    return { call, repeated: true };
+    return { repeated: call };
   }
 }
 

@@ -9,8 +9,9 @@ import {
   ProviderError,
   type VoiceProviderName,
 } from '../providers/port.ts';
-import { advance, recordMove } from './advance.ts';
+import { advance, recordMoves } from './advance.ts';
 import type { CallsDeps } from './deps.ts';
+import { PROVIDER_UNAVAILABLE } from './failed-on-our-side.ts';
 
 /**
  * How long a provider may take to accept a call. A placement unanswered by then may ring all the same, so
@@ -31,31 +32,51 @@ export interface NewCall {
   idempotencyKey: string | null;
 }
 
-/** Writes the call down as `QUEUED`, in the caller's transaction, before any provider hears of it. */
-export async function openCall(deps: CallsDeps, unitOfWork: UnitOfWork, newCall: NewCall): Promise<Call> {
+/** A call that is written down, with what it was made from. */
+export interface OpenedCall {
+  call: Call;
+  newCall: NewCall;
+}
+
+/** Writes calls down as `QUEUED`, in the caller's transaction, before any provider hears of them. */
+export async function openCalls(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  newCalls: readonly NewCall[],
+): Promise<OpenedCall[]> {
+  if (newCalls.length === 0) return [];
   const now = deps.clock.now();
-  const { agent, phoneNumber, contact, campaign } = newCall;
-  const call = await unitOfWork.db.call.create({
-    data: {
-      id: deps.ids.next('call'),
-      accountId: agent.accountId,
-      agentId: agent.id,
-      contactId: contact?.id ?? null,
-      ...campaign,
-      phoneNumberId: phoneNumber.id,
-      phoneFrom: phoneNumber.e164,
-      phoneTo: newCall.phoneTo,
-      provider: agent.provider,
-      pricePerMinute: newCall.pricePerMinute.toString(),
-      idempotencyKey: newCall.idempotencyKey,
-      eventSequence: 1,
-      createdAt: now,
-      lastHeardAt: now,
-    },
+  const newCallById = new Map(newCalls.map((newCall) => [deps.ids.next('call'), newCall]));
+  const calls = await unitOfWork.db.call.createManyAndReturn({
+    data: [...newCallById].map(([id, newCall]) => columnsOf(id, newCall, now)),
   });
-  if (contact !== null) await markCalling(unitOfWork, contact.id);
-  await recordMove(deps, unitOfWork, call, 'dial', now);
-  return call;
+  const contactIds = newCalls.flatMap(({ contact }) => contact?.id ?? []);
+  if (contactIds.length > 0) await markCalling(unitOfWork, contactIds);
+  await recordMoves(deps, unitOfWork, calls, 'dial', now);
+  return calls.flatMap((call) => {
+    const newCall = newCallById.get(call.id);
+    return newCall ? [{ call, newCall }] : [];
+  });
+}
+
+function columnsOf(id: string, newCall: NewCall, now: Date) {
+  const { agent, phoneNumber, contact, campaign } = newCall;
+  return {
+    id,
+    accountId: agent.accountId,
+    agentId: agent.id,
+    contactId: contact?.id ?? null,
+    ...campaign,
+    phoneNumberId: phoneNumber.id,
+    phoneFrom: phoneNumber.e164,
+    phoneTo: newCall.phoneTo,
+    provider: agent.provider,
+    pricePerMinute: newCall.pricePerMinute.toString(),
+    idempotencyKey: newCall.idempotencyKey,
+    eventSequence: 1,
+    createdAt: now,
+    lastHeardAt: now,
+  };
 }
 
 /**
@@ -65,7 +86,7 @@ export async function openCall(deps: CallsDeps, unitOfWork: UnitOfWork, newCall:
  * @throws ProviderError when it did not; the call is then `FAILED`, or, when nobody knows whether it
  *   rings, left to reconciliation
  */
-export async function placeCall(deps: CallsDeps, call: Call, newCall: NewCall): Promise<Call> {
+export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall): Promise<Call> {
   const timeout = new AbortController();
   const answered = new AbortController();
   void deps.clock.sleep(PLACEMENT_TIMEOUT_MS, answered.signal).then(
@@ -174,10 +195,11 @@ async function noteRinging(
 
 async function noteRefusal(deps: CallsDeps, call: Call, failure: ProviderError): Promise<void> {
   const now = deps.clock.now();
+  const endedReason = failure.retryable ? PROVIDER_UNAVAILABLE : (failure.providerCode ?? 'provider_refused');
   await inTransaction(deps.database.prisma, (unitOfWork) =>
     advance(deps, unitOfWork, call.id, 'fail', {
       occurredAt: now,
-      columns: { endedAt: now, durationSeconds: 0, endedReason: failure.providerCode ?? 'provider_error' },
+      columns: { endedAt: now, durationSeconds: 0, endedReason },
     }),
   );
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/unit-of-work.ts';
 import type { CallReport, ConversationState, VoiceProviderName } from '../providers/port.ts';
 import { advance } from './advance.ts';
 import type { CallsDeps } from './deps.ts';
+import { LOST_AT_PROVIDER } from './failed-on-our-side.ts';
 import { PLACEMENT_TIMEOUT_MS } from './placement.ts';
 import { takeReport } from './reports.ts';
 import { chargeFor } from './settlement.ts';
@@ -104,7 +105,7 @@ async function giveUp(deps: CallsDeps, call: Call): Promise<void> {
       columns: {
         endedAt: now,
         durationSeconds,
-        endedReason: 'lost_at_provider',
+        endedReason: LOST_AT_PROVIDER,
         creditsCharged: chargeFor(call, durationSeconds),
       },
     }),

@@ -106,8 +106,8 @@ const CallFilter = builder.inputType('CallFilter', {
     campaignId: t.id(),
     contactId: t.id(),
     phone: t.string({ description: 'Called at this number or from it, E.164.' }),
-    createdAfter: t.field({ type: 'DateTime' }),
-    createdBefore: t.field({ type: 'DateTime' }),
+    createdAfter: t.field({ type: 'DateTime', description: 'At this instant or later.' }),
+    createdBefore: t.field({ type: 'DateTime', description: 'Before this instant.' }),
   }),
 });
 
@@ -160,7 +160,7 @@ builder.queryFields((t) => ({
             after,
             statuses ? { status: { in: statuses } } : {},
             phone ? { OR: [{ phoneTo: phone }, { phoneFrom: phone }] } : {},
-            createdAfter ? { createdAt: { gt: createdAfter } } : {},
+            createdAfter ? { createdAt: { gte: createdAfter } } : {},
             createdBefore ? { createdAt: { lt: createdBefore } } : {},
           ],
         },

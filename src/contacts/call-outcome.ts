@@ -8,10 +8,10 @@ import { contactWebhookData } from './webhook-data.ts';
 /** What a call came to, as far as the person called is concerned. */
 export type ContactOutcome = Extract<ContactStatus, 'REACHED' | 'VOICEMAIL' | 'UNREACHED'>;
 
-/** Marks a contact as being called. A contact that asked not to be called stays so marked. */
-export async function markCalling({ db }: UnitOfWork, contactId: string): Promise<void> {
+/** Marks contacts as being called. A contact that asked not to be called stays so marked. */
+export async function markCalling({ db }: UnitOfWork, contactIds: string[]): Promise<void> {
   await db.contact.updateMany({
-    where: { id: contactId, status: { not: 'DO_NOT_CALL' } },
+    where: { id: { in: contactIds }, status: { not: 'DO_NOT_CALL' } },
     data: { status: 'CALLING' },
   });
 }

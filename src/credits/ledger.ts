@@ -49,7 +49,8 @@ export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: P
       createdAt: deps.clock.now(),
     },
   });
-  if (fellLow) await recordEvent(deps, unitOfWork, accountId, { type: 'CREDITS_LOW', data: { balance, threshold } });
+  if (fellLow)
+    await recordEvent(deps, unitOfWork, accountId, { type: 'CREDITS_LOW', data: { balance, threshold } });
   unitOfWork.afterCommit(() => deps.bus.publish(creditsTopic(accountId), { accountId }));
   return balance;
 }
@@ -61,7 +62,7 @@ async function moveBalance(
   amount: number,
 ): Promise<BalanceRow> {
   const rows = await db.$queryRaw<BalanceRow[]>`
-    WITH before AS (SELECT id, low_balance_armed AS armed FROM accounts WHERE id = ${accountId} FOR UPDATE)
+    WITH before AS (SELECT id, low_balance_armed AS armed FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE)
     UPDATE accounts a SET
       credit_balance = credit_balance + ${amount}::int,
       balance_updated_at = ${clock.now()},

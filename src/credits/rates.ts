@@ -18,15 +18,25 @@ const SEED_DECK = path.resolve(import.meta.dirname, '../../prisma/rates.csv');
  * @throws DomainError `invalid_request` naming `field` when no rate covers the number
  */
 export async function priceOf(db: Queryable, number: PhoneNumber, field: string): Promise<Big> {
-  const digits = number.e164.slice(1);
-  const rates = await db.$queryRaw<{ rate: string }[]>`
-    SELECT price_per_minute::text AS rate FROM rates
-    WHERE country = ${number.country} AND starts_with(${digits}, prefix)
-    ORDER BY length(prefix) DESC LIMIT 1`;
-  const rate = rates[0]?.rate;
-  if (rate === undefined)
+  const price = (await pricesOf(db, [number])).get(number.e164);
+  if (price === undefined)
     throw invalidField(field, `cannot be priced: there is no rate for ${number.country}`);
-  return pricePerMinuteUsd(new Big(rate));
+  return price;
+}
+
+/** As `priceOf` for many numbers at once, by their E.164 form; numbers that no rate covers are not in the answer. */
+export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): Promise<Map<string, Big>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ e164: string; rate: string }[]>`
+    SELECT number.e164, rate.price_per_minute::text AS rate
+    FROM unnest(
+      ${numbers.map(({ e164 }) => e164)}::text[],
+      ${numbers.map(({ country }) => country)}::text[]) AS number (e164, country)
+    CROSS JOIN LATERAL (
+      SELECT price_per_minute FROM rates
+      WHERE country = number.country AND starts_with(substr(number.e164, 2), prefix)
+      ORDER BY length(prefix) DESC LIMIT 1) AS rate`;
+  return new Map(rows.map(({ e164, rate }) => [e164, pricePerMinuteUsd(new Big(rate))]));
 }
 
 /** Puts a deck in the place of all rates there are. Calls under way keep the price they were placed at. */
