@@ -1,0 +1,121 @@
+import { callingNumber } from '../agents/phone-numbers.ts';
+import { assertDeployed } from '../calls/dispatch.ts';
+import { type NewCall, type OpenedCall, openCalls } from '../calls/placement.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Campaign } from '../platform/generated/prisma/client.ts';
+import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { scheduleOf } from './campaign-input.ts';
+import { type Dialable, dueCandidates } from './candidates.ts';
+import { completeIfDone } from './completion.ts';
+import { deferContacts, markDialled, settleContacts } from './contact-states.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { canPay } from './funds.ts';
+import { advanceCampaign } from './lifecycle.ts';
+import { freeSlots, lockSlots, type SlotRequest } from './slots.ts';
+import { tellProgress } from './topics.ts';
+
+/** Where contacts' own zones count, many of the longest waiting may be asleep: so many are looked at at once. */
+const LOOK_AHEAD = 200;
+
+/** A pause or a cancellation came in between: nothing of the claim is kept. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+/**
+ * Claims due contacts of a running campaign, no more than it and its account have free slots for.
+ *
+ * Only claims take slots, and claims queue for one lock; so what is counted under it cannot be exceeded, not
+ * for a moment, whatever the number of workers. Nothing else waits for that lock: calls end and campaigns pause
+ * meanwhile, and the last statement refuses a claim that a pause has overtaken.
+ *
+ * @throws DomainError when the campaign's agent or number cannot be called with at present
+ */
+export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<OpenedCall[]> {
+  try {
+    return await inTransaction(deps.database.prisma, (unitOfWork) => claim(deps, unitOfWork, request));
+  } catch (error) {
+    if (error instanceof Overtaken) return [];
+    throw error;
+  }
+}
+
+async function claim(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  request: SlotRequest,
+): Promise<OpenedCall[]> {
+  await lockSlots(unitOfWork.db, request);
+  const slots = await freeSlots(unitOfWork.db, request, deps.clock.now());
+  if (!slots) return [];
+  const { campaign, creditBalance, free } = slots;
+  if (!canPay(creditBalance, campaign)) {
+    await pauseForCredits(deps, unitOfWork, campaign.id);
+    return [];
+  }
+  return free < 1 ? [] : take(deps, unitOfWork, campaign, free);
+}
+
+async function pauseForCredits(deps: CampaignsDeps, unitOfWork: UnitOfWork, id: string): Promise<void> {
+  const changes = { pauseReason: 'INSUFFICIENT_CREDITS' } as const;
+  if (await advanceCampaign(unitOfWork.db, { id }, 'pause', changes)) tellProgress(deps, unitOfWork, id);
+}
+
+async function take(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  campaign: Campaign,
+  free: number,
+): Promise<OpenedCall[]> {
+  const { db } = unitOfWork;
+  const limit = scheduleOf(campaign)?.useContactTimezone ? Math.max(free, LOOK_AHEAD) : free;
+  const candidates = await dueCandidates(db, campaign, deps.clock.now(), limit);
+  const dials = candidates.filter((candidate) => candidate.verdict === 'dial').slice(0, free);
+  const settled = candidates.filter((candidate) => candidate.verdict === 'settle');
+  const opened = await openCalls(deps, unitOfWork, await plan(db, campaign, dials));
+  await markDialled(db, dials);
+  await settleContacts(db, settled);
+  await deferContacts(
+    db,
+    candidates.filter((candidate) => candidate.verdict === 'defer'),
+  );
+  await count(deps, unitOfWork, campaign, { dialled: dials.length, settled: settled.length });
+  return opened;
+}
+
+async function plan(db: Queryable, campaign: Campaign, dials: readonly Dialable[]): Promise<NewCall[]> {
+  if (dials.length === 0) return [];
+  const agent = await db.agent.findUniqueOrThrow({ where: { id: campaign.agentId } });
+  assertDeployed(agent);
+  const phoneNumber = await callingNumber(db, campaign, agent.provider, campaign.phoneNumberId);
+  return dials.map(({ id, contact, attempt, pricePerMinute }) => ({
+    agent,
+    phoneNumber,
+    phoneTo: contact.phone,
+    pricePerMinute,
+    contact,
+    campaign: { campaignId: campaign.id, campaignContactId: id, attempt },
+    idempotencyKey: null,
+  }));
+}
+
+/** Last, so that the campaign's row, which the end of each of its calls waits for, is locked for a moment only. */
+async function count(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  { id, concurrentCalls }: Campaign,
+  { dialled, settled }: { dialled: number; settled: number },
+): Promise<void> {
+  if (dialled + settled === 0) return;
+  const [counted] = await unitOfWork.db.campaign.updateManyAndReturn({
+    where: { id, status: 'RUNNING', callsLive: { lte: concurrentCalls - dialled } },
+    data: {
+      callsLive: { increment: dialled },
+      callsTotal: { increment: dialled },
+      contactsPending: { decrement: settled },
+    },
+  });
+  if (!counted) throw new Overtaken();
+  tellProgress(deps, unitOfWork, id);
+  await completeIfDone(deps, unitOfWork, counted);
+}
