@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { DomainError } from '../../errors.ts';
 import type { JsonObject } from '../../platform/json.ts';
 import { type CountryCode, readE164 } from '../../platform/phone-number.ts';
-import { contactDetailsShape } from '../contact-fields.ts';
+import { type ContactDetails, readContactDetails } from '../contact-fields.ts';
 
 /** One contact as an import gives it; null = not given, so that a contact already known keeps what it has. */
 export interface ContactRow {
@@ -15,15 +15,7 @@ export interface ContactRow {
   timezone: string | null;
 }
 
-export const ROW_ERROR_CODES = [
-  'required',
-  'invalid',
-  'invalid_phone',
-  'too_long',
-  'unknown_field',
-  'malformed_row',
-] as const;
-export type RowErrorCode = (typeof ROW_ERROR_CODES)[number];
+export type RowErrorCode = 'required' | 'invalid' | 'invalid_phone' | 'unknown_field' | 'malformed_row';
 
 /** Why a row of an import was left out. */
 export interface RowError {
@@ -41,57 +33,57 @@ export interface RowCandidate {
   fields: unknown;
 }
 
-const contactRow = z.strictObject(
-  {
-    phone: z.string('must be a phone number in a string').trim().min(1, 'is missing'),
-    ...contactDetailsShape,
-  },
-  { error: (issue) => (issue.code === 'invalid_type' ? 'must be an object' : undefined) },
-);
+const FIELDS = new Set(['phone', 'name', 'email', 'company', 'tags', 'customFields', 'timezone']);
 
 /** Checks one row by the rules of a single contact. */
 export function readContactRow(
-  candidate: RowCandidate,
+  { row, fields }: RowCandidate,
   defaultCountry: CountryCode | undefined,
 ): ContactRow | RowError {
-  const parsed = contactRow.safeParse(candidate.fields);
-  if (!parsed.success) return rowErrorOf(candidate, parsed.error.issues[0]);
-  const { phone, name, email, company, tags, customFields, timezone } = parsed.data;
-  const number = readE164(phone, defaultCountry);
-  if ('problem' in number) {
-    return { row: candidate.row, field: 'phone', code: 'invalid_phone', message: number.problem };
+  if (!isRecord(fields)) return { row, field: null, code: 'malformed_row', message: 'must be an object' };
+  const unknown = Object.keys(fields).find((name) => !FIELDS.has(name));
+  if (unknown !== undefined) {
+    return { row, field: unknown, code: 'unknown_field', message: 'is not a field of a contact' };
   }
+  const phone = readPhone(fields.phone, defaultCountry);
+  if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
+  try {
+    return withNulls(phone.e164, readContactDetails(fields));
+  } catch (error) {
+    return rowErrorOf(row, error);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readPhone(
+  value: unknown,
+  defaultCountry: CountryCode | undefined,
+): { e164: string } | { problem: string; code: RowErrorCode } {
+  if (value === undefined || value === null || value === '')
+    return { problem: 'is missing', code: 'required' };
+  if (typeof value !== 'string')
+    return { problem: 'must be a phone number in a string', code: 'invalid_phone' };
+  const phone = readE164(value, defaultCountry);
+  return 'e164' in phone ? phone : { ...phone, code: 'invalid_phone' };
+}
+
+function withNulls(phone: string, details: ContactDetails): ContactRow {
   return {
-    phone: number.e164,
-    name: name ?? null,
-    email: email ?? null,
-    company: company ?? null,
-    tags: tags ?? null,
-    customFields: customFields ?? null,
-    timezone: timezone ?? null,
+    phone,
+    name: details.name ?? null,
+    email: details.email ?? null,
+    company: details.company ?? null,
+    tags: details.tags ?? null,
+    customFields: details.customFields ?? null,
+    timezone: details.timezone ?? null,
   };
 }
 
-function rowErrorOf({ row, fields }: RowCandidate, issue: z.core.$ZodIssue | undefined): RowError {
-  if (issue?.code === 'unrecognized_keys') {
-    return {
-      row,
-      field: issue.keys[0] ?? null,
-      code: 'unknown_field',
-      message: 'is not a field of a contact',
-    };
-  }
-  const field = issue?.path.join('.') || null;
-  return { row, field, code: codeOf(issue, field, fields), message: issue?.message ?? 'cannot be read' };
-}
-
-function codeOf(issue: z.core.$ZodIssue | undefined, field: string | null, fields: unknown): RowErrorCode {
-  if (field === null) return 'malformed_row';
-  if (issue?.code === 'too_big') return 'too_long';
-  return field === 'phone' && isPhoneMissing(fields) ? 'required' : 'invalid';
-}
-
-function isPhoneMissing(fields: unknown): boolean {
-  if (typeof fields !== 'object' || fields === null || !('phone' in fields)) return true;
-  return fields.phone === null || (typeof fields.phone === 'string' && fields.phone.trim() === '');
+function rowErrorOf(row: number, error: unknown): RowError {
+  const detail = error instanceof DomainError ? error.details[0] : undefined;
+  if (detail === undefined) throw error;
+  return { row, field: detail.field, code: 'invalid', message: detail.message };
 }

@@ -1,0 +1,55 @@
+import { DomainError } from '../../errors.ts';
+import type { CountryCode } from '../../platform/phone-number.ts';
+import { type ContactRow, type RowCandidate, type RowError, readContactRow } from './contact-row.ts';
+import type { ImportTally } from './tally.ts';
+
+/** The largest import (contract §3). */
+export const MAX_IMPORT_ROWS = 1_000_000;
+
+/** Large enough to spread a statement's cost, small enough for constant memory and a short wait at the end. */
+const BATCH_SIZE = 2000;
+
+/**
+ * Checks rows and gathers the good ones, each number at most once in a batch: of several rows for one number
+ * the later complements and overrules the earlier, as a later import would. The bad ones are told to `tally`.
+ *
+ * @throws DomainError `payload_too_large` past the limit
+ */
+export async function* contactBatches(
+  source: AsyncIterable<(RowCandidate | RowError)[]>,
+  defaultCountry: CountryCode | undefined,
+  tally: ImportTally,
+): AsyncGenerator<ContactRow[]> {
+  let batch = new Map<string, ContactRow>();
+  for await (const rows of source) {
+    tally.countRows(rows.length);
+    if (tally.total > MAX_IMPORT_ROWS) throw tooManyRows();
+    for (const candidate of rows) {
+      const row = 'code' in candidate ? candidate : readContactRow(candidate, defaultCountry);
+      if ('code' in row) tally.addError(row);
+      else batch.set(row.phone, merged(batch.get(row.phone), row));
+      if (batch.size < BATCH_SIZE) continue;
+      yield [...batch.values()];
+      batch = new Map();
+    }
+  }
+  if (batch.size > 0) yield [...batch.values()];
+}
+
+function merged(earlier: ContactRow | undefined, later: ContactRow): ContactRow {
+  if (earlier === undefined) return later;
+  return {
+    phone: later.phone,
+    name: later.name ?? earlier.name,
+    email: later.email ?? earlier.email,
+    company: later.company ?? earlier.company,
+    tags: later.tags ?? earlier.tags,
+    customFields:
+      later.customFields === null ? earlier.customFields : { ...earlier.customFields, ...later.customFields },
+    timezone: later.timezone ?? earlier.timezone,
+  };
+}
+
+function tooManyRows(): DomainError {
+  return new DomainError('payload_too_large', 'An import is at most 1,000,000 rows. Split the file.');
+}

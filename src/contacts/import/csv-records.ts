@@ -1,0 +1,156 @@
+import { CsvError, type InfoRecord, type Parser, parse } from 'csv-parse';
+import { DomainError } from '../../errors.ts';
+
+/** One record of a CSV file, or why what begins on that line is none. The file's first line is 1. */
+export type CsvRecord = { line: number; cells: string[] } | { line: number; problem: string };
+
+export const DELIMITERS = [',', ';', '\t'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+const MAX_RECORD_LENGTH = 65_536;
+/** Each costs a fresh start of the parser; a file with more is no CSV. */
+const MAX_BROKEN_LINES = 1000;
+const LINE_FEED = 0x0a;
+
+/**
+ * Splits CSV (RFC 4180, with any line ending, and stray quotation marks forgiven) into records, as many at a
+ * time as a chunk of the source completes.
+ *
+ * A quotation mark that is opened and never closed would swallow the rest of the file. Here only its own
+ * line is given up: reading starts afresh on the next.
+ *
+ * @throws DomainError `invalid_request` when too many lines are broken to call it CSV
+ */
+export async function* readCsvRecords(
+  source: AsyncIterable<Buffer>,
+  delimiter: Delimiter,
+): AsyncGenerator<CsvRecord[]> {
+  const reader = new RecordReader(delimiter);
+  for await (const chunk of source) {
+    await reader.read(chunk);
+    yield reader.takeRecords();
+  }
+  await reader.end();
+  yield reader.takeRecords();
+}
+
+class RecordReader {
+  readonly #delimiter: Delimiter;
+  #parser: Parser;
+  #records: CsvRecord[] = [];
+  /** What follows the last whole record: where reading starts afresh after a broken line. */
+  #unread: Buffer = Buffer.alloc(0);
+  /** The line on which `#unread` begins. */
+  #line = 1;
+  /** How far the current parser came with whole records. */
+  #parsedBytes = 0;
+  #brokenLines = 0;
+  #isSkippingLine = false;
+
+  constructor(delimiter: Delimiter) {
+    this.#delimiter = delimiter;
+    this.#parser = this.#startParser();
+  }
+
+  async read(chunk: Buffer): Promise<void> {
+    let pending = this.#isSkippingLine ? this.#restOfLine(chunk) : chunk;
+    for (;;) {
+      const before = this.#parsedBytes;
+      this.#unread = Buffer.concat([this.#unread, pending]);
+      const failure = await settled((done) => this.#parser.write(pending, done));
+      this.#unread = this.#unread.subarray(this.#parsedBytes - before);
+      if (failure === null) return;
+      pending = this.#giveUpLine(failure);
+    }
+  }
+
+  async end(): Promise<void> {
+    for (;;) {
+      const failure = await settled((done) => this.#parser.end(done));
+      if (failure === null) return;
+      await this.read(this.#giveUpLine(failure));
+    }
+  }
+
+  takeRecords(): CsvRecord[] {
+    const records = this.#records;
+    this.#records = [];
+    return records;
+  }
+
+  #startParser(): Parser {
+    const parser = parse({
+      delimiter: this.#delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_quotes: true,
+      relax_column_count: true,
+      max_record_size: MAX_RECORD_LENGTH,
+      on_record: (cells: string[], info: InfoRecord) => this.#take(cells, info),
+    });
+    // A failure is told to whoever wrote; without a listener the stream would end the process as well.
+    return parser.on('error', () => {});
+  }
+
+  /** Keeps the record here instead of in the stream, which drops what it holds when a later line is broken. */
+  #take(cells: string[], info: InfoRecord): null {
+    const lineBreaks = lineBreaksWithin(cells);
+    if (lineBreaks > 0 && cells.some(hasSwallowedLines)) throw new UnclosedQuote();
+    this.#records.push({ line: this.#line, cells });
+    this.#line += 1 + lineBreaks;
+    this.#parsedBytes = info.bytes;
+    return null;
+  }
+
+  /** Reports the line on which the unread rest begins, and gives what comes after it. */
+  #giveUpLine(failure: Error): Buffer {
+    if (!(failure instanceof CsvError || failure instanceof UnclosedQuote)) throw failure;
+    this.#brokenLines += 1;
+    if (this.#brokenLines > MAX_BROKEN_LINES) throw notCsv(failure);
+    this.#records.push({ line: this.#line, problem: problemOf(failure) });
+    const rest = this.#restOfLine(this.#unread);
+    this.#unread = Buffer.alloc(0);
+    this.#line += 1;
+    this.#parsedBytes = 0;
+    this.#parser = this.#startParser();
+    return rest;
+  }
+
+  #restOfLine(bytes: Buffer): Buffer {
+    const lineFeed = bytes.indexOf(LINE_FEED);
+    this.#isSkippingLine = lineFeed < 0;
+    return lineFeed < 0 ? Buffer.alloc(0) : bytes.subarray(lineFeed + 1);
+  }
+}
+
+class UnclosedQuote extends Error {}
+
+/**
+ * A forgiven quotation mark stays in the cell. One that opens a cell and is followed by a line break before
+ * its counterpart was not forgiven but misread: it took in the lines up to another cell's quotation mark.
+ */
+function hasSwallowedLines(cell: string): boolean {
+  return /^"[^"]*\n/.test(cell);
+}
+
+function settled(act: (done: (error?: Error | null) => void) => void): Promise<Error | null> {
+  return new Promise((resolve) => act((error) => resolve(error ?? null)));
+}
+
+function lineBreaksWithin(cells: string[]): number {
+  let count = 0;
+  for (const cell of cells) {
+    if (cell.includes('\n')) count += cell.split('\n').length - 1;
+  }
+  return count;
+}
+
+function problemOf(failure: Error): string {
+  return failure instanceof CsvError && failure.code === 'CSV_MAX_RECORD_SIZE'
+    ? `is longer than ${MAX_RECORD_LENGTH} characters, or has a quotation mark that is never closed`
+    : 'has a quotation mark that is never closed';
+}
+
+function notCsv(cause: Error): DomainError {
+  const message = `The file is not CSV: more than ${MAX_BROKEN_LINES} of its lines cannot be read.`;
+  return new DomainError('invalid_request', message, { cause });
+}

@@ -1,0 +1,67 @@
+import { DomainError } from '../../errors.ts';
+
+/** The largest file an import takes (contract §3). */
+export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8" and send it again.';
+
+/**
+ * Passes the bytes of a text file on, without its byte order mark, as long as they are UTF-8.
+ *
+ * @throws DomainError `invalid_request` for another encoding, recognised before a row of it is believed where
+ *   its first bytes tell; `payload_too_large` past the limit
+ */
+export async function* utf8Bytes(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let total = 0;
+  for await (const chunk of withWholeBeginning(source)) {
+    if (total === 0) assertNoOtherFormat(chunk);
+    total += chunk.length;
+    if (total > MAX_IMPORT_BYTES) throw new DomainError('payload_too_large', 'An import is at most 200 MiB.');
+    assertUtf8(() => decoder.decode(chunk, { stream: true }));
+    yield total === chunk.length ? withoutByteOrderMark(chunk) : chunk;
+  }
+  assertUtf8(() => decoder.decode());
+}
+
+/** Makes the first chunk long enough to show what kind of file it is, however the network cut it. */
+async function* withWholeBeginning(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let beginning: Buffer | null = Buffer.alloc(0);
+  for await (const bytes of source) {
+    const chunk: Buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (beginning === null) {
+      yield chunk;
+      continue;
+    }
+    beginning = Buffer.concat([beginning, chunk]);
+    if (beginning.length < 4) continue;
+    yield beginning;
+    beginning = null;
+  }
+  if (beginning !== null && beginning.length > 0) yield beginning;
+}
+
+function assertNoOtherFormat(beginning: Buffer): void {
+  const [first, second] = beginning;
+  const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (hasUtf16Mark || beginning.subarray(0, 4).includes(0)) {
+    throw new DomainError('invalid_request', `The file is UTF-16, not UTF-8. ${SAVE_AS_UTF8}`);
+  }
+  if (beginning.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
+    throw new DomainError('invalid_request', `The file is a spreadsheet workbook, not CSV. ${SAVE_AS_UTF8}`);
+  }
+}
+
+function assertUtf8(decode: () => void): void {
+  try {
+    decode();
+  } catch (cause) {
+    const message = `The file is not UTF-8 (Latin-1 or Windows-1252, perhaps). ${SAVE_AS_UTF8}`;
+    throw new DomainError('invalid_request', message, { cause });
+  }
+}
+
+function withoutByteOrderMark(chunk: Buffer): Buffer {
+  return chunk.subarray(0, 3).equals(BYTE_ORDER_MARK) ? chunk.subarray(3) : chunk;
+}
