@@ -7,7 +7,7 @@ import {
   type VoiceProvider,
   type VoiceProviderName,
 } from '../../src/providers/port.ts';
-import { createVoiceProviders } from '../../src/providers/voice-providers.ts';
+import { createVoiceProviders } from '../../src/providers/registry.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
 import { BLUEPRINT, failureOf } from './conformance-kit.ts';
 
@@ -52,7 +52,7 @@ function routeBy(provider: VoiceProviderName): PlacementRoute {
 
 function setUp(...scripted: ScriptedProvider[]) {
   const clock = new ManualClock();
-  const providers = createVoiceProviders(clock, scripted as unknown as VoiceProvider[]);
+  const providers = createVoiceProviders(clock, 'elevenlabs', scripted as unknown as VoiceProvider[]);
   const announced: VoiceProviderName[] = [];
   const place = (signal: AbortSignal = never) =>
     providers.place(
