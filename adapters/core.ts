@@ -21,47 +21,53 @@ export interface Answer {
   replayed: boolean;
 }
 
-/** A route that can be asked: the operation executed, its data written in the surface's naming. */
-export type Operation = (asked: AnyAsked, call: Call) => Promise<Answer>;
+/** A route that can be asked. What it throws is a `DomainError`, or a fault of ours. */
+export interface Operation {
+  /** Executes it and gives the resource in the surface's naming. */
+  read(asked: AnyAsked, call: Call): Promise<unknown>;
+  /**
+   * Executes it and writes the answer. Under an idempotency key the successes are kept, and so is a
+   * provider's failure: by then a telephone may have rung. Every other refusal had no effect, so the key
+   * stays free for the corrected request.
+   */
+  perform(asked: AnyAsked, call: Call): Promise<Answer>;
+}
 
-/**
- * Makes `route` executable. What it throws is a `DomainError`, or a fault of ours.
- *
- * Under an idempotency key the successes are kept, and so is a provider's failure: by then a telephone may
- * have rung. Every other refusal had no effect, so the key stays free for the corrected request.
- */
+/** Binds `route` to the door that executes it. */
 export function compileOperation(door: GraphqlDoor, surface: Surface, route: Route): Operation {
-  const spell = route.resource ? surface.naming.outbound(route.resource) : null;
+  const spell = (route.resource && surface.naming.outbound(route.resource)) ?? ((resource) => resource);
 
-  async function execute(asked: AnyAsked, call: Call): Promise<StoredResponse> {
-    const { viewer, requestId, idempotency } = call;
+  const execute = (asked: AnyAsked, { viewer, requestId, idempotency }: Call): Promise<unknown> => {
     const caller = { viewer, requestId, idempotencyKey: idempotency?.key };
-    const data = await door.execute(route.document, route.variables(asked), caller);
+    return door.execute(route.document, route.variables(asked), caller);
+  };
+
+  async function answerTo(asked: AnyAsked, call: Call): Promise<StoredResponse> {
+    const data = await execute(asked, call);
     const status = route.otherSuccess?.when(data) ? route.otherSuccess.status : route.status;
-    if (route.resource === undefined) return { status, body: '' };
-    const resource = route.respond(data);
-    return { status, body: JSON.stringify(spell ? spell(resource) : resource) };
+    return { status, body: route.resource ? JSON.stringify(spell(route.respond(data))) : '' };
   }
 
-  async function executeOrTellOfProvider(asked: AnyAsked, call: Call) {
+  async function answerOrProviderFailure(asked: AnyAsked, call: Call): Promise<StoredResponse> {
     try {
-      return await execute(asked, call);
+      return await answerTo(asked, call);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'provider_error')) throw error;
-      return {
-        status: surface.errors.provider_error.status,
-        body: errorBody(surface, route, error, call.requestId),
-      };
+      const { status } = surface.errors.provider_error;
+      return { status, body: errorBody(surface, route, error, call.requestId) };
     }
   }
 
-  return async (asked, call) => {
-    if (call.idempotency === undefined) return { ...(await execute(asked, call)), replayed: false };
-    const { key, fingerprint } = call.idempotency;
-    const { response, replayed } = await door.idempotently(call.viewer, key, fingerprint, () =>
-      executeOrTellOfProvider(asked, call),
-    );
-    return { ...response, replayed };
+  return {
+    read: async (asked, call) => spell(route.respond(await execute(asked, call))),
+    perform: async (asked, call) => {
+      if (call.idempotency === undefined) return { ...(await answerTo(asked, call)), replayed: false };
+      const { key, fingerprint } = call.idempotency;
+      const { response, replayed } = await door.idempotently(call.viewer, key, fingerprint, () =>
+        answerOrProviderFailure(asked, call),
+      );
+      return { ...response, replayed };
+    },
   };
 }
 

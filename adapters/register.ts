@@ -5,6 +5,7 @@ import { answer, answerError } from './answer.ts';
 import { compileReader } from './asked.ts';
 import { type Call, compileOperation, fingerprintOf } from './core.ts';
 import { canonicalJson } from './json.ts';
+import { prefersAlternative } from './negotiation.ts';
 import { nothingHere } from './paths.ts';
 import { type AnyAsked, type Route, takesIdempotencyKey } from './route.ts';
 import type { Surface } from './surface.ts';
@@ -54,7 +55,7 @@ export function registerSurface(
 
 function mount(scope: FastifyInstance, surface: Surface, route: Route, door: GraphqlDoor): void {
   const read = compileReader(route, surface.naming);
-  const perform = compileOperation(door, surface, route);
+  const operation = compileOperation(door, surface, route);
   scope.route({
     method: route.method,
     url: route.path,
@@ -63,7 +64,10 @@ function mount(scope: FastifyInstance, surface: Surface, route: Route, door: Gra
       const asked = read(request);
       const viewer = request.viewer as Viewer;
       const call = { viewer, requestId: request.id, idempotency: idempotencyOf(route, request, asked) };
-      return answer(reply, await perform(asked, call));
+      if (route.alternative && prefersAlternative(request, route.alternative)) {
+        return route.alternative.send(await operation.read(asked, call), request, reply);
+      }
+      return answer(reply, await operation.perform(asked, call));
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ErrorCode } from '../src/errors.ts';
 import type { GraphqlCased, GraphqlNamed } from './naming.ts';
@@ -29,6 +30,18 @@ export interface OtherSuccess<Data> {
   when(data: Data): boolean;
 }
 
+/** Another form than JSON that a success can take, when the caller's `Accept` asks for it. */
+export interface Alternative<Resource> {
+  /** Of these the first is documented. */
+  mediaTypes: string[];
+  description: string;
+  /** Whether it goes out also to a caller who does not say what they accept. */
+  isDefault: boolean;
+  /** Whether a part of it can be asked for (RFC 9110, 14). */
+  hasRanges: boolean;
+  send(resource: Resource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
 /** What the documentation says of a route. */
 interface Described {
   /** In the surface's document and in generated clients. */
@@ -51,6 +64,8 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   /** Absent with 204. */
   resource?: z.ZodType<Resource>;
   respond(data: Data): GraphqlCased<Resource>;
+  /** With GET only. */
+  alternative?: Alternative<Resource>;
   /** Beside those that every route of the surface can answer. */
   errors: ErrorCode[];
 }
@@ -67,6 +82,7 @@ export interface Route extends Described {
   otherSuccess?: OtherSuccess<unknown>;
   resource?: z.ZodType;
   respond(data: unknown): unknown;
+  alternative?: Alternative<unknown>;
   errors: ErrorCode[];
 }
 

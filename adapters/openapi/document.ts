@@ -4,7 +4,7 @@ import { timestamp } from '../fields.ts';
 import type { Surface, WebhookDefinition } from '../surface.ts';
 import { exampleOf } from './examples.ts';
 import { codesByStatus, commonHeadersOf, headerReferences, pathsOf, responseName } from './operations.ts';
-import { guideOf, HEADERS, IDEMPOTENCY_KEY, TAGS, WEBHOOK_HEADERS } from './prose.ts';
+import { guideOf, HEADERS, IDEMPOTENCY_KEY, RANGE, TAGS, WEBHOOK_HEADERS } from './prose.ts';
 import { type JsonSchema, pascalCase, type Schemas, schemasOf } from './schemas.ts';
 
 export type OpenApiDocument = Record<string, unknown>;
@@ -39,7 +39,7 @@ export function openApiDocument(surface: Surface, origin: string): OpenApiDocume
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `Authorization: Bearer dg_…`.' },
       },
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: parametersOf(surface),
       headers: headersOf(surface),
       responses: errorResponses(surface, schemas.reference(error)),
       schemas: schemas.components,
@@ -53,6 +53,11 @@ function headersOf(surface: Surface): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(HEADERS).filter(([name]) => hasTier || !name.startsWith('X-RateLimit-')),
   );
+}
+
+function parametersOf(surface: Surface): Record<string, JsonSchema> {
+  const hasRanges = surface.routes.some((route) => route.alternative?.hasRanges);
+  return { IdempotencyKey: IDEMPOTENCY_KEY, ...(hasRanges && { Range: RANGE }) };
 }
 
 function tagsOf(surface: Surface) {

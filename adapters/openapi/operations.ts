@@ -51,7 +51,8 @@ function parametersOf(route: Route): JsonSchema[] {
     return { name, in: 'query', required: false, description, schema };
   });
   const key = takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
-  return [...inPath, ...inQuery, ...key];
+  const range = route.alternative?.hasRanges ? [{ $ref: '#/components/parameters/Range' }] : [];
+  return [...inPath, ...inQuery, ...range, ...key];
 }
 
 function requestBodyOf(body: z.ZodType, schemas: Schemas) {
@@ -62,9 +63,10 @@ function requestBodyOf(body: z.ZodType, schemas: Schemas) {
 }
 
 function successesOf(surface: Surface, route: Route, schemas: Schemas) {
-  const { resource, otherSuccess } = route;
+  const { resource, otherSuccess, alternative } = route;
   const content = resource && {
     'application/json': { schema: schemas.reference(resource), example: exampleOf(resource) },
+    ...alternativeContent(route),
   };
   const headers = successHeadersOf(surface, route);
   const description = resource?.meta()?.description ?? 'Done.';
@@ -73,7 +75,19 @@ function successesOf(surface: Surface, route: Route, schemas: Schemas) {
     ...(otherSuccess && {
       [otherSuccess.status]: { description: otherSuccess.description, headers, content },
     }),
+    ...(alternative?.hasRanges && {
+      206: { description: 'The part asked for by `Range`.', headers, content: alternativeContent(route) },
+    }),
   };
+}
+
+/** The other form than JSON, if the route has one. */
+function alternativeContent({ alternative }: Route): Record<string, JsonSchema> {
+  const [mediaType] = alternative?.mediaTypes ?? [];
+  if (mediaType === undefined) return {};
+  return mediaType.startsWith('text/')
+    ? { [mediaType]: { schema: { type: 'string' } } }
+    : { [mediaType.replace(/\/.*/, '/*')]: { schema: { type: 'string', format: 'binary' } } };
 }
 
 function successHeadersOf(surface: Surface, route: Route) {

@@ -22,6 +22,14 @@ export const IDEMPOTENCY_KEY: JsonSchema = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
 };
 
+export const RANGE: JsonSchema = {
+  name: 'Range',
+  in: 'header',
+  required: false,
+  description: 'The part to send, as `bytes=0-1023`. What is not there is ignored.',
+  schema: { type: 'string' },
+};
+
 export const HEADERS: Record<string, JsonSchema> = {
   'X-Request-Id': {
     description: 'Names the request in our logs. A sane `X-Request-Id` of your own is kept.',

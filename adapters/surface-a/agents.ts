@@ -56,7 +56,7 @@ export const readAgent = route({
   variables: ({ params }) => params,
   status: 200,
   resource: agent,
-  respond: (data) => found(data.agent, 'agent'),
+  respond: (data) => data.agent,
   errors: ['not_found'],
 });
 

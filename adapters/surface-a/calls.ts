@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { found } from '../found.ts';
 import { ListCallsDocument, ReadCallDocument } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
 import { call, callStatus, callSummary } from './resources/call.ts';
@@ -13,10 +12,20 @@ export const listCalls = route({
   summary: 'List calls',
   query: z.strictObject({
     status: callStatus.optional(),
-    agent_id: z.string().max(255).optional().meta({ description: 'Only the calls of this agent.' }),
-    campaign_id: z.string().max(255).optional().meta({ description: 'Only the calls of this campaign.' }),
-    contact_id: z.string().max(255).optional().meta({ description: 'Only the calls to this contact.' }),
-    created_after: instant('Only the calls created at this instant or later.'),
+    agent_id: z.string().min(1).max(255).optional().meta({ description: 'Only the calls of this agent.' }),
+    campaign_id: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .meta({ description: 'Only the calls of this campaign.' }),
+    contact_id: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .meta({ description: 'Only the calls to this contact.' }),
+    created_after: instant('Only the calls created after this instant.'),
     created_before: instant('Only the calls created before this instant.'),
     ...pageQuery(200),
   }),
@@ -38,7 +47,7 @@ export const readCall = route({
   variables: ({ params }) => params,
   status: 200,
   resource: call,
-  respond: (data) => found(data.call, 'call'),
+  respond: (data) => data.call,
   errors: ['not_found'],
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { found } from '../found.ts';
 import {
   CreateCampaignDocument,
   ListCampaignsDocument,
@@ -53,7 +52,7 @@ export const readCampaign = route({
   variables: ({ params }) => params,
   status: 200,
   resource: campaign,
-  respond: (data) => found(data.campaign, 'campaign'),
+  respond: (data) => data.campaign,
   errors: ['not_found'],
 });
 

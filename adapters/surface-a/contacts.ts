@@ -37,11 +37,17 @@ export const listContacts = route({
   tag: 'Contacts',
   summary: 'List contacts',
   query: z.strictObject({
-    contact_list_id: z.string().max(255).optional().meta({ description: 'Only the contacts of this list.' }),
+    contact_list_id: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .meta({ description: 'Only the contacts of this list.' }),
     status: contactStatus.optional(),
-    tag: z.string().max(64).optional().meta({ description: 'Only the contacts with this tag.' }),
+    tag: z.string().min(1).max(64).optional().meta({ description: 'Only the contacts with this tag.' }),
     search: z
       .string()
+      .min(1)
       .max(200)
       .optional()
       .meta({ description: 'Only the contacts whose name, company, e-mail address or number holds this.' }),

@@ -4,6 +4,7 @@ import { snakeCaseNaming } from '../naming.ts';
 import { registerSurface, type SurfaceOptions } from '../register.ts';
 import type { Surface } from '../surface.ts';
 import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './agents.ts';
+import { readRecording, readTranscript } from './call-records.ts';
 import { listCalls, readCall } from './calls.ts';
 import {
   createCampaign,
@@ -55,6 +56,8 @@ export const surfaceA: Surface = {
     resumeCampaign,
     listCalls,
     readCall,
+    readRecording,
+    readTranscript,
     readCreditBalance,
     readCreditUsage,
     purchaseCredits,

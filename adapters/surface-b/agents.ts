@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { found } from '../found.ts';
 import { ListAgentsDocument, ReadAgentDocument } from '../operations/surface-b.generated.ts';
 import { route } from '../route.ts';
 import { agent, agentStatus } from './resources/agent.ts';
@@ -30,6 +29,6 @@ export const readAgent = route({
   variables: ({ params }) => params,
   status: 200,
   resource: agent,
-  respond: (data) => found(data.agent, 'agent'),
+  respond: (data) => data.agent,
   errors: ['not_found'],
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { found } from '../found.ts';
 import {
   DispatchCallDocument,
   ListCallsDocument,
@@ -34,8 +33,13 @@ export const listCalls = route({
   summary: 'List calls',
   query: z.strictObject({
     status: callStatus.optional(),
-    agentId: z.string().max(255).optional().meta({ description: 'Only the calls of this agent.' }),
-    campaignId: z.string().max(255).optional().meta({ description: 'Only the calls of this campaign.' }),
+    agentId: z.string().min(1).max(255).optional().meta({ description: 'Only the calls of this agent.' }),
+    campaignId: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .meta({ description: 'Only the calls of this campaign.' }),
     ...pageQuery(200),
   }),
   document: ListCallsDocument,
@@ -56,6 +60,6 @@ export const readCall = route({
   variables: ({ params }) => params,
   status: 200,
   resource: call,
-  respond: (data) => found(data.call, 'call'),
+  respond: (data) => data.call,
   errors: ['not_found'],
 });

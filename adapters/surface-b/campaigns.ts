@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { found } from '../found.ts';
 import { ListCampaignsDocument, ReadCampaignDocument } from '../operations/surface-b.generated.ts';
 import { route } from '../route.ts';
 import { campaign } from './resources/campaign.ts';
@@ -30,6 +29,6 @@ export const readCampaign = route({
   variables: ({ params }) => params,
   status: 200,
   resource: campaign,
-  respond: (data) => found(data.campaign, 'campaign'),
+  respond: (data) => data.campaign,
   errors: ['not_found'],
 });

@@ -11,7 +11,12 @@ export const listContacts = route({
   tag: 'Contacts',
   summary: 'List contacts',
   query: z.strictObject({
-    contactListId: z.string().max(255).optional().meta({ description: 'Only the contacts of this list.' }),
+    contactListId: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .meta({ description: 'Only the contacts of this list.' }),
     ...pageQuery(500),
   }),
   document: ListContactsDocument,

@@ -13,10 +13,10 @@ export const readMe = route({
   variables: () => ({}),
   status: 200,
   resource: me,
-  respond: ({ viewer: { user, account, creditBalance } }) => ({
+  respond: ({ viewer: { user, account } }) => ({
     user,
     account: { id: account.id, name: account.name },
-    creditBalance: creditBalance.balance,
+    creditBalance: account.creditBalance,
     subscription: account.subscription,
   }),
   errors: [],

@@ -9,7 +9,8 @@ export const me = z
         email: text(320, 'The user’s e-mail address.', 'owner@example.com'),
         name: text(200, 'The user’s name.', 'Ada Owner'),
       })
-      .meta({ description: 'The account’s owner.' }),
+      .meta({ description: 'The account’s first user.' })
+      .nullable(),
     account: z
       .object({ id: id('acc', 'The account’s id.'), name: text(200, 'The account’s name.', 'Acme') })
       .meta({ description: 'The account that the key belongs to.' }),
@@ -21,6 +22,7 @@ export const me = z
         currentPeriodStart: timestamp('When the present month began.'),
         currentPeriodEnd: timestamp('When the present month ends.'),
       })
-      .meta({ description: 'The account’s subscription.' }),
+      .meta({ description: 'The account’s subscription.' })
+      .nullable(),
   })
   .meta({ description: 'The account behind the key.' });
