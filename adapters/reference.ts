@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './openapi/document.ts';
+import { surfaceA } from './surface-a/index.ts';
+import { surfaceB } from './surface-b/index.ts';
+
+const scalar = path.dirname(fileURLToPath(import.meta.resolve('@scalar/api-reference')));
+
+/** Everything comes from here. The reference sets styles by script; no script stands in a page. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>dialgraph API reference</title>
+  </head>
+  <body>
+    <main id="reference"></main>
+    <script type="module" src="/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+/** No telemetry, no assistant, no proxy and no fonts from elsewhere: it works without the internet. */
+const START = `import { createApiReference } from '/docs/assets/standalone.esm.js';
+createApiReference('#reference', {
+  sources: [
+    { title: 'Surface B', slug: 'surface-b', url: '/openapi/surface-b.json' },
+    { title: 'Surface A', slug: 'surface-a', url: '/openapi/surface-a.json' },
+  ],
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  persistAuth: false,
+});
+`;
+
+/**
+ * Serves both surfaces' OpenAPI documents and the reference page that shows them.
+ * @param service where it is reached, as the documents name it; known once it listens
+ */
+export function registerReference(fastify: FastifyInstance, service: { readonly publicUrl: string }): void {
+  fastify.register(async (scope) => {
+    for (const surface of [surfaceA, surfaceB]) {
+      scope.get(`/openapi/surface-${surface.name}.json`, async (_request, reply) =>
+        reply.type('application/json; charset=utf-8').send(openApiDocument(surface, service.publicUrl)),
+      );
+    }
+    scope.get('/docs', (_request, reply) =>
+      reply
+        .header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(PAGE),
+    );
+    scope.get('/docs/start.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(START),
+    );
+    await scope.register(staticFiles, {
+      root: path.join(scalar, 'browser'),
+      prefix: '/docs/assets/',
+      index: false,
+      decorateReply: false,
+      allowedPath: (pathname) => pathname.endsWith('.js'),
+    });
+  });
+}
