@@ -14,6 +14,15 @@ import { advanceCampaign } from './lifecycle.ts';
 import { freeSlots, lockSlots, type SlotRequest } from './slots.ts';
 import { tellProgress } from './topics.ts';
 
+export interface Claim {
+  /** The contacts that are this worker's to dial: their calls are written down, and nobody has been rung yet. */
+  opened: OpenedCall[];
+  /** How many more were looked at and put off or settled without a call. */
+  passedOver: number;
+}
+
+const NOTHING: Claim = { opened: [], passedOver: 0 };
+
 /** Where contacts' own zones count, many of the longest waiting may be asleep: so many are looked at at once. */
 const LOOK_AHEAD = 200;
 
@@ -31,29 +40,25 @@ class Overtaken extends Error {
  *
  * @throws DomainError when the campaign's agent or number cannot be called with at present
  */
-export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<OpenedCall[]> {
+export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
   try {
     return await inTransaction(deps.database.prisma, (unitOfWork) => claim(deps, unitOfWork, request));
   } catch (error) {
-    if (error instanceof Overtaken) return [];
+    if (error instanceof Overtaken) return NOTHING;
     throw error;
   }
 }
 
-async function claim(
-  deps: CampaignsDeps,
-  unitOfWork: UnitOfWork,
-  request: SlotRequest,
-): Promise<OpenedCall[]> {
+async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotRequest): Promise<Claim> {
   await lockSlots(unitOfWork.db, request);
   const slots = await freeSlots(unitOfWork.db, request, deps.clock.now());
-  if (!slots) return [];
+  if (!slots) return NOTHING;
   const { campaign, creditBalance, free } = slots;
   if (!canPay(creditBalance, campaign)) {
     await pauseForCredits(deps, unitOfWork, campaign.id);
-    return [];
+    return NOTHING;
   }
-  return free < 1 ? [] : take(deps, unitOfWork, campaign, free);
+  return free < 1 ? NOTHING : take(deps, unitOfWork, campaign, free);
 }
 
 async function pauseForCredits(deps: CampaignsDeps, unitOfWork: UnitOfWork, id: string): Promise<void> {
@@ -66,21 +71,19 @@ async function take(
   unitOfWork: UnitOfWork,
   campaign: Campaign,
   free: number,
-): Promise<OpenedCall[]> {
+): Promise<Claim> {
   const { db } = unitOfWork;
   const limit = scheduleOf(campaign)?.useContactTimezone ? Math.max(free, LOOK_AHEAD) : free;
   const candidates = await dueCandidates(db, campaign, deps.clock.now(), limit);
   const dials = candidates.filter((candidate) => candidate.verdict === 'dial').slice(0, free);
   const settled = candidates.filter((candidate) => candidate.verdict === 'settle');
+  const deferred = candidates.filter((candidate) => candidate.verdict === 'defer');
   const opened = await openCalls(deps, unitOfWork, await plan(db, campaign, dials));
   await markDialled(db, dials);
   await settleContacts(db, settled);
-  await deferContacts(
-    db,
-    candidates.filter((candidate) => candidate.verdict === 'defer'),
-  );
+  await deferContacts(db, deferred);
   await count(deps, unitOfWork, campaign, { dialled: dials.length, settled: settled.length });
-  return opened;
+  return { opened, passedOver: settled.length + deferred.length };
 }
 
 async function plan(db: Queryable, campaign: Campaign, dials: readonly Dialable[]): Promise<NewCall[]> {

@@ -1,0 +1,18 @@
+import type { Sweep } from '../platform/sweeper.ts';
+import { followCalendar } from './calendar.ts';
+import type { CampaignsDeps } from './deps.ts';
+import type { Dialler } from './dialler.ts';
+import { weedOut } from './weeding.ts';
+
+/** What campaigns need done by the clock. Every worker does all of it: the database referees. */
+export function campaignSweeps(deps: CampaignsDeps, dialler: Dialler): Sweep[] {
+  return [
+    { name: 'dial what is due', everyMilliseconds: 1_000, run: () => dialler.sweep() },
+    {
+      name: 'open and end campaigns by the calendar',
+      everyMilliseconds: 5_000,
+      run: () => followCalendar(deps),
+    },
+    { name: 'weed out contacts that must not be called', everyMilliseconds: 1_000, run: () => weedOut(deps) },
+  ];
+}

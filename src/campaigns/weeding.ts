@@ -1,0 +1,62 @@
+import type { Queryable } from '../platform/database.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
+import { completeIfDone } from './completion.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { tellProgress } from './topics.ts';
+
+/** How far back opt-outs are looked at. What is older, or was missed, is found out when its turn to be dialled comes. */
+const LOOK_BACK_MS = 10 * 60_000;
+const BATCH = 1000;
+
+interface Weeded {
+  campaignId: string;
+  contacts: number;
+}
+
+/**
+ * Takes the waiting contacts out of every campaign that have opted out or were deleted, so that progress says
+ * so at once and no campaign goes on only to wait for them. That nobody rings them does not depend on it: each
+ * claim looks for itself.
+ */
+export async function weedOut(deps: CampaignsDeps): Promise<void> {
+  let weeded: Weeded[];
+  do {
+    weeded = await weedBatch(deps);
+  } while (weeded.length > 0);
+}
+
+async function weedBatch(deps: CampaignsDeps): Promise<Weeded[]> {
+  const since = new Date(deps.clock.now().getTime() - LOOK_BACK_MS);
+  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const weeded = await settleWithoutCall(unitOfWork.db, since);
+    for (const { campaignId, contacts } of weeded) {
+      const campaign = await unitOfWork.db.campaign.update({
+        where: { id: campaignId },
+        data: { contactsPending: { decrement: contacts } },
+      });
+      tellProgress(deps, unitOfWork, campaignId);
+      await completeIfDone(deps, unitOfWork, campaign);
+    }
+    return weeded;
+  });
+}
+
+/** By campaign id, so that two workers lock the campaigns' rows in the same order. */
+async function settleWithoutCall(db: Queryable, since: Date): Promise<Weeded[]> {
+  return db.$queryRaw<Weeded[]>`
+    WITH found AS (
+      (SELECT id, 'REMOVED' AS state, 'contact_removed' AS outcome
+       FROM campaign_contacts WHERE state = 'PENDING' AND contact_id IS NULL
+       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      UNION ALL
+      (SELECT cc.id, 'SUPPRESSED', 'do_not_call'
+       FROM contacts c JOIN campaign_contacts cc ON cc.contact_id = c.id AND cc.state = 'PENDING'
+       WHERE c.status = 'DO_NOT_CALL' AND c.updated_at >= ${since}
+       LIMIT ${BATCH} FOR UPDATE OF cc SKIP LOCKED)
+    ), settled AS (
+      UPDATE campaign_contacts cc
+      SET state = found.state::campaign_contact_state, outcome = found.outcome
+      FROM found WHERE cc.id = found.id RETURNING cc.campaign_id
+    )
+    SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM settled GROUP BY 1 ORDER BY 1`;
+}
