@@ -43,6 +43,15 @@ export function requestError(provider: string, failure: HttpFailure): ProviderEr
   return new ProviderError(sentence(provider, failure), { ...facts(failure), placed: 'no' });
 }
 
+/** The error of a placement that was given up before the request was made. */
+export function givenUpInTime(provider: string, signal: AbortSignal): ProviderError {
+  return new ProviderError(`The call was given up before ${provider} was asked to place it.`, {
+    placed: 'no',
+    retryable: true,
+    cause: signal.reason,
+  });
+}
+
 /** `Retry-After` in seconds (RFC 9110 section 10.2.3: a number of seconds or a date), null when absent or unreadable. */
 export function parseRetryAfter(header: string | null | undefined, now: Date): number | null {
   if (!header) return null;

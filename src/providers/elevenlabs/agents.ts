@@ -1,48 +1,44 @@
-import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { type AgentBlueprint, ProviderError } from '../port.ts';
 import { type AgentBody, agentBody } from './agent-config.ts';
-import type { ElevenLabsConfig } from './config.ts';
-import { asProviderErrors, nullIfMissing } from './errors.ts';
+import type { ElevenLabsConnection } from './connection.ts';
 
 /** Creates the agent at ElevenLabs or updates it in place; one deleted there meanwhile is created anew. */
 export async function deployAgent(
-  client: ElevenLabsClient,
-  config: ElevenLabsConfig,
+  connection: ElevenLabsConnection,
   blueprint: AgentBlueprint,
   providerAgentId: string | null,
 ): Promise<{ providerAgentId: string }> {
-  return asProviderErrors(config.clock, async () => {
-    const body = agentBody(blueprint, await postCallWebhookId(client, config));
-    if (providerAgentId !== null && (await isUpdated(client, providerAgentId, body)))
-      return { providerAgentId };
-    const { agentId } = await client.conversationalAi.agents.create(body);
-    return { providerAgentId: agentId };
-  });
+  const { client, requests } = connection;
+  const body = agentBody(blueprint, await postCallWebhookId(connection));
+  if (providerAgentId !== null && (await isUpdated(connection, providerAgentId, body)))
+    return { providerAgentId };
+  const { agentId } = await requests.make(() => client.conversationalAi.agents.create(body));
+  return { providerAgentId: agentId };
 }
 
 export async function retireAgent(
-  client: ElevenLabsClient,
-  config: ElevenLabsConfig,
-  providerAgentId: string,
+  { client, requests }: ElevenLabsConnection,
+  agentId: string,
 ): Promise<void> {
-  await asProviderErrors(config.clock, () =>
-    nullIfMissing(() => client.conversationalAi.agents.delete(providerAgentId)),
-  );
+  await requests.makeOrNull(() => client.conversationalAi.agents.delete(agentId));
 }
 
-async function isUpdated(client: ElevenLabsClient, agentId: string, body: AgentBody): Promise<boolean> {
-  return (await nullIfMissing(() => client.conversationalAi.agents.update(agentId, body))) !== null;
+async function isUpdated(
+  { client, requests }: ElevenLabsConnection,
+  agentId: string,
+  body: AgentBody,
+): Promise<boolean> {
+  const updated = await requests.makeOrNull(() => client.conversationalAi.agents.update(agentId, body));
+  return updated !== null;
 }
 
 /**
  * The workspace webhook with our callback URL. Its secret is shown only once, at its creation, so it is made
  * by the operator and only looked up here.
  */
-async function postCallWebhookId(
-  client: ElevenLabsClient,
-  { callbackUrl }: ElevenLabsConfig,
-): Promise<string> {
-  const { webhooks } = await client.webhooks.list();
+async function postCallWebhookId({ client, config, requests }: ElevenLabsConnection): Promise<string> {
+  const { callbackUrl } = config;
+  const { webhooks } = await requests.make(() => client.webhooks.list());
   const ours = webhooks.filter((webhook) => webhook.webhookUrl === callbackUrl);
   const usable = ours.find((webhook) => !webhook.isDisabled && !webhook.isAutoDisabled);
   if (usable) return usable.webhookId;

@@ -1,8 +1,6 @@
 import { ElevenLabsError, ElevenLabsTimeoutError } from '@elevenlabs/elevenlabs-js';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import { type HttpFailure, parseRetryAfter, placementError, requestError } from '../http-failure.ts';
-import { ProviderError } from '../port.ts';
+import { type HttpFailure, parseRetryAfter } from '../http-failure.ts';
 
 /** ElevenLabs' error bodies: `detail` is an object with a code or, for a body that does not validate, a list. */
 const detailSchema = z.union([
@@ -12,37 +10,8 @@ const detailSchema = z.union([
   }),
 ]);
 
-const PROVIDER = 'ElevenLabs';
-
-/** An SDK error of a placement, saying whether a telephone may ring. */
-export function placementFailed(error: unknown, now: Date): ProviderError {
-  return error instanceof ProviderError ? error : placementError(PROVIDER, asHttpFailure(error, now));
-}
-
-/** Makes a request that rings nobody; whatever it throws becomes a `ProviderError`. */
-export async function asProviderErrors<Result>(
-  clock: Clock,
-  request: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof ProviderError) throw error;
-    throw requestError(PROVIDER, asHttpFailure(error, clock.now()));
-  }
-}
-
-/** What `request` gives, or null when ElevenLabs has no such thing (404). */
-export async function nullIfMissing<Result>(request: () => PromiseLike<Result>): Promise<Result | null> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof ElevenLabsError && error.statusCode === 404) return null;
-    throw error;
-  }
-}
-
-function asHttpFailure(error: unknown, now: Date): HttpFailure {
+/** An error of the SDK in HTTP's words. */
+export function explainError(error: unknown, now: Date): HttpFailure {
   if (error instanceof ElevenLabsTimeoutError) return withoutAnswer(error);
   if (!(error instanceof ElevenLabsError)) return unreadableAnswer(error);
   if (error.statusCode === undefined) return withoutAnswer(error);

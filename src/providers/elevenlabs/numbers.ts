@@ -1,5 +1,6 @@
-import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { type PlacementRequest, ProviderError, type ProviderNumber } from '../port.ts';
+import type { ElevenLabsConnection } from './connection.ts';
 
 type Telephony = 'twilio' | 'sip_trunk';
 
@@ -14,16 +15,17 @@ export interface OutboundNumber {
  * its line, and placements must not wait for a second request each.
  */
 export class NumberDirectory {
-  readonly #client: ElevenLabsClient;
+  readonly #connection: ElevenLabsConnection;
   readonly #known = new Map<string, OutboundNumber>();
 
-  constructor(client: ElevenLabsClient) {
-    this.#client = client;
+  constructor(connection: ElevenLabsConnection) {
+    this.#connection = connection;
   }
 
-  /** All of them, asked anew. Throws the SDK's errors. */
+  /** All of them, asked anew. Throws `ProviderError`. */
   async list(): Promise<ProviderNumber[]> {
-    const numbers = await this.#client.conversationalAi.phoneNumbers.list();
+    const { client, requests } = this.#connection;
+    const numbers = await requests.make(() => client.conversationalAi.phoneNumbers.list());
     return numbers.flatMap(({ provider, phoneNumber, phoneNumberId }) => {
       if (!isTelephony(provider)) return [];
       const outbound: OutboundNumber = { phoneNumberId, telephony: provider };
@@ -44,6 +46,36 @@ export class NumberDirectory {
       retryable: false,
     });
   }
+}
+
+/** Brings a number of the configured Twilio account into the workspace. Throws `ProviderError`. */
+export async function registerTwilioNumber(
+  { client, config, requests }: ElevenLabsConnection,
+  e164: string,
+  label: string,
+): Promise<ProviderNumber> {
+  const { twilio } = config;
+  if (!twilio) throw cannotRegister();
+  const body: ElevenLabs.conversationalAi.PhoneNumbersCreateRequestBody = {
+    provider: 'twilio',
+    phoneNumber: e164,
+    label,
+    sid: twilio.accountSid,
+    token: twilio.authToken,
+  };
+  const { phoneNumberId } = await requests.make(() => client.conversationalAi.phoneNumbers.create(body));
+  return { e164, providerRef: phoneNumberId };
+}
+
+function cannotRegister(): ProviderError {
+  return new ProviderError(
+    'Registering a number at ElevenLabs takes the credentials of its Twilio account.',
+    {
+      placed: 'no',
+      providerCode: 'twilio_missing',
+      retryable: false,
+    },
+  );
 }
 
 function isTelephony(provider: string): provider is Telephony {

@@ -1,8 +1,8 @@
-import type { ElevenLabs, ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import { givenUpInTime } from '../http-failure.ts';
 import { type Placement, type PlacementRequest, ProviderError } from '../port.ts';
 import { spokenVariables } from '../spoken-variables.ts';
-import type { ElevenLabsConfig } from './config.ts';
-import { asProviderErrors, placementFailed } from './errors.ts';
+import type { ElevenLabsConnection } from './connection.ts';
 import type { NumberDirectory, OutboundNumber } from './numbers.ts';
 
 /** Both lines' answers; `success: false` comes with HTTP 200. */
@@ -10,23 +10,19 @@ type OutboundCallAnswer = ElevenLabs.TwilioOutboundCallResponse | ElevenLabs.Sip
 
 /** Rings over the number's own line. Never tries twice. */
 export async function placeCall(
-  deps: { client: ElevenLabsClient; config: ElevenLabsConfig; numbers: NumberDirectory },
+  connection: ElevenLabsConnection,
+  numbers: NumberDirectory,
   request: PlacementRequest,
   signal: AbortSignal,
 ): Promise<Placement> {
-  const { client, config, numbers } = deps;
-  const number = await asProviderErrors(config.clock, () => numbers.find(request));
-  if (signal.aborted) throw givenUpInTime(signal.reason);
-  try {
-    return placementIn(await ring(client, config, number, request, signal));
-  } catch (error) {
-    throw placementFailed(error, config.clock.now());
-  }
+  const number = await numbers.find(request);
+  if (signal.aborted) throw givenUpInTime('ElevenLabs', signal);
+  const answer = await connection.requests.place(() => ring(connection, number, request, signal));
+  return placementIn(answer);
 }
 
 function ring(
-  client: ElevenLabsClient,
-  { ringTimeoutSeconds }: ElevenLabsConfig,
+  { client, config }: ElevenLabsConnection,
   { phoneNumberId, telephony }: OutboundNumber,
   request: PlacementRequest,
   abortSignal: AbortSignal,
@@ -36,11 +32,11 @@ function ring(
     agentPhoneNumberId: phoneNumberId,
     toNumber: request.phoneTo,
     conversationInitiationClientData: { userId: request.callId, dynamicVariables: spokenVariables(request) },
-    telephonyCallConfig: { ringingTimeoutSecs: ringTimeoutSeconds },
+    telephonyCallConfig: { ringingTimeoutSecs: config.ringTimeoutSeconds },
   };
   return telephony === 'twilio'
-    ? client.conversationalAi.twilio.outboundCall(body, { abortSignal, maxRetries: 0 })
-    : client.conversationalAi.sipTrunk.outboundCall(body, { abortSignal, maxRetries: 0 });
+    ? client.conversationalAi.twilio.outboundCall(body, { abortSignal })
+    : client.conversationalAi.sipTrunk.outboundCall(body, { abortSignal });
 }
 
 function placementIn(answer: OutboundCallAnswer): Placement {
@@ -53,13 +49,5 @@ function placementIn(answer: OutboundCallAnswer): Placement {
     providerCode: 'success_false',
     retryable: false,
     cause: new Error(answer.message),
-  });
-}
-
-function givenUpInTime(cause: unknown): ProviderError {
-  return new ProviderError('The call was given up before ElevenLabs was asked to place it.', {
-    placed: 'no',
-    retryable: true,
-    cause,
   });
 }

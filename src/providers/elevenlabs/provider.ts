@@ -1,12 +1,11 @@
-import { type ElevenLabs, ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
-import { ProviderError, type ProviderNumber, type VoiceProvider } from '../port.ts';
-import { endTwilioCall } from '../twilio.ts';
+import type { ProviderNumber, VoiceProvider } from '../port.ts';
 import { deployAgent, retireAgent } from './agents.ts';
 import type { ElevenLabsConfig } from './config.ts';
-import { asProviderErrors } from './errors.ts';
-import { NumberDirectory } from './numbers.ts';
+import { connect } from './connection.ts';
+import { hangUp } from './hang-up.ts';
+import { NumberDirectory, registerTwilioNumber } from './numbers.ts';
 import { placeCall } from './placement.ts';
-import { fetchRecording, getConversation, readConversation } from './reading.ts';
+import { callIdOf, fetchRecording, readConversation } from './reading.ts';
 import { verifySignature } from './webhook-signature.ts';
 import { readWebhook } from './webhooks.ts';
 
@@ -20,97 +19,22 @@ export interface ElevenLabsProvider extends VoiceProvider {
  * 160 MB), so it is imported only where the provider is configured.
  */
 export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsProvider {
-  const client = new ElevenLabsClient({
-    apiKey: config.apiKey,
-    baseUrl: config.baseUrl,
-    timeoutInSeconds: config.requestTimeoutSeconds,
-    // Whoever asks for something decides whether to ask again; a placement is never repeated.
-    maxRetries: 0,
-  });
-  const numbers = new NumberDirectory(client);
+  const connection = connect(config);
+  const numbers = new NumberDirectory(connection);
   return {
     name: 'elevenlabs',
-    deployAgent: (blueprint, providerAgentId) => deployAgent(client, config, blueprint, providerAgentId),
-    retireAgent: (providerAgentId) => retireAgent(client, config, providerAgentId),
-    placeCall: (request, signal) => placeCall({ client, config, numbers }, request, signal),
-    hangUp: (conversationId) => hangUp(client, config, conversationId),
-    readConversation: (query) => readConversation(client, config, query),
-    fetchRecording: (conversationId) => fetchRecording(client, config, conversationId),
+    deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
+    retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
+    placeCall: (request, signal) => placeCall(connection, numbers, request, signal),
+    hangUp: (conversationId) => hangUp(connection, conversationId),
+    readConversation: (query) => readConversation(connection, query),
+    fetchRecording: (conversationId) => fetchRecording(connection, conversationId),
     readCallback: async (request) => {
       verifySignature(request, config.webhookSecret, config.clock.now());
-      return readWebhook(request, {
-        log: config.log,
-        callIdOf: (conversationId) => callIdOf(client, config, conversationId),
-      });
+      const { log } = config;
+      return readWebhook(request, { log, callIdOf: (id) => callIdOf(connection, id) });
     },
-    listNumbers: () => asProviderErrors(config.clock, () => numbers.list()),
-    registerTwilioNumber: (e164, label) =>
-      asProviderErrors(config.clock, () => registerTwilioNumber(client, config, e164, label)),
+    listNumbers: () => numbers.list(),
+    registerTwilioNumber: (e164, label) => registerTwilioNumber(connection, e164, label),
   };
-}
-
-/** ElevenLabs has no request for it; the line has. */
-async function hangUp(
-  client: ElevenLabsClient,
-  config: ElevenLabsConfig,
-  conversationId: string,
-): Promise<void> {
-  const conversation = await asProviderErrors(config.clock, () => getConversation(client, conversationId));
-  if (!conversation || conversation.status === 'done' || conversation.status === 'failed') return;
-  if (!config.twilio || !conversation.twilioCallSid) throw cannotHangUp();
-  await endTwilioCall(config.twilio, conversation.twilioCallSid, {
-    timeoutSeconds: config.requestTimeoutSeconds,
-  });
-}
-
-async function registerTwilioNumber(
-  client: ElevenLabsClient,
-  { twilio }: ElevenLabsConfig,
-  e164: string,
-  label: string,
-): Promise<ProviderNumber> {
-  if (!twilio) throw cannotRegister();
-  const body: ElevenLabs.conversationalAi.PhoneNumbersCreateRequestBody = {
-    provider: 'twilio',
-    phoneNumber: e164,
-    label,
-    sid: twilio.accountSid,
-    token: twilio.authToken,
-  };
-  const { phoneNumberId } = await client.conversationalAi.phoneNumbers.create(body);
-  return { e164, providerRef: phoneNumberId };
-}
-
-async function callIdOf(
-  client: ElevenLabsClient,
-  config: ElevenLabsConfig,
-  conversationId: string,
-): Promise<string | null> {
-  try {
-    return (await getConversation(client, conversationId))?.userId ?? null;
-  } catch (error) {
-    config.log.warn(
-      { err: error, conversationId },
-      'the call of an ElevenLabs conversation could not be read',
-    );
-    return null;
-  }
-}
-
-function cannotHangUp(): ProviderError {
-  return new ProviderError(
-    'This call can only be ended by its participants: ElevenLabs ends no calls, and no Twilio account is configured for its line.',
-    { placed: 'no', providerCode: 'hang_up_unsupported', retryable: false },
-  );
-}
-
-function cannotRegister(): ProviderError {
-  return new ProviderError(
-    'Registering a number at ElevenLabs takes the credentials of its Twilio account.',
-    {
-      placed: 'no',
-      providerCode: 'twilio_missing',
-      retryable: false,
-    },
-  );
 }

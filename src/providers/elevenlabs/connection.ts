@@ -1,0 +1,23 @@
+import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+import { type ProviderRequests, providerRequests } from '../requests.ts';
+import type { ElevenLabsConfig } from './config.ts';
+import { explainError } from './errors.ts';
+
+/** The SDK, set up for one configuration. */
+export interface ElevenLabsConnection {
+  client: ElevenLabsClient;
+  config: ElevenLabsConfig;
+  requests: ProviderRequests;
+}
+
+export function connect(config: ElevenLabsConfig): ElevenLabsConnection {
+  const client = new ElevenLabsClient({
+    apiKey: config.apiKey,
+    baseUrl: config.baseUrl,
+    timeoutInSeconds: config.requestTimeoutSeconds,
+    // Whoever asks for something decides whether to ask again; a placement is never repeated.
+    maxRetries: 0,
+  });
+  const requests = providerRequests('ElevenLabs', (error) => explainError(error, config.clock.now()));
+  return { client, config, requests };
+}
