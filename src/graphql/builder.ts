@@ -22,6 +22,10 @@ export interface SchemaTypes {
   };
 }
 
+/** What one operation written by a caller may cost, a page of 200 rows with their relations well within. */
+const STRANGERS_LIMIT = { complexity: 20_000, depth: 12, breadth: 300 };
+const NO_LIMIT = {};
+
 /** The one builder: every concept's schema.ts hangs its types and fields onto it. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [ScopeAuthPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin],
@@ -32,7 +36,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     onUnusedQuery: null,
   },
   relay: { cursorType: 'String', nodesOnConnection: true, clientMutationId: 'omit' },
-  complexity: { defaultComplexity: 1, defaultListMultiplier: 10 },
+  complexity: {
+    defaultComplexity: 1,
+    defaultListMultiplier: 10,
+    limit: (context) => (context.isOwnOperation ? NO_LIMIT : STRANGERS_LIMIT),
+  },
   scopeAuth: {
     authScopes: (context) => ({
       viewer: context.viewer !== null,

@@ -15,6 +15,8 @@ export interface GraphqlContext {
   requestId: string;
   /** Of the request as a whole, when a REST surface carries one. */
   idempotencyKey: string | null;
+  /** Whether the operation is one of our own documents: what strangers write is limited in cost. */
+  isOwnOperation: boolean;
 }
 
 /** The proven caller. Throws `unauthorized` when there is none. */

@@ -77,7 +77,13 @@ export function createDoor({ deps, schema, rateLimiter }: DoorDeps): GraphqlDoor
     execute: (document, variables, caller) =>
       guarded(caller.requestId, async () => {
         const { viewer, idempotencyKey = null } = caller;
-        const context: GraphqlContext = { deps, viewer, requestId: caller.requestId, idempotencyKey };
+        const context: GraphqlContext = {
+          deps,
+          viewer,
+          requestId: caller.requestId,
+          idempotencyKey,
+          isOwnOperation: true,
+        };
         const result: ExecutionResult = await compile(document).query({}, context, variables ?? {});
         const error = result.errors?.[0];
         if (error) throw error;

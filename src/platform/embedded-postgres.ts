@@ -73,7 +73,10 @@ function unprivilegedOwner(): Server['owner'] {
 async function initialise(server: Server): Promise<void> {
   if (await exists(path.join(server.cluster, 'PG_VERSION'))) return;
   // Two steps, because a recursive mkdir would close the folders above to the server's user as well.
-  await mkdir(path.dirname(server.folder), { recursive: true });
+  const dataDir = path.dirname(server.folder);
+  await mkdir(dataDir, { recursive: true });
+  // The server's user may pass through our folder; what lies in it keeps its own permissions.
+  if (server.owner !== undefined) await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011);
   await mkdir(server.folder, { recursive: true, mode: 0o700 });
   // A cluster that a crash left half made is made anew: it never held data.
   await rm(server.cluster, { recursive: true, force: true });

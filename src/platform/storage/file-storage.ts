@@ -17,7 +17,7 @@ export function createFileStorage(folder: string): BlobStorage {
     async put(key, content, { contentType }) {
       const file = fileOf(key);
       const unfinished = `${file}.${randomUUID()}.part`;
-      await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       try {
         await pipeline(content, createWriteStream(unfinished));
         await writeFile(`${file}.type`, contentType);

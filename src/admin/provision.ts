@@ -1,0 +1,83 @@
+import { createAccount, createUser } from '../accounts/accounts.ts';
+import { insertApiKey } from '../accounts/api-keys.ts';
+import { addPhoneNumber } from '../agents/phone-numbers.ts';
+import { post } from '../credits/ledger.ts';
+import { DomainError } from '../errors.ts';
+import type { Deps } from '../graphql/context.ts';
+import type { Tier } from '../platform/generated/prisma/enums.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
+
+/** A believable number of the simulator's to call from. */
+const SIMULATOR_NUMBER = '+15005550100';
+const DEFAULT_LIST_NAME = 'Default';
+
+export interface NewWorkspace {
+  name: string;
+  tier: Tier;
+  credits: number;
+  email?: string;
+}
+
+/** Everything a customer needs to begin with. The key is shown here and never again. */
+export interface ProvisionedWorkspace {
+  accountId: string;
+  userId: string;
+  apiKey: string;
+  contactListId: string;
+  phoneNumberId: string | null;
+}
+
+/**
+ * Makes an account with its first user, API key, contact list, number and credits, all or nothing. Only
+ * the simulator has a number to give away; for a real provider one is added later.
+ */
+export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promise<ProvisionedWorkspace> {
+  const { name, tier, credits } = input;
+  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const { db } = unitOfWork;
+    const { id: accountId } = await createAccount(deps, unitOfWork, { name, tier });
+    const email = input.email ?? `owner@${accountId.toLowerCase().replace('_', '-')}.example.com`;
+    const user = await createUser(deps, unitOfWork, { accountId, email, name: 'Owner' });
+    const { secret } = await insertApiKey(deps, db, { accountId, name: 'First key', expiresAt: null });
+    const list = await db.contactList.create({
+      data: {
+        id: deps.ids.next('contactList'),
+        accountId,
+        name: DEFAULT_LIST_NAME,
+        createdAt: deps.clock.now(),
+      },
+    });
+    const phoneNumber = deps.voiceProviders.names.includes('simulator')
+      ? await addPhoneNumber(deps, db, {
+          accountId,
+          e164: SIMULATOR_NUMBER,
+          provider: 'simulator',
+          providerRef: null,
+        })
+      : null;
+    if (credits > 0) {
+      await post(deps, unitOfWork, { accountId, kind: 'GRANT', amount: credits, reason: 'opening balance' });
+    }
+    return {
+      accountId,
+      userId: user.id,
+      apiKey: secret,
+      contactListId: list.id,
+      phoneNumberId: phoneNumber?.id ?? null,
+    };
+  });
+}
+
+/** Gives (or, negative, takes back) credits. Throws `not_found` for an unknown account. */
+export async function grantCredits(
+  deps: Deps,
+  accountId: string,
+  credits: number,
+  reason: string,
+): Promise<number> {
+  const account = await deps.database.prisma.account.findUnique({ where: { id: accountId } });
+  if (account === null) throw new DomainError('not_found', `There is no account ${accountId}.`);
+  return inTransaction(deps.database.prisma, (unitOfWork) =>
+    post(deps, unitOfWork, { accountId, kind: 'GRANT', amount: credits, reason }),
+  );
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type NewWorkspace,
+  type ProvisionedWorkspace,
+  provisionWorkspace,
+} from '../../src/admin/provision.ts';
+import { type App, createApp } from '../../src/app.ts';
+import { type Env, readEnv } from '../../src/env.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestAppOptions {
+  env?: Partial<Record<keyof Env, string>>;
+  clock?: Clock;
+  /** A database made before, to start a second process on it; left alone at the end. */
+  databaseUrl?: string;
+}
+
+/** A running dialgraph of one test file: real PostgreSQL, real HTTP, the simulator at a thousandfold speed. */
+export interface TestApp extends App {
+  databaseUrl: string;
+  /** An account with a key, credits and a number. */
+  workspace(overrides?: Partial<NewWorkspace>): Promise<ProvisionedWorkspace>;
+}
+
+const SECRET_KEY = 'a secret key that only tests know, of some length';
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'dialgraph-test-'));
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const env = readEnv({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SIMULATOR_SPEED: '1000',
+    WEBHOOK_ALLOW_PRIVATE: '1',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY,
+    ...options.env,
+  });
+  const log = createLog({ level: env.LOG_LEVEL });
+  const app = await createApp({
+    env,
+    databaseUrl,
+    secretKey: SECRET_KEY,
+    log,
+    ...(options.clock && { clock: options.clock }),
+  });
+  await app.start();
+  return Object.assign(Object.create(app) as App, {
+    databaseUrl,
+    workspace: (overrides: Partial<NewWorkspace> = {}) =>
+      provisionWorkspace(app.deps, { name: 'Acme', tier: 'ENTERPRISE', credits: 10_000, ...overrides }),
+    async stop() {
+      await app.stop();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  });
+}

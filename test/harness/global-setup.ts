@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+import { databaseUrl, execute } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which tests make their databases. */
+    postgresUrl: string;
+    /** A migrated database to copy. */
+    templateDatabase: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run, embedded unless `TEST_DATABASE_URL` names another, with one migrated
+ * database that every test file copies.
+ */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `template_${randomUUID().replaceAll('-', '')}`;
+  await execute(server.url, `CREATE DATABASE ${template}`);
+  await migrate(databaseUrl(server.url, template));
+  provide('postgresUrl', server.url);
+  provide('templateDatabase', template);
+  return async () => {
+    await execute(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-postgres-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import base from './vitest.config.ts';
+
+/** The long proofs: faults, fuzz, scale. One at a time, as each wants the whole machine. */
+export default defineConfig({
+  test: {
+    ...base.test,
+    include: ['test/proof/**/*.proof.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
