@@ -1,7 +1,15 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { notFound } from '../errors.ts';
 import type { Queryable } from '../platform/database.ts';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import type { Contact, SuppressedNumber } from '../platform/generated/prisma/client.ts';
+import { parsePhoneNumber } from '../platform/phone-number.ts';
+import type { Platform } from '../platform/platform.ts';
+import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 import { tellContactUpdated } from './call-outcome.ts';
+import { readText } from './contact-fields.ts';
+
+const MAX_REASON_LENGTH = 500;
 
 export interface Suppression {
   accountId: string;
@@ -14,27 +22,80 @@ export interface Suppression {
 /**
  * Takes a number off every call of the account, whatever list it stands in, from this transaction's
  * commit on. A number that is suppressed already stays so with its first reason.
+ *
+ * @returns the contacts whose status changed by it
  */
-export async function suppressNumber(
-  deps: WebhooksDeps,
-  unitOfWork: UnitOfWork,
+export async function suppress(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Queryable,
   { accountId, phone, reason }: Suppression,
-): Promise<void> {
-  const { db } = unitOfWork;
-  const now = deps.clock.now();
+): Promise<Contact[]> {
+  const now = clock.now();
   await db.suppressedNumber.createMany({
     data: [{ accountId, phone, reason, createdAt: now }],
     skipDuplicates: true,
   });
-  const changed = await db.contact.updateManyAndReturn({
+  return db.contact.updateManyAndReturn({
     where: { accountId, phone, status: { not: 'DO_NOT_CALL' } },
     data: { status: 'DO_NOT_CALL', updatedAt: now },
   });
+}
+
+/** As `suppress`, because of a call: tells of the contacts that changed (`contact.updated`). */
+export async function suppressNumber(
+  deps: WebhooksDeps,
+  unitOfWork: UnitOfWork,
+  suppression: Suppression,
+): Promise<void> {
+  const changed = await suppress(deps, unitOfWork.db, suppression);
   for (const contact of changed) await tellContactUpdated(deps, unitOfWork, contact);
+}
+
+/** Lets a number be called again. Its contacts are as good as new. */
+export async function liftSuppression(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Queryable,
+  { accountId, phone }: Omit<Suppression, 'reason'>,
+): Promise<void> {
+  await db.suppressedNumber.deleteMany({ where: { accountId, phone } });
+  await db.contact.updateMany({
+    where: { accountId, phone, status: 'DO_NOT_CALL' },
+    data: { status: 'NEW', updatedAt: clock.now() },
+  });
 }
 
 /** Whether the account must not call this number. */
 export async function isSuppressed(db: Queryable, accountId: string, phone: string): Promise<boolean> {
   const row = await db.suppressedNumber.findUnique({ where: { accountId_phone: { accountId, phone } } });
   return row !== null;
+}
+
+/** Suppresses a number on the account's own wish. */
+export async function suppressByRequest(
+  deps: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer,
+  input: { phone: string; reason?: string | null | undefined },
+): Promise<SuppressedNumber> {
+  const { accountId } = viewer;
+  const phone = parsePhoneNumber('phone', input.phone).e164;
+  const reason = readText('reason', input.reason ?? '', MAX_REASON_LENGTH) || 'Asked for by the account.';
+  return inTransaction(deps.database.prisma, async ({ db }) => {
+    await suppress(deps, db, { accountId, phone, reason });
+    return db.suppressedNumber.findUniqueOrThrow({ where: { accountId_phone: { accountId, phone } } });
+  });
+}
+
+/** Lifts a suppression on the account's own wish. Throws `not_found` when the number is not suppressed. */
+export async function unsuppressByRequest(
+  deps: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer,
+  input: { phone: string },
+): Promise<string> {
+  const { accountId } = viewer;
+  const phone = parsePhoneNumber('phone', input.phone).e164;
+  await inTransaction(deps.database.prisma, async ({ db }) => {
+    if (!(await isSuppressed(db, accountId, phone))) throw notFound('suppressed number');
+    await liftSuppression(deps, db, { accountId, phone });
+  });
+  return phone;
 }

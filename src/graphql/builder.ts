@@ -18,6 +18,7 @@ export interface SchemaTypes {
     DateTime: { Input: Date; Output: Date };
     Date: { Input: string; Output: string };
     JSONObject: { Input: JsonObject; Output: unknown };
+    ContactSource: { Input: unknown; Output: never };
     ID: { Input: string; Output: string };
   };
 }

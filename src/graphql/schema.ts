@@ -1,6 +1,8 @@
 import '../accounts/schema.ts';
 import '../agents/schema.ts';
 import '../calls/schema.ts';
+import '../contacts/import/schema.ts';
+import '../contacts/schema.ts';
 import { builder } from './builder.ts';
 import './scalars.ts';
 

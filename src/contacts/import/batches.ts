@@ -1,6 +1,7 @@
 import { DomainError } from '../../errors.ts';
 import type { CountryCode } from '../../platform/phone-number.ts';
-import { type ContactRow, type RowCandidate, type RowError, readContactRow } from './contact-row.ts';
+import type { ContactRow } from '../upsert-contacts.ts';
+import { type RowCandidate, type RowError, readContactRow } from './contact-row.ts';
 import type { ImportTally } from './tally.ts';
 
 /** The largest import (contract §3). */

@@ -1,19 +1,7 @@
 import { DomainError } from '../../errors.ts';
-import type { JsonObject } from '../../platform/json.ts';
 import { type CountryCode, readE164 } from '../../platform/phone-number.ts';
-import { type ContactDetails, readContactDetails } from '../contact-fields.ts';
-
-/** One contact as an import gives it; null = not given, so that a contact already known keeps what it has. */
-export interface ContactRow {
-  /** E.164. */
-  phone: string;
-  name: string | null;
-  email: string | null;
-  company: string | null;
-  tags: string[] | null;
-  customFields: JsonObject | null;
-  timezone: string | null;
-}
+import { readContactDetails } from '../contact-fields.ts';
+import { type ContactRow, rowOf } from '../upsert-contacts.ts';
 
 export type RowErrorCode = 'required' | 'invalid' | 'invalid_phone' | 'unknown_field' | 'malformed_row';
 
@@ -48,7 +36,7 @@ export function readContactRow(
   const phone = readPhone(fields.phone, defaultCountry);
   if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
   try {
-    return withNulls(phone.e164, readContactDetails(fields));
+    return rowOf(phone.e164, readContactDetails(fields));
   } catch (error) {
     return rowErrorOf(row, error);
   }
@@ -68,18 +56,6 @@ function readPhone(
     return { problem: 'must be a phone number in a string', code: 'invalid_phone' };
   const phone = readE164(value, defaultCountry);
   return 'e164' in phone ? phone : { ...phone, code: 'invalid_phone' };
-}
-
-function withNulls(phone: string, details: ContactDetails): ContactRow {
-  return {
-    phone,
-    name: details.name ?? null,
-    email: details.email ?? null,
-    company: details.company ?? null,
-    tags: details.tags ?? null,
-    customFields: details.customFields ?? null,
-    timezone: details.timezone ?? null,
-  };
 }
 
 function rowErrorOf(row: number, error: unknown): RowError {

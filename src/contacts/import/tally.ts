@@ -1,21 +1,25 @@
 import type { RowError } from './contact-row.ts';
 
 /** How many row errors an import tells in detail (contract §3). */
-export const MAX_REPORTED_ERRORS = 1000;
+const MAX_REPORTED_ERRORS = 1000;
 
 /** Counts what becomes of an import's rows. */
 export class ImportTally {
   readonly errors: RowError[] = [];
+  /** Rows read. */
   total = 0;
-  created = 0;
   failed = 0;
+  created = 0;
+  /** Distinct numbers of each batch in the database. */
+  written = 0;
 
   countRows(count: number): void {
     this.total += count;
   }
 
-  countCreated(count: number): void {
-    this.created += count;
+  countWritten(written: number, created: number): void {
+    this.written += written;
+    this.created += created;
   }
 
   addError(error: RowError): void {

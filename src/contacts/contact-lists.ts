@@ -1,0 +1,85 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { DomainError, invalidField, notFound } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { ContactList } from '../platform/generated/prisma/client.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readText } from './contact-fields.ts';
+
+/** The list that every account starts with, and that contacts without a list go to. */
+export const DEFAULT_LIST_NAME = 'Default';
+const MAX_LIST_NAME_LENGTH = 100;
+
+type ListDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+
+/** How a request names a list: by one of the two, or by neither for the default one. */
+export interface ListReference {
+  contactListId?: string | null | undefined;
+  contactListName?: string | null | undefined;
+}
+
+/** Creates a list. Throws `conflict` when the account has one of this name. */
+export async function createContactList(
+  deps: ListDeps,
+  viewer: Viewer,
+  input: { name: string },
+): Promise<ContactList> {
+  const name = readListName('name', input.name);
+  const created = await insertList(deps, deps.database.prisma, viewer.accountId, name);
+  if (created !== null) return created;
+  throw new DomainError('conflict', `There is a contact list named "${name}" already.`);
+}
+
+/** The account's list of this name, created when there is none. */
+export async function ensureContactList(
+  deps: Pick<Platform, 'ids' | 'clock'>,
+  db: Queryable,
+  accountId: string,
+  name: string,
+): Promise<ContactList> {
+  const created = await insertList(deps, db, accountId, name);
+  return created ?? db.contactList.findUniqueOrThrow({ where: { accountId_name: { accountId, name } } });
+}
+
+/**
+ * The list that a request speaks of; one that it names and that does not exist is created.
+ *
+ * @throws DomainError `not_found` for an id that is not the account's, `invalid_request` for both id and name
+ */
+export async function resolveContactList(
+  deps: ListDeps,
+  viewer: Viewer,
+  { contactListId, contactListName }: ListReference,
+): Promise<ContactList> {
+  const { prisma } = deps.database;
+  if (contactListId && contactListName) {
+    throw invalidField('contactListName', 'must not be given together with contactListId');
+  }
+  if (contactListId) return findContactList(prisma, viewer, contactListId);
+  const name = contactListName ? readListName('contactListName', contactListName) : DEFAULT_LIST_NAME;
+  return ensureContactList(deps, prisma, viewer.accountId, name);
+}
+
+/** A list of the viewer's account. Throws `not_found`. */
+export async function findContactList(db: Queryable, viewer: Viewer, id: string): Promise<ContactList> {
+  const list = await db.contactList.findFirst({ where: { id, accountId: viewer.accountId } });
+  if (list === null) throw notFound('contact list');
+  return list;
+}
+
+/** Null when the account has a list of this name. */
+async function insertList(
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  db: Queryable,
+  accountId: string,
+  name: string,
+): Promise<ContactList | null> {
+  const list = { id: ids.next('contactList'), accountId, name, createdAt: clock.now() };
+  const inserted = await db.contactList.createManyAndReturn({ data: [list], skipDuplicates: true });
+  return inserted[0] ?? null;
+}
+
+function readListName(field: string, value: string): string {
+  const name = readText(field, value, MAX_LIST_NAME_LENGTH);
+  if (name === '') throw invalidField(field, 'must not be empty');
+  return name;
+}

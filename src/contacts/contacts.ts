@@ -1,0 +1,54 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { DomainError, notFound } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Contact } from '../platform/generated/prisma/client.ts';
+import { parseCountryCode, parsePhoneNumber } from '../platform/phone-number.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
+import { type ListReference, resolveContactList } from './contact-lists.ts';
+import { rowOf, upsertContacts } from './upsert-contacts.ts';
+
+type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+
+export interface NewContact extends ContactDetailsInput, Pick<ListReference, 'contactListId'> {
+  phone: string;
+  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  defaultCountry?: string | null;
+}
+
+/**
+ * Creates a contact, or updates the one that the list has with this number (contract §3): what is not given
+ * stays, custom fields are added to those there are.
+ */
+export async function createContact(
+  deps: ContactDeps,
+  viewer: Viewer,
+  input: NewContact,
+): Promise<{ contact: Contact; created: boolean }> {
+  const country = input.defaultCountry ? parseCountryCode('defaultCountry', input.defaultCountry) : undefined;
+  const { e164 } = parsePhoneNumber('phone', input.phone, country);
+  const row = rowOf(e164, readContactDetails(input));
+  const list = await resolveContactList(deps, viewer, { contactListId: input.contactListId });
+  const { prisma } = deps.database;
+  const created = await upsertContacts(deps, prisma, list, [row]);
+  const contact = await prisma.contact.findUnique({
+    where: { contactListId_phone: { contactListId: list.id, phone: e164 } },
+  });
+  if (contact === null) throw new DomainError('conflict', 'The contact was deleted at the same time.');
+  return { contact, created: created === 1 };
+}
+
+/** Removes a contact. Its calls keep the number, and a suppressed number stays suppressed. */
+export async function deleteContact(deps: ContactDeps, viewer: Viewer, id: string): Promise<void> {
+  const { count } = await deps.database.prisma.contact.deleteMany({
+    where: { id, accountId: viewer.accountId },
+  });
+  if (count === 0) throw notFound('contact');
+}
+
+/** A contact of the viewer's account. Throws `not_found`. */
+export async function findContact(db: Queryable, viewer: Viewer, id: string): Promise<Contact> {
+  const contact = await db.contact.findFirst({ where: { id, accountId: viewer.accountId } });
+  if (contact === null) throw notFound('contact');
+  return contact;
+}

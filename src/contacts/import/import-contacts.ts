@@ -1,0 +1,91 @@
+import type { Viewer } from '../../accounts/viewer.ts';
+import { DomainError } from '../../errors.ts';
+import type { ContactList } from '../../platform/generated/prisma/client.ts';
+import { parseCountryCode } from '../../platform/phone-number.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type ListReference, resolveContactList } from '../contact-lists.ts';
+import { type ContactRow, upsertContacts } from '../upsert-contacts.ts';
+import { contactBatches } from './batches.ts';
+import { rowsOf } from './source.ts';
+import { ImportTally } from './tally.ts';
+
+type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+
+export interface ImportRequest extends ListReference {
+  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  defaultCountry?: string | null | undefined;
+  /** See `rowsOf`. */
+  source?: unknown;
+}
+
+/** What became of an import's rows. */
+export interface ImportResult {
+  contactListId: string;
+  tally: ImportTally;
+}
+
+/**
+ * Creates and updates contacts by the thousand, in constant memory: one statement a batch, written while the
+ * next batch is read. A bad row never stops the rest. Each batch is its own transaction, because one long
+ * transaction would make calls wait for the rows that it locks as long as a slow upload lasts; sending the
+ * same again after a failure is safe.
+ *
+ * @throws DomainError for a request that names no readable source, a file that is none, or too much of it
+ */
+export async function importContacts(
+  deps: ImportDeps,
+  viewer: Viewer,
+  request: ImportRequest,
+): Promise<ImportResult> {
+  const country = request.defaultCountry
+    ? parseCountryCode('defaultCountry', request.defaultCountry)
+    : undefined;
+  const rows = rowsOf(request.source);
+  const list = await resolveContactList(deps, viewer, request);
+  const tally = new ImportTally();
+  const batches = contactBatches(rows, country, tally);
+  try {
+    await writeBatches(deps, list, batches, tally);
+  } catch (error) {
+    throw tally.written === 0 ? error : withProgress(error, tally);
+  }
+  return { contactListId: list.id, tally };
+}
+
+async function writeBatches(
+  deps: ImportDeps,
+  list: ContactList,
+  batches: AsyncIterable<ContactRow[]>,
+  tally: ImportTally,
+): Promise<void> {
+  let writing = Promise.resolve();
+  try {
+    for await (const batch of batches) {
+      await writing;
+      writing = writeBatch(deps, list, batch, tally);
+      // Awaited above and below; until then its failure must not count as unhandled.
+      writing.catch(() => {});
+    }
+  } finally {
+    await writing;
+  }
+}
+
+async function writeBatch(
+  deps: ImportDeps,
+  list: ContactList,
+  batch: ContactRow[],
+  tally: ImportTally,
+): Promise<void> {
+  tally.countWritten(batch.length, await upsertContacts(deps, deps.database.prisma, list, batch));
+}
+
+/** What was written before the failure stays: the customer has to know. */
+function withProgress(error: unknown, tally: ImportTally): unknown {
+  if (!(error instanceof DomainError)) return error;
+  const progress = `${tally.written} contacts before that were imported; sending all of it again is safe.`;
+  return new DomainError(error.code, `${error.message} ${progress}`, {
+    details: error.details,
+    cause: error,
+  });
+}

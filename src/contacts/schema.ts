@@ -1,0 +1,240 @@
+import { notFound } from '../errors.ts';
+import { builder } from '../graphql/builder.ts';
+import { viewerOf } from '../graphql/context.ts';
+import { keysetPage } from '../graphql/keyset.ts';
+import { ContactStatus } from '../platform/generated/prisma/enums.ts';
+import { contactsWhere } from './contact-filter.ts';
+import { createContactList } from './contact-lists.ts';
+import { createContact, deleteContact } from './contacts.ts';
+import { suppressByRequest, unsuppressByRequest } from './suppression.ts';
+import { updateContact } from './update-contact.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const ContactStatusEnum = builder.enumType(ContactStatus, { name: 'ContactStatus' });
+
+builder.prismaObject('ContactList', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    contactCount: t.relationCount('contacts'),
+  }),
+});
+
+builder.prismaObject('Contact', {
+  description: 'A person to call: one for each list and number.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    contactListId: t.exposeID('contactListId'),
+    contactList: t.relation('contactList'),
+    phone: t.exposeString('phone', { description: 'E.164.' }),
+    name: t.exposeString('name', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    company: t.exposeString('company', { nullable: true }),
+    tags: t.exposeStringList('tags'),
+    customFields: t.expose('customFields', { type: 'JSONObject' }),
+    timezone: t.exposeString('timezone', { nullable: true, description: 'IANA name.' }),
+    status: t.expose('status', { type: ContactStatusEnum }),
+    lastCalledAt: t.expose('lastCalledAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.prismaObject('SuppressedNumber', {
+  description: 'A number that nobody of the account calls, whatever list it stands in.',
+  fields: (t) => ({
+    phone: t.exposeString('phone', { description: 'E.164.' }),
+    reason: t.exposeString('reason'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const CreateContactPayload = builder
+  .objectRef<{ contactId: string; created: boolean }>('CreateContactPayload')
+  .implement({
+    fields: (t) => ({
+      created: t.exposeBoolean('created', {
+        description: 'False when the list had a contact with this number: it was updated.',
+      }),
+      contact: t.prismaField({
+        type: 'Contact',
+        resolve: (query, { contactId }, _args, { deps }) =>
+          deps.database.prisma.contact.findUniqueOrThrow({ ...query, where: { id: contactId } }),
+      }),
+    }),
+  });
+
+const DeletedContact = builder.objectRef<{ id: string }>('DeletedContact').implement({
+  fields: (t) => ({ id: t.exposeID('id') }),
+});
+
+const LiftedSuppression = builder.objectRef<{ phone: string }>('LiftedSuppression').implement({
+  fields: (t) => ({ phone: t.exposeString('phone') }),
+});
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const ContactFilter = builder.inputType('ContactFilter', {
+  fields: (t) => ({
+    contactListId: t.id(),
+    status: t.field({ type: ContactStatusEnum }),
+    tag: t.string(),
+    search: t.string({ description: 'Part of the name, company, e-mail address or number.' }),
+  }),
+});
+
+const CreateContactListInput = builder.inputType('CreateContactListInput', {
+  fields: (t) => ({ name: t.string({ required: true }) }),
+});
+
+const detailFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
+  name: t.string(),
+  email: t.string(),
+  company: t.string(),
+  tags: t.stringList(),
+  customFields: t.field({ type: 'JSONObject' }),
+  timezone: t.string({ description: 'IANA name.' }),
+});
+
+const CreateContactInput = builder.inputType('CreateContactInput', {
+  fields: (t) => ({
+    contactListId: t.id({ description: 'Default: the list named `Default`.' }),
+    phone: t.string({ required: true, description: 'E.164, or national with `defaultCountry`.' }),
+    defaultCountry: t.string({ description: 'ISO 3166-1 alpha-2.' }),
+    ...detailFields(t),
+  }),
+});
+
+const UpdateContactInput = builder.inputType('UpdateContactInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    phone: t.string({ description: 'E.164.' }),
+    status: t.field({
+      type: ContactStatusEnum,
+      description: '`DO_NOT_CALL` suppresses the number in the whole account, `NEW` lifts that.',
+    }),
+    ...detailFields(t),
+  }),
+});
+
+const DeleteContactInput = builder.inputType('DeleteContactInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const SuppressNumberInput = builder.inputType('SuppressNumberInput', {
+  fields: (t) => ({ phone: t.string({ required: true }), reason: t.string() }),
+});
+
+const UnsuppressNumberInput = builder.inputType('UnsuppressNumberInput', {
+  fields: (t) => ({ phone: t.string({ required: true }) }),
+});
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  contactList: t.prismaField({
+    type: 'ContactList',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      const where = { id, accountId: viewerOf(context).accountId };
+      const list = await context.deps.database.prisma.contactList.findFirst({ ...query, where });
+      if (list === null) throw notFound('contact list');
+      return list;
+    },
+  }),
+  contactLists: t.prismaConnection({
+    type: 'ContactList',
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 200,
+    resolve: (query, _root, _args, context) => {
+      const { after, ...page } = keysetPage(query);
+      const where = { accountId: viewerOf(context).accountId, AND: after };
+      return context.deps.database.prisma.contactList.findMany({ ...page, where });
+    },
+  }),
+  contact: t.prismaField({
+    type: 'Contact',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      const where = { id, accountId: viewerOf(context).accountId };
+      const contact = await context.deps.database.prisma.contact.findFirst({ ...query, where });
+      if (contact === null) throw notFound('contact');
+      return contact;
+    },
+  }),
+  contacts: t.prismaConnection({
+    type: 'Contact',
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 500,
+    args: { filter: t.arg({ type: ContactFilter }) },
+    resolve: (query, _root, { filter }, context) => {
+      const { after, ...page } = keysetPage(query);
+      const where = { ...contactsWhere(viewerOf(context), filter ?? {}), AND: after };
+      return context.deps.database.prisma.contact.findMany({ ...page, where });
+    },
+  }),
+  suppressedNumbers: t.prismaConnection({
+    type: 'SuppressedNumber',
+    description: 'By number.',
+    cursor: 'accountId_phone',
+    defaultSize: 50,
+    maxSize: 500,
+    resolve: (query, _root, _args, context) =>
+      context.deps.database.prisma.suppressedNumber.findMany({
+        ...query,
+        where: { accountId: viewerOf(context).accountId },
+        orderBy: { phone: 'asc' },
+      }),
+  }),
+}));
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  createContactList: t.prismaField({
+    type: 'ContactList',
+    args: { input: t.arg({ type: CreateContactListInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => createContactList(context.deps, viewerOf(context), input),
+  }),
+  createContact: t.field({
+    type: CreateContactPayload,
+    description: 'Creates a contact, or updates the one that the list has with this number.',
+    args: { input: t.arg({ type: CreateContactInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { contact, created } = await createContact(context.deps, viewerOf(context), input);
+      return { contactId: contact.id, created };
+    },
+  }),
+  updateContact: t.prismaField({
+    type: 'Contact',
+    args: { input: t.arg({ type: UpdateContactInput, required: true }) },
+    resolve: (_query, _root, { input: { id, ...patch } }, context) =>
+      updateContact(context.deps, viewerOf(context), id, patch),
+  }),
+  deleteContact: t.field({
+    type: DeletedContact,
+    description: 'Its calls keep the number.',
+    args: { input: t.arg({ type: DeleteContactInput, required: true }) },
+    resolve: async (_root, { input: { id } }, context) => {
+      await deleteContact(context.deps, viewerOf(context), id);
+      return { id };
+    },
+  }),
+  suppressNumber: t.prismaField({
+    type: 'SuppressedNumber',
+    description: 'Takes a number off every call of the account.',
+    args: { input: t.arg({ type: SuppressNumberInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => suppressByRequest(context.deps, viewerOf(context), input),
+  }),
+  unsuppressNumber: t.field({
+    type: LiftedSuppression,
+    args: { input: t.arg({ type: UnsuppressNumberInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      phone: await unsuppressByRequest(context.deps, viewerOf(context), input),
+    }),
+  }),
+}));

@@ -1,0 +1,91 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { DomainError, invalidField, notFound } from '../errors.ts';
+import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
+import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
+import { parsePhoneNumber } from '../platform/phone-number.ts';
+import type { Platform } from '../platform/platform.ts';
+import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
+import { isSuppressed, liftSuppression, suppress } from './suppression.ts';
+
+export interface ContactPatch extends ContactDetailsInput {
+  /** E.164. */
+  phone?: string | null;
+  status?: ContactStatus | null;
+}
+
+type UpdateDeps = Pick<Platform, 'database' | 'clock'>;
+
+/**
+ * Changes what is given of a contact and leaves the rest; null empties a field. Its status can be set to
+ * `DO_NOT_CALL`, which suppresses the number in the whole account, and to `NEW`, which lifts that again: all
+ * other statuses tell of calls.
+ *
+ * @throws DomainError `not_found`; `conflict` when another contact of the list has the new number
+ */
+export async function updateContact(
+  deps: UpdateDeps,
+  viewer: Viewer,
+  id: string,
+  patch: ContactPatch,
+): Promise<Contact> {
+  const columns = columnsOf(patch);
+  const status = settableStatus(patch.status);
+  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const { db } = unitOfWork;
+    const [contact] = await db.contact
+      .updateManyAndReturn({
+        where: { id, accountId: viewer.accountId },
+        data: { ...columns, updatedAt: deps.clock.now() },
+      })
+      .catch(rethrowTakenNumber);
+    if (contact === undefined) throw notFound('contact');
+    await applyStatus(deps, unitOfWork, contact, status, columns.phone !== undefined);
+    return db.contact.findUniqueOrThrow({ where: { id } });
+  });
+}
+
+function columnsOf(patch: ContactPatch) {
+  const { tags, customFields, ...texts } = readContactDetails(patch);
+  return {
+    ...texts,
+    ...(tags !== undefined && { tags: tags ?? [] }),
+    ...(customFields !== undefined && { customFields: { ...customFields } as Prisma.InputJsonObject }),
+    ...(patch.phone && { phone: parsePhoneNumber('phone', patch.phone).e164 }),
+  };
+}
+
+function settableStatus(status: ContactStatus | null | undefined): 'NEW' | 'DO_NOT_CALL' | null {
+  if (status === null || status === undefined) return null;
+  if (status === 'NEW' || status === 'DO_NOT_CALL') return status;
+  throw invalidField('status', 'can be set to do_not_call or new only: the others tell of calls');
+}
+
+/** The number's suppression decides over the status, also when the contact has just been given that number. */
+async function applyStatus(
+  deps: UpdateDeps,
+  { db }: UnitOfWork,
+  { id, accountId, phone }: Contact,
+  status: 'NEW' | 'DO_NOT_CALL' | null,
+  isNumberNew: boolean,
+): Promise<void> {
+  if (status === 'DO_NOT_CALL') {
+    await suppress(deps, db, { accountId, phone, reason: 'Set on a contact.' });
+  } else if (status === 'NEW') {
+    await liftSuppression(deps, db, { accountId, phone });
+    await db.contact.update({ where: { id }, data: { status } });
+  } else if (isNumberNew) {
+    const suppressed = await isSuppressed(db, accountId, phone);
+    await db.contact.updateMany({
+      where: suppressed ? { id } : { id, status: 'DO_NOT_CALL' },
+      data: { status: suppressed ? 'DO_NOT_CALL' : 'NEW' },
+    });
+  }
+}
+
+function rethrowTakenNumber(error: unknown): never {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
+    throw new DomainError('conflict', 'Another contact of the list has this phone number.', { cause: error });
+  }
+  throw error;
+}

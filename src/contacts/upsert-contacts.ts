@@ -1,0 +1,83 @@
+import type { Queryable } from '../platform/database.ts';
+import type { JsonObject } from '../platform/json.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ContactDetails } from './contact-fields.ts';
+
+/** One contact as a creation or an import gives it; null = not given. */
+export interface ContactRow {
+  /** E.164. */
+  phone: string;
+  name: string | null;
+  email: string | null;
+  company: string | null;
+  tags: string[] | null;
+  customFields: JsonObject | null;
+  timezone: string | null;
+}
+
+/** A row of one contact's fields. */
+export function rowOf(phone: string, details: ContactDetails): ContactRow {
+  return {
+    phone,
+    name: details.name ?? null,
+    email: details.email ?? null,
+    company: details.company ?? null,
+    tags: details.tags ?? null,
+    customFields: details.customFields ?? null,
+    timezone: details.timezone ?? null,
+  };
+}
+
+/**
+ * Creates contacts, or updates those whose number the list has already, all in one statement. What is not
+ * given stays as it was, and custom fields are added to those there are, so that sending something again is
+ * always safe. A contact whose number the account has suppressed is born `DO_NOT_CALL`; nothing else touches
+ * a status here.
+ *
+ * The rows travel as one JSON text: measured on 100,000 rows as fast as COPY into a staging table, with less
+ * work here. They are sorted, so that two imports into one list wait for each other instead of deadlocking,
+ * and what would not change is not written.
+ *
+ * @param rows each number at most once
+ * @returns how many were created
+ */
+export async function upsertContacts(
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  db: Queryable,
+  list: { id: string; accountId: string },
+  rows: readonly ContactRow[],
+): Promise<number> {
+  const json = JSON.stringify(rows.map((row) => ({ ...row, id: ids.next('contact') })));
+  const now = clock.now();
+  const counts = await db.$queryRaw<{ created: number }[]>`
+    WITH given AS (
+      SELECT * FROM json_to_recordset(${json}::json) AS given(
+        id text, phone text, name text, email text, company text, tags text[], "customFields" jsonb, timezone text)
+    ), written AS (
+      INSERT INTO contacts AS known (
+        id, account_id, contact_list_id, phone, name, email, company, tags, custom_fields, timezone,
+        status, created_at, updated_at)
+      SELECT g.id, ${list.accountId}, ${list.id}, g.phone, g.name, g.email, g.company, coalesce(g.tags, '{}'),
+             coalesce(g."customFields", '{}'), g.timezone,
+             CASE WHEN s.phone IS NULL THEN 'NEW'::contact_status ELSE 'DO_NOT_CALL' END,
+             ${now}::timestamptz, ${now}::timestamptz
+      FROM given g LEFT JOIN suppressed_numbers s ON s.account_id = ${list.accountId} AND s.phone = g.phone
+      ORDER BY g.phone
+      ON CONFLICT (contact_list_id, phone) DO UPDATE SET
+        name = coalesce(excluded.name, known.name),
+        email = coalesce(excluded.email, known.email),
+        company = coalesce(excluded.company, known.company),
+        tags = CASE WHEN excluded.tags = '{}' THEN known.tags ELSE excluded.tags END,
+        custom_fields = known.custom_fields || excluded.custom_fields,
+        timezone = coalesce(excluded.timezone, known.timezone),
+        updated_at = excluded.updated_at
+      WHERE (coalesce(excluded.name, known.name), coalesce(excluded.email, known.email),
+             coalesce(excluded.company, known.company), coalesce(excluded.timezone, known.timezone),
+             known.custom_fields || excluded.custom_fields)
+              IS DISTINCT FROM (known.name, known.email, known.company, known.timezone, known.custom_fields)
+         OR excluded.tags NOT IN ('{}', known.tags)
+      RETURNING id
+    )
+    SELECT count(*)::int AS created FROM written JOIN given USING (id)`;
+  return counts[0]?.created ?? 0;
+}
