@@ -6,8 +6,11 @@ import { registerSurfaceA } from '../adapters/surface-a/index.ts';
 import { registerSurfaceB } from '../adapters/surface-b/index.ts';
 import { authenticateApiKey } from './accounts/authentication.ts';
 import { JOB_DEFINITIONS, registerJobs, sweepsOf } from './background.ts';
+import type { CallListener } from './calls/listeners.ts';
 import { registerRecordings } from './calls/recording-routes.ts';
 import { takeReport } from './calls/reports.ts';
+import { Dialler } from './campaigns/dialler.ts';
+import { campaignCallListener } from './campaigns/outcome.ts';
 import { seedRates } from './credits/rates.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
@@ -83,18 +86,21 @@ export async function createApp({
   const jobs = createJobs({ database, log, definitions: JOB_DEFINITIONS, isWorker });
   const platform: Platform = { database, jobs, bus, clock, ids, secrets, log, metrics };
   const voice = await composeVoiceProviders(env, platform);
+  const callListeners: CallListener[] = [];
   const deps: Deps = {
     ...platform,
     voiceProviders: voice.voiceProviders,
     recordings: createFileStorage(path.resolve(env.DATA_DIR, 'blobs')),
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
-    callListeners: [],
+    callListeners,
     get publicUrl() {
       return env.PUBLIC_URL ?? url;
     },
   };
   const door = createDoor({ deps, schema, rateLimiter });
-  const sweeper = createSweeper(clock, log, isWorker ? sweepsOf(deps, env) : []);
+  callListeners.push(campaignCallListener(deps));
+  const dialler = new Dialler(deps);
+  const sweeper = createSweeper(clock, log, isWorker ? sweepsOf(deps, env, dialler) : []);
   if (isWorker) registerJobs(deps);
 
   const now = () => clock.now();
@@ -140,6 +146,7 @@ export async function createApp({
       await fastify.listen({ port: env.PORT, host: env.HOST });
       url = addressOf(fastify, env);
       voice.reportTo(isApi ? url : deps.publicUrl);
+      if (isWorker) dialler.start();
       sweeper.start();
     },
     async stop() {
@@ -147,6 +154,7 @@ export async function createApp({
       await graphql.close();
       await fastify.close();
       await sweeper.stop();
+      await dialler.stop();
       await jobs.stop(DRAIN_TIMEOUT_MS);
       await voice.stop();
       await rateLimiter.close();

@@ -3,6 +3,8 @@ import { deployAgentJob, retryDeployment } from './agents/deployment.ts';
 import { fetchRecordingJob } from './calls/jobs.ts';
 import { reconcileSilentCalls } from './calls/reconciliation.ts';
 import { fetchRecording } from './calls/recordings.ts';
+import type { Dialler } from './campaigns/dialler.ts';
+import { campaignSweeps } from './campaigns/jobs.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import type { JobDefinition } from './platform/jobs.ts';
@@ -23,8 +25,9 @@ export function registerJobs(deps: Deps): void {
 }
 
 /** What a worker does by the clock. */
-export function sweepsOf(deps: Deps, env: Env): Sweep[] {
+export function sweepsOf(deps: Deps, env: Env, dialler: Dialler): Sweep[] {
   return [
+    ...campaignSweeps(deps, dialler),
     {
       name: 'reconcile silent calls',
       everyMilliseconds: Math.min(5_000, (env.RECONCILE_AFTER_SECONDS * 1000) / 3),
