@@ -37,6 +37,7 @@ import { createFileStorage } from './platform/storage/file-storage.ts';
 import { createSweeper } from './platform/sweeper.ts';
 import { registerCallbacks } from './providers/callbacks.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
+import { Courier } from './webhooks/courier.ts';
 
 /** What an application is made of that it does not decide itself. */
 export interface AppConfig {
@@ -101,7 +102,8 @@ export async function createApp({
   callListeners.push(campaignCallListener(deps));
   const dialler = new Dialler(deps);
   const sweeper = createSweeper(clock, log, isWorker ? sweepsOf(deps, env, dialler) : []);
-  if (isWorker) registerJobs(deps);
+  const courier = isWorker ? new Courier(deps) : null;
+  if (courier !== null) registerJobs(deps, courier);
 
   const now = () => clock.now();
   const fastify = Fastify({
@@ -148,6 +150,7 @@ export async function createApp({
       voice.reportTo(isApi ? url : deps.publicUrl);
       if (isWorker) dialler.start();
       sweeper.start();
+      courier?.start();
     },
     async stop() {
       stopping = true;
@@ -156,6 +159,7 @@ export async function createApp({
       await sweeper.stop();
       await dialler.stop();
       await jobs.stop(DRAIN_TIMEOUT_MS);
+      await courier?.stop(DRAIN_TIMEOUT_MS);
       await voice.stop();
       await rateLimiter.close();
       await bus.close();

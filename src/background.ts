@@ -9,19 +9,22 @@ import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Sweep } from './platform/sweeper.ts';
-import { deliverWebhookJob } from './webhooks/jobs.ts';
+import type { Courier } from './webhooks/courier.ts';
+import { ringCourierJob } from './webhooks/jobs.ts';
+import { forgetOldEvents } from './webhooks/retention.ts';
 
 /** Every kind of background work there is. */
 export const JOB_DEFINITIONS = [
   deployAgentJob,
   fetchRecordingJob,
-  deliverWebhookJob,
+  ringCourierJob,
 ] as unknown as readonly JobDefinition<never>[];
 
 /** Who does which job. */
-export function registerJobs(deps: Deps): void {
+export function registerJobs(deps: Deps, courier: Courier): void {
   deps.jobs.work(deployAgentJob, (payload) => retryDeployment(deps, payload));
   deps.jobs.work(fetchRecordingJob, (payload) => fetchRecording(deps, payload));
+  deps.jobs.work(ringCourierJob, async () => courier.ring());
 }
 
 /** What a worker does by the clock. */
@@ -39,6 +42,11 @@ export function sweepsOf(deps: Deps, env: Env, dialler: Dialler): Sweep[] {
       name: 'forget old idempotency keys',
       everyMilliseconds: 15 * 60_000,
       run: () => forgetOldIdempotencyKeys(deps),
+    },
+    {
+      name: 'forget old webhook events',
+      everyMilliseconds: 60 * 60_000,
+      run: () => forgetOldEvents(deps),
     },
   ];
 }

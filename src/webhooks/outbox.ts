@@ -2,7 +2,7 @@ import type { JsonObject } from '../platform/json.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { type AccountEventType, EVENT_WIRE_NAMES } from './catalogue.ts';
 import type { WebhooksDeps } from './deps.ts';
-import { deliverWebhookJob } from './jobs.ts';
+import { ringCourierJob } from './jobs.ts';
 
 /** News for the customer's endpoints, in surface A's naming. */
 export interface AccountNews {
@@ -53,14 +53,14 @@ export async function recordEventFor(
     createdAt: now,
   }));
   await db.webhookDelivery.createMany({ data: deliveries });
-  await jobs.enqueueAll(
-    db,
-    deliverWebhookJob,
-    deliveries.map(({ id: deliveryId }) => ({ deliveryId })),
-  );
+  await jobs.enqueue(db, ringCourierJob, { eventId: id });
 }
 
-async function listeners({ db }: UnitOfWork, accountId: string, news: AccountNews | AgentNews): Promise<string[]> {
+async function listeners(
+  { db }: UnitOfWork,
+  accountId: string,
+  news: AccountNews | AgentNews,
+): Promise<string[]> {
   const enabled = { accountId, deletedAt: null, status: 'ENABLED' } as const;
   const where =
     news.type === 'CALL_ENDED'

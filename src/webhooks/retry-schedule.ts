@@ -1,0 +1,51 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** What follows each failed attempt (contract, webhooks): after the tenth nothing does. */
+const DELAYS_MS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+/** Spreads what failed together, so that it does not come back together. */
+const JITTER = 0.2;
+const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
+
+export interface FailedAttempt {
+  /** 1 for the first. */
+  number: number;
+  failedAt: Date;
+  /** The receiver's own wish. It makes the wait longer, never shorter, and a day at the most. */
+  retryAfterSeconds: number | null;
+}
+
+/**
+ * When to try again, or null when all attempts are used up.
+ *
+ * @param chance from 0 (inclusive) to 1 (exclusive)
+ */
+export function nextAttemptAt(
+  { number, failedAt, retryAfterSeconds }: FailedAttempt,
+  chance: number,
+): Date | null {
+  const delay = DELAYS_MS[number - 1];
+  if (delay === undefined) return null;
+  const jittered = delay * (1 - JITTER + 2 * JITTER * chance);
+  const wished = Math.min((retryAfterSeconds ?? 0) * SECOND, LONGEST_RETRY_AFTER_MS);
+  return new Date(failedAt.getTime() + Math.round(Math.max(jittered, wished)));
+}
+
+/** Seconds from now that a `Retry-After` header asks for: a number of them, or a date (RFC 9110, 10.2.3). */
+export function parseRetryAfter(header: string | undefined, now: Date): number | null {
+  if (header === undefined) return null;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now.getTime()) / SECOND));
+}

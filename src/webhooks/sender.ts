@@ -1,0 +1,119 @@
+import { type Dispatcher, request } from 'undici';
+import type { Clock } from '../platform/clock.ts';
+import { PrivateTargetError } from '../platform/outbound-agent.ts';
+import { parseRetryAfter } from './retry-schedule.ts';
+
+const DEADLINE_MS = 15_000;
+const KEPT_BYTES = 4_096;
+/** A longer answer is cut off: reading it to its end would only serve to keep the connection. */
+const MOST_READ_BYTES = 65_536;
+
+/** What came of one attempt. Without a status there was no answer, and `error` says why. */
+export interface AttemptOutcome {
+  startedAt: Date;
+  latencyMs: number;
+  responseStatus: number | null;
+  /** The answer's first 4 kB, as far as it is text. */
+  responseBody: string | null;
+  /** A sentence for the customer. */
+  error: string | null;
+  retryAfterSeconds: number | null;
+}
+
+export interface OutgoingMessage {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Posts a message once. Whatever happens is an outcome, within 15 s; it never rejects. */
+export async function sendOnce(
+  agent: Dispatcher,
+  clock: Clock,
+  message: OutgoingMessage,
+): Promise<AttemptOutcome> {
+  const startedAt = clock.now();
+  const deadline = startDeadline(clock);
+  const answer = await post(agent, clock, message, deadline.signal).catch((error) =>
+    noAnswer(error, deadline.signal),
+  );
+  deadline.cancel();
+  return { ...answer, startedAt, latencyMs: clock.now().getTime() - startedAt.getTime() };
+}
+
+type Answer = Omit<AttemptOutcome, 'startedAt' | 'latencyMs'>;
+
+async function post(
+  dispatcher: Dispatcher,
+  clock: Clock,
+  { url, headers, body }: OutgoingMessage,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const response = await request(url, { method: 'POST', headers, body, dispatcher, signal });
+  const retryAfter = response.headers['retry-after'];
+  return {
+    responseStatus: response.statusCode,
+    responseBody: await readBeginning(response.body),
+    error: response.statusCode >= 300 && response.statusCode < 400 ? 'Redirects are not followed.' : null,
+    retryAfterSeconds: parseRetryAfter(
+      typeof retryAfter === 'string' ? retryAfter : retryAfter?.[0],
+      clock.now(),
+    ),
+  };
+}
+
+/** The status has arrived and decides; an answer whose text breaks off is kept as far as it came. */
+async function readBeginning(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      if (bytes < KEPT_BYTES) chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > MOST_READ_BYTES) break;
+    }
+  } catch {
+    // What came until then is what there is to show.
+  }
+  return asStorableText(Buffer.concat(chunks).subarray(0, KEPT_BYTES));
+}
+
+/** PostgreSQL's text holds no NUL. */
+function asStorableText(bytes: Buffer): string {
+  return bytes.toString('utf8').replaceAll('\0', '\uFFFD');
+}
+
+function startDeadline(clock: Clock): { signal: AbortSignal; cancel(): void } {
+  const [deadline, cancelled] = [new AbortController(), new AbortController()];
+  clock.sleep(DEADLINE_MS, cancelled.signal).then(
+    () => deadline.abort(),
+    () => undefined,
+  );
+  return { signal: deadline.signal, cancel: () => cancelled.abort() };
+}
+
+function noAnswer(error: unknown, deadline: AbortSignal): Answer {
+  const reason = deadline.aborted ? 'No answer within 15 s.' : describeFailure(error);
+  return { responseStatus: null, responseBody: null, error: reason, retryAfterSeconds: null };
+}
+
+const FAILURES: Record<string, string> = {
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was closed before an answer came.',
+  EPIPE: 'The connection was closed before an answer came.',
+  UND_ERR_SOCKET: 'The connection was closed before an answer came.',
+  ENOTFOUND: 'The host name does not resolve.',
+  EAI_AGAIN: 'The host name does not resolve.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The host cannot be reached.',
+  ETIMEDOUT: 'No connection within 10 s.',
+  UND_ERR_CONNECT_TIMEOUT: 'No connection within 10 s.',
+  UND_ERR_HEADERS_TIMEOUT: 'No answer within 15 s.',
+};
+
+function describeFailure(error: unknown): string {
+  if (error instanceof PrivateTargetError) return 'The URL leads to a private address, which is refused.';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return `TLS failed: ${code}.`;
+  return FAILURES[code] ?? `The request failed: ${code}.`;
+}

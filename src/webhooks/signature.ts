@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+
+const SECRET_PREFIX = 'whsec_';
+
+export interface SignedMessage {
+  /** The event's id: the same on every retry, so that a receiver recognises a repetition. */
+  id: string;
+  sentAt: Date;
+  body: string;
+  /** `whsec_<base64>`, each of them signs: two while a secret rotates. */
+  secrets: readonly string[];
+}
+
+/** The headers of a message as Standard Webhooks defines them (standardwebhooks.com, "Signature scheme"). */
+export function signatureHeaders(message: SignedMessage): Record<string, string> {
+  const timestamp = Math.floor(message.sentAt.getTime() / 1000);
+  const signed = `${message.id}.${timestamp}.${message.body}`;
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': message.secrets.map((secret) => `v1,${hmac(secret, signed)}`).join(' '),
+  };
+}
+
+function hmac(secret: string, text: string): string {
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+  return createHmac('sha256', key).update(text).digest('base64');
+}
