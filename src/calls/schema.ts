@@ -3,6 +3,7 @@ import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import { CallStatus, Sentiment, TranscriptRole } from '../platform/generated/prisma/enums.ts';
+import { type CallActivityMinute, callActivity } from './activity.ts';
 import { dispatchCall } from './dispatch.ts';
 import { followCalls } from './follow-calls.ts';
 import type { SpokenTurn } from './follow-transcript.ts';
@@ -96,12 +97,24 @@ const RecordingObject = builder
     }),
   });
 
+const CallActivityObject = builder.objectRef<CallActivityMinute>('CallActivity').implement({
+  description: 'What happened in one minute.',
+  fields: (t) => ({
+    minute: t.field({ type: 'DateTime', resolve: (activity) => activity.minute }),
+    dialled: t.exposeInt('dialled'),
+    ended: t.exposeInt('ended'),
+    connected: t.exposeInt('connected', { description: 'Of those that ended: answered.' }),
+    creditsCharged: t.exposeInt('creditsCharged'),
+  }),
+});
+
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const CallFilter = builder.inputType('CallFilter', {
   fields: (t) => ({
     status: t.field({ type: CallStatusEnum }),
     statuses: t.field({ type: [CallStatusEnum], description: 'Any of these.' }),
+    ids: t.idList(),
     agentId: t.id(),
     campaignId: t.id(),
     contactId: t.id(),
@@ -146,7 +159,7 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: CallFilter }) },
     resolve: (query, _root, { filter }, context) => {
       const { after, ...page } = keysetPage(query);
-      const { status, statuses, agentId, campaignId, contactId, phone, createdAfter, createdBefore } =
+      const { status, statuses, ids, agentId, campaignId, contactId, phone, createdAfter, createdBefore } =
         filter ?? {};
       return context.deps.database.prisma.call.findMany({
         ...page,
@@ -158,6 +171,7 @@ builder.queryFields((t) => ({
           ...(contactId && { contactId }),
           AND: [
             after,
+            ids ? { id: { in: ids } } : {},
             statuses ? { status: { in: statuses } } : {},
             phone ? { OR: [{ phoneTo: phone }, { phoneFrom: phone }] } : {},
             createdAfter ? { createdAt: { gte: createdAfter } } : {},
@@ -166,6 +180,12 @@ builder.queryFields((t) => ({
         },
       });
     },
+  }),
+  callActivity: t.field({
+    type: [CallActivityObject],
+    description: 'The calls of the last minutes, minute by minute; the present one comes last.',
+    args: { minutes: t.arg.int({ required: true }) },
+    resolve: (_root, { minutes }, context) => callActivity(context.deps, viewerOf(context), minutes),
   }),
   callRecording: t.field({
     type: RecordingObject,

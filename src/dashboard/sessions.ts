@@ -1,0 +1,57 @@
+import { prismaAdapter } from 'better-auth/adapters/prisma';
+import { betterAuth } from 'better-auth/minimal';
+import type { Log } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Where the sign-in library believes itself to be mounted; only our own routes call it. */
+export const LIBRARY_BASE_PATH = '/auth';
+
+const SESSION_SECONDS = 7 * 24 * 3600;
+
+export interface SessionsConfig {
+  /** Where people reach the dashboard, when that is fixed: decides whether cookies are `Secure`. */
+  publicUrl?: string | undefined;
+}
+
+/**
+ * The sign-in library on our tables: sessions in the database and revocable at once, cookies out of reach of
+ * scripts and of other sites, no sign-up, no way to change a password over the network.
+ */
+export function createSessions({ database, secrets, log }: Platform, { publicUrl }: SessionsConfig) {
+  return betterAuth({
+    appName: 'dialgraph',
+    baseURL: publicUrl ?? 'http://localhost',
+    basePath: LIBRARY_BASE_PATH,
+    secret: secrets.derive('dashboard sessions'),
+    database: prismaAdapter(database.prisma, { provider: 'postgresql' }),
+    trustedOrigins: (request) => (request === undefined ? [] : [new URL(request.url).origin]),
+    emailAndPassword: { enabled: true, disableSignUp: true },
+    user: {
+      modelName: 'user',
+      additionalFields: { accountId: { type: 'string', required: true, input: false } },
+    },
+    session: { modelName: 'userSession', expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
+    account: { modelName: 'userCredential', fields: { accountId: 'providerAccountId' } },
+    verification: { modelName: 'userVerification' },
+    advanced: {
+      cookiePrefix: 'dialgraph',
+      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    // Counted by our own limiter, which all processes share.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'warn', log: (level, message) => note(log, level, message) },
+  });
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Carries the caller's address, as the web server knows it, to the library; a caller's own is overwritten. */
+export const CLIENT_ADDRESS_HEADER = 'x-dialgraph-client-address';
+
+function note(log: Log, level: string, message: string): void {
+  if (level === 'error') log.warn({ part: 'sign-in' }, message);
+  else log.debug({ part: 'sign-in', level }, message);
+}
