@@ -3,13 +3,13 @@ import { deployAgentJob, retryDeployment } from './agents/deployment.ts';
 import { fetchRecordingJob } from './calls/jobs.ts';
 import { reconcileSilentCalls } from './calls/reconciliation.ts';
 import { fetchRecording } from './calls/recordings.ts';
-import type { Dialler } from './campaigns/dialler.ts';
+import { Dialler } from './campaigns/dialler.ts';
 import { campaignSweeps } from './campaigns/jobs.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import type { JobDefinition } from './platform/jobs.ts';
-import type { Sweep } from './platform/sweeper.ts';
-import type { Courier } from './webhooks/courier.ts';
+import { createSweeper, type Sweep } from './platform/sweeper.ts';
+import { Courier } from './webhooks/courier.ts';
 import { ringCourierJob } from './webhooks/jobs.ts';
 import { forgetOldEvents } from './webhooks/retention.ts';
 
@@ -20,15 +20,39 @@ export const JOB_DEFINITIONS = [
   ringCourierJob,
 ] as unknown as readonly JobDefinition<never>[];
 
-/** Who does which job. */
-export function registerJobs(deps: Deps, courier: Courier): void {
+/** The work of a process that is not asked for by a request. */
+export interface Background {
+  start(): void;
+  /** Finishes what is in hand. */
+  stop(timeoutMilliseconds: number): Promise<void>;
+}
+
+/** Of a process that only answers requests. */
+export const NO_BACKGROUND: Background = { start() {}, async stop() {} };
+
+/** A worker's: jobs, campaigns, webhooks, and what is due by the clock. */
+export function createBackground(deps: Deps, env: Env): Background {
+  const dialler = new Dialler(deps);
+  const courier = new Courier(deps);
+  const sweeper = createSweeper(deps.clock, deps.log, sweepsOf(deps, env, dialler));
   deps.jobs.work(deployAgentJob, (payload) => retryDeployment(deps, payload));
   deps.jobs.work(fetchRecordingJob, (payload) => fetchRecording(deps, payload));
   deps.jobs.work(ringCourierJob, async () => courier.ring());
+  return {
+    start() {
+      dialler.start();
+      courier.start();
+      sweeper.start();
+    },
+    async stop(timeoutMilliseconds) {
+      await sweeper.stop();
+      await dialler.stop();
+      await courier.stop(timeoutMilliseconds);
+    },
+  };
 }
 
-/** What a worker does by the clock. */
-export function sweepsOf(deps: Deps, env: Env, dialler: Dialler): Sweep[] {
+function sweepsOf(deps: Deps, env: Env, dialler: Dialler): Sweep[] {
   return [
     ...campaignSweeps(deps, dialler),
     {

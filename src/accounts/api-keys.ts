@@ -27,18 +27,28 @@ export async function createApiKey(
   viewer: Viewer,
   input: z.input<typeof newKey>,
 ): Promise<IssuedApiKey> {
-  const { name, expiresAt } = parseInput(newKey, input);
-  const { prisma } = platform.database;
-  if (expiresAt && expiresAt <= platform.clock.now())
-    throw invalidField('expiresAt', 'must be in the future');
-  const count = await prisma.apiKey.count({ where: { accountId: viewer.accountId, revokedAt: null } });
+  const count = await platform.database.prisma.apiKey.count({
+    where: { accountId: viewer.accountId, revokedAt: null },
+  });
   if (count >= MAX_KEYS) {
     throw new DomainError(
       'conflict',
       `An account has at most ${MAX_KEYS} keys. Revoke one that you no longer use.`,
     );
   }
-  return insertApiKey(platform, prisma, { accountId: viewer.accountId, name, expiresAt: expiresAt ?? null });
+  return issueApiKey(platform, viewer.accountId, input);
+}
+
+/** As `createApiKey`, by an operator, for any account. */
+export async function issueApiKey(
+  platform: Platform,
+  accountId: string,
+  input: z.input<typeof newKey>,
+): Promise<IssuedApiKey> {
+  const { name, expiresAt } = parseInput(newKey, input);
+  if (expiresAt && expiresAt <= platform.clock.now())
+    throw invalidField('expiresAt', 'must be in the future');
+  return insertApiKey(platform, platform.database.prisma, { accountId, name, expiresAt: expiresAt ?? null });
 }
 
 /** The row behind `createApiKey`, also for an account that is just being made. */
@@ -85,11 +95,17 @@ export async function rotateApiKey(
 
 /** Ends a key for good, at once. A key that is revoked already stays so. */
 export async function revokeApiKey(platform: Platform, viewer: Viewer, id: string): Promise<ApiKey> {
-  await platform.database.prisma.apiKey.updateMany({
-    where: { id, accountId: viewer.accountId, revokedAt: null },
-    data: { revokedAt: platform.clock.now() },
-  });
-  return ownKey(platform, viewer, id);
+  const { id: keyId } = await ownKey(platform, viewer, id);
+  return revokeAnyApiKey(platform, keyId);
+}
+
+/** As `revokeApiKey`, by an operator. Throws `not_found` for an unknown key. */
+export async function revokeAnyApiKey({ database, clock }: Platform, id: string): Promise<ApiKey> {
+  const { apiKey } = database.prisma;
+  await apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } });
+  const key = await apiKey.findUnique({ where: { id } });
+  if (key === null) throw notFound('API key');
+  return key;
 }
 
 async function ownKey(platform: Platform, viewer: Viewer, id: string): Promise<ApiKey> {

@@ -17,7 +17,7 @@ export async function welcomeFirstWorkspace({ deps, url }: App): Promise<void> {
   process.stdout.write(welcomeText(url, workspace.apiKey));
 }
 
-function welcomeText(url: string, apiKey: string): string {
+function welcomeText(_url: string, apiKey: string): string {
   return `
   Welcome to dialgraph. This is your first workspace, with ${OPENING_CREDITS} credits. Its API key is shown this once:
 

@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs';
+import { z } from 'zod';
+import { createUser } from '../accounts/accounts.ts';
+import { issueApiKey, revokeAnyApiKey } from '../accounts/api-keys.ts';
+import { addPhoneNumber } from '../agents/phone-numbers.ts';
+import { readRateDeck } from '../credits/rate-deck.ts';
+import { replaceRates } from '../credits/rates.ts';
+import { DomainError } from '../errors.ts';
+import type { Deps } from '../graphql/context.ts';
+import { Tier } from '../platform/generated/prisma/enums.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
+import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
+import { grantCredits, provisionWorkspace } from './provision.ts';
+
+/** One thing that an operator can do. */
+export interface AdminCommand {
+  /** What it does, for the usage text. */
+  summary: string;
+  options: z.ZodObject;
+  /** The options that take no value. */
+  flags?: readonly string[];
+  /** The option that is given without its name. */
+  argument?: string;
+  run(deps: Deps, options: never): Promise<object>;
+}
+
+function command<Options extends z.ZodObject>(definition: {
+  summary: string;
+  options: Options;
+  flags?: readonly string[];
+  argument?: string;
+  run(deps: Deps, options: z.output<Options>): Promise<object>;
+}): AdminCommand {
+  return definition;
+}
+
+const tier = z
+  .string()
+  .transform((value) => value.toUpperCase())
+  .pipe(z.enum(Tier));
+const credits = z.coerce.number().int();
+
+/** Every command of the operator's, by its two words. */
+export const COMMANDS: Readonly<Record<string, AdminCommand>> = {
+  'account create': command({
+    summary: 'make an account with its first user, API key, contact list and (on the simulator) number',
+    options: z.object({
+      name: z.string().min(1),
+      tier: tier.default('STANDARD'),
+      credits: credits.min(0).default(0),
+      email: z.email().optional(),
+    }),
+    run: (deps, options) => provisionWorkspace(deps, options),
+  }),
+  'key create': command({
+    summary: 'issue another API key',
+    options: z.object({ account: z.string(), name: z.string().min(1) }),
+    async run(deps, { account, name }) {
+      const { apiKey, secret } = await issueApiKey(deps, await existing(deps, account), { name });
+      return { keyId: apiKey.id, apiKey: secret };
+    },
+  }),
+  'key revoke': command({
+    summary: 'end an API key for good',
+    options: z.object({ key: z.string() }),
+    async run(deps, { key }) {
+      const { id, revokedAt } = await revokeAnyApiKey(deps, key);
+      return { keyId: id, revokedAt };
+    },
+  }),
+  'credits grant': command({
+    summary: 'give credits, or with a negative number take them back',
+    options: z.object({ account: z.string(), credits, reason: z.string().min(1) }),
+    run: async (deps, options) => ({
+      balance: await grantCredits(deps, options.account, options.credits, options.reason),
+    }),
+  }),
+  'number add': command({
+    summary: 'give an account a number to call from',
+    options: z.object({
+      account: z.string(),
+      e164: z.string(),
+      provider: z.enum(VOICE_PROVIDER_NAMES).optional(),
+      'provider-ref': z.string().optional(),
+    }),
+    async run(deps, { account, e164, provider, 'provider-ref': providerRef }) {
+      const number = await addPhoneNumber(deps, deps.database.prisma, {
+        accountId: await existing(deps, account),
+        e164,
+        provider: provider ?? deps.voiceProviders.defaultName,
+        providerRef: providerRef ?? null,
+      });
+      return { phoneNumberId: number.id, e164: number.e164, provider: number.provider };
+    },
+  }),
+  'user create': command({
+    summary: 'add a person to an account; with --password-stdin their password is read from standard input',
+    options: z.object({
+      account: z.string(),
+      email: z.email(),
+      name: z.string().optional(),
+      'password-stdin': z.boolean().default(false),
+    }),
+    flags: ['password-stdin'],
+    async run(deps, { account, email, name }) {
+      const accountId = await existing(deps, account);
+      const user = await inTransaction(deps.database.prisma, (unitOfWork) =>
+        createUser(deps, unitOfWork, { accountId, email, name: name ?? email }),
+      );
+      return { userId: user.id, email: user.email };
+    },
+  }),
+  'rates import': command({
+    summary: "replace all rates by a file in the columns of Twilio's rate deck",
+    options: z.object({ file: z.string({ error: 'the file to import is missing' }) }),
+    argument: 'file',
+    async run(deps, { file }) {
+      const deck = await readRateDeck(createReadStream(file));
+      await replaceRates(deps, deck);
+      return { rates: deck.rates.length, ignoredRows: deck.ignoredRows };
+    },
+  }),
+};
+
+/** How the commands are called. */
+export function usage(): string {
+  const lines = Object.entries(COMMANDS).map(([name, { summary, options, argument, flags = [] }]) => {
+    const names = Object.entries(options.shape).map(([option, schema]) => {
+      const shown =
+        option === argument ? option.toUpperCase() : `--${option}${flags.includes(option) ? '' : ' …'}`;
+      return (schema as z.ZodType).safeParse(undefined).success ? `[${shown}]` : shown;
+    });
+    return `  ${name} ${names.join(' ')}\n      ${summary}\n`;
+  });
+  return `npm run -s admin -- COMMAND [--json]\n\n${lines.join('\n')}`;
+}
+
+async function existing(deps: Deps, accountId: string): Promise<string> {
+  const account = await deps.database.prisma.account.findUnique({ where: { id: accountId } });
+  if (account === null) throw new DomainError('not_found', `There is no account ${accountId}.`);
+  return account.id;
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { compose } from '../compose.ts';
+import { seedRates } from '../credits/rates.ts';
+import { type Env, readEnv } from '../env.ts';
+import { DomainError } from '../errors.ts';
+import type { Deps } from '../graphql/context.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { createLog } from '../platform/log.ts';
+import { migrate } from '../platform/migrate.ts';
+import { keptSecretKey } from '../platform/secret-key.ts';
+import { type AdminCommand, COMMANDS, usage } from './commands.ts';
+
+/**
+ * The operator's command line: `npm run -s admin -- account create --name Acme`. It works beside a running
+ * server, whose database it joins, or without one.
+ */
+async function main(argv: string[]): Promise<number> {
+  const [noun = '', verb = '', ...rest] = argv;
+  const command = COMMANDS[`${noun} ${verb}`];
+  if (command === undefined) {
+    process.stderr.write(usage());
+    return ['', 'help', '--help'].includes(noun) ? 0 : 2;
+  }
+  const { json, options } = readArguments(command, rest);
+  const result = await withDeps(readEnv(process.env), (deps) => command.run(deps, options as never));
+  process.stdout.write(json ? `${JSON.stringify(result)}\n` : describe(result));
+  return 0;
+}
+
+/** Throws `UsageError` for what the command does not take, or lacks. */
+function readArguments(command: AdminCommand, rest: string[]) {
+  const known = Object.keys(command.options.shape);
+  const isFlag = (name: string) => command.flags?.includes(name) ?? false;
+  const { values, positionals } = parseArgs({
+    args: rest,
+    allowPositionals: command.argument !== undefined,
+    options: {
+      json: { type: 'boolean' },
+      ...Object.fromEntries(
+        known.map((name) => [name, { type: isFlag(name) ? 'boolean' : 'string' } as const]),
+      ),
+    },
+  });
+  const { json = false, ...given } = values;
+  const argument = command.argument === undefined ? {} : { [command.argument]: positionals[0] };
+  return { json, options: command.options.parse({ ...given, ...argument }) };
+}
+
+async function withDeps<T>(env: Env, use: (deps: Deps) => Promise<T>): Promise<T> {
+  const log = createLog({
+    level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL,
+    destination: process.stderr,
+  });
+  const postgres = env.DATABASE_URL === undefined ? await startEmbeddedPostgres(env.DATA_DIR) : null;
+  const databaseUrl = env.DATABASE_URL ?? postgres?.url ?? '';
+  const secretKey = env.SECRET_KEY ?? (await keptSecretKey(env.DATA_DIR));
+  await migrate(databaseUrl);
+  const config = { env: { ...env, ROLES: [] }, databaseUrl, secretKey, log };
+  const { deps, close } = await compose(config, () => `http://${env.HOST}:${env.PORT}`);
+  try {
+    await seedRates(deps);
+    await deps.jobs.start();
+    return await use(deps);
+  } finally {
+    await deps.jobs.stop(1_000);
+    await close();
+    await postgres?.stop();
+  }
+}
+
+function describe(result: object): string {
+  return Object.entries(result)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}\n`)
+    .join('');
+}
+
+/** One sentence for the operator; what lies behind it only where it is not theirs to mend. */
+function explain(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    return error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n');
+  }
+  if (error instanceof DomainError) return error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { JOB_DEFINITIONS } from './background.ts';
+import type { CallListener } from './calls/listeners.ts';
+import { campaignCallListener } from './campaigns/outcome.ts';
+import type { Env } from './env.ts';
+import type { Deps } from './graphql/context.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import type { EventBus } from './platform/event-bus.ts';
+import { createIds } from './platform/ids.ts';
+import { InProcessEventBus } from './platform/in-process-event-bus.ts';
+import { createJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import type { Platform } from './platform/platform.ts';
+import { RedisEventBus } from './platform/redis-event-bus.ts';
+import { createSecretBox } from './platform/secrets.ts';
+import { createFileStorage } from './platform/storage/file-storage.ts';
+import { composeVoiceProviders } from './voice-providers.ts';
+
+/** What an application is made of that it does not decide itself. */
+export interface AppConfig {
+  env: Env;
+  databaseUrl: string;
+  /** At least 32 characters. */
+  secretKey: string;
+  log: Log;
+  /** Tests bring their own. */
+  clock?: Clock;
+}
+
+/** All that the rules stand on, wired. */
+export interface Composition {
+  deps: Deps;
+  /** Tells the providers where this process takes their callbacks. */
+  reportTo(callbackBase: string): void;
+  /** Lets go of everything; the jobs must have been stopped before. */
+  close(): Promise<void>;
+}
+
+/** @param ownUrl where this process listens, asked whenever a URL is made and `PUBLIC_URL` is not set */
+export async function compose(config: AppConfig, ownUrl: () => string): Promise<Composition> {
+  const { env } = config;
+  const platform = composePlatform(config);
+  const voice = await composeVoiceProviders(env, platform);
+  const callListeners: CallListener[] = [];
+  const deps: Deps = {
+    ...platform,
+    voiceProviders: voice.voiceProviders,
+    recordings: createFileStorage(path.resolve(env.DATA_DIR, 'blobs')),
+    allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
+    callListeners,
+    get publicUrl() {
+      return env.PUBLIC_URL ?? ownUrl();
+    },
+  };
+  callListeners.push(campaignCallListener(deps));
+  return {
+    deps,
+    reportTo: voice.reportTo,
+    async close() {
+      await voice.stop();
+      await platform.bus.close();
+      await platform.database.close();
+    },
+  };
+}
+
+function composePlatform({ env, databaseUrl, secretKey, log, clock = systemClock }: AppConfig): Platform {
+  const metrics = createMetrics();
+  const database = openDatabase(databaseUrl, log, env.DATABASE_POOL_SIZE);
+  const isWorker = env.ROLES.includes('worker');
+  return {
+    database,
+    jobs: createJobs({ database, log, definitions: JOB_DEFINITIONS, isWorker }),
+    bus: openBus(env, { log, clock, metrics }),
+    clock,
+    ids: createIds(clock),
+    secrets: createSecretBox(secretKey),
+    log,
+    metrics,
+  };
+}
+
+function openBus({ REDIS_URL }: Env, needs: Pick<Platform, 'log' | 'clock' | 'metrics'>): EventBus {
+  return REDIS_URL === undefined
+    ? new InProcessEventBus(needs)
+    : new RedisEventBus({ ...needs, url: REDIS_URL });
+}
