@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Node takes graphql's CommonJS build everywhere; Vite would give our files the other, whose classes differ.
+  resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/harness/global-setup.ts'],

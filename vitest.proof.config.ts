@@ -3,6 +3,7 @@ import base from './vitest.config.ts';
 
 /** The long proofs: faults, fuzz, scale. One at a time, as each wants the whole machine. */
 export default defineConfig({
+  ...base,
   test: {
     ...base.test,
     include: ['test/proof/**/*.proof.ts'],

@@ -58,9 +58,11 @@ createApiReference('#reference', {
 export function registerReference(fastify: FastifyInstance, service: { readonly publicUrl: string }): void {
   fastify.register(async (scope) => {
     for (const surface of [surfaceA, surfaceB]) {
-      scope.get(`/openapi/surface-${surface.name}.json`, async (_request, reply) =>
-        reply.type('application/json; charset=utf-8').send(openApiDocument(surface, service.publicUrl)),
-      );
+      let document: string | undefined;
+      scope.get(`/openapi/surface-${surface.name}.json`, (_request, reply) => {
+        document ??= JSON.stringify(openApiDocument(surface, service.publicUrl));
+        return reply.type('application/json; charset=utf-8').send(document);
+      });
     }
     scope.get('/docs', (_request, reply) =>
       reply

@@ -78,6 +78,9 @@ async function sendAudio(
   const partial = range === undefined ? undefined : await fetch({ range });
   const audio = partial?.statusCode === 206 ? partial : await fetch({});
   if (audio.statusCode >= 400) throw notFound('recording');
-  for (const name of AUDIO_HEADERS) reply.header(name, audio.headers[name]);
+  for (const name of AUDIO_HEADERS) {
+    const value = audio.headers[name];
+    if (value !== undefined) reply.header(name, value);
+  }
   return reply.code(audio.statusCode).send(audio.stream());
 }
