@@ -1,8 +1,12 @@
 import '../accounts/schema.ts';
 import '../agents/schema.ts';
 import '../calls/schema.ts';
+import '../campaigns/foresight-schema.ts';
+import '../campaigns/schema.ts';
 import '../contacts/import/schema.ts';
 import '../contacts/schema.ts';
+import '../webhooks/delivery-schema.ts';
+import '../webhooks/schema.ts';
 import { builder } from './builder.ts';
 import './scalars.ts';
 

@@ -14,7 +14,7 @@ export interface ClaimedDelivery {
   endpointId: string;
   attemptCount: number;
   body: string;
-  /** Null when the agent's webhook was taken away meanwhile. */
+  /** Null when the endpoint was deleted, or the agent's webhook taken away, meanwhile. */
   url: string | null;
   /** Encrypted, as stored. */
   secret: string;
@@ -50,7 +50,7 @@ export async function claimDue(
       FROM waiting WHERE waiting.endpoint_id IS NOT NULL
     ), places AS (
       SELECT endpoint.id AS endpoint_id,
-        CASE WHEN endpoint.failing_since IS NULL THEN ${PLACES_WHEN_HEALTHY} ELSE ${PLACES_WHEN_FAILING} END
+        CASE WHEN endpoint.failing_since IS NULL THEN ${PLACES_WHEN_HEALTHY}::int ELSE ${PLACES_WHEN_FAILING}::int END
           - COALESCE(busy.deliveries, 0) AS free
       FROM waiting
       JOIN webhook_endpoints AS endpoint ON endpoint.id = waiting.endpoint_id
@@ -74,7 +74,8 @@ export async function claimDue(
       RETURNING id, event_id, endpoint_id, attempt_count
     )
     SELECT claimed.id, claimed.event_id AS "eventId", claimed.endpoint_id AS "endpointId",
-      claimed.attempt_count AS "attemptCount", event.body, endpoint.url, endpoint.secret,
+      claimed.attempt_count AS "attemptCount", event.body,
+      CASE WHEN endpoint.deleted_at IS NULL THEN endpoint.url END AS url, endpoint.secret,
       endpoint.previous_secret AS "previousSecret",
       endpoint.previous_secret_expires_at AS "previousSecretExpiresAt"
     FROM claimed

@@ -56,7 +56,7 @@ function neverSent({ clock }: WebhooksDeps): AttemptOutcome {
     latencyMs: 0,
     responseStatus: null,
     responseBody: null,
-    error: 'The agent has no webhook URL any more.',
+    error: 'There is nowhere to send it any more: the endpoint was deleted, or its URL removed.',
     retryAfterSeconds: null,
   };
 }

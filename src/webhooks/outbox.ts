@@ -2,7 +2,7 @@ import type { JsonObject } from '../platform/json.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { type AccountEventType, EVENT_WIRE_NAMES } from './catalogue.ts';
 import type { WebhooksDeps } from './deps.ts';
-import { ringCourierJob } from './jobs.ts';
+import { ringCouriers } from './jobs.ts';
 
 /** News for the customer's endpoints, in surface A's naming. */
 export interface AccountNews {
@@ -32,13 +32,15 @@ export async function recordEvent(
   await recordEventFor(deps, unitOfWork, accountId, { ...news, endpointIds });
 }
 
-/** As `recordEvent`, for endpoints that are known already. */
+/** As `recordEvent`, for endpoints that are known already; answers the ids of the deliveries, in their order. */
 export async function recordEventFor(
-  { ids, clock, jobs }: WebhooksDeps,
-  { db }: UnitOfWork,
+  deps: WebhooksDeps,
+  unitOfWork: UnitOfWork,
   accountId: string,
   event: { type: keyof typeof EVENT_WIRE_NAMES; data: JsonObject; endpointIds: readonly string[] },
-): Promise<void> {
+): Promise<string[]> {
+  const { ids, clock } = deps;
+  const { db } = unitOfWork;
   const now = clock.now();
   const id = ids.next('event');
   const { type, data } = event;
@@ -53,7 +55,8 @@ export async function recordEventFor(
     createdAt: now,
   }));
   await db.webhookDelivery.createMany({ data: deliveries });
-  await jobs.enqueue(db, ringCourierJob, { eventId: id });
+  await ringCouriers(deps, unitOfWork);
+  return deliveries.map((delivery) => delivery.id);
 }
 
 async function listeners(

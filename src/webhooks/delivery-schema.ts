@@ -1,0 +1,164 @@
+import { notFound } from '../errors.ts';
+import { builder } from '../graphql/builder.ts';
+import { viewerOf } from '../graphql/context.ts';
+import { keysetPage } from '../graphql/keyset.ts';
+import { WebhookDeliveryStatus } from '../platform/generated/prisma/enums.ts';
+import { EVENT_WIRE_NAMES } from './catalogue.ts';
+import { resendDelivery, resendSince, sendTestEvent } from './resend.ts';
+import { EndpointIdInput, EventTypeEnum } from './schema.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const DeliveryStatusEnum = builder.enumType(WebhookDeliveryStatus, { name: 'WebhookDeliveryStatus' });
+
+builder.prismaObject('WebhookEvent', {
+  description: 'Something that happened, as it is told to every endpoint that listens.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    type: t.expose('type', { type: EventTypeEnum }),
+    name: t.string({
+      description: 'The type as it is sent, such as `call.completed`.',
+      select: { type: true },
+      resolve: ({ type }) => EVENT_WIRE_NAMES[type],
+    }),
+    body: t.exposeString('body', { description: 'The exact text that is signed and sent.' }),
+    deliveries: t.relation('deliveries', { query: { orderBy: { id: 'asc' } } }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.prismaObject('WebhookDelivery', {
+  description: 'One event on its way to one endpoint.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    status: t.expose('status', { type: DeliveryStatusEnum }),
+    event: t.relation('event'),
+    endpoint: t.relation('endpoint'),
+    attemptCount: t.exposeInt('attemptCount'),
+    attempts: t.relation('attempts', { query: { orderBy: { number: 'asc' } } }),
+    nextAttemptAt: t.expose('nextAttemptAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+builder.prismaObject('WebhookAttempt', {
+  description: 'One try at a delivery. Kept for 30 days.',
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    latencyMs: t.exposeInt('latencyMs'),
+    responseStatus: t.exposeInt('responseStatus', { nullable: true }),
+    responseBody: t.exposeString('responseBody', {
+      nullable: true,
+      description: 'The first 4 kB of the answer.',
+    }),
+    error: t.exposeString('error', { nullable: true, description: 'Why there was no answer to accept.' }),
+  }),
+});
+
+const ResendSincePayload = builder.objectRef<{ count: number }>('ResendWebhookDeliveriesPayload').implement({
+  fields: (t) => ({ count: t.exposeInt('count', { description: 'How many are sent again.' }) }),
+});
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const DeliveryIdInput = builder.inputType('WebhookDeliveryIdInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const ResendSinceInput = builder.inputType('ResendWebhookDeliveriesInput', {
+  fields: (t) => ({
+    endpointId: t.id({ required: true }),
+    since: t.field({ type: 'DateTime', required: true }),
+  }),
+});
+
+const EventFilter = builder.inputType('WebhookEventFilter', {
+  fields: (t) => ({ type: t.field({ type: EventTypeEnum }) }),
+});
+
+const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
+  fields: (t) => ({
+    endpointId: t.id(),
+    status: t.field({ type: DeliveryStatusEnum }),
+    type: t.field({ type: EventTypeEnum }),
+  }),
+});
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  webhookEvents: t.prismaConnection({
+    type: 'WebhookEvent',
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 200,
+    args: { filter: t.arg({ type: EventFilter }) },
+    resolve: (query, _root, { filter }, context) => {
+      const { after, ...page } = keysetPage(query);
+      const { accountId } = viewerOf(context);
+      const where = { accountId, ...(filter?.type && { type: filter.type }), AND: after };
+      return context.deps.database.prisma.webhookEvent.findMany({ ...page, where });
+    },
+  }),
+  webhookDelivery: t.prismaField({
+    type: 'WebhookDelivery',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      const where = { id, accountId: viewerOf(context).accountId };
+      const delivery = await context.deps.database.prisma.webhookDelivery.findFirst({ ...query, where });
+      if (delivery === null) throw notFound('webhook delivery');
+      return delivery;
+    },
+  }),
+  webhookDeliveries: t.prismaConnection({
+    type: 'WebhookDelivery',
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 200,
+    args: { filter: t.arg({ type: DeliveryFilter }) },
+    resolve: (query, _root, { filter }, context) => {
+      const { after, ...page } = keysetPage(query);
+      const where = {
+        accountId: viewerOf(context).accountId,
+        ...(filter?.endpointId && { endpointId: filter.endpointId }),
+        ...(filter?.status && { status: filter.status }),
+        ...(filter?.type && { event: { type: filter.type } }),
+        AND: after,
+      };
+      return context.deps.database.prisma.webhookDelivery.findMany({ ...page, where });
+    },
+  }),
+}));
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  sendTestWebhook: t.prismaField({
+    type: 'WebhookDelivery',
+    description: 'Sends a `webhook.test` event to one endpoint, also while it is disabled.',
+    args: { input: t.arg({ type: EndpointIdInput, required: true }) },
+    resolve: async (query, _root, { input }, context) => {
+      const id = await sendTestEvent(context.deps, viewerOf(context), input.id);
+      return context.deps.database.prisma.webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  resendWebhookDelivery: t.prismaField({
+    type: 'WebhookDelivery',
+    description: 'Sends a delivery again at once, whatever came of it before.',
+    args: { input: t.arg({ type: DeliveryIdInput, required: true }) },
+    resolve: async (query, _root, { input }, context) => {
+      const id = await resendDelivery(context.deps, viewerOf(context), input.id);
+      return context.deps.database.prisma.webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  resendWebhookDeliveries: t.field({
+    type: ResendSincePayload,
+    description: 'Sends again at once whatever an endpoint has not taken since a time.',
+    args: { input: t.arg({ type: ResendSinceInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      count: await resendSince(context.deps, viewerOf(context), input),
+    }),
+  }),
+}));

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Viewer } from '../accounts/viewer.ts';
+import { DomainError, notFound } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { WebhookEndpoint } from '../platform/generated/prisma/client.ts';
+import { assertPublicUrl } from '../platform/outbound-address.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
+import { nonEmptyText, parseInput } from '../platform/validation.ts';
+import { ACCOUNT_EVENT_TYPES } from './catalogue.ts';
+import type { WebhooksDeps } from './deps.ts';
+import { issueSecret, SECRET_OVERLAP_MS } from './endpoint-secret.ts';
+import { abandonPending } from './settle.ts';
+
+const MAX_ENDPOINTS = 50;
+
+const endpointFields = z.object({
+  url: nonEmptyText(2000),
+  events: z
+    .array(z.enum(ACCOUNT_EVENT_TYPES, 'is not an event that an endpoint can choose'))
+    .min(1, 'choose at least one event')
+    .transform((events) => [...new Set(events)]),
+});
+const endpointChanges = z.object({
+  url: endpointFields.shape.url.nullish(),
+  events: endpointFields.shape.events.nullish(),
+});
+
+/** An endpoint and its signing secret, `whsec_…`. */
+export interface EndpointWithSecret {
+  endpoint: WebhookEndpoint;
+  secret: string;
+}
+
+/** Adds an endpoint of the account. It hears of what happens from now on. */
+export async function createEndpoint(
+  deps: WebhooksDeps,
+  viewer: Viewer,
+  input: z.input<typeof endpointFields>,
+): Promise<EndpointWithSecret> {
+  const { url, events } = parseInput(endpointFields, input);
+  assertPublicUrl(url, { field: 'url', allowPrivate: deps.allowPrivateWebhookTargets });
+  const { prisma } = deps.database;
+  const { accountId } = viewer;
+  const count = await prisma.webhookEndpoint.count({ where: { accountId, agentId: null, deletedAt: null } });
+  if (count >= MAX_ENDPOINTS) {
+    throw new DomainError('conflict', `An account has at most ${MAX_ENDPOINTS} endpoints. Delete one first.`);
+  }
+  const now = deps.clock.now();
+  const secret = issueSecret(deps);
+  const stamps = { createdAt: now, updatedAt: now };
+  const endpoint = await prisma.webhookEndpoint.create({
+    data: { id: deps.ids.next('webhookEndpoint'), accountId, url, events, secret: secret.stored, ...stamps },
+  });
+  return { endpoint, secret: secret.plaintext };
+}
+
+/** Changes what is given. What is on its way already goes to the new URL. */
+export async function updateEndpoint(
+  deps: WebhooksDeps,
+  viewer: Viewer,
+  id: string,
+  input: z.input<typeof endpointChanges>,
+): Promise<WebhookEndpoint> {
+  const { url, events } = parseInput(endpointChanges, input);
+  if (url) assertPublicUrl(url, { field: 'url', allowPrivate: deps.allowPrivateWebhookTargets });
+  const { prisma } = deps.database;
+  await findAccountEndpoint(prisma, viewer, id);
+  return prisma.webhookEndpoint.update({
+    where: { id },
+    data: { ...(url && { url }), ...(events && { events }), updatedAt: deps.clock.now() },
+  });
+}
+
+/** Takes an endpoint away. What was still to be sent to it is given up; its history stays. */
+export async function deleteEndpoint(
+  deps: WebhooksDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<WebhookEndpoint> {
+  return inTransaction(deps.database.prisma, async ({ db }) => {
+    await findAccountEndpoint(db, viewer, id);
+    const now = deps.clock.now();
+    await abandonPending(db, [id], now);
+    return db.webhookEndpoint.update({ where: { id }, data: { deletedAt: now, updatedAt: now } });
+  });
+}
+
+/** Lets an endpoint hear again of what happens from now on; what it missed can be sent again. */
+export async function enableEndpoint(
+  deps: WebhooksDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<WebhookEndpoint> {
+  const { prisma } = deps.database;
+  await findEndpoint(prisma, viewer, id);
+  return prisma.webhookEndpoint.update({
+    where: { id },
+    data: { status: 'ENABLED', disabledReason: null, failingSince: null, updatedAt: deps.clock.now() },
+  });
+}
+
+/** Sends nothing more to an endpoint. What was still to be sent is given up. */
+export async function disableEndpoint(
+  deps: WebhooksDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<WebhookEndpoint> {
+  return inTransaction(deps.database.prisma, async ({ db }) => {
+    await findEndpoint(db, viewer, id);
+    const now = deps.clock.now();
+    await abandonPending(db, [id], now);
+    return db.webhookEndpoint.update({
+      where: { id },
+      data: { status: 'DISABLED', disabledReason: 'Disabled by hand.', updatedAt: now },
+    });
+  });
+}
+
+/** A new signing secret; the old one signs beside it for a day. */
+export async function rotateEndpointSecret(
+  deps: WebhooksDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<EndpointWithSecret> {
+  const { prisma } = deps.database;
+  await findEndpoint(prisma, viewer, id);
+  const now = deps.clock.now();
+  const secret = issueSecret(deps);
+  // The old secret moves within one statement, so that two rotations at once cannot revive a lost one.
+  await prisma.$executeRaw`
+    UPDATE webhook_endpoints
+    SET previous_secret = secret, previous_secret_expires_at = ${new Date(now.getTime() + SECRET_OVERLAP_MS)},
+      secret = ${secret.stored}, updated_at = ${now}
+    WHERE id = ${id}`;
+  return { endpoint: await findEndpoint(prisma, viewer, id), secret: secret.plaintext };
+}
+
+/** The signing secret, for who has lost it. */
+export function revealSecret({ secrets }: WebhooksDeps, endpoint: Pick<WebhookEndpoint, 'secret'>): string {
+  return secrets.decrypt(endpoint.secret);
+}
+
+/** One of the account's endpoints or of its agents' own. Throws `not_found`. */
+export async function findEndpoint(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
+  const where = { id, accountId: viewer.accountId, deletedAt: null };
+  const endpoint = await db.webhookEndpoint.findFirst({ where });
+  if (endpoint === null) throw notFound('webhook endpoint');
+  return endpoint;
+}
+
+async function findAccountEndpoint(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await findEndpoint(db, viewer, id);
+  if (endpoint.agentId === null) return endpoint;
+  throw new DomainError(
+    'conflict',
+    'This endpoint belongs to an agent. Change the agent’s webhook URL instead.',
+  );
+}

@@ -1,0 +1,156 @@
+import { notFound } from '../errors.ts';
+import { builder } from '../graphql/builder.ts';
+import { viewerOf } from '../graphql/context.ts';
+import { WebhookEndpointStatus, WebhookEventType } from '../platform/generated/prisma/enums.ts';
+import { ACCOUNT_EVENT_TYPES } from './catalogue.ts';
+import {
+  createEndpoint,
+  deleteEndpoint,
+  disableEndpoint,
+  enableEndpoint,
+  revealSecret,
+  rotateEndpointSecret,
+  updateEndpoint,
+} from './endpoints.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+export const EventTypeEnum = builder.enumType(WebhookEventType, { name: 'WebhookEventType' });
+const EndpointEventEnum = builder.enumType('WebhookEndpointEventType', {
+  description: 'The events that an endpoint of the account can choose.',
+  values: ACCOUNT_EVENT_TYPES,
+});
+const EndpointStatusEnum = builder.enumType(WebhookEndpointStatus, { name: 'WebhookEndpointStatus' });
+
+builder.prismaObject('WebhookEndpoint', {
+  description: 'Where events are sent: an endpoint of the account, or one agent’s post-call webhook.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.exposeString('url', { nullable: true }),
+    events: t.expose('events', { type: [EventTypeEnum] }),
+    status: t.expose('status', { type: EndpointStatusEnum }),
+    disabledReason: t.exposeString('disabledReason', { nullable: true }),
+    failingSince: t.expose('failingSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when every attempt has failed. After five days the endpoint is disabled.',
+    }),
+    secret: t.string({
+      description: 'Signs what is sent (Standard Webhooks).',
+      authScopes: { owner: true },
+      select: { secret: true },
+      resolve: (endpoint, _args, { deps }) => revealSecret(deps, endpoint),
+    }),
+    agent: t.relation('agent', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.prismaObjectField('Agent', 'webhookEndpoint', (t) =>
+  t.relation('webhookEndpoint', { nullable: true, description: 'How the post-call webhook fares.' }),
+);
+
+const EndpointWithSecretPayload = builder
+  .objectRef<{ endpointId: string; secret: string }>('WebhookEndpointWithSecretPayload')
+  .implement({
+    fields: (t) => ({
+      secret: t.exposeString('secret', { description: 'Signs what is sent (Standard Webhooks).' }),
+      endpoint: t.prismaField({
+        type: 'WebhookEndpoint',
+        resolve: (query, { endpointId }, _args, { deps }) =>
+          deps.database.prisma.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id: endpointId } }),
+      }),
+    }),
+  });
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const CreateEndpointInput = builder.inputType('CreateWebhookEndpointInput', {
+  fields: (t) => ({
+    url: t.string({ required: true }),
+    events: t.field({ type: [EndpointEventEnum], required: true }),
+  }),
+});
+
+const UpdateEndpointInput = builder.inputType('UpdateWebhookEndpointInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    url: t.string(),
+    events: t.field({ type: [EndpointEventEnum] }),
+  }),
+});
+
+export const EndpointIdInput = builder.inputType('WebhookEndpointIdInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  webhookEndpoint: t.prismaField({
+    type: 'WebhookEndpoint',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      const where = { id, accountId: viewerOf(context).accountId, deletedAt: null };
+      const endpoint = await context.deps.database.prisma.webhookEndpoint.findFirst({ ...query, where });
+      if (endpoint === null) throw notFound('webhook endpoint');
+      return endpoint;
+    },
+  }),
+  webhookEndpoints: t.prismaField({
+    type: ['WebhookEndpoint'],
+    description: 'The account’s endpoints, newest first; those of agents are found at the agents.',
+    resolve: (query, _root, _args, context) =>
+      context.deps.database.prisma.webhookEndpoint.findMany({
+        ...query,
+        where: { accountId: viewerOf(context).accountId, agentId: null, deletedAt: null },
+        orderBy: { id: 'desc' },
+      }),
+  }),
+}));
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  createWebhookEndpoint: t.field({
+    type: EndpointWithSecretPayload,
+    args: { input: t.arg({ type: CreateEndpointInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { endpoint, secret } = await createEndpoint(context.deps, viewerOf(context), input);
+      return { endpointId: endpoint.id, secret };
+    },
+  }),
+  updateWebhookEndpoint: t.prismaField({
+    type: 'WebhookEndpoint',
+    args: { input: t.arg({ type: UpdateEndpointInput, required: true }) },
+    resolve: (_query, _root, { input: { id, ...changes } }, context) =>
+      updateEndpoint(context.deps, viewerOf(context), id, changes),
+  }),
+  deleteWebhookEndpoint: t.prismaField({
+    type: 'WebhookEndpoint',
+    args: { input: t.arg({ type: EndpointIdInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => deleteEndpoint(context.deps, viewerOf(context), input.id),
+  }),
+  enableWebhookEndpoint: t.prismaField({
+    type: 'WebhookEndpoint',
+    args: { input: t.arg({ type: EndpointIdInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => enableEndpoint(context.deps, viewerOf(context), input.id),
+  }),
+  disableWebhookEndpoint: t.prismaField({
+    type: 'WebhookEndpoint',
+    description: 'Sends nothing more to it. What was still to be sent is given up.',
+    args: { input: t.arg({ type: EndpointIdInput, required: true }) },
+    resolve: (_query, _root, { input }, context) =>
+      disableEndpoint(context.deps, viewerOf(context), input.id),
+  }),
+  rotateWebhookEndpointSecret: t.field({
+    type: EndpointWithSecretPayload,
+    description: 'A new secret; the old one signs beside it for a day.',
+    args: { input: t.arg({ type: EndpointIdInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { endpoint, secret } = await rotateEndpointSecret(context.deps, viewerOf(context), input.id);
+      return { endpointId: endpoint.id, secret };
+    },
+  }),
+}));
