@@ -7,24 +7,25 @@ import { findCampaign } from './campaigns.ts';
 import { dialZones } from './contact-zones.ts';
 import type { CampaignsDeps } from './deps.ts';
 
-/** Why a contact has been dialled, or not. */
-export const DIAL_REASONS = [
-  'CAMPAIGN_NOT_STARTED',
-  'NOT_IN_CAMPAIGN',
-  'SUPPRESSED',
-  'REMOVED',
-  'FINISHED',
-  'CALLING',
-  'CAMPAIGN_OVER',
-  'CAMPAIGN_PAUSED',
-  'INSUFFICIENT_CREDITS',
-  'PROVIDER_TROUBLE',
-  'WAITING_TO_RETRY',
-  'OUTSIDE_CALLING_HOURS',
-  'NO_FREE_SLOT',
-  'DUE',
-] as const;
-export type DialReason = (typeof DIAL_REASONS)[number];
+/** Why a contact has been dialled, or not, as sentences for the customer. */
+export const REASON_SENTENCES = {
+  CAMPAIGN_NOT_STARTED: 'The campaign has not been started.',
+  NOT_IN_CAMPAIGN: 'The contact was not on the list when the campaign was started.',
+  SUPPRESSED: 'The contact must not be called.',
+  REMOVED: 'The contact was deleted.',
+  FINISHED: 'The campaign is done with the contact: see the outcome.',
+  CALLING: 'The contact is being called.',
+  CAMPAIGN_OVER: 'The campaign ended before it came to the contact.',
+  CAMPAIGN_PAUSED: 'The campaign is paused.',
+  INSUFFICIENT_CREDITS: 'The campaign is paused: the balance or its budget is too low.',
+  PROVIDER_TROUBLE: 'The voice provider is in trouble; the campaign waits for it.',
+  WAITING_TO_RETRY: 'The contact was not reached and waits for the next attempt.',
+  OUTSIDE_CALLING_HOURS: 'The contact is outside its calling hours.',
+  NO_FREE_SLOT: 'The campaign has as many live calls as it may.',
+  DUE: 'The contact is due and will be called next.',
+} as const;
+export type DialReason = keyof typeof REASON_SENTENCES;
+export const DIAL_REASONS = Object.keys(REASON_SENTENCES) as DialReason[];
 
 /** What a campaign makes of one contact. */
 export interface ContactExplanation {

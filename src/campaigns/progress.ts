@@ -1,15 +1,18 @@
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 
-type Counters = Pick<
-  Campaign,
-  | 'contactsTotal'
-  | 'contactsPending'
-  | 'callsTotal'
-  | 'callsCompleted'
-  | 'callsSuccessful'
-  | 'callsFailed'
-  | 'creditsUsed'
->;
+/** The columns that count how far a campaign has come. */
+export const COUNTERS = {
+  contactsTotal: true,
+  contactsPending: true,
+  callsTotal: true,
+  callsLive: true,
+  callsCompleted: true,
+  callsSuccessful: true,
+  callsFailed: true,
+  creditsUsed: true,
+} as const;
+
+type Counters = Pick<Campaign, keyof typeof COUNTERS>;
 
 /** How far a campaign has come: exact at every moment, for its counters move in the calls' own transactions. */
 export interface CampaignProgress extends Counters {
@@ -17,24 +20,7 @@ export interface CampaignProgress extends Counters {
   successRate: number;
 }
 
-export function progressOf(campaign: Counters): CampaignProgress {
-  const {
-    contactsTotal,
-    contactsPending,
-    callsTotal,
-    callsCompleted,
-    callsSuccessful,
-    callsFailed,
-    creditsUsed,
-  } = campaign;
-  return {
-    contactsTotal,
-    contactsPending,
-    callsTotal,
-    callsCompleted,
-    callsSuccessful,
-    callsFailed,
-    creditsUsed,
-    successRate: callsCompleted === 0 ? 0 : callsSuccessful / callsCompleted,
-  };
+export function progressOf(counters: Counters): CampaignProgress {
+  const { callsCompleted, callsSuccessful } = counters;
+  return { ...counters, successRate: callsCompleted === 0 ? 0 : callsSuccessful / callsCompleted };
 }

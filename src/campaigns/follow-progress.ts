@@ -1,0 +1,35 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Campaign } from '../platform/generated/prisma/client.ts';
+import { findCampaign } from './campaigns.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { campaignTopic } from './topics.ts';
+
+/**
+ * A campaign as it is, and again whenever it has changed. Changes that come faster than a subscriber reads fold
+ * into one. Throws `not_found`.
+ */
+export async function* followProgress(
+  deps: CampaignsDeps,
+  viewer: Viewer,
+  campaignId: string,
+): AsyncGenerator<Campaign, void, void> {
+  const subscription = deps.bus.subscribe(campaignTopic(campaignId));
+  try {
+    await subscription.ready;
+    let campaign = await findCampaign(deps.database.prisma, viewer, campaignId);
+    yield campaign;
+    for await (const _ of subscription) {
+      const latest = await findCampaign(deps.database.prisma, viewer, campaignId);
+      if (isSame(campaign, latest)) continue;
+      campaign = latest;
+      yield campaign;
+    }
+  } finally {
+    await subscription.return();
+  }
+}
+
+/** A message may be about a change that was read with the one before. */
+function isSame(a: Campaign, b: Campaign): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

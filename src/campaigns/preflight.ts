@@ -1,0 +1,161 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { findAgent } from '../agents/agents.ts';
+import { callingNumber } from '../agents/phone-numbers.ts';
+import { assertDeployed } from '../calls/dispatch.ts';
+import { creditsForCall } from '../credits/pricing.ts';
+import { pricesOf } from '../credits/rates.ts';
+import { DomainError } from '../errors.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Agent, Campaign } from '../platform/generated/prisma/client.ts';
+import { readPhoneNumber } from '../platform/phone-number.ts';
+import { type CallingSchedule, nextDialTime, nextWindow } from './calling-window.ts';
+import { scheduleOf } from './campaign-input.ts';
+import { findCampaign } from './campaigns.ts';
+import { dialZones } from './contact-zones.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { assertFunds } from './funds.ts';
+
+export const BLOCK_REASONS = ['DO_NOT_CALL', 'DESTINATION_NOT_PRICED', 'NO_CALLING_HOURS'] as const;
+export type BlockReason = (typeof BLOCK_REASONS)[number];
+
+/** What starting a campaign now would come to. */
+export interface Preflight {
+  contactsTotal: number;
+  contactsCallable: number;
+  blocked: { reason: BlockReason; contacts: number }[];
+  /** Credits if every contact is connected once, for a minute. */
+  costMinimum: number;
+  /** Credits if every contact is connected once, for as long as the agent may talk. */
+  costMaximum: number;
+  /** When every contact has been called once, at `SECONDS_PER_CALL`; null when that is never. */
+  estimatedEnd: Date | null;
+  /** What keeps the campaign from being started, as sentences. */
+  problems: string[];
+}
+
+/** Ringing, talking and what lies between two calls, for want of anything better before the first call. */
+const SECONDS_PER_CALL = 90;
+/** Schedules are followed for so many windows; what takes longer has no useful estimate. */
+const MAX_WINDOWS = 1000;
+
+/**
+ * Contacts whose numbers begin alike, which have one price and one zone. Area codes and mobile prefixes lie
+ * within the first digits, so that a million contacts come to some thousand groups.
+ */
+interface Group {
+  phone: string;
+  timezone: string | null;
+  suppressed: boolean;
+  contacts: number;
+}
+
+/** Looks ahead at a campaign: who could be called, for how much, until when. Throws `not_found`. */
+export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId: string): Promise<Preflight> {
+  const { prisma } = deps.database;
+  const campaign = await findCampaign(prisma, viewer, campaignId);
+  const agent = await prisma.agent.findUniqueOrThrow({ where: { id: campaign.agentId } });
+  const groups = await judgeGroups(prisma, campaign, deps.clock.now());
+  const callable = groups.filter(({ blocked }) => blocked === null);
+  const contactsCallable = contactsIn(callable);
+  return {
+    contactsTotal: contactsIn(groups),
+    contactsCallable,
+    blocked: BLOCK_REASONS.map((reason) => ({
+      reason,
+      contacts: contactsIn(groups.filter(({ blocked }) => blocked === reason)),
+    })),
+    costMinimum: costOf(callable, 60),
+    costMaximum: costOf(callable, agent.maxDurationSeconds),
+    estimatedEnd: estimateEnd(campaign, contactsCallable, deps.clock.now()),
+    problems: await problemsOf(deps, viewer, campaign, contactsCallable),
+  };
+}
+
+type JudgedGroup = Group & { blocked: BlockReason | null; pricePerMinuteUsd: string };
+
+async function judgeGroups(db: Queryable, campaign: Campaign, now: Date): Promise<JudgedGroup[]> {
+  const groups = await groupContacts(db, campaign);
+  const numbers = groups.map(({ phone }) => readPhoneNumber(phone)).filter((reading) => 'e164' in reading);
+  const prices = await pricesOf(db, numbers);
+  const schedule = scheduleOf(campaign);
+  return groups.map((group) => ({
+    ...group,
+    blocked: blockOf(group, prices.has(group.phone), schedule, now),
+    pricePerMinuteUsd: prices.get(group.phone)?.toString() ?? '0',
+  }));
+}
+
+async function groupContacts(db: Queryable, { accountId, contactListId }: Campaign): Promise<Group[]> {
+  return db.$queryRaw<Group[]>`
+    SELECT min(c.phone) AS phone, c.timezone, c.status = 'DO_NOT_CALL' OR s.phone IS NOT NULL AS suppressed,
+           count(*)::int AS contacts
+    FROM contacts c LEFT JOIN suppressed_numbers s ON s.account_id = ${accountId} AND s.phone = c.phone
+    WHERE c.contact_list_id = ${contactListId}
+    GROUP BY left(c.phone, 8), 2, 3`;
+}
+
+function blockOf(
+  group: Group,
+  isPriced: boolean,
+  schedule: CallingSchedule | null,
+  now: Date,
+): BlockReason | null {
+  if (group.suppressed) return 'DO_NOT_CALL';
+  if (!isPriced) return 'DESTINATION_NOT_PRICED';
+  if (schedule && !nextDialTime(schedule, dialZones(schedule, group), now)) return 'NO_CALLING_HOURS';
+  return null;
+}
+
+function contactsIn(groups: readonly Group[]): number {
+  return groups.reduce((sum, { contacts }) => sum + contacts, 0);
+}
+
+function costOf(groups: readonly JudgedGroup[], durationSeconds: number): number {
+  return groups.reduce(
+    (sum, { contacts, pricePerMinuteUsd }) =>
+      sum + contacts * creditsForCall({ durationSeconds, pricePerMinuteUsd }),
+    0,
+  );
+}
+
+/** The campaign's windows are filled one after the other, as many calls side by side as it may have. */
+function estimateEnd(campaign: Campaign, contacts: number, now: Date): Date | null {
+  const schedule = scheduleOf(campaign);
+  let owed = Math.ceil(contacts / campaign.concurrentCalls) * SECONDS_PER_CALL * 1000;
+  let from = now;
+  for (let windows = 0; windows < MAX_WINDOWS; windows++) {
+    const window = nextWindow(schedule, schedule ? [schedule.timezone] : [], from);
+    if (!window) return null;
+    const opensAt = window.opensAt.getTime();
+    const open = (window.closesAt?.getTime() ?? Number.POSITIVE_INFINITY) - opensAt;
+    if (owed <= open) return new Date(opensAt + owed);
+    owed -= open;
+    from = new Date(opensAt + open);
+  }
+  return null;
+}
+
+async function problemsOf(
+  { database }: CampaignsDeps,
+  viewer: Viewer,
+  campaign: Campaign,
+  contactsCallable: number,
+): Promise<string[]> {
+  const { prisma } = database;
+  const checks: (() => Promise<unknown>)[] = [
+    async () => {
+      const agent: Agent = await findAgent(prisma, viewer, campaign.agentId);
+      assertDeployed(agent);
+      await callingNumber(prisma, viewer, agent.provider, campaign.phoneNumberId);
+    },
+    () => assertFunds(prisma, campaign),
+  ];
+  const problems = contactsCallable > 0 ? [] : ['The contact list holds nobody who could be called.'];
+  for (const check of checks) {
+    await check().catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      problems.push(error.message);
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,253 @@
+import { notFound } from '../errors.ts';
+import { builder } from '../graphql/builder.ts';
+import { viewerOf } from '../graphql/context.ts';
+import { keysetPage } from '../graphql/keyset.ts';
+import type { Campaign } from '../platform/generated/prisma/client.ts';
+import { CampaignPauseReason, CampaignStatus, RetryReason } from '../platform/generated/prisma/enums.ts';
+import { type CallingSchedule, WEEKDAYS, type Weekday } from './calling-window.ts';
+import { scheduleOf } from './campaign-input.ts';
+import { createCampaign } from './campaigns.ts';
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './control.ts';
+import { followProgress } from './follow-progress.ts';
+import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
+import { startCampaign } from './start.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const CampaignStatusEnum = builder.enumType(CampaignStatus, { name: 'CampaignStatus' });
+const CampaignPauseReasonEnum = builder.enumType(CampaignPauseReason, { name: 'CampaignPauseReason' });
+const RetryReasonEnum = builder.enumType(RetryReason, { name: 'RetryReason' });
+const WeekdayEnum = builder.enumType('Weekday', {
+  values: Object.fromEntries(WEEKDAYS.map((day) => [day.toUpperCase(), { value: day }])) as Record<
+    Uppercase<Weekday>,
+    { value: Weekday }
+  >,
+});
+
+const CallingHoursObject = builder.objectRef<CallingSchedule['callingHours']>('CallingHours').implement({
+  description:
+    'HH:MM in 24 hours. `end` is the first minute that is closed; before `start` it is the next day’s.',
+  fields: (t) => ({ start: t.exposeString('start'), end: t.exposeString('end') }),
+});
+
+const CampaignScheduleObject = builder.objectRef<CallingSchedule>('CampaignSchedule').implement({
+  fields: (t) => ({
+    startDate: t.expose('startDate', { type: 'Date' }),
+    endDate: t.expose('endDate', { type: 'Date', nullable: true, description: 'The last day.' }),
+    callingHours: t.expose('callingHours', { type: CallingHoursObject }),
+    days: t.field({
+      type: [WeekdayEnum],
+      nullable: true,
+      description: 'The days on which windows open; null = every day.',
+      resolve: ({ days }) => (days ? [...days] : null),
+    }),
+    timezone: t.exposeString('timezone', { description: 'IANA name.' }),
+    useContactTimezone: t.exposeBoolean('useContactTimezone', {
+      description: 'Reads the clock of each contact: its own zone, else those of its number, all of them.',
+    }),
+  }),
+});
+
+const RetryRulesObject = builder
+  .objectRef<Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'>>('RetryRules')
+  .implement({
+    fields: (t) => ({
+      maxAttempts: t.exposeInt('maxAttempts', { description: 'All attempts at one contact, whatever for.' }),
+      delayMinutes: t.exposeInt('delayMinutes'),
+      retryOn: t.expose('retryOn', { type: [RetryReasonEnum] }),
+    }),
+  });
+
+const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
+  description: 'Exact at every moment.',
+  fields: (t) => ({
+    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts taken in at the start.' }),
+    contactsPending: t.exposeInt('contactsPending', { description: 'Of those, without a final outcome.' }),
+    callsTotal: t.exposeInt('callsTotal', { description: 'Calls made, live ones included.' }),
+    callsLive: t.exposeInt('callsLive'),
+    callsCompleted: t.exposeInt('callsCompleted', { description: 'Ended connected.' }),
+    callsSuccessful: t.exposeInt('callsSuccessful', { description: 'Of those, with the goal achieved.' }),
+    callsFailed: t.exposeInt('callsFailed', { description: 'Ended without connecting.' }),
+    creditsUsed: t.exposeInt('creditsUsed'),
+    successRate: t.exposeFloat('successRate', { description: 'Successful / completed; 0 when none.' }),
+  }),
+});
+
+export const CampaignObject = builder.prismaObject('Campaign', {
+  description: 'Calls the contacts of a list, by a schedule and at most so many at once.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    agentId: t.exposeID('agentId'),
+    agent: t.relation('agent'),
+    contactListId: t.exposeID('contactListId'),
+    contactList: t.relation('contactList'),
+    phoneNumberId: t.exposeID('phoneNumberId', { nullable: true }),
+    status: t.expose('status', { type: CampaignStatusEnum }),
+    pauseReason: t.expose('pauseReason', { type: CampaignPauseReasonEnum, nullable: true }),
+    schedule: t.field({
+      type: CampaignScheduleObject,
+      nullable: true,
+      description: 'Null = at any hour.',
+      select: { schedule: true },
+      resolve: scheduleOf,
+    }),
+    retryRules: t.field({
+      type: RetryRulesObject,
+      select: { maxAttempts: true, delayMinutes: true, retryOn: true },
+      resolve: (campaign) => campaign,
+    }),
+    concurrentCalls: t.exposeInt('concurrentCalls'),
+    maxCredits: t.exposeInt('maxCredits', {
+      nullable: true,
+      description: 'Its budget: no call is placed that it could not pay a minimum of 25 credits for.',
+    }),
+    progress: t.field({
+      type: CampaignProgressObject,
+      select: COUNTERS,
+      resolve: progressOf,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const CallingHoursInput = builder.inputType('CallingHoursInput', {
+  fields: (t) => ({ start: t.string({ required: true }), end: t.string({ required: true }) }),
+});
+
+const CampaignScheduleInput = builder.inputType('CampaignScheduleInput', {
+  fields: (t) => ({
+    startDate: t.string({ required: true, description: 'YYYY-MM-DD.' }),
+    endDate: t.string({ description: 'YYYY-MM-DD.' }),
+    callingHours: t.field({ type: CallingHoursInput, required: true }),
+    days: t.field({ type: [WeekdayEnum] }),
+    timezone: t.string({ required: true, description: 'IANA name.' }),
+    useContactTimezone: t.boolean(),
+  }),
+});
+
+const RetryRulesInput = builder.inputType('RetryRulesInput', {
+  fields: (t) => ({
+    maxAttempts: t.int({ description: '1 to 10; 1 when left out.' }),
+    delayMinutes: t.int({ description: '0 to 10,080; 60 when left out.' }),
+    retryOn: t.field({ type: [RetryReasonEnum], description: 'All but VOICEMAIL when left out.' }),
+  }),
+});
+
+const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    agentId: t.id({ required: true }),
+    contactListId: t.id({ required: true }),
+    phoneNumberId: t.id({ description: 'Default: the first active number.' }),
+    schedule: t.field({ type: CampaignScheduleInput, description: 'Left out, it calls at any hour.' }),
+    retryRules: t.field({ type: RetryRulesInput }),
+    concurrentCalls: t.int({ description: '1 to 1000; 1 when left out.' }),
+    maxCredits: t.int({ description: 'A budget.' }),
+  }),
+});
+
+const CampaignActionInput = builder.inputType('CampaignActionInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const ResumeCampaignInput = builder.inputType('ResumeCampaignInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    maxCredits: t.int({ description: 'A new budget; left out, it stays as it is.' }),
+  }),
+});
+
+const CampaignFilter = builder.inputType('CampaignFilter', {
+  fields: (t) => ({
+    status: t.field({ type: CampaignStatusEnum }),
+    agentId: t.id(),
+    contactListId: t.id(),
+  }),
+});
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  campaign: t.prismaField({
+    type: 'Campaign',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      const where = { id, accountId: viewerOf(context).accountId };
+      const campaign = await context.deps.database.prisma.campaign.findFirst({ ...query, where });
+      if (campaign === null) throw notFound('campaign');
+      return campaign;
+    },
+  }),
+  campaigns: t.prismaConnection({
+    type: 'Campaign',
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 200,
+    args: { filter: t.arg({ type: CampaignFilter }) },
+    resolve: (query, _root, { filter }, context) => {
+      const { after, ...page } = keysetPage(query);
+      const { status, agentId, contactListId } = filter ?? {};
+      return context.deps.database.prisma.campaign.findMany({
+        ...page,
+        where: {
+          accountId: viewerOf(context).accountId,
+          ...(status && { status }),
+          ...(agentId && { agentId }),
+          ...(contactListId && { contactListId }),
+          AND: after,
+        },
+      });
+    },
+  }),
+}));
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  createCampaign: t.prismaField({
+    type: 'Campaign',
+    args: { input: t.arg({ type: CreateCampaignInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => createCampaign(context.deps, viewerOf(context), input),
+  }),
+  startCampaign: t.prismaField({
+    type: 'Campaign',
+    description: 'Takes the list in and begins to dial, or waits for the schedule’s start date.',
+    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => startCampaign(context.deps, viewerOf(context), input.id),
+  }),
+  pauseCampaign: t.prismaField({
+    type: 'Campaign',
+    description: 'Stops the dialling; live calls end normally.',
+    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => pauseCampaign(context.deps, viewerOf(context), input.id),
+  }),
+  resumeCampaign: t.prismaField({
+    type: 'Campaign',
+    args: { input: t.arg({ type: ResumeCampaignInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => resumeCampaign(context.deps, viewerOf(context), input),
+  }),
+  cancelCampaign: t.prismaField({
+    type: 'Campaign',
+    description: 'Ends it for good; live calls end normally.',
+    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => cancelCampaign(context.deps, viewerOf(context), input.id),
+  }),
+}));
+
+// ── Subscriptions ────────────────────────────────────────────────────────────
+
+builder.subscriptionFields((t) => ({
+  campaignProgress: t.prismaField({
+    type: 'Campaign',
+    description: 'A campaign as it is, and again whenever its state or progress has changed.',
+    args: { campaignId: t.arg.id({ required: true }) },
+    subscribe: (_root, { campaignId }, context) =>
+      followProgress(context.deps, viewerOf(context), campaignId),
+    resolve: (_query, campaign) => campaign,
+  }),
+}));
