@@ -8,6 +8,7 @@ import { createBackground, NO_BACKGROUND } from './background.ts';
 import { registerRecordings } from './calls/recording-routes.ts';
 import { takeReport } from './calls/reports.ts';
 import { type AppConfig, compose } from './compose.ts';
+import { registerPayments } from './credits/payment-routes.ts';
 import { seedRates } from './credits/rates.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
@@ -63,6 +64,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     registerSurfaceA(fastify, door, { now });
     registerSurfaceB(fastify, door, { now });
     registerRecordings(fastify, deps);
+    registerPayments(fastify, deps);
     registerCallbacks(fastify, {
       voiceProviders: deps.voiceProviders,
       log,

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { JOB_DEFINITIONS } from './background.ts';
 import type { CallListener } from './calls/listeners.ts';
 import { campaignCallListener } from './campaigns/outcome.ts';
+import type { PaymentProvider } from './credits/payment-port.ts';
+import { createStripePayments } from './credits/stripe/stripe-payments.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -49,6 +51,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     voiceProviders: voice.voiceProviders,
     recordings: createFileStorage(path.resolve(env.DATA_DIR, 'blobs')),
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
+    payments: openPayments(env, platform.clock),
     callListeners,
     get publicUrl() {
       return env.PUBLIC_URL ?? ownUrl();
@@ -86,4 +89,14 @@ function openBus({ REDIS_URL }: Env, needs: Pick<Platform, 'log' | 'clock' | 'me
   return REDIS_URL === undefined
     ? new InProcessEventBus(needs)
     : new RedisEventBus({ ...needs, url: REDIS_URL });
+}
+
+function openPayments(env: Env, clock: Clock): PaymentProvider | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  } = env;
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  return createStripePayments({ secretKey, webhookSecret, apiBase }, clock);
 }

@@ -62,7 +62,9 @@ async function moveBalance(
   amount: number,
 ): Promise<BalanceRow> {
   const rows = await db.$queryRaw<BalanceRow[]>`
-    WITH before AS (SELECT id, low_balance_armed AS armed FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE)
+    WITH before AS (
+      SELECT id, credit_balance AS balance, low_balance_armed AS armed FROM accounts
+      WHERE id = ${accountId} FOR NO KEY UPDATE)
     UPDATE accounts a SET
       credit_balance = credit_balance + ${amount}::int,
       balance_updated_at = ${clock.now()},
@@ -73,7 +75,8 @@ async function moveBalance(
     FROM before
     WHERE a.id = before.id AND a.credit_balance::bigint + ${amount}::int <= ${MAX_BALANCE}::bigint
     RETURNING a.credit_balance AS balance, a.low_balance_threshold AS threshold,
-              before.armed AND a.credit_balance < a.low_balance_threshold AS "fellLow"`;
+              before.armed AND before.balance >= a.low_balance_threshold
+                AND a.credit_balance < a.low_balance_threshold AS "fellLow"`;
   const row = rows[0];
   if (row !== undefined) return row;
   throw new DomainError('invalid_request', `An account holds at most ${MAX_BALANCE} credits.`);

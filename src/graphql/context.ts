@@ -1,11 +1,11 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { CampaignsDeps } from '../campaigns/deps.ts';
-import type { CreditsDeps } from '../credits/deps.ts';
+import type { PurchasesDeps } from '../credits/deps.ts';
 import { DomainError } from '../errors.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 
 /** All that the rules behind the schema stand on. */
-export type Deps = CampaignsDeps & CreditsDeps & WebhooksDeps;
+export type Deps = CampaignsDeps & PurchasesDeps & WebhooksDeps;
 
 /** What every resolver is handed. */
 export interface GraphqlContext {

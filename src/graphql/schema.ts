@@ -5,6 +5,7 @@ import '../campaigns/foresight-schema.ts';
 import '../campaigns/schema.ts';
 import '../contacts/import/schema.ts';
 import '../contacts/schema.ts';
+import '../credits/schema.ts';
 import '../webhooks/delivery-schema.ts';
 import '../webhooks/schema.ts';
 import { builder } from './builder.ts';

@@ -1,0 +1,79 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { invalidField } from '../errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { creditsTopic, MAX_BALANCE } from './ledger.ts';
+
+export interface CreditBalance {
+  balance: number;
+  /** `credits.low` is told when the balance falls below. */
+  lowBalanceThreshold: number;
+  /** When the balance last changed. */
+  updatedAt: Date;
+}
+
+type BalanceDeps = Pick<Platform, 'database' | 'bus'>;
+
+/** The account's credits now. */
+export async function creditBalance(
+  { database }: Pick<Platform, 'database'>,
+  { accountId }: Viewer,
+): Promise<CreditBalance> {
+  const account = await database.prisma.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { creditBalance: true, lowBalanceThreshold: true, balanceUpdatedAt: true },
+  });
+  return {
+    balance: account.creditBalance,
+    lowBalanceThreshold: account.lowBalanceThreshold,
+    updatedAt: account.balanceUpdatedAt,
+  };
+}
+
+/** The balance as it is, then as it is after each change; changes that come close together are told as one. */
+export async function* followBalance(
+  deps: BalanceDeps,
+  viewer: Viewer,
+): AsyncGenerator<CreditBalance, void, void> {
+  const subscription = deps.bus.subscribe(creditsTopic(viewer.accountId));
+  try {
+    await subscription.ready;
+    let told = await creditBalance(deps, viewer);
+    yield told;
+    for await (const _signal of subscription) {
+      const current = await creditBalance(deps, viewer);
+      if (isSame(current, told)) continue;
+      told = current;
+      yield current;
+    }
+  } finally {
+    await subscription.return();
+  }
+}
+
+function isSame(a: CreditBalance, b: CreditBalance): boolean {
+  return (
+    a.balance === b.balance &&
+    a.lowBalanceThreshold === b.lowBalanceThreshold &&
+    a.updatedAt.getTime() === b.updatedAt.getTime()
+  );
+}
+
+/**
+ * Sets where `credits.low` is told. A balance that is below the new threshold already has not crossed it, so
+ * that nothing is told until it was above it.
+ */
+export async function setLowBalanceThreshold(
+  deps: BalanceDeps,
+  viewer: Viewer,
+  threshold: number,
+): Promise<CreditBalance> {
+  if (!Number.isInteger(threshold) || threshold < 0 || threshold > MAX_BALANCE) {
+    throw invalidField('threshold', `must be a whole number from 0 to ${MAX_BALANCE}`);
+  }
+  const { accountId } = viewer;
+  await deps.database.prisma.$executeRaw`
+    UPDATE accounts SET low_balance_threshold = ${threshold}, low_balance_armed = credit_balance >= ${threshold}
+    WHERE id = ${accountId}`;
+  deps.bus.publish(creditsTopic(accountId), { accountId });
+  return creditBalance(deps, viewer);
+}

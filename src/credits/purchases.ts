@@ -1,0 +1,164 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { DomainError, invalidField } from '../errors.ts';
+import { type CreditPurchase, Prisma } from '../platform/generated/prisma/client.ts';
+import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import type { CreditsDeps, PurchasesDeps } from './deps.ts';
+import { post } from './ledger.ts';
+import type { PaymentNews, PaymentProvider } from './payment-port.ts';
+import { purchasePriceUsdCents } from './pricing.ts';
+
+const MIN_CREDITS = 100;
+const MAX_CREDITS = 1_000_000;
+/** The `paymentProvider` of a purchase that nobody was asked to pay for. */
+const NO_PROVIDER = 'none';
+
+export interface PurchaseRequest {
+  credits: number;
+  /** Repeated, it answers the first purchase and never buys again. */
+  idempotencyKey: string | null;
+}
+
+/**
+ * Buys credits. With a payment provider the purchase is `PENDING` until the provider tells that it was paid;
+ * without one it completes at once, and the log says that nobody paid.
+ *
+ * @throws DomainError `invalid_request`; `provider_error` when the provider opens no checkout; `conflict` for
+ *   an idempotency key of another purchase
+ */
+export async function purchaseCredits(
+  deps: PurchasesDeps,
+  viewer: Viewer,
+  request: PurchaseRequest,
+): Promise<CreditPurchase> {
+  const { credits } = request;
+  if (!Number.isInteger(credits) || credits < MIN_CREDITS || credits > MAX_CREDITS) {
+    throw invalidField('credits', `must be a whole number from ${MIN_CREDITS} to ${MAX_CREDITS}`);
+  }
+  const purchase = await openPurchase(deps, viewer, request);
+  if (purchase.status !== 'PENDING' || purchase.checkoutUrl !== null) return purchase;
+  return deps.payments === null ? purchase : openCheckout(deps, deps.payments, purchase);
+}
+
+/** Writes the purchase down, or finds the one that this idempotency key opened before. */
+async function openPurchase(
+  deps: PurchasesDeps,
+  viewer: Viewer,
+  { credits, idempotencyKey }: PurchaseRequest,
+): Promise<CreditPurchase> {
+  try {
+    return await inTransaction(deps.database.prisma, (unitOfWork) =>
+      insertPurchase(deps, unitOfWork, { accountId: viewer.accountId, credits, idempotencyKey }),
+    );
+  } catch (error) {
+    if (idempotencyKey === null || !isUniqueViolation(error)) throw error;
+    const { accountId } = viewer;
+    const earlier = await deps.database.prisma.creditPurchase.findUniqueOrThrow({
+      where: { accountId_idempotencyKey: { accountId, idempotencyKey } },
+    });
+    if (earlier.credits === credits) return earlier;
+    throw new DomainError('conflict', 'This idempotency key was used for another purchase.');
+  }
+}
+
+async function insertPurchase(
+  deps: PurchasesDeps,
+  unitOfWork: UnitOfWork,
+  request: PurchaseRequest & { accountId: string },
+): Promise<CreditPurchase> {
+  const now = deps.clock.now();
+  const isPaidLater = deps.payments !== null;
+  const purchase = await unitOfWork.db.creditPurchase.create({
+    data: {
+      ...request,
+      id: deps.ids.next('transaction'),
+      amountUsdCents: purchasePriceUsdCents(request.credits),
+      status: isPaidLater ? 'PENDING' : 'COMPLETED',
+      paymentProvider: deps.payments?.name ?? NO_PROVIDER,
+      createdAt: now,
+      completedAt: isPaidLater ? null : now,
+    },
+  });
+  if (!isPaidLater) {
+    await credit(deps, unitOfWork, purchase);
+    const { id, accountId, credits } = purchase;
+    deps.log.warn(
+      { purchaseId: id, accountId, credits },
+      'no payment provider is configured: the purchase completed without a payment',
+    );
+  }
+  return purchase;
+}
+
+/** A purchase that no checkout can be opened for is over: nothing could ever pay it. */
+async function openCheckout(
+  deps: PurchasesDeps,
+  payments: PaymentProvider,
+  purchase: CreditPurchase,
+): Promise<CreditPurchase> {
+  const { id, credits, amountUsdCents } = purchase;
+  const { creditPurchase } = deps.database.prisma;
+  try {
+    const returnUrl = `${deps.publicUrl}/credits`;
+    const checkout = await payments.openCheckout({ purchaseId: id, credits, amountUsdCents, returnUrl });
+    return await creditPurchase.update({
+      where: { id },
+      data: { providerSessionId: checkout.sessionId, checkoutUrl: checkout.url },
+    });
+  } catch (error) {
+    await creditPurchase.updateMany({
+      where: { id, status: 'PENDING' },
+      data: { status: 'EXPIRED', idempotencyKey: null },
+    });
+    throw error;
+  }
+}
+
+/**
+ * Takes in what the payment provider tells of a purchase. Paid credits it, once however often it is told,
+ * and also after it was told abandoned: the money counts.
+ */
+export async function takePaymentNews(deps: CreditsDeps, news: PaymentNews): Promise<void> {
+  const { prisma } = deps.database;
+  const purchase = await prisma.creditPurchase.findUnique({ where: { id: news.purchaseId } });
+  if (purchase === null || !isAbout(news, purchase)) {
+    deps.log.error({ news }, 'a payment provider told of a purchase that is not ours; ignored');
+    return;
+  }
+  if (news.kind === 'paid') await completePurchase(deps, purchase, news.sessionId);
+  else {
+    await prisma.creditPurchase.updateMany({
+      where: { id: purchase.id, status: 'PENDING' },
+      data: { status: 'EXPIRED' },
+    });
+  }
+}
+
+function isAbout(news: PaymentNews, purchase: CreditPurchase): boolean {
+  const { providerSessionId, amountUsdCents } = purchase;
+  // The session is not known yet when the news outran the answer that tells it.
+  if (providerSessionId !== null && providerSessionId !== news.sessionId) return false;
+  return news.kind === 'abandoned' || news.amountUsdCents === amountUsdCents;
+}
+
+async function completePurchase(
+  deps: CreditsDeps,
+  purchase: CreditPurchase,
+  sessionId: string,
+): Promise<void> {
+  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const { count } = await unitOfWork.db.creditPurchase.updateMany({
+      where: { id: purchase.id, status: { not: 'COMPLETED' } },
+      data: { status: 'COMPLETED', completedAt: deps.clock.now(), providerSessionId: sessionId },
+    });
+    if (count === 1) await credit(deps, unitOfWork, purchase);
+  });
+}
+
+async function credit(deps: CreditsDeps, unitOfWork: UnitOfWork, purchase: CreditPurchase): Promise<void> {
+  const { id, accountId, credits } = purchase;
+  await post(deps, unitOfWork, { accountId, kind: 'PURCHASE', amount: credits, purchaseId: id });
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}

@@ -1,0 +1,182 @@
+import { builder } from '../graphql/builder.ts';
+import { viewerOf } from '../graphql/context.ts';
+import { keysetPage } from '../graphql/keyset.ts';
+import { LedgerEntryKind, PurchaseStatus } from '../platform/generated/prisma/enums.ts';
+import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
+import { purchaseCredits } from './purchases.ts';
+import { type CreditUsage, creditUsage, USAGE_GROUPINGS, type UsageEntry } from './usage.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const LedgerEntryKindEnum = builder.enumType(LedgerEntryKind, { name: 'LedgerEntryKind' });
+const UsageGroupingEnum = builder.enumType('CreditUsageGrouping', { values: USAGE_GROUPINGS });
+
+const CreditBalanceObject = builder.objectRef<CreditBalance>('CreditBalance').implement({
+  description: '1 credit = 0.01 USD.',
+  fields: (t) => ({
+    balance: t.exposeInt('balance'),
+    lowBalanceThreshold: t.exposeInt('lowBalanceThreshold', {
+      description: '`credits.low` is sent when the balance falls below.',
+    }),
+    updatedAt: t.field({ type: 'DateTime', resolve: ({ updatedAt }) => updatedAt }),
+  }),
+});
+
+const UsageEntryObject = builder.objectRef<UsageEntry>('CreditUsageEntry').implement({
+  fields: (t) => ({
+    key: t.exposeString('key', {
+      nullable: true,
+      description: 'The day, or the id of the campaign or agent; null = calls of no campaign.',
+    }),
+    credits: t.exposeInt('credits'),
+    calls: t.exposeInt('calls'),
+  }),
+});
+
+const CreditUsageObject = builder.objectRef<CreditUsage>('CreditUsage').implement({
+  description: 'What calls were charged. Days are UTC, both ends included.',
+  fields: (t) => ({
+    startDate: t.expose('startDate', { type: 'Date' }),
+    endDate: t.expose('endDate', { type: 'Date' }),
+    groupBy: t.expose('groupBy', { type: UsageGroupingEnum }),
+    totalCredits: t.exposeInt('totalCredits'),
+    totalCalls: t.exposeInt('totalCalls'),
+    entries: t.expose('entries', { type: [UsageEntryObject] }),
+  }),
+});
+
+builder.prismaObject('LedgerEntry', {
+  description: 'One movement of credits. Never changed: a correction is another entry.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: LedgerEntryKindEnum }),
+    amount: t.exposeInt('amount', { description: 'Negative for a charge.' }),
+    balanceAfter: t.exposeInt('balanceAfter'),
+    callId: t.exposeID('callId', { nullable: true }),
+    purchaseId: t.exposeID('purchaseId', { nullable: true }),
+    agentId: t.exposeID('agentId', { nullable: true }),
+    campaignId: t.exposeID('campaignId', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.prismaObject('CreditPurchase', {
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    credits: t.exposeInt('credits'),
+    amountUsd: t.float({
+      select: { amountUsdCents: true },
+      resolve: ({ amountUsdCents }) => amountUsdCents / 100,
+    }),
+    status: t.expose('status', { type: builder.enumType(PurchaseStatus, { name: 'PurchaseStatus' }) }),
+    balance: t.int({
+      description: 'The account’s balance now.',
+      select: { account: { select: { creditBalance: true } } },
+      resolve: ({ account }) => account.creditBalance,
+    }),
+    checkoutUrl: t.exposeString('checkoutUrl', {
+      nullable: true,
+      description: 'Where to pay; null when there is nothing to pay.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const PurchaseCreditsInput = builder.inputType('PurchaseCreditsInput', {
+  fields: (t) => ({
+    credits: t.int({ required: true, description: '100 to 1,000,000.' }),
+    idempotencyKey: t.string(),
+  }),
+});
+
+const LowBalanceThresholdInput = builder.inputType('SetLowBalanceThresholdInput', {
+  fields: (t) => ({ threshold: t.int({ required: true, description: 'Credits.' }) }),
+});
+
+const LedgerFilter = builder.inputType('LedgerFilter', {
+  fields: (t) => ({ kind: t.field({ type: LedgerEntryKindEnum }) }),
+});
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  creditBalance: t.field({
+    type: CreditBalanceObject,
+    resolve: (_root, _args, context) => creditBalance(context.deps, viewerOf(context)),
+  }),
+  creditUsage: t.field({
+    type: CreditUsageObject,
+    description: 'The last 30 days by day when nothing is said.',
+    args: {
+      startDate: t.arg({ type: 'Date' }),
+      endDate: t.arg({ type: 'Date' }),
+      groupBy: t.arg({ type: UsageGroupingEnum }),
+    },
+    resolve: (_root, args, context) => {
+      const { database, clock } = context.deps;
+      return creditUsage({ db: database.prisma, clock }, viewerOf(context), args);
+    },
+  }),
+  ledgerEntries: t.prismaConnection({
+    type: 'LedgerEntry',
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 200,
+    args: { filter: t.arg({ type: LedgerFilter }) },
+    resolve: (query, _root, { filter }, context) => {
+      const { after, ...page } = keysetPage(query);
+      const { accountId } = viewerOf(context);
+      const where = { accountId, ...(filter?.kind && { kind: filter.kind }), AND: after };
+      return context.deps.database.prisma.ledgerEntry.findMany({ ...page, where });
+    },
+  }),
+  creditPurchases: t.prismaConnection({
+    type: 'CreditPurchase',
+    cursor: 'id',
+    defaultSize: 50,
+    maxSize: 200,
+    resolve: (query, _root, _args, context) => {
+      const { after, ...page } = keysetPage(query);
+      const where = { accountId: viewerOf(context).accountId, AND: after };
+      return context.deps.database.prisma.creditPurchase.findMany({ ...page, where });
+    },
+  }),
+}));
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  purchaseCredits: t.prismaField({
+    type: 'CreditPurchase',
+    description:
+      'Without a payment provider the purchase completes at once. With one it is `PENDING` until it is paid ' +
+      'at `checkoutUrl`.',
+    args: { input: t.arg({ type: PurchaseCreditsInput, required: true }) },
+    resolve: (_query, _root, { input }, context) =>
+      purchaseCredits(context.deps, viewerOf(context), {
+        credits: input.credits,
+        idempotencyKey: input.idempotencyKey ?? context.idempotencyKey,
+      }),
+  }),
+  setLowBalanceThreshold: t.field({
+    type: CreditBalanceObject,
+    args: { input: t.arg({ type: LowBalanceThresholdInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      setLowBalanceThreshold(context.deps, viewerOf(context), input.threshold),
+  }),
+}));
+
+// ── Subscriptions ────────────────────────────────────────────────────────────
+
+builder.subscriptionFields((t) => ({
+  creditBalance: t.field({
+    type: CreditBalanceObject,
+    description: 'The balance as it is, then as it is after each change.',
+    subscribe: (_root, _args, context) => followBalance(context.deps, viewerOf(context)),
+    resolve: (balance) => balance,
+  }),
+}));

@@ -1,0 +1,98 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { invalidField } from '../errors.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Queryable } from '../platform/database.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
+
+export const USAGE_GROUPINGS = ['DAY', 'CAMPAIGN', 'AGENT'] as const;
+export type UsageGrouping = (typeof USAGE_GROUPINGS)[number];
+
+/** Days are UTC, `YYYY-MM-DD`, both ends included. */
+export interface UsageRequest {
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  groupBy?: UsageGrouping | null | undefined;
+}
+
+export interface UsageEntry {
+  /** The day, the campaign's id or the agent's id; null = calls of no campaign. */
+  key: string | null;
+  credits: number;
+  calls: number;
+}
+
+export interface CreditUsage {
+  startDate: string;
+  endDate: string;
+  groupBy: UsageGrouping;
+  totalCredits: number;
+  totalCalls: number;
+  entries: UsageEntry[];
+}
+
+const MS_PER_DAY = 24 * 3600 * 1000;
+const DEFAULT_DAYS = 30;
+
+/**
+ * What calls were charged from the first day through the last, the last 30 days when nothing is said. A
+ * charge counts to the UTC day on which it was booked, whatever zone a clock or the database is in. Days
+ * without a charge are left out.
+ *
+ * @throws DomainError `invalid_request` for a day outside our centuries, or a range that ends before it starts
+ */
+export async function creditUsage(
+  deps: { db: Queryable; clock: Clock },
+  viewer: Viewer,
+  request: UsageRequest,
+): Promise<CreditUsage> {
+  const endDate = readDay('endDate', request.endDate) ?? dayOf(deps.clock.now());
+  const startDate = readDay('startDate', request.startDate) ?? dayOf(daysAfter(endDate, 1 - DEFAULT_DAYS));
+  if (startDate > endDate) throw invalidField('endDate', 'must not be before startDate');
+  const groupBy = request.groupBy ?? 'DAY';
+  const entries = await sumCharges(deps.db, viewer.accountId, { startDate, endDate, groupBy });
+  return {
+    startDate,
+    endDate,
+    groupBy,
+    totalCredits: entries.reduce((sum, { credits }) => sum + credits, 0),
+    totalCalls: entries.reduce((sum, { calls }) => sum + calls, 0),
+    entries,
+  };
+}
+
+/** PostgreSQL's and JavaScript's calendars part company in the years 0 and 10000. */
+function readDay(field: string, day: string | null | undefined): string | null {
+  if (!day) return null;
+  if (day < '2000-01-01' || day > '2999-12-31')
+    throw invalidField(field, 'must be a day from the years 2000 to 2999');
+  return day;
+}
+
+async function sumCharges(
+  db: Queryable,
+  accountId: string,
+  { startDate, endDate, groupBy }: Required<{ startDate: string; endDate: string; groupBy: UsageGrouping }>,
+): Promise<UsageEntry[]> {
+  const rows = await db.$queryRaw<{ key: string | null; credits: bigint; calls: bigint }[]>`
+    SELECT ${KEYS[groupBy]} AS key, -sum(amount) AS credits, count(*) AS calls
+    FROM ledger_entries
+    WHERE account_id = ${accountId} AND kind = 'CALL_CHARGE'
+      AND created_at >= ${daysAfter(startDate, 0)} AND created_at < ${daysAfter(endDate, 1)}
+    GROUP BY 1
+    ORDER BY ${groupBy === 'DAY' ? Prisma.sql`1` : Prisma.sql`2 DESC, 1`}`;
+  return rows.map(({ key, credits, calls }) => ({ key, credits: Number(credits), calls: Number(calls) }));
+}
+
+const KEYS = {
+  DAY: Prisma.sql`to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
+  CAMPAIGN: Prisma.sql`campaign_id`,
+  AGENT: Prisma.sql`agent_id`,
+} as const satisfies Record<UsageGrouping, Prisma.Sql>;
+
+function daysAfter(day: string, count: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + count * MS_PER_DAY);
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
