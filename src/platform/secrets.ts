@@ -41,16 +41,22 @@ export interface SecretBox {
 
 /** @param secretKey at least 32 characters */
 export function createSecretBox(secretKey: string): SecretBox {
-  const keyFor = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secretKey, 'dialgraph', purpose, 32));
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'dialgraph', purpose, 32));
   const encryptionKey = keyFor('encryption');
   const sign = (purpose: string, text: string) =>
-    createHmac('sha256', keyFor(`signature:${purpose}`)).update(text).digest('base64url');
+    createHmac('sha256', keyFor(`signature:${purpose}`))
+      .update(text)
+      .digest('base64url');
   return {
     encrypt(plaintext) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce);
-      const sealed = Buffer.concat([nonce, cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      const sealed = Buffer.concat([
+        nonce,
+        cipher.update(plaintext, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
       return sealed.toString('base64');
     },
     decrypt(ciphertext) {
