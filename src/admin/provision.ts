@@ -1,6 +1,7 @@
 import { createAccount, createUser } from '../accounts/accounts.ts';
 import { insertApiKey } from '../accounts/api-keys.ts';
 import { addPhoneNumber } from '../agents/phone-numbers.ts';
+import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/contact-lists.ts';
 import { post } from '../credits/ledger.ts';
 import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
@@ -9,7 +10,6 @@ import { inTransaction } from '../platform/unit-of-work.ts';
 
 /** A believable number of the simulator's to call from. */
 const SIMULATOR_NUMBER = '+15005550100';
-const DEFAULT_LIST_NAME = 'Default';
 
 export interface NewWorkspace {
   name: string;
@@ -39,14 +39,7 @@ export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promi
     const email = input.email ?? `owner@${accountId.toLowerCase().replace('_', '-')}.example.com`;
     const user = await createUser(deps, unitOfWork, { accountId, email, name: 'Owner' });
     const { secret } = await insertApiKey(deps, db, { accountId, name: 'First key', expiresAt: null });
-    const list = await db.contactList.create({
-      data: {
-        id: deps.ids.next('contactList'),
-        accountId,
-        name: DEFAULT_LIST_NAME,
-        createdAt: deps.clock.now(),
-      },
-    });
+    const list = await ensureContactList(deps, db, accountId, DEFAULT_LIST_NAME);
     const phoneNumber = deps.voiceProviders.names.includes('simulator')
       ? await addPhoneNumber(deps, db, {
           accountId,
