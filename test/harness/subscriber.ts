@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { EventBus } from '../../src/platform/event-bus.ts';
-import { type GraphqlFailure, GraphqlRequestError, type Variables } from './graphql-client.ts';
+import { type AnsweredError, GraphqlRequestError, type Variables } from './graphql-client.ts';
 
 /** So long a test waits for what a subscription should bring. */
 const PATIENCE_MS = 20_000;
@@ -15,7 +15,7 @@ export type SubscriptionEnd =
 
 interface Result {
   data?: unknown;
-  errors?: readonly GraphqlFailure[];
+  errors?: readonly AnsweredError[];
 }
 
 /** A subscription whose results queue up until a test asks for them. */
@@ -161,7 +161,7 @@ function takeEvent(subscriber: Subscriber, event: string): void {
 }
 
 function endOf(error: unknown): SubscriptionEnd {
-  const first = Array.isArray(error) ? (error[0] as GraphqlFailure | undefined) : undefined;
+  const first = Array.isArray(error) ? (error[0] as AnsweredError | undefined) : undefined;
   if (first !== undefined) {
     return { how: 'failed', code: first.extensions?.code ?? '', message: first.message };
   }
