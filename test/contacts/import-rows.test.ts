@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { contactBatches } from '../../src/contacts/import/batches.ts';
+import { rowsOf } from '../../src/contacts/import/source.ts';
+import { ImportTally } from '../../src/contacts/import/tally.ts';
+import { utf8Bytes } from '../../src/contacts/import/utf8.ts';
+import type { ContactRow } from '../../src/contacts/upsert-contacts.ts';
+import type { CountryCode } from '../../src/platform/phone-number.ts';
+
+const NOTHING = { name: null, email: null, company: null, tags: null, customFields: null, timezone: null };
+
+async function read(source: unknown, defaultCountry?: CountryCode) {
+  const tally = new ImportTally();
+  const rows: ContactRow[] = [];
+  for await (const batch of contactBatches(rowsOf(source), defaultCountry, tally)) rows.push(...batch);
+  return { rows, errors: tally.errors, total: tally.total, failed: tally.failed };
+}
+
+/** A file that comes in pieces of a few bytes, as from a slow network. */
+function file(content: string | Buffer, pieceSize = 5) {
+  const bytes = Buffer.from(content as string);
+  return {
+    async *stream() {
+      for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+    },
+  };
+}
+
+describe('a CSV file', () => {
+  it('is read with known columns as fields and all others as custom fields under their own names', async () => {
+    const { rows, errors } = await read(
+      file(
+        'Phone Number,Full-Name,EMAIL,Organisation,Labels,TZ,Plan Name,üBER\n+14155552671, Grace ,g@example.com,Acme,"vip; new|x",Europe/Berlin,gold,1\n',
+      ),
+    );
+    expect(errors).toEqual([]);
+    expect(rows).toEqual([
+      {
+        phone: '+14155552671',
+        name: 'Grace',
+        email: 'g@example.com',
+        company: 'Acme',
+        tags: ['vip', 'new', 'x'],
+        timezone: 'Europe/Berlin',
+        customFields: { 'Plan Name': 'gold', üBER: '1' },
+      },
+    ]);
+  });
+
+  it.each(['phone', 'phone_number', 'number', 'mobile', 'to_number', 'Mobile', 'TO NUMBER'])(
+    'may name the phone column %j',
+    async (name) => {
+      expect((await read(file(`${name},x\n+14155552671,1\n`))).rows).toMatchObject([
+        { phone: '+14155552671' },
+      ]);
+    },
+  );
+
+  it('keeps the second of two columns that could hold the phone as a custom field', async () => {
+    const { rows } = await read(file('mobile,phone\n+442079460018,+14155552671\n'));
+    expect(rows).toMatchObject([{ phone: '+14155552671', customFields: { mobile: '+442079460018' } }]);
+  });
+
+  it.each([
+    ['comma', ','],
+    ['semicolon', ';'],
+    ['tab', '\t'],
+  ])('may be delimited by %s', async (_name, delimiter) => {
+    const lines = [`"name, full; of\tthem"`, 'phone', 'city'].join(delimiter);
+    const { rows } = await read(file(`${lines}\n${['x', '+14155552671', 'Bonn'].join(delimiter)}\n`));
+    expect(rows).toMatchObject([{ phone: '+14155552671', customFields: { city: 'Bonn' } }]);
+  });
+
+  it('may begin with a byte order mark, end its lines in any way and break them within quotation marks', async () => {
+    const { rows } = await read(file('\uFEFFphone,note\r\n+14155552671,"a\r\nb"\r\n\r\n,\r\n+14155552672,c'));
+    expect(rows).toMatchObject([
+      { phone: '+14155552671', customFields: { note: 'a\r\nb' } },
+      { phone: '+14155552672', customFields: { note: 'c' } },
+    ]);
+  });
+
+  it('keeps cells that look like formulas as text, and says nothing by empty ones', async () => {
+    const { rows } = await read(
+      file('phone,name,company\n+14155552671,=HYPERLINK("http://x"),@SUM(A1)\n+14155552672,,\n'),
+    );
+    expect(rows[0]).toMatchObject({ name: '=HYPERLINK("http://x")', company: '@SUM(A1)' });
+    expect(rows[1]).toEqual({ ...NOTHING, phone: '+14155552672' });
+  });
+
+  it('may have a column named __proto__ without harm', async () => {
+    const { rows } = await read(file('phone,__proto__,constructor\n+14155552671,polluted,x\n'));
+    expect(Object.entries(rows[0]?.customFields ?? {})).toEqual([
+      ['__proto__', 'polluted'],
+      ['constructor', 'x'],
+    ]);
+    expect(Object.getPrototypeOf({})).not.toHaveProperty('polluted');
+  });
+
+  it('tells of each bad row with its line, and takes the others', async () => {
+    const { rows, errors, total, failed } = await read(
+      file(
+        'phone,email,timezone,name\n' +
+          '+14155552671,,,fine\n' +
+          '12,,,\n' +
+          ',a@example.com,,\n' +
+          '+14155552672,not an address,,\n' +
+          '+14155552673,,Mars/Phobos,\n' +
+          `+14155552674,,,${'x'.repeat(201)}\n` +
+          '+14155552675,,,n,surplus\n' +
+          '+14155552676,,,"left open\n' +
+          '+14155552677,,,\0\n' +
+          '+14155552678\n',
+      ),
+    );
+    expect(rows.map(({ phone }) => phone)).toEqual(['+14155552671', '+14155552678']);
+    expect(errors.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [3, 'phone', 'invalid_phone'],
+      [4, 'phone', 'required'],
+      [5, 'email', 'invalid'],
+      [6, 'timezone', 'invalid'],
+      [7, 'name', 'invalid'],
+      [8, null, 'malformed_row'],
+      [9, null, 'malformed_row'],
+      [10, 'name', 'invalid'],
+    ]);
+    expect({ total, failed }).toEqual({ total: 10, failed: 8 });
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from('phone,name\n+14155552671,Jos\xe9\n', 'latin1'), /not UTF-8.*CSV UTF-8/],
+    ['UTF-16 with a mark', Buffer.from('\uFEFFphone,name\n', 'utf16le'), /UTF-16/],
+    ['UTF-16 without a mark', Buffer.from('phone,name\n', 'utf16le'), /UTF-16/],
+    ['a workbook', Buffer.from('PK\x03\x04\x14\x00'), /spreadsheet workbook/],
+    ['an empty file', Buffer.alloc(0), /empty/],
+    ['a file of blank lines', Buffer.from('\n\n \n'), /empty/],
+    [
+      'a file without a phone column',
+      Buffer.from('name,city\nx,y\n'),
+      /No column holds the phone.*"name", "city"/,
+    ],
+    ['a file without a header', Buffer.from('+14155552671,x\n'), /No column holds the phone/],
+    ['a file with two columns of one name', Buffer.from('phone,a,a\n'), /two columns named "a"/],
+    ['a file with an endless column name', Buffer.from(`phone,${'a'.repeat(101)}\n`), /too long/],
+    ['a file cut within a character', Buffer.from('phone,name\n+14155552671,é').subarray(0, -1), /not UTF-8/],
+  ])('is refused when it is %s', async (_what, content, sentence) => {
+    await expect(read(file(content, 3))).rejects.toThrow(
+      expect.objectContaining({ code: 'invalid_request', message: expect.stringMatching(sentence) }),
+    );
+  });
+
+  it('is refused past 200 MiB without having been kept', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, 'x');
+    let passed = 0;
+    const reading = async () => {
+      for await (const chunk of utf8Bytes(endlessly(megabyte))) passed += chunk.length;
+    };
+    await expect(reading()).rejects.toThrow(expect.objectContaining({ code: 'payload_too_large' }));
+    expect(passed).toBe(200 * 1024 * 1024);
+  });
+});
+
+async function* endlessly<T>(value: T): AsyncGenerator<T> {
+  for (;;) yield value;
+}
+
+describe('rows for one number', () => {
+  it('become one contact: the later complements and overrules the earlier', async () => {
+    const { rows, total } = await read(
+      file('phone,name,company,plan,city\n+14155552671,Ann,Acme,gold,\n(415) 555-2671,Anne,,,Bonn\n'),
+      'US',
+    );
+    expect(rows).toEqual([
+      {
+        ...NOTHING,
+        phone: '+14155552671',
+        name: 'Anne',
+        company: 'Acme',
+        customFields: { plan: 'gold', city: 'Bonn' },
+      },
+    ]);
+    expect(total).toBe(2);
+  });
+});
+
+describe('an array of contacts', () => {
+  it('goes through the same rules, row by row', async () => {
+    const { rows, errors } = await read(
+      [
+        {
+          phone: '0151 23456789',
+          name: ' A ',
+          tags: ['x', 'x', ' '],
+          customFields: { deep: { is: [1, null] } },
+        },
+        { name: 'nobody' },
+        'not an object',
+        null,
+        { phone: 5 },
+        { phone: '+4915123456780', nickname: 'B' },
+        { phone: '+4915123456781', tags: 'x' },
+        { phone: '+4915123456782', customFields: ['x'] },
+        { phone: '+4915123456783', customFields: { x: '\ud800' } },
+        { phone: '+4915123456784', name: null },
+      ],
+      'DE',
+    );
+    expect(rows).toEqual([
+      {
+        ...NOTHING,
+        phone: '+4915123456789',
+        name: 'A',
+        tags: ['x'],
+        customFields: { deep: { is: [1, null] } },
+      },
+      { ...NOTHING, phone: '+4915123456784' },
+    ]);
+    expect(errors.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [2, 'phone', 'required'],
+      [3, null, 'malformed_row'],
+      [4, null, 'malformed_row'],
+      [5, 'phone', 'invalid_phone'],
+      [6, 'nickname', 'unknown_field'],
+      [7, 'tags', 'invalid'],
+      [8, 'customFields', 'invalid'],
+      [9, 'customFields', 'invalid'],
+    ]);
+  });
+
+  it('may come as a stream', async () => {
+    async function* contacts() {
+      yield { phone: '+14155552671' };
+      yield { phone: 'x' };
+    }
+    const { rows, errors } = await read({ contacts: contacts() });
+    expect(rows).toHaveLength(1);
+    expect(errors).toMatchObject([{ row: 2, code: 'invalid_phone' }]);
+  });
+});
+
+describe('an import', () => {
+  it('tells the first thousand errors and counts them all', async () => {
+    const { errors, failed } = await read(Array.from({ length: 1500 }, () => ({ phone: 'x' })));
+    expect({ told: errors.length, failed }).toEqual({ told: 1000, failed: 1500 });
+  });
+
+  it('is refused past a million rows', async () => {
+    await expect(read({ contacts: endlessly(null) })).rejects.toThrow(
+      expect.objectContaining({ code: 'payload_too_large' }),
+    );
+  });
+
+  it.each([null, 5, {}, { stream: 'x' }, { contacts: [] }, true])('of %j is refused', async (source) => {
+    await expect(async () => read(source)).rejects.toThrow(
+      expect.objectContaining({
+        code: 'invalid_request',
+        details: [expect.objectContaining({ field: 'source' })],
+      }),
+    );
+  });
+});
