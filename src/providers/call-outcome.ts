@@ -8,6 +8,16 @@ export type CallOutcome = 'completed' | 'voicemail' | UnreachedOutcome;
 export type UnreachedOutcome = 'no_answer' | 'busy' | 'failed' | 'canceled';
 
 /**
+ * Providers analyse a call after it ended. Asked within this time, they may still be at it; a call without an
+ * analysis after it will never have one, and is settled as it is.
+ */
+const ANALYSIS_SECONDS = 5 * 60;
+
+export function mayStillBeAnalysed(endedAt: Date | null | undefined, now: Date): boolean {
+  return endedAt ? now.getTime() - endedAt.getTime() < ANALYSIS_SECONDS * 1000 : false;
+}
+
+/**
  * The outcome for a reason that is in no table. It lands where nobody is wronged: a call that was connected
  * counts as completed, so that its transcript is kept, one that never was counts as failed, so that it is free.
  */
@@ -28,13 +38,12 @@ export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnal
       return { kind: 'completed', analysis: { ...analysis, voicemail: true } };
     case 'no_answer':
     case 'busy':
+      return unreachedOccurrence(outcome, analysis.endedReason ?? outcome);
     case 'failed':
-    case 'canceled':
-      return {
-        kind: outcome,
-        endedReason: analysis.endedReason ?? outcome,
-        durationSeconds: analysis.durationSeconds,
-      };
+    case 'canceled': {
+      const { durationSeconds, endedReason } = analysis;
+      return { kind: outcome, endedReason: endedReason ?? outcome, durationSeconds };
+    }
     default:
       return outcome satisfies never;
   }

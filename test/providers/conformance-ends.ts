@@ -142,10 +142,11 @@ export function promiseEnds(makeWorld: MakeProviderWorld): void {
     expect(reportsIn(live).map((report) => report.occurrence.kind)).toContain('answered');
     await world.runToEnd(call.request.callId);
     const reports = await reported(world, call.request.callId);
-    const turns = turnsOf(reports);
     expect(reports[0]?.occurrence.kind).toBe('ringing');
-    expect(turns.map((turn) => turn.position)).toEqual(turns.map((_, i) => i));
-    expect(turns.map(({ turn }) => turn)).toEqual(analysisOf(reports).transcript);
+    const told = new Map(turnsOf(reports).map(({ position, turn }) => [position, turn]));
+    expect(told.size).toBeGreaterThan(0);
+    expect([...told.keys()]).toEqual([...told.keys()].map((_, i) => i));
+    expect([...told.values()]).toEqual(analysisOf(reports).transcript.slice(0, told.size));
   });
 
   it('ends a live call when told, and is not troubled to be told again', async () => {

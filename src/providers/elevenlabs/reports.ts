@@ -81,11 +81,11 @@ function analysisOf(conversation: Conversation): ConversationAnalysis {
   return {
     transcript: conversation.transcript,
     summary: conversation.summary,
-    goalAchieved: rowOf(EVALUATION_RESULTS, conversation.goalResult) ?? null,
     voicemail: conversation.voicemailReached,
     durationSeconds: conversation.durationSeconds,
     endedReason: conversation.errorReason ?? conversation.terminationReason,
     hasRecording: conversation.hasAudio,
     ...readExtracted(conversation.collected),
+    goalAchieved: rowOf(EVALUATION_RESULTS, conversation.goalResult) ?? null,
   };
 }

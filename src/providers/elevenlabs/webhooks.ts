@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Log } from '../../platform/log.ts';
 import { reportsAbout, type UnreachedOutcome, unreachedOccurrence } from '../call-outcome.ts';
-import { CallbackRejected, type CallbackRequest, type CallReport } from '../port.ts';
+import { parseCallbackJson, parseCallbackPart } from '../callback-body.ts';
+import type { CallbackRequest, CallReport } from '../port.ts';
 import { conversationInWebhook } from './conversation.ts';
 import { reportsOf } from './reports.ts';
 import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from './statuses.ts';
+
+const PROVIDER = 'ElevenLabs';
 
 const envelopeSchema = z.object({ type: z.string(), event_timestamp: z.number(), data: z.unknown() });
 
@@ -36,18 +39,26 @@ export interface WebhookReader {
  * call's life give no reports. Throws `CallbackRejected` for a body that makes no sense.
  */
 export async function readWebhook(request: CallbackRequest, reader: WebhookReader): Promise<CallReport[]> {
-  const { type, data, event_timestamp } = parse(envelopeSchema, parseJson(request.body));
+  const { type, data, event_timestamp } = parseCallbackPart(
+    PROVIDER,
+    envelopeSchema,
+    parseCallbackJson(PROVIDER, request.body),
+  );
   switch (type) {
     case 'post_call_transcription':
-      return reportsOf(parse(conversationInWebhook, data), reader.log);
+      return reportsOf(parseCallbackPart(PROVIDER, conversationInWebhook, data), reader.log);
     case 'post_call_audio': {
-      const { conversation_id: conversationId } = parse(audioSchema, data);
+      const { conversation_id: conversationId } = parseCallbackPart(PROVIDER, audioSchema, data);
       const callId = await reader.callIdOf(conversationId);
       const at = new Date(event_timestamp * 1000);
       return reportsAbout({ callId, conversationId }, [[at, { kind: 'recording_ready' }]]);
     }
     case 'call_initiation_failure':
-      return initiationFailure(parse(failureSchema, data), new Date(event_timestamp * 1000), reader);
+      return initiationFailure(
+        parseCallbackPart(PROVIDER, failureSchema, data),
+        new Date(event_timestamp * 1000),
+        reader,
+      );
     default:
       reader.log.info({ type }, 'ElevenLabs sent a webhook that is of no use to a call');
       return [];
@@ -77,20 +88,4 @@ function failureOutcome({ failure_reason, metadata }: InitiationFailure, log: Lo
     rowOf(SIP_STATUSES, metadata?.body?.sip_status_code ?? null) ??
     'failed'
   );
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (cause) {
-    throw new CallbackRejected('garbage', 'The ElevenLabs webhook is not JSON.', { cause });
-  }
-}
-
-function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new CallbackRejected('garbage', 'The ElevenLabs webhook has not the form of its type.', {
-    cause: parsed.error,
-  });
 }

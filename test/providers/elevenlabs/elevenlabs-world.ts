@@ -16,7 +16,7 @@ export async function makeElevenLabsWorld(changes: Partial<ElevenLabsConfig> = {
       callbackUrl,
       twilio: { ...fake.twilio, baseUrl: fake.baseUrl },
       ringTimeoutSeconds: 45,
-      requestTimeoutSeconds: 0.3,
+      requestTimeoutSeconds: 1.5,
       baseUrl,
       clock: systemClock,
       log: silentLog,

@@ -16,6 +16,7 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   protected readonly server = new FakeHttpServer((request) => this.#answer(request));
   #nextAnswer: FakeAnswer | null = null;
   readonly #scripts = new Map<string, CallScript>();
+  readonly #reportedOnAnswer = new Map<FakeCall, unknown[]>();
   readonly #runs = new Set<Promise<void>>();
   #numbers = 0;
 
@@ -59,7 +60,9 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     const call = this.call(callId);
     if (call.phase !== 'ringing') return;
     call.phase = 'answered';
-    await this.#report(call, this.webhooksOnAnswer(call));
+    const webhooks = this.webhooksOnAnswer(call);
+    this.#reportedOnAnswer.set(call, webhooks);
+    await this.#report(call, webhooks);
   }
 
   async runToEnd(callId: string): Promise<void> {
@@ -68,7 +71,7 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     if (connects) await this.runToAnswer(callId);
     if (call.phase === 'ended') return;
     call.phase = 'ended';
-    await this.#report(call, asReported(call.script, this.webhooksOnEnd(call)));
+    await this.#report(call, this.#endAsReported(call));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -115,6 +118,14 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     await this.runToEnd(callId).catch((error: Error) => this.violations.push(error.message));
   }
 
+  #endAsReported(call: FakeCall): unknown[] {
+    const webhooks = this.webhooksOnEnd(call);
+    if (call.script === 'end_unreported') return [];
+    if (call.script !== 'repeated_and_reordered') return webhooks;
+    const all = [...(this.#reportedOnAnswer.get(call) ?? []), ...webhooks];
+    return [...webhooks.toReversed(), ...all.toReversed()];
+  }
+
   async #report(call: FakeCall, webhooks: unknown[]): Promise<void> {
     const url = this.callbackUrl(call.agentId);
     if (url === null) return;
@@ -136,9 +147,4 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
       return { status: 422, body: { detail: [{ loc: ['body'], msg: 'invalid', type: 'value_error' }] } };
     }
   }
-}
-
-function asReported(script: CallScript, webhooks: unknown[]): unknown[] {
-  if (script === 'end_unreported') return [];
-  return script === 'repeated_and_reordered' ? [...webhooks.toReversed(), ...webhooks] : webhooks;
 }

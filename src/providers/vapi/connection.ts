@@ -1,0 +1,23 @@
+import { VapiClient } from '@vapi-ai/server-sdk';
+import { type ProviderRequests, providerRequests } from '../requests.ts';
+import type { VapiConfig } from './config.ts';
+import { explainError } from './errors.ts';
+
+/** The SDK, set up for one configuration. */
+export interface VapiConnection {
+  client: VapiClient;
+  config: VapiConfig;
+  requests: ProviderRequests;
+}
+
+export function connect(config: VapiConfig): VapiConnection {
+  const client = new VapiClient({
+    token: config.apiKey,
+    baseUrl: config.baseUrl,
+    timeoutInSeconds: config.requestTimeoutSeconds,
+    // Whoever asks for something decides whether to ask again; a placement is never repeated.
+    maxRetries: 0,
+  });
+  const requests = providerRequests('Vapi', (error) => explainError(error, config.clock.now()));
+  return { client, config, requests };
+}

@@ -1,0 +1,161 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Vapi } from '@vapi-ai/server-sdk';
+import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
+import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
+import { FakeVoiceApi } from './fake-voice-api.ts';
+import { vapiTypes } from './vapi-types.ts';
+import { callOnWire, conversationUpdate, endOfCallReport, statusUpdate } from './vapi-wire.ts';
+
+const NOT_FOUND: FakeAnswer = {
+  status: 404,
+  body: { message: 'Not Found', error: 'Not Found', statusCode: 404 },
+};
+
+const STAMP = {
+  orgId: 'org_1',
+  createdAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
+};
+
+/** Vapi's API, checked in both directions by the types that its SDK publishes. */
+export class FakeVapi extends FakeVoiceApi {
+  readonly apiKey = `vapi_${randomUUID()}`;
+  readonly webhookSecret = `secret_${randomUUID()}`;
+  readonly assistants = new Map<string, Vapi.CreateAssistantDto>();
+  readonly numbers: Vapi.ListPhoneNumbersResponseItem[] = [
+    { provider: 'twilio', id: 'num_1', number: '+14155550200', twilioAccountSid: 'AC1', ...STAMP },
+    { provider: 'vapi', id: 'num_2', sipUri: 'sip:office@sip.vapi.ai', ...STAMP },
+  ];
+  /** The last placement as it came. */
+  lastPlacement: Vapi.CreateCallDto | null = null;
+
+  static async start(): Promise<FakeVapi> {
+    const fake = new FakeVapi();
+    await fake.server.start();
+    return fake;
+  }
+
+  protected route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
+    const [resource = '', id = ''] = request.path.slice(1).split('/');
+    if (resource === 'recordings') return this.#recording(id);
+    if (resource === 'control') return this.#control(id, request);
+    if (request.headers.authorization !== `Bearer ${this.apiKey}`) return unauthorized(this.apiKey);
+    switch (`${request.method} ${resource}${id ? '/id' : ''}`) {
+      case 'POST assistant':
+        return this.#saveAssistant(`assistant_${randomUUID()}`, 'CreateAssistantDto', request);
+      case 'PATCH assistant/id':
+        return this.assistants.has(id) ? this.#saveAssistant(id, 'UpdateAssistantDto', request) : NOT_FOUND;
+      case 'DELETE assistant/id':
+        return this.assistants.delete(id) ? { status: 200, body: { id, ...STAMP } } : NOT_FOUND;
+      case 'GET phone-number':
+        return {
+          status: 200,
+          body: this.numbers.map((number) => vapiTypes.checked('ListPhoneNumbersResponseItem', number)),
+        };
+      case 'POST call':
+        return this.#createCall(request);
+      case 'GET call':
+        return this.#calls(request);
+      case 'GET call/id': {
+        const call = this.callById(id);
+        return call ? { status: 200, body: callOnWire(call, this.baseUrl) } : NOT_FOUND;
+      }
+      default:
+        return NOT_FOUND;
+    }
+  }
+
+  protected callbackUrl(agentId: string): string | null {
+    return this.assistants.get(agentId)?.server?.url ?? null;
+  }
+
+  /** Vapi does not document how it writes the time. */
+  signedWithTimestamp(body: string, timestamp: string, secret = this.webhookSecret) {
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+    return { headers: { 'x-timestamp': timestamp, 'x-signature': signature }, body: Buffer.from(body) };
+  }
+
+  protected sign(body: string, at: Date, secret?: string): Record<string, string> {
+    return this.signedWithTimestamp(body, String(at.getTime()), secret).headers;
+  }
+
+  protected webhooksOnAnswer(call: FakeCall): unknown[] {
+    return [
+      statusUpdate(call, 'ringing', this.baseUrl),
+      statusUpdate(call, 'in-progress', this.baseUrl),
+      conversationUpdate(call, this.baseUrl),
+    ];
+  }
+
+  protected webhooksOnEnd(call: FakeCall): unknown[] {
+    return [statusUpdate(call, 'ended', this.baseUrl), endOfCallReport(call, this.baseUrl)];
+  }
+
+  #saveAssistant(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {
+    const body = JSON.parse(rawBody.toString());
+    // The id stands in the path, though the SDK's type of an update has it among the fields.
+    vapiTypes.checked(type, type === 'UpdateAssistantDto' ? { id, ...body } : body);
+    this.assistants.set(id, body);
+    return { status: 201, body: vapiTypes.checked('Assistant', { ...body, id, ...STAMP }) };
+  }
+
+  async #createCall({ rawBody }: FakeRequest): Promise<FakeAnswer> {
+    const body = vapiTypes.checked<Vapi.CreateCallDto>('CreateCallDto', JSON.parse(rawBody.toString()));
+    this.lastPlacement = body;
+    const number = this.numbers.find(({ id }) => id === body.phoneNumberId);
+    if (!number) throw new Error('no such number');
+    const agentId = body.assistantId ?? '';
+    const fields = this.assistants.get(agentId)?.analysisPlan?.structuredDataPlan?.schema?.properties ?? {};
+    const call = {
+      callId: body.name ?? '',
+      agentId,
+      phoneFrom: number.number ?? '',
+      phoneTo: body.customer?.number ?? '',
+      fields: Object.entries(fields).map(([name, { type }]) => ({ name, type })),
+    };
+    return this.place(call, {
+      accepted: (placed) => ({ status: 201, body: callOnWire(placed, this.baseUrl) }),
+      refused: () => ({
+        status: 400,
+        body: {
+          message: [`customer.number is no number, says ${this.apiKey}`],
+          error: 'Bad Request',
+          statusCode: 400,
+        },
+      }),
+    });
+  }
+
+  #calls({ query }: FakeRequest): FakeAnswer {
+    vapiTypes.checked('ListCallsRequest', {
+      ...Object.fromEntries(query),
+      limit: Number(query.get('limit')),
+    });
+    const since = query.get('createdAtGe') ?? '';
+    const until = query.get('createdAtLe') ?? '9';
+    const found = this.calls
+      .filter(({ placedAt }) => placedAt.toISOString() >= since && placedAt.toISOString() <= until)
+      .toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime())
+      .slice(0, Number(query.get('limit')));
+    return { status: 200, body: found.map((call) => callOnWire(call, this.baseUrl)) };
+  }
+
+  #recording(id: string): FakeAnswer {
+    const call = this.callById(id.replace('.mp3', ''));
+    if (call?.phase !== 'ended' || !isConnected(call)) return NOT_FOUND;
+    return { status: 200, headers: { 'content-type': 'audio/mpeg' }, body: RECORDING };
+  }
+
+  #control(id: string, { rawBody }: FakeRequest): FakeAnswer {
+    if (rawBody.toString() !== '{"type":"end-call"}') throw new Error(`control was told ${rawBody}`);
+    const call = this.callById(id);
+    if (!call || call.phase === 'ended') return NOT_FOUND;
+    call.hungUp = true;
+    return { status: 200, body: {} };
+  }
+}
+
+/** A refusal that quotes the key, as providers do: it must not reach a customer. */
+function unauthorized(apiKey: string): FakeAnswer {
+  return { status: 401, body: { message: `Invalid Key ${apiKey}`, error: 'Unauthorized', statusCode: 401 } };
+}

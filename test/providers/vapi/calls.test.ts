@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../../../src/platform/log.ts';
+import {
+  ended,
+  endOf,
+  failureOf,
+  isFinal,
+  place,
+  placed,
+  queryOf,
+  reportsIn,
+  requestFor,
+} from '../conformance-kit.ts';
+import { callOnWire, endOfCallReport } from '../fakes/vapi-wire.ts';
+import { makeVapiWorld } from './vapi-world.ts';
+
+it('sends our call id as the name of the call, and the contact along', async () => {
+  await using world = await makeVapiWorld();
+  const request = await requestFor(world, 'completes');
+  await place(world, { ...request, variables: { city: 'Ulm' } });
+  expect(world.fake.lastPlacement).toMatchObject({
+    name: request.callId,
+    assistantId: request.providerAgentId,
+    phoneNumberId: 'num_1',
+    customer: { number: request.phoneTo },
+    assistantOverrides: { variableValues: { name: '', city: 'Ulm' } },
+  });
+});
+
+it('finds a number without a reference by the number itself, and rings from no other', async () => {
+  await using world = await makeVapiWorld();
+  const request = { ...(await requestFor(world, 'completes')), providerNumberRef: null };
+  await place(world, request);
+  expect(world.fake.lastPlacement?.phoneNumberId).toBe('num_1');
+  const failure = await failureOf(place(world, { ...request, phoneFrom: '+14155559999' }));
+  expect(failure).toMatchObject({ placed: 'no', providerCode: 'unknown_number' });
+});
+
+it('names the code of a refused call, and keeps the words to the log', async () => {
+  await using world = await makeVapiWorld();
+  const failure = await failureOf(place(world, await requestFor(world, 'refused')));
+  expect(failure.message).toBe('Vapi refused the request (Bad Request).');
+});
+
+it('does not repeat a placement that failed', async () => {
+  await using world = await makeVapiWorld();
+  const request = await requestFor(world, 'completes');
+  world.fake.refuseNext({ status: 500, body: { message: 'oops', error: 'Internal', statusCode: 500 } });
+  expect(await failureOf(place(world, request))).toMatchObject({ placed: 'unknown', retryable: true });
+  expect(world.fake.calls).toEqual([]);
+});
+
+it('finds a call by our own id among more calls than Vapi gives at once', async () => {
+  await using world = await makeVapiWorld();
+  const call = await placed(world, 'completes');
+  const [first] = world.fake.calls;
+  if (!first) throw new Error('no call was placed');
+  first.placedAt = new Date(Date.now() - 30_000);
+  for (let i = 0; i < 1500; i++) {
+    const placedAt = new Date(Date.now() - i * 10);
+    world.fake.calls.push({ ...first, callId: `call_other_${i}`, conversationId: `conv_${i}`, placedAt });
+  }
+  const state = await world.provider.readConversation({ ...queryOf(call), conversationId: null });
+  expect(state).toMatchObject({ state: 'live', conversationId: call.conversationId });
+});
+
+async function endReportedAs(endedReason: string, duration: 'spoken' | 'silent') {
+  const lines: string[] = [];
+  const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
+  await using world = await makeVapiWorld({ log });
+  const { request } = await ended(world, 'completes');
+  const call = world.fake.call(request.callId);
+  const { message } = endOfCallReport(call, world.fake.baseUrl) as { message: Record<string, unknown> };
+  const artifact = duration === 'spoken' ? message.artifact : { messages: [] };
+  const body = JSON.stringify({ message: { ...message, endedReason, artifact } });
+  return { end: endOf(await world.provider.readCallback(world.fake.signed(body))), logged: lines.join() };
+}
+
+it.each([
+  ['silence-timed-out', 'completed'],
+  ['manually-canceled', 'canceled'],
+  ['pipeline-error-openai-llm-failed', 'failed'],
+  ['call.in-progress.error-providerfault-outbound-sip-480-temporarily-unavailable', 'no_answer'],
+])('reports a call that ended as %s as %s', async (reason, kind) => {
+  const { end } = await endReportedAs(reason, 'spoken');
+  expect(end.kind).toBe(kind);
+});
+
+it('tells how long a failed call was connected, and nothing of one in which no word fell', async () => {
+  const reason = 'call.in-progress.error-vapifault-worker-died';
+  expect((await endReportedAs(reason, 'spoken')).end).toMatchObject({ kind: 'failed', durationSeconds: 42 });
+  expect((await endReportedAs(reason, 'silent')).end).toMatchObject({ kind: 'failed', durationSeconds: 0 });
+});
+
+it('lands an unknown reason safely, and logs it', async () => {
+  const spoken = await endReportedAs('eaten-by-a-dog', 'spoken');
+  const silent = await endReportedAs('eaten-by-a-dog', 'silent');
+  expect([spoken.end.kind, silent.end.kind]).toEqual(['completed', 'failed']);
+  expect(spoken.logged).toContain('eaten-by-a-dog');
+});
+
+it('waits for the analysis of a call that has just ended, and settles without one that never comes', async () => {
+  await using world = await makeVapiWorld();
+  const call = await ended(world, 'completes');
+  const onWire = callOnWire(world.fake.call(call.request.callId), world.fake.baseUrl);
+  const answerWith = (endedAt: Date) =>
+    world.fake.refuseNext({ status: 200, body: { ...onWire, analysis: {}, endedAt: endedAt.toISOString() } });
+  answerWith(new Date());
+  const fresh = await world.provider.readConversation(queryOf(call));
+  expect(fresh.state).toBe('live');
+  expect(reportsIn(fresh).at(-1)?.occurrence.kind).toBe('hung_up');
+  answerWith(new Date(Date.now() - 10 * 60_000));
+  const old = await world.provider.readConversation(queryOf(call));
+  expect(old.state).toBe('ended');
+  expect(reportsIn(old).at(-1)?.occurrence).toMatchObject({ kind: 'completed', analysis: { summary: null } });
+});
+
+it('makes nothing of messages that it did not ask for', async () => {
+  await using world = await makeVapiWorld();
+  const body = JSON.stringify({ message: { type: 'speech-update', status: 'started' } });
+  expect(await world.provider.readCallback(world.fake.signed(body))).toEqual([]);
+});
+
+it('rejects a message of a type that it asked for without its fields', async () => {
+  await using world = await makeVapiWorld();
+  const callback = world.fake.signed(JSON.stringify({ message: { type: 'end-of-call-report' } }));
+  await expect(world.provider.readCallback(callback)).rejects.toMatchObject({ reason: 'garbage' });
+});
+
+it.each([
+  ['seconds', (at: Date) => String(Math.floor(at.getTime() / 1000))],
+  ['milliseconds', (at: Date) => String(at.getTime())],
+  ['ISO 8601', (at: Date) => at.toISOString()],
+])('understands a signature time in %s', async (_, written) => {
+  await using world = await makeVapiWorld();
+  const body = JSON.stringify({ message: { type: 'hang' } });
+  const reading = (at: Date) =>
+    world.provider.readCallback(world.fake.signedWithTimestamp(body, written(at)));
+  await expect(reading(new Date())).resolves.toEqual([]);
+  await expect(reading(new Date(Date.now() - 10 * 60_000))).rejects.toMatchObject({ reason: 'forged' });
+});
+
+it('never calls an answered call over before it is', async () => {
+  await using world = await makeVapiWorld();
+  const call = await placed(world, 'completes');
+  await world.runToAnswer(call.request.callId);
+  const reports = reportsIn(await world.provider.readConversation(queryOf(call)));
+  expect(reports.filter(({ occurrence }) => isFinal(occurrence))).toEqual([]);
+});

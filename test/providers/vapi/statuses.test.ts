@@ -1,0 +1,32 @@
+import { Vapi } from '@vapi-ai/server-sdk';
+import { expect, it } from 'vitest';
+import {
+  CALL_STATUSES,
+  ENDED_REASONS,
+  FAULT_PREFIXES,
+  outcomeOfReason,
+} from '../../../src/providers/vapi/statuses.ts';
+
+const listedReasons = Object.values(Vapi.CallEndedReason);
+
+it('has a row for every call status that the SDK lists, and no other', () => {
+  expect(Object.keys(CALL_STATUSES).sort()).toEqual([...Object.values(Vapi.CallStatus)].sort());
+});
+
+it('lands every ended reason that the SDK lists in a row', () => {
+  expect(listedReasons.length).toBeGreaterThan(500);
+  expect(listedReasons.filter((reason) => outcomeOfReason(reason) === undefined)).toEqual([]);
+});
+
+it('has no row for a reason that the SDK does not list, and no family without members', () => {
+  const listed = new Set<string>(listedReasons);
+  expect(Object.keys(ENDED_REASONS).filter((reason) => !listed.has(reason))).toEqual([]);
+  for (const prefix of FAULT_PREFIXES) {
+    expect(listedReasons.some((reason) => reason.startsWith(prefix))).toBe(true);
+  }
+});
+
+it('knows no outcome for a reason in no row', () => {
+  expect(outcomeOfReason('eaten-by-a-dog')).toBeUndefined();
+  expect(outcomeOfReason('toString')).toBeUndefined();
+});
