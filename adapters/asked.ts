@@ -4,14 +4,14 @@ import { parseJson } from './json.ts';
 import { declaredFields, type Naming, unwrapped } from './naming.ts';
 import { nothingHere } from './paths.ts';
 import { parsed, refuseUnstorableText } from './problems.ts';
-import type { AnyAsked, Route } from './route.ts';
+import type { AnyAsked, Received, Route } from './route.ts';
 
 /** What a route without a body accepts: none, or an empty object as some clients send with every POST. */
 const NO_BODY = z.strictObject({}).optional();
 const NO_QUERY = z.strictObject({});
 
 /** Reads one route's requests: the only place where what callers send is parsed. */
-export type Reader = (request: FastifyRequest) => AnyAsked;
+export type Reader = (request: FastifyRequest, received?: Received) => AnyAsked;
 
 /** Compiles the parsing of `route`. The reader throws `invalid_request` in the caller's own field names. */
 export function compileReader(route: Route, naming: Naming): Reader {
@@ -22,7 +22,7 @@ export function compileReader(route: Route, naming: Naming): Reader {
   const nameBody = naming.inbound(body) ?? ((value) => value);
   const hasBody = route.method !== 'GET';
 
-  return (request) => {
+  return (request, received) => {
     refuseUnstorableText(request.params);
     if (Object.values(request.params as object).includes('')) throw nothingHere();
     refuseUnstorableText(request.query);
@@ -34,7 +34,10 @@ export function compileReader(route: Route, naming: Naming): Reader {
     return {
       params: request.params,
       query: nameQuery(parsed(query, filters, 'query')),
-      body: hasBody ? nameBody(parsed(body, bodyOf(request), 'body')) : undefined,
+      body: hasBody
+        ? nameBody(parsed(body, received ? received.settings : bodyOf(request), 'body'))
+        : undefined,
+      source: received?.source,
     };
   };
 }

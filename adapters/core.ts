@@ -26,9 +26,9 @@ export interface Operation {
   /** Executes it and gives the resource in the surface's naming. */
   read(asked: AnyAsked, call: Call): Promise<unknown>;
   /**
-   * Executes it and writes the answer. Under an idempotency key the successes are kept, and so is a
-   * provider's failure: by then a telephone may have rung. Every other refusal had no effect, so the key
-   * stays free for the corrected request.
+   * Executes it and writes the answer. Under an idempotency key the successes are kept, and so is the
+   * provider's failure of a dispatch: by then a telephone may have rung. Every other refusal had no effect,
+   * so the key stays free for the corrected request.
    */
   perform(asked: AnyAsked, call: Call): Promise<Answer>;
 }
@@ -52,7 +52,7 @@ export function compileOperation(door: GraphqlDoor, surface: Surface, route: Rou
     try {
       return await answerTo(asked, call);
     } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'provider_error')) throw error;
+      if (!route.isEffectiveInFailure || !isProviderFailure(error)) throw error;
       const { status } = surface.errors.provider_error;
       return { status, body: errorBody(surface, route, error, call.requestId) };
     }
@@ -69,6 +69,10 @@ export function compileOperation(door: GraphqlDoor, surface: Surface, route: Rou
       return { ...response, replayed };
     },
   };
+}
+
+function isProviderFailure(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === 'provider_error';
 }
 
 /** Tells one request from another under the same key. `parts` are text without line breaks. */

@@ -12,6 +12,13 @@ const REQUEST_REFUSALS: Record<string, () => DomainError> = {
     new DomainError('unsupported_media_type', 'The body has a content type that is not accepted here.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new DomainError('invalid_request', 'The body is not as long as its Content-Length says.'),
+  FST_PARTS_LIMIT: () => new DomainError('payload_too_large', 'The form has too many parts.'),
+  FST_FILES_LIMIT: () => new DomainError('payload_too_large', 'The form has too many files.'),
+  FST_FIELDS_LIMIT: () => new DomainError('payload_too_large', 'The form has too many fields.'),
+  FST_PROTO_VIOLATION: () => new DomainError('invalid_request', 'The form has a field of a forbidden name.'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+    new DomainError('invalid_request', 'The body is not a valid multipart form.'),
+  FST_MP_PREMATURE_CLOSE: () => new DomainError('invalid_request', 'The form ends too early.'),
   ECONNRESET: () => new DomainError('invalid_request', 'The connection closed before the body was complete.'),
   FST_ERR_BAD_URL: () => new DomainError('invalid_request', 'The URL is not correctly percent-encoded.'),
 };
@@ -19,7 +26,8 @@ const REQUEST_REFUSALS: Record<string, () => DomainError> = {
 /** Any failure as the caller may see it: what is not known to be harmless is masked. */
 export function publicError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const refusal = REQUEST_REFUSALS[(error as { code?: string } | null)?.code ?? ''];
+  const code = (error as { code?: unknown } | null)?.code;
+  const refusal = typeof code === 'string' ? REQUEST_REFUSALS[code] : undefined;
   return refusal?.() ?? new DomainError('internal', 'Something failed on our side.', { cause: error });
 }
 

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphqlDoor, Viewer } from '../src/graphql/door.ts';
 import { admitCallers } from './admission.ts';
 import { answer, answerError } from './answer.ts';
@@ -7,7 +9,7 @@ import { type Call, compileOperation, fingerprintOf } from './core.ts';
 import { canonicalJson } from './json.ts';
 import { prefersAlternative } from './negotiation.ts';
 import { nothingHere } from './paths.ts';
-import { type AnyAsked, type Route, takesIdempotencyKey } from './route.ts';
+import { type AnyAsked, type Received, type Route, takesIdempotencyKey } from './route.ts';
 import type { Surface } from './surface.ts';
 
 /** What a surface needs beside the door. */
@@ -33,48 +35,73 @@ export function registerSurface(
   door: GraphqlDoor,
   options: SurfaceOptions,
 ): void {
+  const mount = (scope: FastifyInstance, route: Route) => mountRoute(scope, surface, route, door);
   fastify.register(
     async (scope) => {
       scope.decorateRequest('viewer', null);
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(
-        'application/json',
-        { parseAs: 'buffer' },
-        async (_: unknown, body: Buffer) => body,
-      );
       admitCallers(scope, surface, door, options.now);
       scope.setErrorHandler((error, request, reply) => answerError(surface, error, request, reply));
       scope.setNotFoundHandler(() => {
         throw nothingHere();
       });
-      for (const route of surface.routes) mount(scope, surface, route, door);
+      scope.register(async (uploads) => {
+        await acceptUploads(uploads);
+        for (const route of surface.routes.filter(({ upload }) => upload)) mount(uploads, route);
+      });
+      scope.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer' },
+        async (_: unknown, body: Buffer) => body,
+      );
+      for (const route of surface.routes.filter(({ upload }) => !upload)) mount(scope, route);
     },
     { prefix: surface.base },
   );
 }
 
-function mount(scope: FastifyInstance, surface: Surface, route: Route, door: GraphqlDoor): void {
+/** Hands bodies on as they come in: JSON and CSV as streams, forms part by part. */
+async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(['application/json', 'text/csv'], async (_: unknown, body: Readable) => body);
+  await scope.register(multipart, { limits: { fields: 20, files: 1, fileSize: Number.POSITIVE_INFINITY } });
+}
+
+function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, door: GraphqlDoor): void {
   const read = compileReader(route, surface.naming);
   const operation = compileOperation(door, surface, route);
+
+  async function answerTo(request: FastifyRequest, reply: FastifyReply, received?: Received) {
+    const asked = read(request, received);
+    const viewer = request.viewer as Viewer;
+    const idempotency = idempotencyOf(route, request, asked, received);
+    const call = { viewer, requestId: request.id, idempotency };
+    if (route.alternative && prefersAlternative(request, route.alternative)) {
+      return route.alternative.send(await operation.read(asked, call), request, reply);
+    }
+    return answer(reply, await operation.perform(asked, call));
+  }
+
   scope.route({
     method: route.method,
     url: route.path,
     config: { surfaceRoute: route },
     handler: async (request, reply) => {
-      const asked = read(request);
-      const viewer = request.viewer as Viewer;
-      const call = { viewer, requestId: request.id, idempotency: idempotencyOf(route, request, asked) };
-      if (route.alternative && prefersAlternative(request, route.alternative)) {
-        return route.alternative.send(await operation.read(asked, call), request, reply);
-      }
-      return answer(reply, await operation.perform(asked, call));
+      if (!route.upload) return answerTo(request, reply);
+      const received = await route.upload.receive(request);
+      return answerTo(request, reply, received).finally(received.dispose);
     },
   });
 }
 
-function idempotencyOf(route: Route, request: FastifyRequest, asked: AnyAsked): Call['idempotency'] {
+function idempotencyOf(
+  route: Route,
+  request: FastifyRequest,
+  { params, query, body }: AnyAsked,
+  received: Received | undefined,
+): Call['idempotency'] {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !takesIdempotencyKey(route)) return undefined;
-  const fingerprint = fingerprintOf(route.method, route.path, canonicalJson(asked));
-  return { key, fingerprint };
+  const asked = canonicalJson({ params, query, body });
+  return { key, fingerprint: fingerprintOf(route.method, route.path, asked, received?.digest ?? '') };
 }

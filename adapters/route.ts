@@ -18,6 +18,26 @@ export interface Asked<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
+  /** What an upload holds beside its settings, which are the `body`. */
+  source?: unknown;
+}
+
+/** An upload that was taken in whole. */
+export interface Received {
+  /** Unparsed, in the surface's naming. */
+  settings: unknown;
+  /** For the operation. */
+  source: unknown;
+  /** SHA-256 of what was sent. */
+  digest: string;
+  dispose(): Promise<void>;
+}
+
+/** How a body is taken in that is too large for memory. */
+export interface Upload {
+  /** What it may be, by content type. */
+  documentation: Record<string, z.ZodType | { schema: Record<string, unknown>; example: unknown }>;
+  receive(request: FastifyRequest): Promise<Received>;
 }
 
 /** What any route is asked, as the machinery sees it. */
@@ -56,6 +76,8 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   path: Path;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
+  /** The body comes with settings (`body`) and a source. */
+  upload?: Upload;
   /** The one GraphQL operation that does it. */
   document: TypedDocumentNode<Data, Variables>;
   variables(asked: Asked<PathParams<Path>, GraphqlNamed<Query>, GraphqlNamed<Body>>): Variables;
@@ -68,6 +90,8 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   alternative?: Alternative<Resource>;
   /** Beside those that every route of the surface can answer. */
   errors: ErrorCode[];
+  /** Set when also a failure of the provider had an effect, which a repetition must not have again. */
+  isEffectiveInFailure?: true;
 }
 
 /** A route as the machinery sees it, whatever its types. */
@@ -76,6 +100,7 @@ export interface Route extends Described {
   path: string;
   query?: z.ZodType;
   body?: z.ZodType;
+  upload?: Upload;
   document: TypedDocumentNode<unknown, unknown>;
   variables(asked: AnyAsked): unknown;
   status: 200 | 201 | 204;
@@ -84,6 +109,7 @@ export interface Route extends Described {
   respond(data: unknown): unknown;
   alternative?: Alternative<unknown>;
   errors: ErrorCode[];
+  isEffectiveInFailure?: true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from '../../src/errors.ts';
 import { declaredFields } from '../naming.ts';
 import { type Route, takesIdempotencyKey } from '../route.ts';
@@ -32,7 +32,7 @@ function operationOf(surface: Surface, route: Route, schemas: Schemas) {
     summary: route.summary,
     description: route.description ?? `${route.summary}.`,
     parameters: parametersOf(route),
-    ...(route.body && { requestBody: requestBodyOf(route.body, schemas) }),
+    ...(route.body && { requestBody: requestBodyOf(route, schemas) }),
     responses: { ...successesOf(surface, route, schemas), ...failuresOf(surface, route) },
   };
 }
@@ -55,11 +55,13 @@ function parametersOf(route: Route): JsonSchema[] {
   return [...inPath, ...inQuery, ...range, ...key];
 }
 
-function requestBodyOf(body: z.ZodType, schemas: Schemas) {
-  return {
-    required: true,
-    content: { 'application/json': { schema: schemas.reference(body), example: exampleOf(body) } },
-  };
+function requestBodyOf({ body, upload }: Route, schemas: Schemas) {
+  const forms = Object.entries(upload?.documentation ?? { 'application/json': body as z.ZodType });
+  const content = forms.map(([mediaType, form]) => [
+    mediaType,
+    form instanceof z.ZodType ? { schema: schemas.reference(form), example: exampleOf(form) } : form,
+  ]);
+  return { required: true, content: Object.fromEntries(content) };
 }
 
 function successesOf(surface: Surface, route: Route, schemas: Schemas) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentedAs } from '../fields.ts';
+import type { Route } from '../route.ts';
 import type { Surface } from '../surface.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -16,11 +17,11 @@ export interface Schemas {
  * operation that uses it.
  */
 export function schemasOf(surface: Surface, others: Record<string, z.ZodType>): Schemas {
-  const bodies = new Set(surface.routes.flatMap(({ body }) => body ?? []));
+  const bodies = new Set(surface.routes.flatMap(bodiesOf));
   const names = new Map<z.ZodType, string>();
   for (const [name, schema] of Object.entries({ ...surface.resources, ...others })) names.set(schema, name);
-  for (const { operationId, body, resource } of surface.routes) {
-    if (body && !names.has(body)) names.set(body, `${pascalCase(operationId)}Request`);
+  for (const { operationId, body, upload, resource } of surface.routes) {
+    if (body && !upload && !names.has(body)) names.set(body, `${pascalCase(operationId)}Request`);
     if (resource && !names.has(resource)) names.set(resource, `${pascalCase(operationId)}Response`);
   }
   const written = [...names].filter(([schema]) => !bodies.has(schema));
@@ -32,6 +33,11 @@ export function schemasOf(surface: Surface, others: Record<string, z.ZodType>): 
       return name === undefined ? inlineSchema(schema) : { $ref: `#/components/schemas/${name}` };
     },
   };
+}
+
+function bodiesOf({ body, upload }: Route): z.ZodType[] {
+  if (upload) return Object.values(upload.documentation).filter((form) => form instanceof z.ZodType);
+  return body ? [body] : [];
 }
 
 export function pascalCase(name: string): string {

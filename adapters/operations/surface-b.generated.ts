@@ -16,8 +16,11 @@ export type CallFilter = {
   agentId?: string | null | undefined;
   campaignId?: string | null | undefined;
   contactId?: string | null | undefined;
+  /** At this instant or later. */
   createdAfter?: string | null | undefined;
+  /** Before this instant. */
   createdBefore?: string | null | undefined;
+  ids?: Array<string> | null | undefined;
   /** Called at this number or from it, E.164. */
   phone?: string | null | undefined;
   status?: CallStatus | null | undefined;
@@ -51,6 +54,7 @@ export type CampaignStatus =
 
 export type ContactFilter = {
   contactListId?: string | null | undefined;
+  /** Part of the name, company, e-mail address or number. */
   search?: string | null | undefined;
   status?: ContactStatus | null | undefined;
   tag?: string | null | undefined;
@@ -66,13 +70,17 @@ export type ContactStatus =
 
 export type CreateContactInput = {
   company?: string | null | undefined;
+  /** Default: the list named `Default`. */
   contactListId?: string | null | undefined;
   customFields?: Record<string, unknown> | null | undefined;
+  /** ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
   email?: string | null | undefined;
   name?: string | null | undefined;
+  /** E.164, or national with `defaultCountry`. */
   phone: string;
   tags?: Array<string> | null | undefined;
+  /** IANA name. */
   timezone?: string | null | undefined;
 };
 

@@ -17,6 +17,7 @@ import {
 import { createContact, deleteContact, listContacts, updateContact } from './contacts.ts';
 import { purchaseCredits, readCreditBalance, readCreditUsage } from './credits.ts';
 import { errors } from './errors.ts';
+import { importContacts } from './import.ts';
 import { resources } from './resources.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -45,6 +46,7 @@ export const surfaceA: Surface = {
     updateAgent,
     deleteAgent,
     createContact,
+    importContacts,
     listContacts,
     updateContact,
     deleteContact,

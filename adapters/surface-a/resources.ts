@@ -1,7 +1,14 @@
 import { agent, createAgentBody, createdAgent, updateAgentBody } from './resources/agent.ts';
 import { call, callSummary, recording, transcript, transcriptTurn } from './resources/call.ts';
 import { campaign, createCampaignBody } from './resources/campaign.ts';
-import { contact, createContactBody, importResult, updateContactBody } from './resources/contact.ts';
+import {
+  contact,
+  createContactBody,
+  importBody,
+  importFileBody,
+  importResult,
+  updateContactBody,
+} from './resources/contact.ts';
 import { creditBalance, creditPurchase, creditUsage, purchaseCreditsBody } from './resources/credits.ts';
 
 /** What surface A writes and reads, by the names that its documentation gives. */
@@ -13,6 +20,8 @@ export const resources = {
   Contact: contact,
   CreateContact: createContactBody,
   UpdateContact: updateContactBody,
+  ImportContacts: importBody,
+  ImportContactsFile: importFileBody,
   ImportResult: importResult,
   CallSummary: callSummary,
   Call: call,

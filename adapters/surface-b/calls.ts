@@ -23,6 +23,7 @@ export const dispatchCall = route({
   resource: dispatchedCall,
   respond: (data) => data.dispatchCall,
   errors: ['insufficient_credits', 'not_found', 'provider_error'],
+  isEffectiveInFailure: true,
 });
 
 export const listCalls = route({

@@ -57,6 +57,29 @@ export const updateContactBody = z
   .partial()
   .meta({ description: 'What to change of a contact.' });
 
+/** What an import is told beside its contacts: in the query with CSV, in the body otherwise. */
+export const importSettings = z
+  .strictObject({
+    contact_list_id: id('list', 'The list to import into.'),
+    contact_list_name: text(200, 'A list by name, created when there is none.', 'Spring customers'),
+    default_country: text(2, 'ISO 3166-1 country of national numbers.', 'US'),
+  })
+  .partial();
+
+const importedContact = z
+  .strictObject(contactFields)
+  .partial()
+  .required({ phone: true })
+  .meta({ description: 'One contact of an import.' });
+
+export const importBody = importSettings
+  .extend({ contacts: z.array(importedContact).meta({ description: 'The contacts.' }) })
+  .meta({ description: 'Contacts to import.' });
+
+export const importFileBody = importSettings
+  .extend({ file: z.file().meta({ description: 'The CSV file.', examples: ['phone,name'] }) })
+  .meta({ description: 'A CSV file to import.' });
+
 export const importResult = z
   .object({
     contact_list_id: id('list', 'The list that was imported into.'),

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../src/errors.ts';
+import { invalidRequest, refuseUnstorableText } from '../problems.ts';
+import type { Received } from '../route.ts';
+import { inspectJsonList, itemsOf } from '../uploads/json-list.ts';
+import { type Spooled, spool } from '../uploads/spool.ts';
+
+const LIST = 'contacts';
+const SETTINGS = ['contact_list_id', 'contact_list_name', 'default_country'];
+
+/** Takes in an import in any of its three content types. Throws `invalid_request` or `payload_too_large`. */
+export async function receiveImport(request: FastifyRequest): Promise<Received> {
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/')) return receiveForm(request);
+  const spooled = await spool(request.body as Readable);
+  if (type.startsWith('text/csv')) return received({}, spooled, fileOf(spooled));
+  try {
+    return await receiveJson(spooled);
+  } catch (error) {
+    await spooled.dispose();
+    throw error;
+  }
+}
+
+/** CSV as the operation takes it: anything that streams its bytes. */
+function fileOf({ stream }: Spooled) {
+  return { stream };
+}
+
+function received(settings: unknown, { digest, dispose }: Spooled, source: unknown): Received {
+  return { settings, digest, source, dispose };
+}
+
+async function receiveJson(spooled: Spooled): Promise<Received> {
+  const { settings, hasList } = await inspectJsonList(spooled.stream(), LIST, SETTINGS);
+  if (!hasList) throw invalidRequest([{ field: LIST, message: 'is required' }]);
+  refuseUnstorableText(settings);
+  return received(settings, spooled, { contacts: contactsOf(spooled) });
+}
+
+async function* contactsOf({ stream }: Spooled): AsyncGenerator<unknown> {
+  for await (const contact of itemsOf(stream(), LIST)) yield renamed(contact);
+}
+
+/** The one declared name of a contact that GraphQL spells otherwise. */
+function renamed(contact: unknown): unknown {
+  if (typeof contact !== 'object' || contact === null || !('custom_fields' in contact)) return contact;
+  const { custom_fields: customFields, ...rest } = contact;
+  return { ...rest, customFields };
+}
+
+/** Fields may stand before the file or after it. */
+async function receiveForm(request: FastifyRequest): Promise<Received> {
+  const settings: Record<string, unknown> = {};
+  let file: Spooled | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') settings[part.fieldname] = part.value;
+      else if (file === undefined && part.fieldname === 'file') file = await spool(part.file);
+      else throw invalidRequest([{ field: part.fieldname, message: 'is not a known file' }]);
+    }
+    refuseUnstorableText(settings);
+    if (file === undefined) throw invalidRequest([{ field: 'file', message: 'is required' }]);
+    return received(settings, file, fileOf(file));
+  } catch (error) {
+    await file?.dispose();
+    throw asFormProblem(error);
+  }
+}
+
+/** The form's parser throws errors without a code; those of the system, and ours, have one. */
+function asFormProblem(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error) return error;
+  return new DomainError('invalid_request', 'The body is not a valid multipart form.', { cause: error });
+}
