@@ -44,15 +44,17 @@ async function weedBatch(deps: CampaignsDeps): Promise<Weeded[]> {
 /** By campaign id, so that two workers lock the campaigns' rows in the same order. */
 async function settleWithoutCall(db: Queryable, since: Date): Promise<Weeded[]> {
   return db.$queryRaw<Weeded[]>`
-    WITH found AS (
-      (SELECT id, 'REMOVED' AS state, 'contact_removed' AS outcome
-       FROM campaign_contacts WHERE state = 'PENDING' AND contact_id IS NULL
-       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-      UNION ALL
-      (SELECT cc.id, 'SUPPRESSED', 'do_not_call'
-       FROM contacts c JOIN campaign_contacts cc ON cc.contact_id = c.id AND cc.state = 'PENDING'
-       WHERE c.status = 'DO_NOT_CALL' AND c.updated_at >= ${since}
-       LIMIT ${BATCH} FOR UPDATE OF cc SKIP LOCKED)
+    WITH removed AS (
+      SELECT id, 'REMOVED' AS state, 'contact_removed' AS outcome
+      FROM campaign_contacts WHERE state = 'PENDING' AND contact_id IS NULL
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    ), opted_out AS (
+      SELECT cc.id, 'SUPPRESSED' AS state, 'do_not_call' AS outcome
+      FROM contacts c JOIN campaign_contacts cc ON cc.contact_id = c.id AND cc.state = 'PENDING'
+      WHERE c.status = 'DO_NOT_CALL' AND c.updated_at >= ${since}
+      LIMIT ${BATCH} FOR UPDATE OF cc SKIP LOCKED
+    ), found AS (
+      SELECT * FROM removed UNION ALL SELECT * FROM opted_out
     ), settled AS (
       UPDATE campaign_contacts cc
       SET state = found.state::campaign_contact_state, outcome = found.outcome

@@ -55,28 +55,31 @@ export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: P
   return balance;
 }
 
+/**
+ * Locks, then moves, in two statements: one that did both would look at the row's old version after its lock
+ * was granted on a newer one, and two of those deadlock.
+ */
 async function moveBalance(
   { clock }: CreditsDeps,
   { db }: UnitOfWork,
   accountId: string,
   amount: number,
 ): Promise<BalanceRow> {
+  const [before] = await db.$queryRaw<{ balance: number; armed: boolean }[]>`
+    SELECT credit_balance AS balance, low_balance_armed AS armed FROM accounts
+    WHERE id = ${accountId} FOR NO KEY UPDATE`;
   const rows = await db.$queryRaw<BalanceRow[]>`
-    WITH before AS (
-      SELECT id, credit_balance AS balance, low_balance_armed AS armed FROM accounts
-      WHERE id = ${accountId} FOR NO KEY UPDATE)
-    UPDATE accounts a SET
+    UPDATE accounts SET
       credit_balance = credit_balance + ${amount}::int,
       balance_updated_at = ${clock.now()},
       low_balance_armed = CASE
         WHEN credit_balance + ${amount}::int > low_balance_threshold THEN true
         WHEN credit_balance + ${amount}::int < low_balance_threshold THEN false
         ELSE low_balance_armed END
-    FROM before
-    WHERE a.id = before.id AND a.credit_balance::bigint + ${amount}::int <= ${MAX_BALANCE}::bigint
-    RETURNING a.credit_balance AS balance, a.low_balance_threshold AS threshold,
-              before.armed AND before.balance >= a.low_balance_threshold
-                AND a.credit_balance < a.low_balance_threshold AS "fellLow"`;
+    WHERE id = ${accountId} AND credit_balance::bigint + ${amount}::int <= ${MAX_BALANCE}::bigint
+    RETURNING credit_balance AS balance, low_balance_threshold AS threshold,
+              ${before?.armed ?? false} AND ${before?.balance ?? 0}::int >= low_balance_threshold
+                AND credit_balance < low_balance_threshold AS "fellLow"`;
   const row = rows[0];
   if (row !== undefined) return row;
   throw new DomainError('invalid_request', `An account holds at most ${MAX_BALANCE} credits.`);
