@@ -1,4 +1,5 @@
 import type { Agent } from 'undici';
+import { isDatabaseUnavailable } from '../platform/database.ts';
 import { createOutboundAgent } from '../platform/outbound-agent.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import { type ClaimedDelivery, claimDue, PLACES_WHEN_FAILING } from './claim.ts';
@@ -30,6 +31,8 @@ export class Courier {
   #isSettling = false;
   #bell = new AbortController();
   #isStopping = false;
+  /** What is still in hand then is left to its lease: an attempt that we cut off is not the receiver's failure. */
+  #isGone = false;
   #taking: Promise<void> = Promise.resolve();
 
   /** @param chance from 0 to 1: spreads retries */
@@ -55,6 +58,7 @@ export class Courier {
     await this.#taking;
     if (this.#inHand === 0) this.#emptyHanded.resolve();
     await Promise.race([this.#emptyHanded.promise, this.#deps.clock.sleep(timeoutMilliseconds)]);
+    this.#isGone = true;
     await this.#agent.destroy();
   }
 
@@ -86,31 +90,35 @@ export class Courier {
   }
 
   async #carry(delivery: ClaimedDelivery): Promise<void> {
-    this.#enter(delivery.endpointId);
+    this.#pickUp(delivery);
     try {
       const settled = await attemptDelivery(this.#deps, this.#agent, delivery, this.#chance());
+      if (this.#isGone) return;
       this.#count(settled);
       this.#outcomes.push(settled);
       if (!this.#isSettling) void this.#settleAll();
     } catch (error) {
       this.#deps.log.error({ err: error, deliveryId: delivery.id }, 'a webhook could not be attempted');
-      this.#putDown(1);
-    } finally {
-      this.#leave(delivery.endpointId);
+      this.#putDown(delivery);
     }
   }
 
-  #enter(endpointId: string): void {
+  #pickUp({ endpointId }: { endpointId: string }): void {
     this.#inHand++;
     this.#underWay.set(endpointId, (this.#underWay.get(endpointId) ?? 0) + 1);
   }
 
-  /** Where several are under way, more may be waiting for the place that is free now. */
-  #leave(endpointId: string): void {
+  /**
+   * A place is free once the outcome is written, so that whoever takes it knows that the endpoint fails.
+   * Where several were under way, more may be waiting for it.
+   */
+  #putDown({ endpointId }: { endpointId: string }): void {
     const before = this.#underWay.get(endpointId) ?? 1;
     if (before === 1) this.#underWay.delete(endpointId);
     else this.#underWay.set(endpointId, before - 1);
-    if (before >= PLACES_WHEN_FAILING) this.ring();
+    if (before >= PLACES_WHEN_FAILING || this.#inHand === CAPACITY) this.ring();
+    this.#inHand--;
+    if (this.#inHand === 0 && this.#isStopping) this.#emptyHanded.resolve();
   }
 
   /** One writing at a time: what comes in meanwhile is written together. */
@@ -119,31 +127,34 @@ export class Courier {
     while (this.#outcomes.length > 0) {
       const batch = this.#outcomes.splice(0, SETTLED_AT_ONCE);
       await this.#write(batch);
-      this.#putDown(batch.length);
+      for (const settled of batch) this.#putDown(settled);
     }
     this.#isSettling = false;
   }
 
-  /** Until it succeeds, since an outcome that is lost is a message sent twice. */
+  /** Tried until the database is there; what it refuses is left to its lease, so that it blocks nothing else. */
   async #write(batch: readonly SettledAttempt[]): Promise<void> {
-    const { database, log, clock } = this.#deps;
-    for (;;) {
-      try {
-        return await inTransaction(database.prisma, ({ db }) => settle(db, batch));
-      } catch (error) {
-        log.warn(
-          { err: error, attempts: batch.length },
-          'webhook attempts could not be written; trying again',
-        );
-        await clock.sleep(TROUBLE_PAUSE_MS);
-      }
+    while (!this.#isGone) {
+      const error = await this.#tryToWrite(batch);
+      if (error === null) return;
+      if (isDatabaseUnavailable(error)) await this.#deps.clock.sleep(TROUBLE_PAUSE_MS);
+      else if (batch.length === 1) return;
+      else return this.#writeOneByOne(batch);
     }
   }
 
-  #putDown(deliveries: number): void {
-    if (this.#inHand === CAPACITY) this.ring();
-    this.#inHand -= deliveries;
-    if (this.#inHand === 0 && this.#isStopping) this.#emptyHanded.resolve();
+  async #writeOneByOne(batch: readonly SettledAttempt[]): Promise<void> {
+    for (const settled of batch) await this.#write([settled]);
+  }
+
+  async #tryToWrite(batch: readonly SettledAttempt[]): Promise<unknown> {
+    try {
+      await inTransaction(this.#deps.database.prisma, ({ db }) => settle(db, batch));
+      return null;
+    } catch (error) {
+      this.#deps.log.warn({ err: error, attempts: batch.length }, 'webhook attempts could not be written');
+      return error;
+    }
   }
 
   #count({ verdict, outcome }: SettledAttempt): void {

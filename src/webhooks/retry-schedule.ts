@@ -46,6 +46,6 @@ export function nextAttemptAt(
 export function parseRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const date = Date.parse(header);
+  const date = header.endsWith(' GMT') ? Date.parse(header) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now.getTime()) / SECOND));
 }

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { recordEvent } from '../../src/webhooks/outbox.ts';
+import { isSignedBy } from '../harness/webhook-receiver.ts';
+import { PostOffice } from './post-office.ts';
+
+let office: PostOffice;
+
+beforeAll(async () => {
+  office = await PostOffice.open();
+});
+afterAll(() => office.close());
+afterEach(() => office.closeReceivers());
+
+describe('an event', () => {
+  test('reaches the endpoint that chose it, signed, with the same id in header and body', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url('/hooks'));
+    await office.happens(customer.accountId, { id: 'call_1', summary: 'Grüße, 🌍' });
+    const [webhook] = await receiver.took(1);
+    expect(webhook?.event).toEqual({
+      id: webhook?.headers['webhook-id'],
+      type: 'call.completed',
+      timestamp: office.clock.now().toISOString(),
+      data: { id: 'call_1', summary: 'Grüße, 🌍' },
+    });
+    expect(webhook?.path).toBe('/hooks');
+    expect(webhook?.headers['content-type']).toBe('application/json');
+    expect(webhook !== undefined && isSignedBy(customer.secret, webhook)).toBe(true);
+    expect(await office.attempted(customer.endpointId, 1)).toMatchObject({
+      status: 'SUCCEEDED',
+      nextAttemptAt: null,
+    });
+  });
+
+  test('reaches each endpoint of its account that chose it, and nobody else', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url('/first'));
+    await office.customer(receiver.url('/stranger'));
+    await addEndpoint(customer.apiKey, receiver.url('/second'), ['CALL_COMPLETED', 'CALL_FAILED']);
+    await addEndpoint(customer.apiKey, receiver.url('/other'), ['CREDITS_LOW']);
+    await office.happens(customer.accountId);
+    await office.happens(customer.accountId, {}, 'CREDITS_LOW');
+    const paths = (await receiver.took(3)).map(({ path, event }) => `${path} ${event.type}`);
+    expect(paths.sort()).toEqual(['/first call.completed', '/other credits.low', '/second call.completed']);
+  });
+
+  test('is not told when the change that it tells is rolled back', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    const { database } = office.app.deps;
+    const undone = inTransaction(database.prisma, async (unitOfWork) => {
+      await recordEvent(office.app.deps, unitOfWork, customer.accountId, {
+        type: 'CALL_COMPLETED',
+        data: { n: 1 },
+      });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await office.happens(customer.accountId, { n: 2 });
+    expect((await receiver.took(1)).map(({ event }) => event.data)).toEqual([{ n: 2 }]);
+    expect(await database.prisma.webhookEvent.count({ where: { accountId: customer.accountId } })).toBe(1);
+  });
+});
+
+describe('a delivery', () => {
+  test('keeps of each attempt the status, the time it took and the first 4 kB of the answer', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    const body = Buffer.concat([Buffer.from('no\0\xFF', 'latin1'), Buffer.alloc(9_000, 'x')]);
+    receiver.reply = () => ({ status: 500, body });
+    await office.happens(customer.accountId);
+    const { attempts } = await office.attempted(customer.endpointId, 1);
+    expect(attempts).toMatchObject([
+      { number: 1, responseStatus: 500, error: null, startedAt: office.clock.now() },
+    ]);
+    expect(attempts[0]?.responseBody).toBe(`no\uFFFD\uFFFD${'x'.repeat(4_092)}`);
+  });
+
+  test('fails on a redirect, which is not followed', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url('/old'));
+    receiver.reply = () => ({ status: 308, headers: { location: receiver.url('/new') } });
+    await office.happens(customer.accountId);
+    const delivery = await office.attempted(customer.endpointId, 1);
+    expect(delivery).toMatchObject({
+      status: 'PENDING',
+      attempts: [{ error: 'Redirects are not followed.' }],
+    });
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/old']);
+  });
+
+  test('says why there was no answer', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    await receiver.close();
+    await office.happens(customer.accountId);
+    const { attempts } = await office.attempted(customer.endpointId, 1);
+    expect(attempts).toMatchObject([{ responseStatus: null, error: 'The connection was refused.' }]);
+  });
+
+  test('gives up an attempt that has not been answered after 15 s', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    receiver.reply = () => 'hang';
+    await office.happens(customer.accountId);
+    await receiver.took(1);
+    office.clock.advance(15_000);
+    const { attempts } = await office.attempted(customer.endpointId, 1);
+    expect(attempts).toMatchObject([
+      { responseStatus: null, error: 'No answer within 15 s.', latencyMs: 15_000 },
+    ]);
+  });
+
+  test('is signed by both secrets for a day after a rotation, then by the new one alone', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    const { rotateWebhookEndpointSecret } = await office.graphql(
+      customer,
+      'mutation ($id: ID!) { rotateWebhookEndpointSecret(input: { id: $id }) { secret endpoint { secret } } }',
+      { id: customer.endpointId },
+    );
+    const { secret } = rotateWebhookEndpointSecret;
+    expect(rotateWebhookEndpointSecret.endpoint.secret).toBe(secret);
+    await office.happens(customer.accountId);
+    const [during] = await receiver.took(1);
+    expect(during?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
+    expect([customer.secret, secret].map((by) => during && isSignedBy(by, during))).toEqual([true, true]);
+    office.passHours(25);
+    await office.happens(customer.accountId);
+    const [, after] = await receiver.took(2);
+    expect(after?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+  });
+});
+
+async function addEndpoint(apiKey: string, url: string, events: string[]): Promise<void> {
+  await office.graphql(
+    { apiKey },
+    'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
+    { input: { url, events } },
+  );
+}

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { claimDue } from '../../src/webhooks/claim.ts';
+import type { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { PostOffice } from './post-office.ts';
+
+let office: PostOffice;
+
+beforeAll(async () => {
+  office = await PostOffice.open();
+});
+afterAll(() => office.close());
+afterEach(() => office.closeReceivers());
+
+async function customerOf(receiver: WebhookReceiver) {
+  return office.customer(receiver.url());
+}
+
+describe('a delivery that fails', () => {
+  test('is tried ten times over more than three days under one id, and then has failed', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    receiver.reply = () => 503;
+    const began = office.clock.now().getTime();
+    await office.happens(customer.accountId);
+    for (let attempt = 1; attempt < 10; attempt++) {
+      const { status, nextAttemptAt } = await office.attempted(customer.endpointId, attempt);
+      expect(status).toBe('PENDING');
+      office.clock.moveTo(nextAttemptAt ?? '');
+    }
+    const delivery = await office.attempted(customer.endpointId, 10);
+    expect(delivery).toMatchObject({
+      status: 'FAILED',
+      nextAttemptAt: null,
+      completedAt: office.clock.now(),
+    });
+    expect(delivery.attempts.map(({ responseStatus }) => responseStatus)).toEqual(Array(10).fill(503));
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const days = (office.clock.now().getTime() - began) / (24 * 3600 * 1000);
+    expect(days).toBeGreaterThan(3.15 * 0.8);
+    expect(days).toBeLessThan(3.15 * 1.2);
+  });
+
+  test('is tried no earlier than it is due', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    receiver.reply = () => 500;
+    await office.happens(customer.accountId);
+    const { nextAttemptAt } = await office.attempted(customer.endpointId, 1);
+    const dueAt = nextAttemptAt?.getTime() ?? 0;
+    expect(dueAt - office.clock.now().getTime()).toBeGreaterThanOrEqual(4_000);
+    office.clock.moveTo(new Date(dueAt - 1));
+    const claim = { now: office.clock.now(), limit: 100, underWay: new Map() };
+    const claimed = await claimDue(office.app.deps.database.prisma, claim);
+    expect(claimed.filter(({ endpointId }) => endpointId === customer.endpointId)).toEqual([]);
+  });
+
+  test('waits as long as the receiver asks by Retry-After', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    receiver.reply = () => ({ status: 429, headers: { 'retry-after': '90' } });
+    await office.happens(customer.accountId);
+    const { nextAttemptAt } = await office.attempted(customer.endpointId, 1);
+    expect((nextAttemptAt?.getTime() ?? 0) - office.clock.now().getTime()).toBe(90_000);
+  });
+
+  test('succeeds when a later attempt does', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    receiver.reply = () => (receiver.received.length === 0 ? 500 : 200);
+    await office.happens(customer.accountId);
+    await office.attempted(customer.endpointId, 1);
+    expect((await office.endpoint(customer.endpointId)).failingSince).not.toBeNull();
+    await office.untilDue(customer.endpointId);
+    expect(await office.attempted(customer.endpointId, 2)).toMatchObject({ status: 'SUCCEEDED' });
+    expect((await office.endpoint(customer.endpointId)).failingSince).toBeNull();
+  });
+
+  test('comes back within 30 s under the same id when the worker that had it dies', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    await office.app.deps.database.prisma.webhookEndpoint.update({
+      where: { id: customer.endpointId },
+      data: { url: receiver.url('/after') },
+    });
+    const dead = await claimedByADeadWorker(customer.accountId, customer.endpointId);
+    office.clock.advance(30_000);
+    const [webhook] = await receiver.took(1);
+    expect(webhook?.event.id).toBe(dead.eventId);
+    expect(await office.attempted(customer.endpointId, 1)).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  /** The lease is written as a claim writes it, without anybody there to act on it. */
+  async function claimedByADeadWorker(accountId: string, endpointId: string) {
+    const { database, ids, clock } = office.app.deps;
+    const eventId = ids.next('event');
+    const now = clock.now();
+    const event = { id: eventId, accountId, type: 'CALL_COMPLETED', createdAt: now } as const;
+    await database.prisma.webhookEvent.create({ data: { ...event, body: JSON.stringify({ id: eventId }) } });
+    const id = ids.next('delivery');
+    const nextAttemptAt = new Date(now.getTime() + 30_000);
+    return database.prisma.webhookDelivery.create({
+      data: { id, accountId, eventId, endpointId, nextAttemptAt, createdAt: now },
+    });
+  }
+});
+
+describe('an endpoint', () => {
+  test('is disabled when it answers 410, and hears nothing more', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    receiver.reply = () => 410;
+    await office.happens(customer.accountId);
+    expect(await office.attempted(customer.endpointId, 1)).toMatchObject({
+      status: 'FAILED',
+      nextAttemptAt: null,
+    });
+    expect(await office.endpoint(customer.endpointId)).toMatchObject({
+      status: 'DISABLED',
+      disabledReason: 'The endpoint answered 410 Gone.',
+    });
+    await office.happens(customer.accountId);
+    expect(await office.deliveries(customer.endpointId)).toHaveLength(1);
+  });
+
+  test('is disabled after five days of nothing but failures, with what still waited for it', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    receiver.reply = () => 500;
+    await office.happens(customer.accountId);
+    await office.attempted(customer.endpointId, 1);
+    office.passHours(4 * 24 + 23);
+    await office.attempted(customer.endpointId, 2);
+    expect(await office.endpoint(customer.endpointId)).toMatchObject({ status: 'ENABLED' });
+    office.passHours(2);
+    await office.happens(customer.accountId);
+    await expect
+      .poll(async () => (await office.endpoint(customer.endpointId)).disabledReason, { timeout: 10_000 })
+      .toBe('Every delivery has failed for five days.');
+    const statuses = (await office.deliveries(customer.endpointId)).map(({ status }) => status);
+    expect(statuses).toEqual(['FAILED', 'FAILED']);
+  });
+
+  test('is not disabled when a single delivery among the failures succeeds', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    receiver.reply = ({ event }) => (event.data.ok ? 200 : 500);
+    await office.happens(customer.accountId, { ok: false });
+    await office.attempted(customer.endpointId, 1);
+    office.passHours(4 * 24);
+    await office.happens(customer.accountId, { ok: true });
+    await office.attempted(customer.endpointId, 1);
+    office.passHours(2 * 24);
+    await office.happens(customer.accountId, { ok: false });
+    await office.attempted(customer.endpointId, 1);
+    expect(await office.endpoint(customer.endpointId)).toMatchObject({ status: 'ENABLED' });
+  });
+});

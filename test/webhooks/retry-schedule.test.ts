@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextAttemptAt, parseRetryAfter } from '../../src/webhooks/retry-schedule.ts';
+
+const failedAt = new Date('2026-03-02T15:00:00.000Z');
+
+function secondsUntilNext(
+  number: number,
+  chance = 0.5,
+  retryAfterSeconds: number | null = null,
+): number | null {
+  const next = nextAttemptAt({ number, failedAt, retryAfterSeconds }, chance);
+  return next === null ? null : (next.getTime() - failedAt.getTime()) / 1000;
+}
+
+test('tries again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then no more', () => {
+  const hours = (n: number) => n * 3600;
+  const delays = [5, 300, 1800, hours(2), hours(5), hours(10), hours(14), hours(20), hours(24)];
+  expect(Array.from({ length: 10 }, (_, i) => secondsUntilNext(i + 1))).toEqual([...delays, null]);
+});
+
+test('spreads each wait by a fifth to either side', () => {
+  expect([secondsUntilNext(1, 0), secondsUntilNext(1, 0.999_999)]).toEqual([4, 6]);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9 }),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (number, chance) => {
+        const ratio = (secondsUntilNext(number, chance) ?? 0) / (secondsUntilNext(number) ?? 1);
+        expect(ratio).toBeGreaterThanOrEqual(0.7999);
+        expect(ratio).toBeLessThanOrEqual(1.2001);
+      },
+    ),
+  );
+});
+
+test('waits as long as the receiver asks, but a day at the most and never less than the schedule', () => {
+  expect(secondsUntilNext(1, 0.5, 120)).toBe(120);
+  expect(secondsUntilNext(2, 0.5, 120)).toBe(300);
+  expect(secondsUntilNext(1, 0.5, 999_999_999)).toBe(24 * 3600);
+});
+
+test('offers no attempt beyond the last, whatever the receiver asks', () => {
+  expect(secondsUntilNext(10, 0.5, 5)).toBeNull();
+});
+
+test.each([
+  ['120', 120],
+  [' 7 ', 7],
+  ['0', 0],
+  ['Mon, 02 Mar 2026 15:00:30 GMT', 30],
+  ['Mon, 02 Mar 2026 14:00:00 GMT', 0],
+  ['soon', null],
+  ['-5', null],
+  ['', null],
+  [undefined, null],
+])('reads "Retry-After: %s" as %s seconds', (header, seconds) => {
+  expect(parseRetryAfter(header, failedAt)).toBe(seconds);
+});
