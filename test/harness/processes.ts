@@ -53,6 +53,10 @@ export class DialgraphProcess {
     );
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   /** SIGKILL: no time to finish anything. */
   async kill(): Promise<void> {
     this.#child.kill('SIGKILL');

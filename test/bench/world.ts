@@ -1,0 +1,131 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+import { createSecretBox } from '../../src/platform/secrets.ts';
+import { databaseUrl, execute } from '../harness/database.ts';
+import { DialgraphProcess } from '../harness/processes.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
+/** Shared by all processes of the bench. */
+export const SECRET_KEY = 'a secret key that only the bench knows, of some length';
+
+/** A process that the bench has started, and where it answers. */
+export interface Listening {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** What the sections measure in: PostgreSQL, databases of their own, and real processes. */
+export interface World {
+  /** An empty, migrated database. */
+  createDatabase(): Promise<string>;
+  /** A dialgraph as `npm start` runs it, on the given database. */
+  startServer(url: string, env?: Record<string, string>): Promise<Listening>;
+  /** A voice provider to which all calls of one or more servers are nothing but accepted: it never reports. */
+  startSilentProvider(): Promise<Listening>;
+  /** Another script of this repository that prints `{"baseUrl": …}` once it answers. */
+  startScript(script: string, args: readonly string[]): Promise<Listening>;
+  /** An account without rate limits, made by the operator's command line. */
+  createAccount(url: string, credits: number): Promise<ProvisionedWorkspace>;
+  close(): Promise<void>;
+}
+
+export async function createWorld(): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-bench-'));
+  const postgres = await startPostgres(folder);
+  const running = new Set<Listening>();
+  let databases = 0;
+
+  function keep(listening: Listening): Listening {
+    const kept: Listening = {
+      ...listening,
+      async stop() {
+        if (running.delete(kept)) await listening.stop();
+      },
+    };
+    running.add(kept);
+    return kept;
+  }
+
+  async function startScript(script: string, args: readonly string[]): Promise<Listening> {
+    return keep(await spawnListening(script, args));
+  }
+
+  return {
+    startScript,
+    async createDatabase() {
+      const name = `bench_${++databases}`;
+      await execute(postgres.url, `CREATE DATABASE ${name}`);
+      const url = databaseUrl(postgres.url, name);
+      await migrate(url);
+      return url;
+    },
+    async startServer(url, env = {}) {
+      const variables = { DATABASE_URL: url, SECRET_KEY, DATA_DIR: path.join(folder, 'data'), ...env };
+      const server = await DialgraphProcess.start(variables);
+      return keep({ url: server.url, pid: server.pid, stop: async () => void (await server.terminate()) });
+    },
+    startSilentProvider: () =>
+      startScript('src/providers/simulator/standalone.ts', [
+        '--speed=Infinity',
+        `--secret=${createSecretBox(SECRET_KEY).derive('simulator')}`,
+      ]),
+    async createAccount(url, credits) {
+      const command = [
+        'src/admin/main.ts',
+        'account',
+        'create',
+        '--name=Bench',
+        '--tier=enterprise',
+        '--json',
+      ];
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [...NODE_OPTIONS, ...command, `--credits=${credits}`],
+        { cwd: ROOT, env: { PATH: process.env.PATH, DATABASE_URL: url, SECRET_KEY, DATA_DIR: folder } },
+      );
+      return JSON.parse(stdout) as ProvisionedWorkspace;
+    },
+    async close() {
+      await Promise.all([...running].map((listening) => listening.stop()));
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Remembers the instant of each commit, for the time from there to a subscriber; that needs a restart. */
+async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const first = await startEmbeddedPostgres(folder);
+  await execute(first.url, 'ALTER SYSTEM SET track_commit_timestamp = on');
+  await first.stop();
+  return startEmbeddedPostgres(folder);
+}
+
+async function spawnListening(script: string, args: readonly string[]): Promise<Listening> {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_OPTIONS, script, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const line = await Promise.race([once(lines, 'line'), exited.then(() => null)]);
+  if (line === null || child.pid === undefined) throw new Error(`${script} ended before it answered`);
+  return {
+    url: (JSON.parse(String(line[0])) as { baseUrl: string }).baseUrl,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
