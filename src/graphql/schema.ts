@@ -1,6 +1,7 @@
 import '../accounts/schema.ts';
 import '../agents/schema.ts';
 import '../calls/schema.ts';
+import '../campaigns/entries-schema.ts';
 import '../campaigns/foresight-schema.ts';
 import '../campaigns/schema.ts';
 import '../contacts/import/schema.ts';

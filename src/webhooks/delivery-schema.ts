@@ -3,6 +3,7 @@ import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import { WebhookDeliveryStatus } from '../platform/generated/prisma/enums.ts';
+import { eventsAboutCall } from './about-call.ts';
 import { EVENT_WIRE_NAMES } from './catalogue.ts';
 import { resendDelivery, resendSince, sendTestEvent } from './resend.ts';
 import { EndpointIdInput, EventTypeEnum } from './schema.ts';
@@ -81,6 +82,7 @@ const EventFilter = builder.inputType('WebhookEventFilter', {
 const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
   fields: (t) => ({
     endpointId: t.id(),
+    callId: t.id({ description: 'Of events that tell of this call.' }),
     status: t.field({ type: DeliveryStatusEnum }),
     type: t.field({ type: EventTypeEnum }),
   }),
@@ -124,7 +126,10 @@ builder.queryFields((t) => ({
         accountId: viewerOf(context).accountId,
         ...(filter?.endpointId && { endpointId: filter.endpointId }),
         ...(filter?.status && { status: filter.status }),
-        ...(filter?.type && { event: { type: filter.type } }),
+        event: {
+          ...(filter?.type && { type: filter.type }),
+          ...(filter?.callId && eventsAboutCall(filter.callId)),
+        },
         AND: after,
       };
       return context.deps.database.prisma.webhookDelivery.findMany({ ...page, where });
