@@ -10,14 +10,12 @@ import type { Deps } from './graphql/context.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { createSweeper, type Sweep } from './platform/sweeper.ts';
 import { Courier } from './webhooks/courier.ts';
-import { ringCourierJob } from './webhooks/jobs.ts';
 import { forgetOldEvents } from './webhooks/retention.ts';
 
 /** Every kind of background work there is. */
 export const JOB_DEFINITIONS = [
   deployAgentJob,
   fetchRecordingJob,
-  ringCourierJob,
 ] as unknown as readonly JobDefinition<never>[];
 
 /** The work of a process that is not asked for by a request. */
@@ -37,7 +35,6 @@ export function createBackground(deps: Deps, env: Env): Background {
   const sweeper = createSweeper(deps.clock, deps.log, sweepsOf(deps, env, dialler));
   deps.jobs.work(deployAgentJob, (payload) => retryDeployment(deps, payload));
   deps.jobs.work(fetchRecordingJob, (payload) => fetchRecording(deps, payload));
-  deps.jobs.work(ringCourierJob, async () => courier.ring());
   return {
     start() {
       dialler.start();

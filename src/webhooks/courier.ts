@@ -1,10 +1,12 @@
 import type { Agent } from 'undici';
 import { isDatabaseUnavailable } from '../platform/database.ts';
+import type { EventSubscription } from '../platform/event-bus.ts';
 import { createOutboundAgent } from '../platform/outbound-agent.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import { type ClaimedDelivery, claimDue, PLACES_WHEN_FAILING } from './claim.ts';
 import { attemptDelivery } from './delivery.ts';
 import type { WebhooksDeps } from './deps.ts';
+import { RING_TOPIC } from './ring.ts';
 import { type SettledAttempt, settle } from './settle.ts';
 
 /** Deliveries in hand at once, from their claim until their outcome is written down. */
@@ -24,6 +26,7 @@ export class Courier {
   readonly #deps: WebhooksDeps;
   readonly #chance: () => number;
   readonly #agent: Agent;
+  readonly #rings: EventSubscription;
   readonly #underWay = new Map<string, number>();
   readonly #emptyHanded = Promise.withResolvers<void>();
   #inHand = 0;
@@ -39,27 +42,34 @@ export class Courier {
   constructor(deps: WebhooksDeps, chance: () => number = Math.random) {
     this.#deps = deps;
     this.#chance = chance;
+    this.#rings = deps.bus.subscribe(RING_TOPIC);
     this.#agent = createOutboundAgent({ allowPrivate: deps.allowPrivateWebhookTargets });
   }
 
   start(): void {
     this.#taking = this.#takeForEver();
-  }
-
-  /** Looks for due deliveries now. */
-  ring(): void {
-    this.#bell.abort();
+    void this.#listen();
   }
 
   /** Takes nothing any more and finishes what is in hand, for so long at the most. */
   async stop(timeoutMilliseconds: number): Promise<void> {
     this.#isStopping = true;
-    this.ring();
+    void this.#rings.return();
+    this.#ring();
     await this.#taking;
     if (this.#inHand === 0) this.#emptyHanded.resolve();
     await Promise.race([this.#emptyHanded.promise, this.#deps.clock.sleep(timeoutMilliseconds)]);
     this.#isGone = true;
     await this.#agent.destroy();
+  }
+
+  async #listen(): Promise<void> {
+    for await (const _ of this.#rings) this.#ring();
+  }
+
+  /** Looks for due deliveries now. */
+  #ring(): void {
+    this.#bell.abort();
   }
 
   async #takeForEver(): Promise<void> {
@@ -116,7 +126,7 @@ export class Courier {
     const before = this.#underWay.get(endpointId) ?? 1;
     if (before === 1) this.#underWay.delete(endpointId);
     else this.#underWay.set(endpointId, before - 1);
-    if (before >= PLACES_WHEN_FAILING || this.#inHand === CAPACITY) this.ring();
+    if (before >= PLACES_WHEN_FAILING || this.#inHand === CAPACITY) this.#ring();
     this.#inHand--;
     if (this.#inHand === 0 && this.#isStopping) this.#emptyHanded.resolve();
   }

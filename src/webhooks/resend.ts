@@ -4,8 +4,8 @@ import type { Queryable } from '../platform/database.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { findEndpoint } from './endpoints.ts';
-import { ringCouriers } from './jobs.ts';
 import { recordEventFor } from './outbox.ts';
+import { ringCouriers } from './ring.ts';
 
 /** Sends an endpoint an event made up for the purpose, also while it is disabled; answers the delivery's id. */
 export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpointId: string): Promise<string> {
@@ -30,7 +30,7 @@ export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: str
     if (delivery === null) throw notFound('webhook delivery');
     await findDeliverable(db, viewer, delivery.endpointId);
     await db.webhookDelivery.update({ where: { id }, data: dueNow(deps) });
-    await ringCouriers(deps, unitOfWork);
+    ringCouriers(deps, unitOfWork);
     return id;
   });
 }
@@ -46,7 +46,7 @@ export async function resendSince(
     await findDeliverable(db, viewer, endpointId);
     const where = { endpointId, createdAt: { gte: since }, status: { not: 'SUCCEEDED' } } as const;
     const { count } = await db.webhookDelivery.updateMany({ where, data: dueNow(deps) });
-    if (count > 0) await ringCouriers(deps, unitOfWork);
+    if (count > 0) ringCouriers(deps, unitOfWork);
     return count;
   });
 }
