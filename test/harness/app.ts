@@ -26,7 +26,8 @@ export interface TestApp extends App {
   workspace(overrides?: Partial<NewWorkspace>): Promise<ProvisionedWorkspace>;
 }
 
-const SECRET_KEY = 'a secret key that only tests know, of some length';
+/** The `SECRET_KEY` of every test's application. */
+export const SECRET_KEY = 'a secret key that only tests know, of some length';
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dialgraph-test-'));

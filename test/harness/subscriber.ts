@@ -55,6 +55,16 @@ export class Subscriber {
     }
   }
 
+  /** All results that are still to come, until the subscription ends. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into data of every shape
+  async rest<Data = any>(): Promise<Data[]> {
+    await Promise.race([
+      this.ended,
+      whenAborted(AbortSignal.timeout(PATIENCE_MS), 'The subscription did not end'),
+    ]);
+    return this.#queue.splice(0).map(({ data }) => data as Data);
+  }
+
   /** Leaves. */
   close(): void {
     this.#close();

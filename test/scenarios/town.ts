@@ -1,0 +1,56 @@
+import type { NewWorkspace } from '../../src/admin/provision.ts';
+import type { Env } from '../../src/env.ts';
+import { type Clock, systemClock } from '../../src/platform/clock.ts';
+import { createSecretBox } from '../../src/platform/secrets.ts';
+import { callbackPath } from '../../src/providers/callbacks.ts';
+import { createSimulator, type Simulator } from '../../src/providers/simulator/server.ts';
+import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
+import { redisForTests } from '../harness/redis.ts';
+import { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { type Customer, newCustomer } from './customer.ts';
+
+export interface TownOptions {
+  overRedis?: boolean;
+  /** Of the simulated telephones. */
+  speed: number;
+  clock?: Clock;
+  env?: Partial<Record<keyof Env, string>>;
+}
+
+/** A dialgraph, the telephones that it can ring, and a server for its webhooks. */
+export interface Town {
+  app: TestApp;
+  telephones: Simulator;
+  receiver: WebhookReceiver;
+  newCustomer(overrides?: Partial<NewWorkspace>): Promise<Customer>;
+  close(): Promise<void>;
+}
+
+export async function startTown({
+  overRedis = false,
+  speed,
+  clock = systemClock,
+  env = {},
+}: TownOptions): Promise<Town> {
+  const redis = overRedis ? await redisForTests() : null;
+  const receiver = await WebhookReceiver.start();
+  const secret = createSecretBox(SECRET_KEY).derive('simulator');
+  const telephones = createSimulator({ clock, secret, speed });
+  const app = await startTestApp({
+    clock,
+    env: { SIMULATOR_URL: await telephones.start(), ...(redis && { REDIS_URL: redis.url }), ...env },
+  });
+  telephones.reportTo(app.url + callbackPath('simulator'));
+  return {
+    app,
+    telephones,
+    receiver,
+    newCustomer: (overrides) => newCustomer(app, receiver, overrides),
+    async close() {
+      await app.stop();
+      await telephones.stop();
+      await receiver.close();
+      await redis?.close();
+    },
+  };
+}
