@@ -61,7 +61,7 @@ builder.prismaObject('LedgerEntry', {
   }),
 });
 
-builder.prismaObject('CreditPurchase', {
+const CreditPurchaseObject = builder.prismaObject('CreditPurchase', {
   fields: (t) => ({
     id: t.exposeID('id'),
     credits: t.exposeInt('credits'),
@@ -150,13 +150,13 @@ builder.queryFields((t) => ({
 // ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
-  purchaseCredits: t.prismaField({
-    type: 'CreditPurchase',
+  purchaseCredits: t.field({
+    type: CreditPurchaseObject,
     description:
       'Without a payment provider the purchase completes at once. With one it is `PENDING` until it is paid ' +
       'at `checkoutUrl`.',
     args: { input: t.arg({ type: PurchaseCreditsInput, required: true }) },
-    resolve: (_query, _root, { input }, context) =>
+    resolve: (_root, { input }, context) =>
       purchaseCredits(context.deps, viewerOf(context), {
         credits: input.credits,
         idempotencyKey: input.idempotencyKey ?? context.idempotencyKey,
