@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { inspect, parseArgs } from 'node:util';
+import { Webhook } from 'standardwebhooks';
+
+const DEFAULT_PORT = 4100;
+const USAGE = `A local receiver for webhooks: verifies their signatures and prints them.
+
+  npm run listen -- --secret whsec_… [--secret whsec_…] [--port ${DEFAULT_PORT}]
+
+Each --secret is that of an endpoint or an agent. Point their URLs to the address printed below; the server
+must run with WEBHOOK_ALLOW_PRIVATE=1 to reach it.
+`;
+
+export interface ListenerOptions {
+  /** `whsec_…`; a webhook signed by any of them is accepted. Without any, nothing is verified. */
+  secrets: readonly string[];
+  print: (text: string) => void;
+}
+
+/** Answers 204 to what it accepts and 401 to what no secret has signed, and prints both. */
+export function createListener({ secrets, print }: ListenerOptions): Server {
+  const seen = new Set<string>();
+  return createServer(async (request, response) => {
+    const body = await text(request);
+    const problem = secrets.length === 0 ? null : signatureProblem(secrets, request, body);
+    const id = String(request.headers['webhook-id'] ?? 'without an id');
+    const repeated = seen.has(id) ? ', seen before' : '';
+    const judgement = problem ?? (secrets.length === 0 ? 'not verified: no --secret given' : 'verified');
+    print(`\n${request.method} ${request.url}  ${id}  ${judgement}${repeated}\n${readable(body)}\n`);
+    seen.add(id);
+    response.writeHead(problem === null ? 204 : 401).end();
+  });
+}
+
+/** What every secret objects to; null as soon as one accepts. */
+function signatureProblem(secrets: readonly string[], request: IncomingMessage, body: string): string | null {
+  let problem: string | null = null;
+  for (const secret of secrets) {
+    try {
+      new Webhook(secret).verify(body, request.headers as Record<string, string>);
+      return null;
+    } catch (error) {
+      problem = `REFUSED: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+  return problem;
+}
+
+function readable(body: string): string {
+  try {
+    return inspect(JSON.parse(body), { depth: null, colors: process.stdout.isTTY, breakLength: 110 });
+  } catch {
+    return body;
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      secret: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return void process.stdout.write(USAGE);
+  const listener = createListener({ secrets: values.secret, print: (line) => process.stdout.write(line) });
+  listener.listen(Number(values.port), '127.0.0.1');
+  await once(listener, 'listening');
+  process.stdout.write(`${USAGE}\nListening on http://127.0.0.1:${values.port}/\n`);
+}
+
+if (import.meta.main) await main();
