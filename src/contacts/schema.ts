@@ -198,7 +198,10 @@ builder.mutationFields((t) => ({
   createContactList: t.prismaField({
     type: 'ContactList',
     args: { input: t.arg({ type: CreateContactListInput, required: true }) },
-    resolve: (_query, _root, { input }, context) => createContactList(context.deps, viewerOf(context), input),
+    resolve: async (query, _root, { input }, context) => {
+      const { id } = await createContactList(context.deps, viewerOf(context), input);
+      return context.deps.database.prisma.contactList.findUniqueOrThrow({ ...query, where: { id } });
+    },
   }),
   createContact: t.field({
     type: CreateContactPayload,
@@ -212,8 +215,10 @@ builder.mutationFields((t) => ({
   updateContact: t.prismaField({
     type: 'Contact',
     args: { input: t.arg({ type: UpdateContactInput, required: true }) },
-    resolve: (_query, _root, { input: { id, ...patch } }, context) =>
-      updateContact(context.deps, viewerOf(context), id, patch),
+    resolve: async (query, _root, { input: { id, ...patch } }, context) => {
+      await updateContact(context.deps, viewerOf(context), id, patch);
+      return context.deps.database.prisma.contact.findUniqueOrThrow({ ...query, where: { id } });
+    },
   }),
   deleteContact: t.field({
     type: DeletedContact,

@@ -28,10 +28,10 @@ export async function updateContact(
   viewer: Viewer,
   id: string,
   patch: ContactPatch,
-): Promise<Contact> {
+): Promise<void> {
   const columns = columnsOf(patch);
   const status = settableStatus(patch.status);
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  await inTransaction(deps.database.prisma, async (unitOfWork) => {
     const { db } = unitOfWork;
     const [contact] = await db.contact
       .updateManyAndReturn({
@@ -41,7 +41,6 @@ export async function updateContact(
       .catch(rethrowTakenNumber);
     if (contact === undefined) throw notFound('contact');
     await applyStatus(deps, unitOfWork, contact, status, columns.phone !== undefined);
-    return db.contact.findUniqueOrThrow({ where: { id } });
   });
 }
 

@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+
+const CONTACT = `id contactListId phone name email company tags customFields timezone status lastCalledAt createdAt updatedAt`;
+const CREATE = `mutation ($input: CreateContactInput!) { createContact(input: $input) { created contact { ${CONTACT} } } }`;
+const UPDATE = `mutation ($input: UpdateContactInput!) { updateContact(input: $input) { ${CONTACT} } }`;
+const LIST = `query ($filter: ContactFilter, $first: Int, $after: String) {
+  contacts(filter: $filter, first: $first, after: $after) { nodes { id phone status } pageInfo { hasNextPage endCursor } } }`;
+
+let app: TestApp;
+let owner: GraphqlClient;
+let defaultList: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const workspace = await app.workspace();
+  owner = graphqlClient(app.url, workspace.apiKey);
+  defaultList = workspace.contactListId;
+});
+
+async function codeOf(
+  client: GraphqlClient,
+  ...asked: Parameters<GraphqlClient['refusal']>
+): Promise<string> {
+  return (await client.refusal(...asked)).code;
+}
+
+async function create(input: Record<string, unknown>) {
+  return (await owner.data(CREATE, { input })).createContact;
+}
+
+async function update(input: Record<string, unknown>) {
+  return (await owner.data(UPDATE, { input })).updateContact;
+}
+
+async function phones(filter: Record<string, unknown>): Promise<string[]> {
+  const { contacts } = await owner.data(LIST, { filter });
+  return contacts.nodes.map(({ phone }: { phone: string }) => phone);
+}
+
+describe('creating a contact', () => {
+  it('puts it into the list named Default when none is given', async () => {
+    const { created, contact } = await create({ phone: '+1 (415) 555-2671', name: ' Grace ', tags: ['vip'] });
+    expect(created).toBe(true);
+    expect(contact).toMatchObject({
+      id: expect.stringMatching(/^contact_/),
+      contactListId: defaultList,
+      phone: '+14155552671',
+      name: 'Grace',
+      email: null,
+      tags: ['vip'],
+      customFields: {},
+      status: 'NEW',
+      lastCalledAt: null,
+    });
+  });
+
+  it('again updates it under the same id: what is not given stays, custom fields are added', async () => {
+    const phone = '+14155552671';
+    const first = await create({
+      phone,
+      name: 'Grace',
+      company: 'Navy',
+      tags: ['a'],
+      customFields: { x: 1, y: 1 },
+    });
+    const second = await create({ phone, name: 'Grace H.', email: 'g@example.com', customFields: { y: 2 } });
+    expect(second.created).toBe(false);
+    expect(second.contact).toMatchObject({
+      id: first.contact.id,
+      name: 'Grace H.',
+      company: 'Navy',
+      email: 'g@example.com',
+      tags: ['a'],
+      customFields: { x: 1, y: 2 },
+    });
+  });
+
+  it('a hundred times at once leaves one contact', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        create({ phone: '+14155552671', customFields: { [`n${n}`]: n } }),
+      ),
+    );
+    expect(new Set(answers.map(({ contact }) => contact.id)).size).toBe(1);
+    expect(answers.filter(({ created }) => created)).toHaveLength(1);
+    const { contacts } = await owner.data(`{ contacts { nodes { customFields } } }`);
+    expect(contacts.nodes).toHaveLength(1);
+    expect(Object.keys(contacts.nodes[0].customFields)).toHaveLength(100);
+  });
+
+  it('reads national numbers by the default country', async () => {
+    expect((await create({ phone: '030 901820', defaultCountry: 'de' })).contact.phone).toBe('+4930901820');
+  });
+
+  it.each([
+    ['phone', { phone: 'nope' }],
+    ['phone', { phone: '030 901820' }],
+    ['defaultCountry', { phone: '+14155552671', defaultCountry: 'XX' }],
+    ['email', { phone: '+14155552671', email: 'nope' }],
+    ['name', { phone: '+14155552671', name: 'x'.repeat(201) }],
+    ['name', { phone: '+14155552671', name: 'a\0b' }],
+    ['company', { phone: '+14155552671', company: '\ud800' }],
+    ['timezone', { phone: '+14155552671', timezone: 'Berlin' }],
+    ['tags', { phone: '+14155552671', tags: ['x'.repeat(65)] }],
+    ['tags', { phone: '+14155552671', tags: Array.from({ length: 51 }, (_, n) => `tag ${n}`) }],
+    ['customFields', { phone: '+14155552671', customFields: { x: 'a\0' } }],
+    ['customFields', { phone: '+14155552671', customFields: { x: 'y'.repeat(17_000) } }],
+  ])('with a bad %s is refused naming the field', async (field, input) => {
+    const { errors } = await owner.ask(CREATE, { input });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_REQUEST', details: [{ field }] });
+  });
+
+  it('with endlessly nested custom fields is refused, not an internal error', async () => {
+    const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const body = `{"query":${JSON.stringify(CREATE)},"variables":{"input":{"phone":"+14155552671","customFields":{"x":${nested}}}}}`;
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.apiKey}`, 'content-type': 'application/json' },
+      body,
+    });
+    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+    expect(errors[0]?.extensions.code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('contact lists', () => {
+  it('hold the same number once each', async () => {
+    const { createContactList: list } = await owner.data(
+      `mutation { createContactList(input: {name: "Leads"}) { id name contactCount } }`,
+    );
+    const inList = await create({ phone: '+14155552671', contactListId: list.id });
+    const inDefault = await create({ phone: '+14155552671' });
+    expect(inList.created && inDefault.created).toBe(true);
+    expect(await phones({ contactListId: list.id })).toEqual(['+14155552671']);
+    const { contactLists } = await owner.data(`{ contactLists { nodes { name contactCount } } }`);
+    expect(contactLists.nodes).toEqual([
+      { name: 'Leads', contactCount: 1 },
+      { name: 'Default', contactCount: 1 },
+    ]);
+  });
+
+  it('have distinct names within an account', async () => {
+    const mutation = `mutation { createContactList(input: {name: " Default "}) { id } }`;
+    expect(await codeOf(owner, mutation)).toBe('CONFLICT');
+  });
+
+  it('of another account are absent', async () => {
+    const stranger = graphqlClient(app.url, (await app.workspace()).apiKey);
+    expect(
+      await codeOf(stranger, CREATE, { input: { phone: '+14155552671', contactListId: defaultList } }),
+    ).toBe('NOT_FOUND');
+    expect(
+      await codeOf(stranger, `query ($id: ID!) { contactList(id: $id) { id } }`, { id: defaultList }),
+    ).toBe('NOT_FOUND');
+    await create({ phone: '+14155552671' });
+    const { contacts } = await stranger.data(LIST, { filter: { contactListId: defaultList } });
+    expect(contacts.nodes).toEqual([]);
+  });
+});
+
+describe('finding contacts', () => {
+  beforeEach(async () => {
+    await create({ phone: '+14155552671', name: 'Grace Hopper', tags: ['navy', 'vip'], company: '100% Ltd' });
+    await create({ phone: '+14155552672', name: 'Ada Lovelace', tags: ['vip'], email: 'ada@math.example' });
+    await create({ phone: '+442079460018', name: 'Alan Turing', company: 'Park_1' });
+  });
+
+  it.each([
+    [{}, ['+442079460018', '+14155552672', '+14155552671']],
+    [{ tag: 'vip' }, ['+14155552672', '+14155552671']],
+    [{ tag: 'navy' }, ['+14155552671']],
+    [{ search: 'LOVE' }, ['+14155552672']],
+    [{ search: 'math.example' }, ['+14155552672']],
+    [{ search: '+4420' }, ['+442079460018']],
+    [{ search: '100%' }, ['+14155552671']],
+    [{ search: '_' }, ['+442079460018']],
+    [{ search: '%' }, ['+14155552671']],
+    [{ status: 'NEW', tag: 'vip', search: 'a' }, ['+14155552672', '+14155552671']],
+    [{ status: 'REACHED' }, []],
+    [{ contactListId: 'list_00000000000000000000000000' }, []],
+  ])('by %j gives the newest first', async (filter, found) => {
+    expect(await phones(filter)).toEqual(found);
+  });
+
+  it('goes page by page, also when the page’s last contact is deleted meanwhile', async () => {
+    const first = (await owner.data(LIST, { first: 1 })).contacts;
+    expect(first).toMatchObject({ nodes: [{ phone: '+442079460018' }], pageInfo: { hasNextPage: true } });
+    await owner.data(`mutation ($id: ID!) { deleteContact(input: {id: $id}) { id } }`, {
+      id: first.nodes[0].id,
+    });
+    const second = (await owner.data(LIST, { first: 5, after: first.pageInfo.endCursor })).contacts;
+    expect(second).toMatchObject({
+      nodes: [{ phone: '+14155552672' }, { phone: '+14155552671' }],
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  it('refuses a cursor that it did not give', async () => {
+    expect(await codeOf(owner, LIST, { after: 'nonsense' })).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('updating a contact', () => {
+  it('changes what is given, empties what is null, and leaves the rest', async () => {
+    const { contact } = await create({
+      phone: '+14155552671',
+      name: 'Grace',
+      company: 'Navy',
+      tags: ['a'],
+      customFields: { x: 1 },
+      timezone: 'Europe/Berlin',
+    });
+    expect(
+      await update({ id: contact.id, name: 'G.', company: null, tags: null, customFields: { y: 2 } }),
+    ).toMatchObject({
+      id: contact.id,
+      name: 'G.',
+      company: null,
+      tags: [],
+      customFields: { y: 2 },
+      timezone: 'Europe/Berlin',
+    });
+  });
+
+  it('to a number that another contact of the list has is a conflict', async () => {
+    await create({ phone: '+14155552671' });
+    const { contact } = await create({ phone: '+14155552672' });
+    const input = { id: contact.id, phone: '+14155552671' };
+    expect(await codeOf(owner, UPDATE, { input })).toBe('CONFLICT');
+    expect(await update({ id: contact.id, phone: '+14155552673' })).toMatchObject({ phone: '+14155552673' });
+  });
+
+  it.each(['CALLING', 'REACHED', 'VOICEMAIL', 'UNREACHED'])(
+    'cannot claim %s, which only a call can',
+    async (status) => {
+      const { contact } = await create({ phone: '+14155552671' });
+      expect(await codeOf(owner, UPDATE, { input: { id: contact.id, status } })).toBe('INVALID_REQUEST');
+    },
+  );
+
+  it('of another account is not found, and neither is deleting or reading it', async () => {
+    const { contact } = await create({ phone: '+14155552671' });
+    const stranger = graphqlClient(app.url, (await app.workspace()).apiKey);
+    const { id } = contact;
+    expect(await codeOf(stranger, UPDATE, { input: { id, name: 'x' } })).toBe('NOT_FOUND');
+    expect(await codeOf(stranger, `query ($id: ID!) { contact(id: $id) { id } }`, { id })).toBe('NOT_FOUND');
+    expect(
+      await codeOf(stranger, `mutation ($id: ID!) { deleteContact(input: {id: $id}) { id } }`, { id }),
+    ).toBe('NOT_FOUND');
+  });
+});
+
+describe('a number that must not be called', () => {
+  const SUPPRESS = `mutation ($phone: String!) { suppressNumber(input: {phone: $phone, reason: "asked"}) { phone reason } }`;
+  const UNSUPPRESS = `mutation ($phone: String!) { unsuppressNumber(input: {phone: $phone}) { phone } }`;
+  const phone = '+14155552671';
+
+  async function statuses(): Promise<string[]> {
+    const { contacts } = await owner.data(LIST);
+    return contacts.nodes.map(({ status }: { status: string }) => status);
+  }
+
+  beforeEach(async () => {
+    const { createContactList: other } = await owner.data(
+      `mutation { createContactList(input: {name: "Other"}) { id } }`,
+    );
+    await create({ phone });
+    await create({ phone, contactListId: other.id });
+  });
+
+  it('is so in every list of the account once one contact says so, and again callable once one says new', async () => {
+    const { contacts } = await owner.data(LIST);
+    const [{ id }] = contacts.nodes;
+    expect(await update({ id, status: 'DO_NOT_CALL' })).toMatchObject({ status: 'DO_NOT_CALL' });
+    expect(await statuses()).toEqual(['DO_NOT_CALL', 'DO_NOT_CALL']);
+    expect(await update({ id, status: 'NEW' })).toMatchObject({ status: 'NEW' });
+    expect(await statuses()).toEqual(['NEW', 'NEW']);
+  });
+
+  it('is born so when it comes again, by creation and by import', async () => {
+    await owner.data(SUPPRESS, { phone: '+442079460018' });
+    expect((await create({ phone: '+442079460018' })).contact.status).toBe('DO_NOT_CALL');
+    await owner.data(
+      `mutation { importContacts(input: {contactListName: "New", source: "phone\\n+442079460018"}) { created } }`,
+    );
+    expect(await phones({ status: 'DO_NOT_CALL' })).toEqual(['+442079460018', '+442079460018']);
+  });
+
+  it('can be suppressed and freed without a contact, and stays suppressed when its contacts go', async () => {
+    expect(await codeOf(owner, SUPPRESS, { phone: '(415) 555-2671' })).toBe('INVALID_REQUEST');
+    expect(await owner.data(SUPPRESS, { phone: '+1 415 555 2671' })).toEqual({
+      suppressNumber: { phone, reason: 'asked' },
+    });
+    const { contacts } = await owner.data(LIST);
+    for (const { id } of contacts.nodes) {
+      await owner.data(`mutation ($id: ID!) { deleteContact(input: {id: $id}) { id } }`, { id });
+    }
+    const { suppressedNumbers } = await owner.data(`{ suppressedNumbers { nodes { phone } } }`);
+    expect(suppressedNumbers.nodes).toEqual([{ phone }]);
+    expect(await owner.data(UNSUPPRESS, { phone })).toEqual({ unsuppressNumber: { phone } });
+    expect(await codeOf(owner, UNSUPPRESS, { phone })).toBe('NOT_FOUND');
+  });
+
+  it('is so for a contact that is given that number, and no longer for one that is given another', async () => {
+    await owner.data(SUPPRESS, { phone });
+    const { contact } = await create({ phone: '+442079460018' });
+    const [taken] = (await owner.data(LIST, { filter: { contactListId: defaultList, search: phone } }))
+      .contacts.nodes;
+    expect(await update({ id: taken.id, phone: '+14155552699' })).toMatchObject({ status: 'NEW' });
+    expect(await update({ id: contact.id, phone })).toMatchObject({ status: 'DO_NOT_CALL' });
+  });
+
+  it('sends no webhook when the account itself says so: no call changed it', async () => {
+    await owner.data(
+      `mutation { createWebhookEndpoint(input: {url: "http://127.0.0.1:9/", events: [CONTACT_UPDATED]}) { secret } }`,
+    );
+    await owner.data(SUPPRESS, { phone });
+    expect(await app.deps.database.prisma.webhookEvent.count({ where: { type: 'CONTACT_UPDATED' } })).toBe(0);
+  });
+});
+
+describe('suppressed numbers', () => {
+  it('are paged by number, and refuse a cursor that is none', async () => {
+    const query = `query ($after: String) { suppressedNumbers(first: 2, after: $after) { nodes { phone } pageInfo { hasNextPage endCursor } } }`;
+    for (const phone of ['+14155552673', '+14155552671', '+14155552672']) {
+      await owner.data(`mutation ($phone: String!) { suppressNumber(input: {phone: $phone}) { phone } }`, {
+        phone,
+      });
+    }
+    const first = (await owner.data(query)).suppressedNumbers;
+    expect(first).toMatchObject({ nodes: [{ phone: '+14155552671' }, { phone: '+14155552672' }] });
+    const second = (await owner.data(query, { after: first.pageInfo.endCursor })).suppressedNumbers;
+    expect(second).toMatchObject({ nodes: [{ phone: '+14155552673' }], pageInfo: { hasNextPage: false } });
+    expect(await codeOf(owner, query, { after: 'nonsense' })).toBe('INVALID_REQUEST');
+  });
+});
