@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** All that the Retell provider is told from outside. */
+export interface RetellConfig {
+  apiKey: string;
+  /** The API key with the webhook badge, by which Retell signs; it may be `apiKey` itself. */
+  webhookKey: string;
+  /** Where Retell sends its webhooks. */
+  callbackUrl: string;
+  /** Spoken by agents that name no voice: Retell has no default of its own. */
+  defaultVoiceId: string;
+  /** How long a telephone rings before the call counts as unanswered. */
+  ringTimeoutSeconds: number;
+  /** How long to wait for Retell's answer to one request. */
+  requestTimeoutSeconds: number;
+  /** Another address of Retell's API than the public one. */
+  baseUrl?: string;
+  clock: Clock;
+  log: Log;
+}

@@ -1,0 +1,24 @@
+import Retell from 'retell-sdk';
+import { type ProviderRequests, providerRequests } from '../requests.ts';
+import type { RetellConfig } from './config.ts';
+import { explainError } from './errors.ts';
+
+/** The SDK, set up for one configuration. */
+export interface RetellConnection {
+  client: Retell;
+  config: RetellConfig;
+  requests: ProviderRequests;
+}
+
+export function connect(config: RetellConfig): RetellConnection {
+  const client = new Retell({
+    apiKey: config.apiKey,
+    baseURL: config.baseUrl,
+    timeout: config.requestTimeoutSeconds * 1000,
+    // Whoever asks for something decides whether to ask again; a placement is never repeated.
+    maxRetries: 0,
+    logLevel: 'off',
+  });
+  const requests = providerRequests('Retell', (error) => explainError(error, config.clock.now()));
+  return { client, config, requests };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
+import { downloadRecording } from '../recording.ts';
+import { CALL_ID_KEY, callSchema, type RetellCall } from './call.ts';
+import type { RetellConnection } from './connection.ts';
+import { stateOf } from './reports.ts';
+
+const foundSchema = z.object({ items: z.array(z.object({ call_id: z.string().min(1) })) });
+
+/** Looks a call up: by its id at Retell, or by our call id when the placement's answer never came. */
+export async function readConversation(
+  connection: RetellConnection,
+  query: ConversationQuery,
+): Promise<ConversationState> {
+  const { log, clock } = connection.config;
+  const id = query.conversationId ?? (await findByCallId(connection, query.callId));
+  const call = id === null ? null : await getCall(connection, id);
+  return call ? stateOf(call, log, clock.now()) : { state: 'unknown' };
+}
+
+/** Null when Retell has no such call. */
+export async function getCall(
+  { client, requests }: RetellConnection,
+  id: string,
+): Promise<RetellCall | null> {
+  return requests.makeOrNull(async () => callSchema.parse(await client.call.retrieve(id)));
+}
+
+/** The recording as a stream; null when there is none. */
+export async function fetchRecording(connection: RetellConnection, id: string): Promise<Recording | null> {
+  const url = (await getCall(connection, id))?.recording_url;
+  if (!url) return null;
+  return downloadRecording('Retell', url, { timeoutSeconds: connection.config.requestTimeoutSeconds });
+}
+
+/** Ends a live call; one that is over already is fine. */
+export async function hangUp(connection: RetellConnection, id: string): Promise<void> {
+  const call = await getCall(connection, id);
+  if (call?.call_status !== 'registered' && call?.call_status !== 'ongoing') return;
+  await connection.requests.makeOrNull(() => connection.client.call.stop(id));
+}
+
+async function findByCallId({ client, requests }: RetellConnection, callId: string): Promise<string | null> {
+  const filter = { key: CALL_ID_KEY, type: 'string', op: 'eq', value: callId } as const;
+  const found = await requests.make(async () =>
+    foundSchema.parse(await client.call.list({ filter_criteria: { metadata: [filter] }, limit: 1 })),
+  );
+  return found.items[0]?.call_id ?? null;
+}

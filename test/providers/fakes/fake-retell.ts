@@ -1,0 +1,177 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { AgentCreateParams } from 'retell-sdk/resources/agent';
+import type { CallCreatePhoneCallParams, CallListParams } from 'retell-sdk/resources/call';
+import type { LlmCreateParams } from 'retell-sdk/resources/llm';
+import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
+import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
+import { FakeVoiceApi } from './fake-voice-api.ts';
+import { retellTypes } from './retell-types.ts';
+import { callOnWire, event } from './retell-wire.ts';
+
+const NOT_FOUND: FakeAnswer = { status: 404, body: { status: 'error', message: 'Item not found.' } };
+
+const MODIFIED = { last_modification_timestamp: 1_700_000_000_000 };
+
+/** Retell's API, checked in both directions by the types that its SDK publishes. */
+export class FakeRetell extends FakeVoiceApi {
+  readonly apiKey = `key_${randomUUID()}`;
+  readonly webhookKey = `key_${randomUUID()}`;
+  readonly agents = new Map<string, AgentCreateParams>();
+  readonly llms = new Map<string, LlmCreateParams>();
+  readonly numbers = ['+14155550300', '+14155550301', '+14155550302'];
+  /** The last placement as it came. */
+  lastPlacement: CallCreatePhoneCallParams | null = null;
+
+  static async start(): Promise<FakeRetell> {
+    const fake = new FakeRetell();
+    await fake.server.start();
+    return fake;
+  }
+
+  protected route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
+    const [what = '', id = ''] = request.path
+      .replace(/^\/v\d\//, '/')
+      .slice(1)
+      .split('/');
+    if (what === 'recordings') return this.#recording(id);
+    if (request.headers.authorization !== `Bearer ${this.apiKey}`) return unauthorized(this.apiKey);
+    switch (`${request.method} ${what}`) {
+      case 'POST create-retell-llm':
+        return this.#saveLlm(`llm_${randomUUID()}`, 'LlmCreateParams', request);
+      case 'PATCH update-retell-llm':
+        return this.llms.has(id) ? this.#saveLlm(id, 'LlmUpdateParams', request) : NOT_FOUND;
+      case 'DELETE delete-retell-llm':
+        return this.llms.delete(id) ? { status: 204 } : NOT_FOUND;
+      case 'POST create-agent':
+        return this.#saveAgent(`agent_${randomUUID()}`, 'AgentCreateParams', request);
+      case 'PATCH update-agent':
+        return this.agents.has(id) ? this.#saveAgent(id, 'AgentUpdateParams', request) : NOT_FOUND;
+      case 'GET get-agent':
+        return this.#agent(id);
+      case 'DELETE delete-agent':
+        return this.agents.delete(id) ? { status: 204 } : NOT_FOUND;
+      case 'GET list-phone-numbers':
+        return this.#phoneNumbers(request);
+      case 'POST create-phone-call':
+        return this.#createCall(request);
+      case 'POST list-calls':
+        return this.#calls(request);
+      case 'GET get-call': {
+        const call = this.callById(id);
+        return call ? { status: 200, body: callOnWire(call, this.baseUrl) } : NOT_FOUND;
+      }
+      case 'POST stop-call':
+        return this.#stop(id);
+      default:
+        return NOT_FOUND;
+    }
+  }
+
+  protected callbackUrl(agentId: string): string | null {
+    return this.agents.get(agentId)?.webhook_url ?? null;
+  }
+
+  protected sign(body: string, at: Date, key = this.webhookKey): Record<string, string> {
+    const v = at.getTime();
+    return {
+      'x-retell-signature': `v=${v},d=${createHmac('sha256', key)
+        .update(body + v)
+        .digest('hex')}`,
+    };
+  }
+
+  protected webhooksOnAnswer(call: FakeCall): unknown[] {
+    return ['call_started', 'transcript_updated'].map((name) => event(name, call, this.baseUrl));
+  }
+
+  protected webhooksOnEnd(call: FakeCall): unknown[] {
+    return ['call_ended', 'call_analyzed'].map((name) => event(name, call, this.baseUrl));
+  }
+
+  #saveLlm(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {
+    const body = retellTypes.checked<LlmCreateParams>(type, JSON.parse(rawBody.toString()));
+    this.llms.set(id, body);
+    return { status: 201, body: retellTypes.checked('LlmResponse', { ...body, llm_id: id, ...MODIFIED }) };
+  }
+
+  #saveAgent(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {
+    const body = retellTypes.checked<AgentCreateParams>(type, JSON.parse(rawBody.toString()));
+    if (body.response_engine.type !== 'retell-llm' || !this.llms.has(body.response_engine.llm_id)) {
+      throw new Error('the agent has a response engine that does not exist');
+    }
+    this.agents.set(id, body);
+    return this.#agent(id);
+  }
+
+  #agent(id: string): FakeAnswer {
+    const agent = this.agents.get(id);
+    if (!agent) return NOT_FOUND;
+    const body = { ...agent, agent_id: id, version: 0, ...MODIFIED };
+    return { status: 200, body: retellTypes.checked('AgentResponse', body) };
+  }
+
+  /** Two at a time, so that pages have to be turned. */
+  #phoneNumbers({ query }: FakeRequest): FakeAnswer {
+    const from = Number(query.get('pagination_key') ?? 0);
+    const items = this.numbers.slice(from, from + 2).map((phone_number) => ({
+      phone_number,
+      phone_number_type: 'retell-twilio',
+      ...MODIFIED,
+    }));
+    const has_more = from + 2 < this.numbers.length;
+    const body = { has_more, items, ...(has_more && { pagination_key: String(from + 2) }) };
+    return { status: 200, body: retellTypes.checked('PhoneNumberListResponse', body) };
+  }
+
+  async #createCall({ rawBody }: FakeRequest): Promise<FakeAnswer> {
+    const raw = JSON.parse(rawBody.toString());
+    const body = retellTypes.checked<CallCreatePhoneCallParams>('CallCreatePhoneCallParams', raw);
+    this.lastPlacement = body;
+    if (!this.numbers.includes(body.from_number)) return NOT_FOUND;
+    const agentId = body.override_agent_id ?? '';
+    const fields = this.agents.get(agentId)?.post_call_analysis_data ?? [];
+    const call = {
+      callId: raw.metadata.call_id,
+      agentId,
+      phoneFrom: body.from_number,
+      phoneTo: body.to_number,
+      fields: fields.map(({ name, type }) => ({ name, type })),
+    };
+    return this.place(call, {
+      accepted: (placed) => ({ status: 201, body: callOnWire(placed, this.baseUrl) }),
+      refused: () => ({ status: 402, body: { status: 'error', message: `no payment for ${this.apiKey}` } }),
+    });
+  }
+
+  #calls({ rawBody }: FakeRequest): FakeAnswer {
+    const params = retellTypes.checked<CallListParams>('CallListParams', JSON.parse(rawBody.toString()));
+    const [filter] = params.filter_criteria?.metadata ?? [];
+    const wanted = filter?.type === 'string' && filter.key === 'call_id' ? filter.value : null;
+    const items = this.calls
+      .filter(({ callId }) => callId === wanted)
+      .map((call) => {
+        const { transcript_object: _, ...listed } = callOnWire(call, this.baseUrl);
+        return listed;
+      });
+    return { status: 200, body: retellTypes.checked('CallListResponse', { has_more: false, items }) };
+  }
+
+  #stop(id: string): FakeAnswer {
+    const call = this.callById(id);
+    if (!call) return NOT_FOUND;
+    if (call.phase === 'ended') return { status: 400, body: { status: 'error', message: 'Call is over.' } };
+    call.hungUp = true;
+    return { status: 204 };
+  }
+
+  #recording(id: string): FakeAnswer {
+    const call = this.callById(id.replace('.wav', ''));
+    if (call?.phase !== 'ended' || !isConnected(call)) return NOT_FOUND;
+    return { status: 200, headers: { 'content-type': 'audio/wav' }, body: RECORDING };
+  }
+}
+
+/** A refusal that quotes the key, as providers do: it must not reach a customer. */
+function unauthorized(apiKey: string): FakeAnswer {
+  return { status: 401, body: { status: 'error', message: `Invalid API key ${apiKey}` } };
+}

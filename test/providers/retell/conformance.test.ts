@@ -1,0 +1,4 @@
+import { describeProviderConformance } from '../conformance.ts';
+import { makeRetellWorld } from './retell-world.ts';
+
+describeProviderConformance('Retell', () => makeRetellWorld());
