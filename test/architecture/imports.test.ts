@@ -33,7 +33,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     files: /^src\/graphql\//,
     mayImport: [
       /^src\/(graphql|platform|accounts)\//,
-      /^src\/[a-z/]+\/(schema|deps)\.ts/,
+      /^src\/[a-z/]+\/([a-z-]*schema|deps)\.ts/,
       /^src\/providers\/port\.ts/,
       /^src\/errors\.ts/,
     ],
