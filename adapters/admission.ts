@@ -27,7 +27,7 @@ export function admitCallers(
     if (!admission.admitted) throw refusal(admission);
     releaseWhenOver(reply, admission);
     request.viewer = viewer;
-    if (request.is404) refuseUnknownPath(surface, request, reply);
+    if (request.is404 || request.routeOptions.config.isRefused) refuseUnknownPath(surface, request, reply);
   });
 }
 

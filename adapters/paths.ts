@@ -3,7 +3,9 @@ import type { Route } from './route.ts';
 
 /** The methods that `path` (below the surface's base) answers; none when no route stands there. */
 export function allowedMethods(routes: readonly Route[], path: string): string[] {
-  const methods = routes.filter((route) => matches(route.path, path)).map((route) => route.method);
+  const here = routes.filter((route) => route.path === path);
+  const found = here.length > 0 ? here : routes.filter((route) => matches(route.path, path));
+  const methods = found.map(({ method }) => method);
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
@@ -14,6 +16,18 @@ function matches(pattern: string, path: string): boolean {
     wanted.length === given.length &&
     wanted.every((segment, i) => (segment.startsWith(':') ? given[i] !== '' : segment === given[i]))
   );
+}
+
+/**
+ * For each fixed path that would also pass for an id (`/contacts/import` for `/contacts/:id`): the methods
+ * that the other path answers, and this one does not.
+ */
+export function shadowedMethods(routes: readonly Route[], path: string): string[] {
+  const own = routes.filter((route) => route.path === path).map(({ method }) => method);
+  const others = routes.filter((route) => route.path !== path && matches(route.path, path));
+  return path.includes(':')
+    ? []
+    : others.map(({ method }) => method).filter((method) => !own.includes(method));
 }
 
 /** A path that no route stands at. */

@@ -8,7 +8,7 @@ import { compileReader } from './asked.ts';
 import { type Call, compileOperation, fingerprintOf } from './core.ts';
 import { canonicalJson } from './json.ts';
 import { prefersAlternative } from './negotiation.ts';
-import { nothingHere } from './paths.ts';
+import { nothingHere, shadowedMethods } from './paths.ts';
 import { type AnyAsked, type Received, type Route, takesIdempotencyKey } from './route.ts';
 import type { Surface } from './surface.ts';
 
@@ -25,6 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     surfaceRoute?: Route;
+    /** Stands for the methods that a path does not answer. */
+    isRefused?: true;
   }
 }
 
@@ -55,9 +57,16 @@ export function registerSurface(
         async (_: unknown, body: Buffer) => body,
       );
       for (const route of surface.routes.filter(({ upload }) => !upload)) mount(scope, route);
+      for (const { path } of surface.routes) refuseShadowed(scope, surface, path);
     },
     { prefix: surface.base },
   );
+}
+
+function refuseShadowed(scope: FastifyInstance, surface: Surface, url: string): void {
+  const method = shadowedMethods(surface.routes, url);
+  if (method.length === 0) return;
+  scope.route({ method, url, config: { isRefused: true }, handler: () => Promise.reject(nothingHere()) });
 }
 
 /** Hands bodies on as they come in: JSON and CSV as streams, forms part by part. */

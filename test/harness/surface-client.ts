@@ -53,7 +53,11 @@ function surfaceClient(surface: Surface, url: string, apiKey: string | null): Su
       headers: { ...authorization, ...(!isRaw && { 'content-type': 'application/json' }), ...headers },
       body: isRaw ? (body as BodyInit | undefined) : JSON.stringify(body),
     });
-    const answer = { status: response.status, headers: response.headers, body: await bodyOf(response) };
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: method === 'HEAD' ? null : await bodyOf(response),
+    };
     const pathname = path.split('?')[0] ?? '';
     expect(judgeOf(surface).problemsWith({ method, path: pathname, ...answer })).toEqual([]);
     return answer;

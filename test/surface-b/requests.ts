@@ -1,0 +1,17 @@
+import type { Requests } from '../surfaces/requests.ts';
+
+/** One request that succeeds for every operation of surface B. */
+export const requestsB: Requests = {
+  readMe: async () => ({}),
+  listAgents: async () => ({}),
+  readAgent: async (world) => ({ id: world.agentId }),
+  listContacts: async () => ({}),
+  createContact: async (world) => ({
+    body: { contactListId: world.workspace.contactListId, phone: '+14155552671', name: 'Ada Lovelace' },
+  }),
+  listCalls: async () => ({}),
+  readCall: async (world) => ({ id: world.callId }),
+  dispatchCall: async (world) => ({ body: { agentId: world.agentId, toNumber: '+15005550006' } }),
+  listCampaigns: async () => ({}),
+  readCampaign: async (world) => ({ id: world.campaignId }),
+};

@@ -1,0 +1,75 @@
+import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
+import type { TestApp } from '../harness/app.ts';
+import { callEnded } from '../harness/calls.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+
+/** An account with one of everything, and the means to make more. */
+export interface World {
+  app: TestApp;
+  workspace: ProvisionedWorkspace;
+  graphql: GraphqlClient;
+  agentId: string;
+  contactId: string;
+  campaignId: string;
+  /** Completed, with a transcript and a recording. */
+  callId: string;
+  newAgent(): Promise<string>;
+  newContact(): Promise<string>;
+  newCampaign(status?: 'DRAFT' | 'RUNNING' | 'PAUSED'): Promise<string>;
+}
+
+const CREATE_AGENT = 'mutation ($input: CreateAgentInput!) { createAgent(input: $input) { agent { id } } }';
+const CREATE_CONTACT =
+  'mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }';
+const CREATE_CAMPAIGN = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
+const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }';
+
+/** A day on which nothing is dialled yet, so that what is started stays as it is. */
+const FAR_SCHEDULE = {
+  startDate: '2099-01-01',
+  callingHours: { start: '09:00', end: '17:00' },
+  timezone: 'Europe/Berlin',
+};
+
+export async function createWorld(app: TestApp): Promise<World> {
+  const workspace = await app.workspace();
+  const graphql = graphqlClient(app.url, workspace.apiKey);
+  const { contactListId } = workspace;
+  let made = 0;
+
+  const newAgent = async () =>
+    (await graphql.data(CREATE_AGENT, { input: { name: `Agent ${++made}` } })).createAgent.agent.id;
+  const newContact = async () => {
+    const input = { contactListId, phone: `+1415555${String(1000 + ++made)}`, name: 'Grace Hopper' };
+    return (await graphql.data(CREATE_CONTACT, { input })).createContact.contact.id;
+  };
+  const agentId: string = await newAgent();
+  const contactId: string = await newContact();
+  const newCampaign = async (status: 'DRAFT' | 'RUNNING' | 'PAUSED' = 'DRAFT') => {
+    const input = { name: `Campaign ${++made}`, agentId, contactListId, schedule: FAR_SCHEDULE };
+    const { id } = (await graphql.data(CREATE_CAMPAIGN, { input })).createCampaign;
+    const act = (action: string) =>
+      graphql.data(`mutation ($id: ID!) { ${action}Campaign(input: { id: $id }) { id } }`, { id });
+    if (status !== 'DRAFT') await act('start');
+    if (status === 'PAUSED') await act('pause');
+    return id;
+  };
+  const dispatched = await graphql.data(DISPATCH, {
+    input: { agentId, contactId, toNumber: '+15005550006' },
+  });
+  const callId: string = dispatched.dispatchCall.id;
+  await callEnded(app.url, workspace.apiKey, callId);
+  const campaignId: string = await newCampaign();
+  return {
+    app,
+    workspace,
+    graphql,
+    agentId,
+    contactId,
+    campaignId,
+    callId,
+    newAgent,
+    newContact,
+    newCampaign,
+  };
+}
