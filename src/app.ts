@@ -37,6 +37,16 @@ export interface App {
 
 const DRAIN_TIMEOUT_MS = 25_000;
 
+/** What an API needs of a browser's protections: nothing it sends is ever a page. Pages bring their own policy. */
+const SECURITY_HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  // Whether there is TLS is known to whoever ends it, in front of this service.
+  strictTransportSecurity: false,
+} as const;
+
 /** Everything wired; of what runs, only the providers' own helpers are up. */
 export async function createApp(config: AppConfig): Promise<App> {
   const { env, databaseUrl, log } = config;
@@ -53,14 +63,14 @@ export async function createApp(config: AppConfig): Promise<App> {
   const fastify = Fastify({
     ...serverOptions({ newRequestId: () => deps.ids.next('request'), now }),
     forceCloseConnections: 'idle',
-    trustProxy: true,
+    trustProxy: env.TRUST_PROXY,
   });
   registerRequestAccounting(fastify, deps);
   registerHealth(fastify, deps, () => stopping);
   const graphql = isApi ? serveApi() : { close: async () => {} };
 
   function serveApi() {
-    fastify.register(helmet);
+    fastify.register(helmet, SECURITY_HEADERS);
     registerSurfaceA(fastify, door, { now });
     registerSurfaceB(fastify, door, { now });
     registerRecordings(fastify, deps);

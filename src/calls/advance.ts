@@ -78,8 +78,10 @@ async function tellStarted(deps: CallsDeps, unitOfWork: UnitOfWork, call: Call):
   });
 }
 
-function tellSubscribers({ bus, metrics }: CallsDeps, call: Call): void {
+function tellSubscribers({ bus, metrics, log }: CallsDeps, call: Call): void {
   const { id, accountId, agentId, campaignId, eventSequence, status } = call;
+  // A campaign's thousand calls are told by its progress; a single one is worth a line.
+  log[campaignId === null ? 'info' : 'debug']({ callId: id, status }, 'a call moved on');
   bus.publish(callsTopic(accountId), { callId: id, agentId, campaignId, sequence: eventSequence, status });
   if (!isTerminal(status)) return;
   metrics.callsEnded.inc({ status });
