@@ -81,7 +81,7 @@ export const conversationInWebhook = z
       .object({
         transcript_summary: z.string().nullish(),
         evaluation_criteria_results: z.record(z.string(), z.object({ result: z.string() })).nullish(),
-        data_collection_results: z.record(z.string(), z.object({ value: z.unknown() })).nullish(),
+        data_collection_results: z.record(z.string(), z.object({ value: z.unknown().optional() })).nullish(),
       })
       .nullish(),
   })

@@ -9,7 +9,11 @@ import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from './sta
 
 const PROVIDER = 'ElevenLabs';
 
-const envelopeSchema = z.object({ type: z.string(), event_timestamp: z.number(), data: z.unknown() });
+const envelopeSchema = z.object({
+  type: z.string(),
+  event_timestamp: z.number(),
+  data: z.unknown().optional(),
+});
 
 const audioSchema = z.object({ conversation_id: z.string().min(1) });
 

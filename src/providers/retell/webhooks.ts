@@ -12,7 +12,7 @@ const TOLERANCE_MS = 5 * 60 * 1000;
 
 const SIGNATURE = /^v=(\d+),d=([0-9a-f]{64})$/i;
 
-const eventSchema = z.object({ event: z.string(), call: z.unknown() });
+const eventSchema = z.object({ event: z.string(), call: z.unknown().optional() });
 
 /**
  * Believes a webhook only if `X-Retell-Signature: v=<unix milliseconds>,d=<hex>` is the HMAC-SHA256 of the

@@ -183,6 +183,15 @@ it.each([
   expect(endOf(reports).kind).toBe(kind);
 });
 
+it('is not troubled by a data point that was not found', async () => {
+  await using world = await makeElevenLabsWorld();
+  const event = JSON.parse(conversationWith({ call_duration_secs: 3 }));
+  const data_collection_results = { budget: { data_collection_id: 'budget', rationale: 'Nobody said.' } };
+  event.data = { ...event.data, status: 'done', analysis: { data_collection_results } };
+  const reports = await world.provider.readCallback(world.fake.signed(JSON.stringify(event)));
+  expect(endOf(reports)).toMatchObject({ kind: 'completed', analysis: { extractedData: { budget: null } } });
+});
+
 it('logs a reason that no table knows', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });

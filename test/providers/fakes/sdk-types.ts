@@ -34,7 +34,7 @@ export class SdkTypes {
     return value;
   }
 
-  /** The texts that a type allows, of one of its properties if that is named. */
+  /** The texts that a type allows, or a list of that type; of one of its properties if that is named. */
   values(typeName: string, property?: string): string[] {
     const declaration = this.#find(typeName.split('.'), null);
     if (property === undefined) return this.#literals(declaration);
@@ -146,10 +146,15 @@ export class SdkTypes {
         return [String(literalOf(type))];
       case 'TSUnionType':
         return type.types.flatMap((member) => this.#literalsOf(member, scope));
+      case 'TSNullKeyword':
       case 'TSUndefinedKeyword':
         return [];
-      case 'TSTypeReference':
-        return this.#literals(this.#find(pathOf(type.typeName), scope));
+      case 'TSTypeReference': {
+        const [item] = type.typeArguments?.params ?? [];
+        return item
+          ? this.#literalsOf(item, scope)
+          : this.#literals(this.#find(pathOf(type.typeName), scope));
+      }
       case 'TSIndexedAccessType':
         return constantValues(type, scope);
       default:

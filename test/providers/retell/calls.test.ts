@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { verify } from 'retell-sdk';
+import { expect, it, vi } from 'vitest';
+import { createLog } from '../../../src/platform/log.ts';
+import { CallbackRejected, type CallbackRequest } from '../../../src/providers/port.ts';
+import { verifySignature } from '../../../src/providers/retell/webhooks.ts';
+import {
+  ended,
+  endOf,
+  failureOf,
+  place,
+  placed,
+  queryOf,
+  reported,
+  reportsIn,
+  requestFor,
+} from '../conformance-kit.ts';
+import { FakeRetell } from '../fakes/fake-retell.ts';
+import { callOnWire } from '../fakes/retell-wire.ts';
+import { makeRetellWorld } from './retell-world.ts';
+
+it('sends our call id and the contact along, for the latest version of the agent', async () => {
+  await using world = await makeRetellWorld();
+  const request = await requestFor(world, 'completes');
+  await place(world, { ...request, variables: { city: 'Ulm' } });
+  expect(world.fake.lastPlacement).toEqual({
+    from_number: '+14155550300',
+    to_number: request.phoneTo,
+    override_agent_id: request.providerAgentId,
+    override_agent_version: 'latest',
+    metadata: { call_id: request.callId },
+    retell_llm_dynamic_variables: { name: '', city: 'Ulm' },
+  });
+});
+
+it('lists the numbers of every page', async () => {
+  await using world = await makeRetellWorld();
+  const numbers = await world.provider.listNumbers();
+  expect(numbers.map(({ e164 }) => e164)).toEqual(world.fake.numbers);
+});
+
+it('names the status of a refused call, and keeps the words to the log', async () => {
+  await using world = await makeRetellWorld();
+  const failure = await failureOf(place(world, await requestFor(world, 'refused')));
+  expect(failure).toMatchObject({ providerCode: '402', message: 'Retell refused the request (HTTP 402).' });
+});
+
+it('does not repeat a placement that failed', async () => {
+  await using world = await makeRetellWorld();
+  const request = await requestFor(world, 'completes');
+  world.fake.refuseNext({ status: 500, body: { status: 'error', message: 'oops' } });
+  expect(await failureOf(place(world, request))).toMatchObject({ placed: 'unknown', retryable: true });
+  expect(world.fake.calls).toEqual([]);
+});
+
+it('tells the answer and the finished turns while a call goes on, then the hang-up, then the end', async () => {
+  await using world = await makeRetellWorld();
+  const call = await placed(world, 'completes');
+  await world.runToAnswer(call.request.callId);
+  const live = await reported(world, call.request.callId);
+  expect(live.map(({ occurrence }) => occurrence)).toMatchObject([
+    { kind: 'answered' },
+    { kind: 'turn', position: 0, turn: { role: 'agent', timeSeconds: 0 } },
+  ]);
+  const state = await world.provider.readConversation(queryOf(call));
+  expect(state.state).toBe('live');
+  await world.runToEnd(call.request.callId);
+  const kinds = (await reported(world, call.request.callId)).map(({ occurrence }) => occurrence.kind);
+  expect(kinds).toEqual(['answered', 'turn', 'hung_up', 'answered', 'completed']);
+});
+
+it('settles an unanswered call at once, without waiting for an analysis', async () => {
+  await using world = await makeRetellWorld();
+  const { request } = await ended(world, 'no_answer');
+  const [first] = await reported(world, request.callId);
+  expect(first?.occurrence).toEqual({ kind: 'no_answer', endedReason: 'dial_no_answer', durationSeconds: 0 });
+});
+
+async function analyzedAs(changes: Record<string, unknown>) {
+  const lines: string[] = [];
+  const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
+  await using world = await makeRetellWorld({ log });
+  const { request } = await ended(world, 'completes');
+  const call = { ...callOnWire(world.fake.call(request.callId), world.fake.baseUrl), ...changes };
+  const body = JSON.stringify({ event: 'call_analyzed', call });
+  return { end: endOf(await world.provider.readCallback(world.fake.signed(body))), logged: lines.join() };
+}
+
+it.each([
+  [{ disconnection_reason: 'inactivity' }, 'completed'],
+  [{ disconnection_reason: 'user_declined', duration_ms: 9000 }, 'busy'],
+  [{ disconnection_reason: 'error_asr' }, 'failed'],
+  [{ disconnection_reason: 'eaten_by_a_dog' }, 'completed'],
+  [{ disconnection_reason: 'eaten_by_a_dog', duration_ms: 0 }, 'failed'],
+  [{ disconnection_reason: undefined, duration_ms: undefined }, 'failed'],
+])('lands a call with %o as %s', async (changes, kind) => {
+  expect((await analyzedAs(changes)).end.kind).toBe(kind);
+});
+
+it('logs a reason that no table knows', async () => {
+  expect((await analyzedAs({ disconnection_reason: 'eaten_by_a_dog' })).logged).toContain('eaten_by_a_dog');
+});
+
+it('counts no ringing as connected time', async () => {
+  const { end } = await analyzedAs({ disconnection_reason: 'dial_no_answer', duration_ms: 30_000 });
+  expect(end).toMatchObject({ kind: 'no_answer', durationSeconds: 0 });
+});
+
+it('waits for the analysis of a call that has just ended, and settles without one that never comes', async () => {
+  await using world = await makeRetellWorld();
+  const call = await ended(world, 'completes');
+  const onWire = callOnWire(world.fake.call(call.request.callId), world.fake.baseUrl, false);
+  const answerWith = (end_timestamp: number) =>
+    world.fake.refuseNext({ status: 200, body: { ...onWire, end_timestamp } });
+  answerWith(Date.now());
+  const fresh = await world.provider.readConversation(queryOf(call));
+  expect([fresh.state, reportsIn(fresh).at(-1)?.occurrence.kind]).toEqual(['live', 'hung_up']);
+  answerWith(Date.now() - 10 * 60_000);
+  expect(await world.provider.readConversation(queryOf(call))).toMatchObject({ state: 'ended' });
+});
+
+it('makes nothing of events that it did not ask for', async () => {
+  await using world = await makeRetellWorld();
+  const body = JSON.stringify({ event: 'chat_started', chat: { chat_id: 'chat_1' } });
+  expect(await world.provider.readCallback(world.fake.signed(body))).toEqual([]);
+});
+
+const NOW = new Date('2026-03-02T15:00:00.000Z');
+
+function accepts(body: string, header: string, key: string): boolean {
+  const request: CallbackRequest = { headers: { 'x-retell-signature': header }, body: Buffer.from(body) };
+  try {
+    verifySignature(request, key, NOW);
+    return true;
+  } catch (error) {
+    if (error instanceof CallbackRejected && error.reason === 'forged') return false;
+    throw error;
+  }
+}
+
+/** Signatures good and bad: of another key, another body, another time, cut, or not a signature at all. */
+const caseArbitrary = fc.record({
+  body: fc.json(),
+  key: fc.string({ minLength: 1, unit: 'grapheme' }),
+  ageMilliseconds: fc.integer({ min: -10 * 60_000, max: 10 * 60_000 }),
+  fault: fc.constantFrom('none', 'none', 'key', 'body', 'time', 'cut', 'upper_case', 'leading_zero', 'noise'),
+  noise: fc.string(),
+});
+
+it('agrees with the verifier of the SDK on 1,000 webhooks, genuine, forged, outdated and ahead', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  const fake = new FakeRetell();
+  const verdicts = { accepted: 0, refused: 0 };
+  const property = fc.asyncProperty(caseArbitrary, async ({ body, key, ageMilliseconds, fault, noise }) => {
+    const signedAt = new Date(NOW.getTime() - ageMilliseconds);
+    const signer = fault === 'key' ? `${key}x` : key;
+    const header = spoilt(
+      fake.signed(body, signedAt, signer).headers['x-retell-signature'] ?? '',
+      fault,
+      noise,
+    );
+    const received = fault === 'body' ? `${body} ` : body;
+    const theirs = await verify(received, key, header);
+    expect(accepts(received, header, key)).toBe(theirs);
+    verdicts[theirs ? 'accepted' : 'refused'] += 1;
+  });
+  await fc.assert(property, { numRuns: 1000, seed: 20260302 });
+  vi.useRealTimers();
+  expect(verdicts.accepted).toBeGreaterThan(50);
+  expect(verdicts.refused).toBeGreaterThan(50);
+});
+
+function spoilt(header: string, fault: string, noise: string): string {
+  switch (fault) {
+    case 'time':
+      return header.replace(/v=(\d+)/, (_, v) => `v=${Number(v) + 1}`);
+    case 'cut':
+      return header.slice(0, -1);
+    case 'upper_case':
+      return header.replace(/d=.*/, (digest) => digest.toUpperCase());
+    case 'leading_zero':
+      return header.replace('v=', 'v=0');
+    case 'noise':
+      return noise;
+    default:
+      return header;
+  }
+}

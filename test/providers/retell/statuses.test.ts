@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { LOCALES, localeFor, MODELS } from '../../../src/providers/retell/catalogue.ts';
+import { CALL_STATUSES, DISCONNECTION_REASONS } from '../../../src/providers/retell/statuses.ts';
+import { retellTypes } from '../fakes/retell-types.ts';
+
+it('has a row for every call status that the SDK lists, and no other', () => {
+  const listed = retellTypes.values('PhoneCallResponse', 'call_status');
+  expect(Object.keys(CALL_STATUSES).sort()).toEqual(listed.sort());
+});
+
+it('has a row for every disconnection reason that the SDK lists, and no other', () => {
+  const listed = retellTypes.values('PhoneCallResponse', 'disconnection_reason');
+  expect(listed.length).toBeGreaterThan(30);
+  expect(Object.keys(DISCONNECTION_REASONS).sort()).toEqual(listed.sort());
+});
+
+it('offers the models that the SDK lists', () => {
+  const listed = retellTypes.values('LlmCreateParams', 'model');
+  expect([...MODELS].sort()).toEqual(listed.sort());
+});
+
+it('speaks the locales that the SDK lists', () => {
+  const listed = retellTypes.values('AgentCreateParams', 'language').filter((locale) => locale !== 'multi');
+  expect([...LOCALES].sort()).toEqual([...new Set(listed)].sort());
+});
+
+it.each([
+  ['en', 'en-US'],
+  ['en-GB', 'en-GB'],
+  ['de', 'de-DE'],
+])('speaks %s as %s', (language, locale) => {
+  expect(localeFor(language)).toBe(locale);
+});
+
+it('refuses a language that Retell does not speak', () => {
+  expect(() => localeFor('tlh')).toThrow('Retell offers no language named "tlh".');
+});
