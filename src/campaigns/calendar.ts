@@ -1,39 +1,22 @@
-import { inTransaction } from '../platform/unit-of-work.ts';
-import { scheduleOf } from './campaign-input.ts';
-import { expireCampaign } from './completion.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { advanceCampaign } from './lifecycle.ts';
-import { isAhead, isOver } from './start.ts';
-import { callDiallers, tellProgress } from './topics.ts';
+import { dayIn } from '../platform/time-zones.ts';
+import { type CallingSchedule, nextDialTime } from './calling-window.ts';
 
-/** Opens the scheduled campaigns whose start date has come, and ends those whose last window has passed. */
-export async function followCalendar(deps: CampaignsDeps): Promise<void> {
-  const inHand = await deps.database.prisma.$queryRaw<CampaignInHand[]>`
-    SELECT id, status, schedule FROM campaigns
-    WHERE status IN ('SCHEDULED', 'RUNNING', 'PAUSED') AND schedule IS NOT NULL`;
-  const now = deps.clock.now();
-  for (const campaign of inHand) {
-    const schedule = scheduleOf(campaign);
-    if (isOver(schedule, now)) await expire(deps, campaign.id);
-    else if (campaign.status === 'SCHEDULED' && !isAhead(schedule, now)) await open(deps, campaign.id);
-  }
+/** Where on Earth a day ends last. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+/** Whether the start date, on the campaign's own calendar, is still to come. */
+export function isAhead(schedule: CallingSchedule | null, now: Date): boolean {
+  return schedule !== null && dayIn(schedule.timezone, now) < schedule.startDate;
 }
 
-interface CampaignInHand {
-  id: string;
-  status: string;
-  schedule: unknown;
+/** Whether nobody can be called any more; with contacts' own zones, wherever they may be. */
+export function hasNoWindowLeft(schedule: CallingSchedule | null, now: Date): boolean {
+  if (!schedule) return false;
+  return nextDialTime(schedule, [schedule.useContactTimezone ? LAST_ZONE : schedule.timezone], now) === null;
 }
 
-async function expire(deps: CampaignsDeps, id: string): Promise<void> {
-  await inTransaction(deps.database.prisma, (unitOfWork) => expireCampaign(deps, unitOfWork, id));
-}
-
-async function open(deps: CampaignsDeps, id: string): Promise<void> {
-  await inTransaction(deps.database.prisma, async (unitOfWork) => {
-    const campaign = await advanceCampaign(unitOfWork.db, { id }, 'open');
-    if (!campaign) return;
-    tellProgress(deps, unitOfWork, id);
-    callDiallers(deps, unitOfWork, campaign.accountId);
-  });
+/** Whether it is over: the day after the end date has come, and a night window of the last day has passed. */
+export function isOver(schedule: CallingSchedule | null, now: Date): boolean {
+  if (!schedule?.endDate || dayIn(schedule.timezone, now) <= schedule.endDate) return false;
+  return hasNoWindowLeft(schedule, now);
 }

@@ -1,7 +1,7 @@
 import type { Sweep } from '../platform/sweeper.ts';
-import { followCalendar } from './calendar.ts';
 import type { CampaignsDeps } from './deps.ts';
 import type { Dialler } from './dialler.ts';
+import { followCalendar } from './follow-calendar.ts';
 import { weedOut } from './weeding.ts';
 
 /** What campaigns need done by the clock. Every worker does all of it: the database referees. */

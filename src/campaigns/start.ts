@@ -3,9 +3,8 @@ import { findAgent } from '../agents/agents.ts';
 import { callingNumber } from '../agents/phone-numbers.ts';
 import { DomainError } from '../errors.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
-import { dayIn } from '../platform/time-zones.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import { type CallingSchedule, nextDialTime } from './calling-window.ts';
+import { hasNoWindowLeft, isAhead } from './calendar.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { command } from './control.ts';
 import type { CampaignsDeps } from './deps.ts';
@@ -36,19 +35,6 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
   return inTransaction(deps.database.prisma, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });
 }
 
-/** Whether the start date, on the campaign's own calendar, is still to come. */
-export function isAhead(schedule: CallingSchedule | null, now: Date): boolean {
-  return schedule !== null && dayIn(schedule.timezone, now) < schedule.startDate;
-}
-
-/** Whether no window is left for anybody: with contacts' own zones, for the last place on Earth where it is today. */
-export function isOver(schedule: CallingSchedule | null, now: Date): boolean {
-  if (!schedule) return false;
-  return (
-    nextDialTime(schedule, [schedule.useContactTimezone ? 'Etc/GMT+12' : schedule.timezone], now) === null
-  );
-}
-
 async function assertStartable(
   { db }: UnitOfWork,
   viewer: Viewer,
@@ -63,7 +49,7 @@ async function assertStartable(
     );
   }
   await callingNumber(db, viewer, agent.provider, campaign.phoneNumberId);
-  if (isOver(scheduleOf(campaign), now)) {
+  if (hasNoWindowLeft(scheduleOf(campaign), now)) {
     throw new DomainError('invalid_request', 'The schedule has ended: none of its calling hours lie ahead.');
   }
   await assertFunds(db, campaign);

@@ -1,0 +1,39 @@
+import { inTransaction } from '../platform/unit-of-work.ts';
+import { isAhead, isOver } from './calendar.ts';
+import { scheduleOf } from './campaign-input.ts';
+import { expireCampaign } from './completion.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { advanceCampaign } from './lifecycle.ts';
+import { callDiallers, tellProgress } from './topics.ts';
+
+interface CampaignInHand {
+  id: string;
+  status: string;
+  schedule: unknown;
+}
+
+/** Opens the scheduled campaigns whose start date has come, and ends those whose end date has passed. */
+export async function followCalendar(deps: CampaignsDeps): Promise<void> {
+  const inHand = await deps.database.prisma.$queryRaw<CampaignInHand[]>`
+    SELECT id, status, schedule FROM campaigns
+    WHERE status IN ('SCHEDULED', 'RUNNING', 'PAUSED') AND schedule IS NOT NULL`;
+  const now = deps.clock.now();
+  for (const campaign of inHand) {
+    const schedule = scheduleOf(campaign);
+    if (isOver(schedule, now)) await expire(deps, campaign.id);
+    else if (campaign.status === 'SCHEDULED' && !isAhead(schedule, now)) await open(deps, campaign.id);
+  }
+}
+
+async function expire(deps: CampaignsDeps, id: string): Promise<void> {
+  await inTransaction(deps.database.prisma, (unitOfWork) => expireCampaign(deps, unitOfWork, id));
+}
+
+async function open(deps: CampaignsDeps, id: string): Promise<void> {
+  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const campaign = await advanceCampaign(unitOfWork.db, { id }, 'open');
+    if (!campaign) return;
+    tellProgress(deps, unitOfWork, id);
+    callDiallers(deps, unitOfWork, campaign.accountId);
+  });
+}
