@@ -1,15 +1,9 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { compose } from '../compose.ts';
-import { seedRates } from '../credits/rates.ts';
-import { type Env, readEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { DomainError } from '../errors.ts';
-import type { Deps } from '../graphql/context.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { createLog } from '../platform/log.ts';
-import { migrate } from '../platform/migrate.ts';
-import { keptSecretKey } from '../platform/secret-key.ts';
 import { type AdminCommand, COMMANDS, usage } from './commands.ts';
+import { withDeps } from './with-deps.ts';
 
 /**
  * The operator's command line: `npm run -s admin -- account create --name Acme`. It works beside a running
@@ -45,28 +39,6 @@ function readArguments(command: AdminCommand, rest: string[]) {
   const { json = false, ...given } = values;
   const argument = command.argument === undefined ? {} : { [command.argument]: positionals[0] };
   return { json, options: command.options.parse({ ...given, ...argument }) };
-}
-
-async function withDeps<T>(env: Env, use: (deps: Deps) => Promise<T>): Promise<T> {
-  const log = createLog({
-    level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL,
-    destination: process.stderr,
-  });
-  const postgres = env.DATABASE_URL === undefined ? await startEmbeddedPostgres(env.DATA_DIR) : null;
-  const databaseUrl = env.DATABASE_URL ?? postgres?.url ?? '';
-  const secretKey = env.SECRET_KEY ?? (await keptSecretKey(env.DATA_DIR));
-  await migrate(databaseUrl);
-  const config = { env: { ...env, ROLES: [] }, databaseUrl, secretKey, log };
-  const { deps, close } = await compose(config, () => `http://${env.HOST}:${env.PORT}`);
-  try {
-    await seedRates(deps);
-    await deps.jobs.start();
-    return await use(deps);
-  } finally {
-    await deps.jobs.stop(1_000);
-    await close();
-    await postgres?.stop();
-  }
 }
 
 function describe(result: object): string {

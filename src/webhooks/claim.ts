@@ -20,6 +20,8 @@ export interface ClaimedDelivery {
   secret: string;
   previousSecret: string | null;
   previousSecretExpiresAt: Date | null;
+  /** An operator's own listener, which may be on a private address. */
+  isLocal: boolean;
 }
 
 export interface ClaimRequest {
@@ -77,7 +79,8 @@ export async function claimDue(
       claimed.attempt_count AS "attemptCount", event.body,
       CASE WHEN endpoint.deleted_at IS NULL THEN endpoint.url END AS url, endpoint.secret,
       endpoint.previous_secret AS "previousSecret",
-      endpoint.previous_secret_expires_at AS "previousSecretExpiresAt"
+      endpoint.previous_secret_expires_at AS "previousSecretExpiresAt",
+      endpoint.is_local AS "isLocal"
     FROM claimed
     JOIN webhook_events AS event ON event.id = claimed.event_id
     JOIN webhook_endpoints AS endpoint ON endpoint.id = claimed.endpoint_id

@@ -26,6 +26,8 @@ export class Courier {
   readonly #deps: WebhooksDeps;
   readonly #chance: () => number;
   readonly #agent: Agent;
+  /** For operators' own listeners on this machine. */
+  readonly #localAgent: Agent = createOutboundAgent({ allowPrivate: true });
   readonly #rings: EventSubscription;
   readonly #underWay = new Map<string, number>();
   readonly #emptyHanded = Promise.withResolvers<void>();
@@ -60,7 +62,7 @@ export class Courier {
     if (this.#inHand === 0) this.#emptyHanded.resolve();
     await Promise.race([this.#emptyHanded.promise, this.#deps.clock.sleep(timeoutMilliseconds)]);
     this.#isGone = true;
-    await this.#agent.destroy();
+    await Promise.all([this.#agent.destroy(), this.#localAgent.destroy()]);
   }
 
   async #listen(): Promise<void> {
@@ -101,8 +103,9 @@ export class Courier {
 
   async #carry(delivery: ClaimedDelivery): Promise<void> {
     this.#pickUp(delivery);
+    const agent = delivery.isLocal ? this.#localAgent : this.#agent;
     try {
-      const settled = await attemptDelivery(this.#deps, this.#agent, delivery, this.#chance());
+      const settled = await attemptDelivery(this.#deps, agent, delivery, this.#chance());
       if (this.#isGone) return;
       this.#count(settled);
       this.#outcomes.push(settled);

@@ -67,7 +67,7 @@ export async function updateEndpoint(
   await findAccountEndpoint(prisma, viewer, id);
   return prisma.webhookEndpoint.update({
     where: { id },
-    data: { ...(url && { url }), ...(events && { events }), updatedAt: deps.clock.now() },
+    data: { ...(url && { url, isLocal: false }), ...(events && { events }), updatedAt: deps.clock.now() },
   });
 }
 

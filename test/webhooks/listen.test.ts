@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createListener } from '../../src/webhooks/listen.ts';
+import { createListener } from '../../src/webhooks/listener.ts';
 import { signatureHeaders } from '../../src/webhooks/signature.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

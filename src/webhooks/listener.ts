@@ -1,17 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { inspect, parseArgs } from 'node:util';
+import { inspect } from 'node:util';
 import { Webhook } from 'standardwebhooks';
-
-const DEFAULT_PORT = 4100;
-const USAGE = `A local receiver for webhooks: verifies their signatures and prints them.
-
-  npm run listen -- --secret whsec_… [--secret whsec_…] [--port ${DEFAULT_PORT}]
-
-Each --secret is that of an endpoint or an agent. Point their URLs to the address printed below; the server
-must run with WEBHOOK_ALLOW_PRIVATE=1 to reach it.
-`;
 
 export interface ListenerOptions {
   /** `whsec_…`; a webhook signed by any of them is accepted. Without any, nothing is verified. */
@@ -55,20 +45,3 @@ function readable(body: string): string {
     return body;
   }
 }
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: String(DEFAULT_PORT) },
-      secret: { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return void process.stdout.write(USAGE);
-  const listener = createListener({ secrets: values.secret, print: (line) => process.stdout.write(line) });
-  listener.listen(Number(values.port), '127.0.0.1');
-  await once(listener, 'listening');
-  process.stdout.write(`${USAGE}\nListening on http://127.0.0.1:${values.port}/\n`);
-}
-
-if (import.meta.main) await main();
