@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Surface } from '../../adapters/surface.ts';
+import { startTestApp } from '../harness/app.ts';
+import type { SurfaceClient } from '../harness/surface-client.ts';
+import { createWorld, type World } from './world.ts';
+
+export interface Lists {
+  surface: Surface;
+  connect(url: string, apiKey: string | null): SurfaceClient;
+  hasMore: 'has_more' | 'hasMore';
+  nextCursor: 'next_cursor' | 'nextCursor';
+}
+
+const MAXIMUM: Record<string, number> = { '/contacts': 500 };
+const maximumOf = (path: string) => MAXIMUM[path] ?? 200;
+
+/** What every list of a surface promises (contract §2, lists). */
+export function listsByPages({ surface, connect, hasMore, nextCursor }: Lists): void {
+  const paths = surface.routes
+    .filter(({ operationId }) => operationId.startsWith('list'))
+    .map(({ path }) => path);
+  let world: World;
+  let client: SurfaceClient;
+  beforeAll(async () => {
+    const app = await startTestApp();
+    world = await createWorld(app);
+    client = connect(app.url, world.workspace.apiKey);
+    for (let i = 0; i < 4; i += 1) {
+      await Promise.all([world.newAgent(), world.newContact(), world.newCampaign()]);
+      const input = { agentId: world.agentId, toNumber: '+15005550002' };
+      await world.graphql.data(
+        'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+        { input },
+      );
+    }
+  });
+  afterAll(() => world.app.stop());
+
+  it.each(paths)('gives every one exactly once, newest first, page by page: %s', async (path) => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const { body } = await client.get(`${path}?limit=2${query}`);
+      seen.push(...body.data.map((item: { id: string }) => item.id));
+      expect(body[hasMore]).toBe(body[nextCursor] !== null);
+      cursor = body[nextCursor];
+    } while (cursor !== null);
+    const { body: whole } = await client.get(path);
+    expect(seen).toEqual(whole.data.map((item: { id: string }) => item.id));
+    expect(seen).toEqual([...new Set(seen)].sort().reverse());
+    expect(seen.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(paths)('accepts a limit from 1 to its maximum: %s', async (path) => {
+    expect((await client.get(`${path}?limit=1`)).body.data).toHaveLength(1);
+    expect((await client.get(`${path}?limit=${maximumOf(path)}`)).status).toBe(200);
+  });
+
+  it.each(
+    paths.flatMap((path) =>
+      ['0', '-1', 'x', '1.5', '1e2', '', ' 5', `${maximumOf(path) + 1}`, '1&limit=2'].map(
+        (limit) => [path, limit] as const,
+      ),
+    ),
+  )('refuses a limit that is none: %s?limit=%s', async (path, limit) => {
+    const { status, body } = await client.get(`${path}?limit=${limit}`);
+    expect(status).toBe(400);
+    expect(body.error.details[0].field).toBe('limit');
+  });
+
+  it.each(paths)('refuses a cursor that it never gave: %s', async (path) => {
+    for (const cursor of ['x', '', Buffer.from('GPC:S:unknown').toString('base64'), '%00', 'x'.repeat(600)]) {
+      const { status } = await client.get(`${path}?cursor=${cursor}`);
+      expect([cursor, status]).toEqual([cursor, 400]);
+    }
+  });
+
+  const filtered = surface.routes
+    .filter(({ operationId }) => operationId.startsWith('list'))
+    .flatMap(({ path, query }) =>
+      query && 'status' in (query as unknown as { shape: object }).shape ? [path] : [],
+    );
+  it.each(filtered)('filters by a status in either case, and refuses one that is none: %s', async (path) => {
+    const status =
+      { '/agents': 'active', '/contacts': 'new', '/campaigns': 'draft', '/calls': 'completed' }[path] ?? '';
+    const lower = await client.get(`${path}?status=${status}`);
+    const upper = await client.get(`${path}?status=${status.toUpperCase()}`);
+    expect(lower.body).toEqual(upper.body);
+    expect(lower.body.data.length).toBeGreaterThan(0);
+    const spelled = surface.naming.enumValue(status);
+    expect(lower.body.data.every((item: { status: string }) => item.status === spelled)).toBe(true);
+    expect((await client.get(`${path}?status=bogus`)).status).toBe(400);
+  });
+}
