@@ -37,7 +37,8 @@ export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds
           return reply.code(reports.reason === 'forged' ? 401 : 400).send({ error: reports.message });
         }
         for (const report of reports) await needs.takeReport(name, report);
-        return reply.code(204).send();
+        // ElevenLabs takes nothing but a 200 for success, and switches off a webhook that keeps failing.
+        return reply.code(200).send({ received: true });
       });
     }
   });
