@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { BlobStorage, ByteRange } from './blob-storage.ts';
+
+/** A bucket of Amazon S3 or of anything that speaks its protocol. */
+export interface S3StorageOptions {
+  bucket: string;
+  region: string;
+  /** The address of an S3-compatible service; Amazon's own when absent. */
+  endpoint?: string;
+  /** The bucket as a folder of the endpoint instead of a part of its name, as most compatible services want it. */
+  forcePathStyle: boolean;
+  /** Absent: found as the AWS SDK finds them (environment, profile, instance role). */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+  /** Put before every key, for a bucket that is shared. */
+  prefix?: string;
+}
+
+/** At most so many parts of 5 MiB of one blob are in memory at a time. */
+const PARTS_AT_ONCE = 2;
+
+/** Blobs as objects of a bucket, uploaded in parts as they arrive. */
+export function createS3Storage(options: S3StorageOptions): BlobStorage & { close(): void } {
+  const { bucket: Bucket, prefix = '' } = options;
+  const client = new S3Client({
+    region: options.region,
+    endpoint: options.endpoint,
+    forcePathStyle: options.forcePathStyle,
+    credentials: options.credentials,
+    // Compatible services know the checksums of Amazon's own protocol by no means all.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const object = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
+  return {
+    async put(key, content, { contentType: ContentType }) {
+      const params = { ...object(key), Body: content, ContentType };
+      await new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done();
+    },
+    async stat(key) {
+      try {
+        const { ContentLength, ContentType } = await client.send(new HeadObjectCommand(object(key)));
+        return { size: ContentLength ?? 0, contentType: ContentType ?? 'application/octet-stream' };
+      } catch (error) {
+        if (error instanceof NotFound) return null;
+        throw error;
+      }
+    },
+    async read(key, range) {
+      const { Body } = await client.send(new GetObjectCommand({ ...object(key), Range: headerFor(range) }));
+      if (!Body) throw new Error(`the object ${key} has no content`);
+      // On Node the SDK's body is one of its streams.
+      return Body as Readable;
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(object(key)));
+    },
+    close: () => client.destroy(),
+  };
+}
+
+function headerFor(range: ByteRange | undefined): string | undefined {
+  return range && `bytes=${range.start}-${range.end}`;
+}
