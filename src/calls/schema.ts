@@ -67,7 +67,6 @@ export const CallObject = builder.prismaObject('Call', {
     recordingUrl: t.string({
       nullable: true,
       description: 'Plays without a key, and expires after seven days.',
-      select: { hasRecording: true },
       resolve: (call, _args, { deps }) => recordingUrl(deps, call),
     }),
     creditsCharged: t.exposeInt('creditsCharged'),
@@ -146,7 +145,8 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {
       const where = { id, accountId: viewerOf(context).accountId };
-      const call = await context.deps.database.prisma.call.findFirst({ ...query, where });
+      // Prisma puts the unique reads of one moment into one statement.
+      const call = await context.deps.database.prisma.call.findUnique({ ...query, where });
       if (call === null) throw notFound('call');
       return call;
     },

@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -41,7 +43,7 @@ export interface SecretBox {
 
 /** @param secretKey at least 32 characters */
 export function createSecretBox(secretKey: string): SecretBox {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'dialgraph', purpose, 32));
+  const keyFor = keyDerivation(secretKey);
   const encryptionKey = keyFor('encryption');
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', keyFor(`signature:${purpose}`))
@@ -69,6 +71,18 @@ export function createSecretBox(secretKey: string): SecretBox {
     },
     sign,
     verify: (purpose, text, signature) => equalInConstantTime(sign(purpose, text), signature),
-    derive: (purpose) => keyFor(`derived:${purpose}`).toString('hex'),
+    derive: (purpose) => keyFor(`derived:${purpose}`).export().toString('hex'),
+  };
+}
+
+/** Deriving a key costs more than all that is done with it, and the purposes are few: each is derived once. */
+function keyDerivation(secretKey: string): (purpose: string) => KeyObject {
+  const keys = new Map<string, KeyObject>();
+  return (purpose) => {
+    const known = keys.get(purpose);
+    if (known !== undefined) return known;
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, 'dialgraph', purpose, 32)));
+    keys.set(purpose, key);
+    return key;
   };
 }
