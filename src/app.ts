@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerReference } from '../adapters/reference.ts';
 import { serverOptions } from '../adapters/server.ts';
 import { registerSurfaceA } from '../adapters/surface-a/index.ts';
 import { registerSurfaceB } from '../adapters/surface-b/index.ts';
@@ -73,6 +74,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     fastify.register(helmet, SECURITY_HEADERS);
     registerSurfaceA(fastify, door, { now });
     registerSurfaceB(fastify, door, { now });
+    registerReference(fastify, deps);
     registerRecordings(fastify, deps);
     registerPayments(fastify, deps);
     registerCallbacks(fastify, {

@@ -17,7 +17,9 @@ import { createMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { RedisEventBus } from './platform/redis-event-bus.ts';
 import { createSecretBox } from './platform/secrets.ts';
+import type { BlobStorage } from './platform/storage/blob-storage.ts';
 import { createFileStorage } from './platform/storage/file-storage.ts';
+import { createS3Storage } from './platform/storage/s3-storage.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
 
 /** What an application is made of that it does not decide itself. */
@@ -44,17 +46,18 @@ export interface Composition {
 export async function compose(config: AppConfig, ownUrl: () => string): Promise<Composition> {
   const { env } = config;
   const platform = composePlatform(config);
-  const voice = await composeVoiceProviders(env, platform);
+  const publicUrl = () => env.PUBLIC_URL ?? ownUrl();
+  const voice = await composeVoiceProviders(env, platform, publicUrl);
   const callListeners: CallListener[] = [];
   const deps: Deps = {
     ...platform,
     voiceProviders: voice.voiceProviders,
-    recordings: createFileStorage(path.resolve(env.DATA_DIR, 'blobs')),
+    recordings: openStorage(env),
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
     payments: openPayments(env, platform.clock),
     callListeners,
     get publicUrl() {
-      return env.PUBLIC_URL ?? ownUrl();
+      return publicUrl();
     },
   };
   callListeners.push(campaignCallListener(deps));
@@ -99,4 +102,18 @@ function openPayments(env: Env, clock: Clock): PaymentProvider | null {
   } = env;
   if (secretKey === undefined || webhookSecret === undefined) return null;
   return createStripePayments({ secretKey, webhookSecret, apiBase }, clock);
+}
+
+function openStorage(env: Env): BlobStorage {
+  if (env.S3_BUCKET === undefined) return createFileStorage(path.resolve(env.DATA_DIR, 'blobs'));
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return createS3Storage({
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    ...(env.S3_ENDPOINT !== undefined && { endpoint: env.S3_ENDPOINT }),
+    ...(env.S3_PREFIX !== undefined && { prefix: env.S3_PREFIX }),
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOG_LEVELS } from './platform/log.ts';
-import { VOICE_PROVIDER_NAMES } from './providers/port.ts';
+import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from './providers/port.ts';
 
 const ROLES = ['api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -37,6 +37,27 @@ const variables = z.object({
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SECRET_KEY: secret.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  ELEVENLABS_API_KEY: z.string().min(1).optional(),
+  ELEVENLABS_WEBHOOK_SECRET: z.string().min(1).optional(),
+  ELEVENLABS_API_BASE: z.url().optional(),
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  VAPI_API_KEY: z.string().min(1).optional(),
+  VAPI_WEBHOOK_SECRET: z.string().min(1).optional(),
+  VAPI_WEBHOOK_CREDENTIAL_ID: z.string().min(1).optional(),
+  VAPI_API_BASE: z.url().optional(),
+  RETELL_API_KEY: z.string().min(1).optional(),
+  RETELL_WEBHOOK_KEY: z.string().min(1).optional(),
+  RETELL_DEFAULT_VOICE_ID: z.string().min(1).default('11labs-Adrian'),
+  RETELL_API_BASE: z.url().optional(),
+  RING_TIMEOUT_SECONDS: wholeNumber(5, 300).default(45),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: z.url().optional(),
@@ -68,7 +89,30 @@ function assertComplete(env: Env): void {
         'process, kept as safe as the database. It encrypts stored secrets and signs recording URLs.',
     );
   }
-  if ((env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
-    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither.');
+  for (const names of SET_TOGETHER) {
+    const set = names.filter((name) => env[name] !== undefined);
+    if (set.length > 0 && set.length < names.length) {
+      throw new Error(`${names.join(', ')} must be set together, or none of them.`);
+    }
+  }
+  const needed = NEEDED_BY_PROVIDER[env.VOICE_PROVIDER];
+  if (needed !== null && env[needed] === undefined) {
+    throw new Error(`VOICE_PROVIDER=${env.VOICE_PROVIDER} needs ${needed}: see docs/call-a-real-phone.md.`);
   }
 }
+
+/** Half a configuration works until the moment it is needed. */
+const SET_TOGETHER = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['ELEVENLABS_API_KEY', 'ELEVENLABS_WEBHOOK_SECRET'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+  ['VAPI_API_KEY', 'VAPI_WEBHOOK_SECRET', 'VAPI_WEBHOOK_CREDENTIAL_ID'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const satisfies (keyof Env)[][];
+
+const NEEDED_BY_PROVIDER = {
+  simulator: null,
+  elevenlabs: 'ELEVENLABS_API_KEY',
+  vapi: 'VAPI_API_KEY',
+  retell: 'RETELL_API_KEY',
+} as const satisfies Record<VoiceProviderName, keyof Env | null>;

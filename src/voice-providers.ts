@@ -1,40 +1,103 @@
 import type { Env } from './env.ts';
 import type { Platform } from './platform/platform.ts';
 import { callbackPath } from './providers/callbacks.ts';
-import type { VoiceProvider, VoiceProviders } from './providers/port.ts';
+import { createElevenLabsProvider } from './providers/elevenlabs/provider.ts';
+import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './providers/port.ts';
 import { createVoiceProviders } from './providers/registry.ts';
+import { createRetellProvider } from './providers/retell/provider.ts';
 import { createSimulatorProvider } from './providers/simulator/provider.ts';
 import { createSimulator } from './providers/simulator/server.ts';
+import { createVapiProvider } from './providers/vapi/provider.ts';
+
+/** How long a provider may take to answer a request that does not ring. */
+const REQUEST_TIMEOUT_SECONDS = 20;
 
 /** The voice providers that the environment names, and what runs for them beside. */
 export interface ComposedVoiceProviders {
   voiceProviders: VoiceProviders;
-  /** @param callbackBase where this service takes callbacks, without a slash at the end */
+  /** @param callbackBase where this service takes the simulator's callbacks, without a slash at the end */
   reportTo(callbackBase: string): void;
   stop(): Promise<void>;
 }
 
-/** A provider together with what must be told of our address and stopped with us. */
-interface RunningProvider {
+/** The simulator, together with what must be told of our address and stopped with us. */
+interface RunningSimulator {
   provider: VoiceProvider;
   reportTo(callbackBase: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts what the configured providers need on this machine: for the simulator, the simulator. */
-export async function composeVoiceProviders(env: Env, platform: Platform): Promise<ComposedVoiceProviders> {
-  const running = [await runSimulator(env, platform)];
-  const providers = running.map(({ provider }) => provider);
+/** The simulator, and the providers that the environment has keys for: agents choose among them. */
+export async function composeVoiceProviders(
+  env: Env,
+  platform: Platform,
+  publicUrl: () => string,
+): Promise<ComposedVoiceProviders> {
+  const simulator = await runSimulator(env, platform);
+  const providers = [simulator.provider, ...realProviders(env, platform, publicUrl)];
   return {
     voiceProviders: createVoiceProviders(platform.clock, env.VOICE_PROVIDER, providers),
-    reportTo: (callbackBase) => running.forEach((one) => void one.reportTo(callbackBase)),
-    async stop() {
-      for (const one of running) await one.stop();
-    },
+    reportTo: simulator.reportTo,
+    stop: simulator.stop,
   };
 }
 
-async function runSimulator(env: Env, { secrets, clock }: Platform): Promise<RunningProvider> {
+function realProviders(env: Env, { clock, log }: Platform, publicUrl: () => string): VoiceProvider[] {
+  const shared = (name: VoiceProviderName) => ({
+    // Asked for anew each time: without PUBLIC_URL the address is known once we listen.
+    get callbackUrl() {
+      return publicUrl() + callbackPath(name);
+    },
+    ringTimeoutSeconds: env.RING_TIMEOUT_SECONDS,
+    requestTimeoutSeconds: REQUEST_TIMEOUT_SECONDS,
+    clock,
+    log: log.child({ provider: name }),
+  });
+  return [elevenLabs(env, shared), vapi(env, shared), retell(env, shared)].filter((one) => one !== null);
+}
+
+type Shared = (name: VoiceProviderName) => {
+  readonly callbackUrl: string;
+  ringTimeoutSeconds: number;
+  requestTimeoutSeconds: number;
+  clock: Platform['clock'];
+  log: Platform['log'];
+};
+
+function elevenLabs(env: Env, shared: Shared): VoiceProvider | null {
+  const { ELEVENLABS_API_KEY: apiKey, ELEVENLABS_WEBHOOK_SECRET: webhookSecret } = env;
+  if (apiKey === undefined || webhookSecret === undefined) return null;
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = env;
+  const twilio = accountSid !== undefined && authToken !== undefined ? { accountSid, authToken } : null;
+  const baseUrl = env.ELEVENLABS_API_BASE;
+  return createElevenLabsProvider(
+    withGetters(shared('elevenlabs'), { apiKey, webhookSecret, twilio, baseUrl }),
+  );
+}
+
+function vapi(env: Env, shared: Shared): VoiceProvider | null {
+  const { VAPI_API_KEY: apiKey, VAPI_WEBHOOK_SECRET: webhookSecret } = env;
+  const webhookCredentialId = env.VAPI_WEBHOOK_CREDENTIAL_ID;
+  if (apiKey === undefined || webhookSecret === undefined || webhookCredentialId === undefined) return null;
+  const baseUrl = env.VAPI_API_BASE;
+  return createVapiProvider(
+    withGetters(shared('vapi'), { apiKey, webhookSecret, webhookCredentialId, baseUrl }),
+  );
+}
+
+function retell(env: Env, shared: Shared): VoiceProvider | null {
+  const { RETELL_API_KEY: apiKey, RETELL_WEBHOOK_KEY: webhookKey = apiKey } = env;
+  if (apiKey === undefined || webhookKey === undefined) return null;
+  const { RETELL_DEFAULT_VOICE_ID: defaultVoiceId, RETELL_API_BASE: baseUrl } = env;
+  return createRetellProvider(withGetters(shared('retell'), { apiKey, webhookKey, defaultVoiceId, baseUrl }));
+}
+
+/** As a spread of both, but keeping what is computed when it is asked for. */
+function withGetters<A extends object, B extends object>(computed: A, plain: B): A & B {
+  return Object.assign(computed, plain);
+}
+
+async function runSimulator(env: Env, { secrets, clock }: Platform): Promise<RunningSimulator> {
   const secret = secrets.derive('simulator');
   if (env.SIMULATOR_URL !== undefined) {
     const provider = createSimulatorProvider({ baseUrl: env.SIMULATOR_URL, callbackSecret: secret, clock });
