@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { text as readAll } from 'node:stream/consumers';
 import { z } from 'zod';
 import { createUser } from '../accounts/accounts.ts';
 import { issueApiKey, revokeAnyApiKey } from '../accounts/api-keys.ts';
 import { addPhoneNumber } from '../agents/phone-numbers.ts';
 import { readRateDeck } from '../credits/rate-deck.ts';
 import { replaceRates } from '../credits/rates.ts';
+import { generatePassword, setPassword } from '../dashboard/passwords.ts';
 import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
 import { Tier } from '../platform/generated/prisma/enums.ts';
@@ -93,8 +95,22 @@ export const COMMANDS: Readonly<Record<string, AdminCommand>> = {
       return { phoneNumberId: number.id, e164: number.e164, provider: number.provider };
     },
   }),
+  'number sync': command({
+    summary: 'give an account every number that is registered at a voice provider',
+    options: z.object({ account: z.string(), provider: z.enum(VOICE_PROVIDER_NAMES).optional() }),
+    async run(deps, { account, provider: name = deps.voiceProviders.defaultName }) {
+      const accountId = await existing(deps, account);
+      const provider = deps.voiceProviders.find(name);
+      if (provider === null) throw new DomainError('invalid_request', `${name} is not configured here.`);
+      const numbers = await provider.listNumbers();
+      for (const number of numbers) {
+        await addPhoneNumber(deps, deps.database.prisma, { accountId, provider: name, ...number });
+      }
+      return { provider: name, numbers: numbers.map(({ e164 }) => e164) };
+    },
+  }),
   'user create': command({
-    summary: 'add a person to an account; with --password-stdin their password is read from standard input',
+    summary: 'add a person to an account; their password is read from standard input, or made and shown',
     options: z.object({
       account: z.string(),
       email: z.email(),
@@ -102,12 +118,23 @@ export const COMMANDS: Readonly<Record<string, AdminCommand>> = {
       'password-stdin': z.boolean().default(false),
     }),
     flags: ['password-stdin'],
-    async run(deps, { account, email, name }) {
+    async run(deps, { account, email, name, 'password-stdin': isGiven }) {
       const accountId = await existing(deps, account);
       const user = await inTransaction(deps.database.prisma, (unitOfWork) =>
         createUser(deps, unitOfWork, { accountId, email, name: name ?? email }),
       );
-      return { userId: user.id, email: user.email };
+      return { userId: user.id, email: user.email, ...(await givePassword(deps, user.id, isGiven)) };
+    },
+  }),
+  'user reset-password': command({
+    summary:
+      'set a new password, read from standard input or made and shown; signs the person out everywhere',
+    options: z.object({ email: z.email(), 'password-stdin': z.boolean().default(false) }),
+    flags: ['password-stdin'],
+    async run(deps, { email, 'password-stdin': isGiven }) {
+      const user = await deps.database.prisma.user.findUnique({ where: { email } });
+      if (user === null) throw new DomainError('not_found', `There is no user ${email}.`);
+      return { userId: user.id, email, ...(await givePassword(deps, user.id, isGiven)) };
     },
   }),
   'rates import': command({
@@ -133,6 +160,17 @@ export function usage(): string {
     return `  ${name} ${names.join(' ')}\n      ${summary}\n`;
   });
   return `npm run -s admin -- COMMAND [--json]\n\n${lines.join('\n')}`;
+}
+
+/** Sets the password that is given on standard input, else one of our own, which is then to be shown. */
+async function givePassword(deps: Deps, userId: string, isGiven: boolean): Promise<{ password?: string }> {
+  if (isGiven) {
+    await setPassword(deps, userId, (await readAll(process.stdin)).trimEnd());
+    return {};
+  }
+  const password = generatePassword();
+  await setPassword(deps, userId, password);
+  return { password };
 }
 
 async function existing(deps: Deps, accountId: string): Promise<string> {
