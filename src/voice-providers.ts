@@ -1,13 +1,10 @@
 import type { Env } from './env.ts';
 import type { Platform } from './platform/platform.ts';
 import { callbackPath } from './providers/callbacks.ts';
-import { createElevenLabsProvider } from './providers/elevenlabs/provider.ts';
 import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './providers/port.ts';
 import { createVoiceProviders } from './providers/registry.ts';
-import { createRetellProvider } from './providers/retell/provider.ts';
 import { createSimulatorProvider } from './providers/simulator/provider.ts';
 import { createSimulator } from './providers/simulator/server.ts';
-import { createVapiProvider } from './providers/vapi/provider.ts';
 
 /** How long a provider may take to answer a request that does not ring. */
 const REQUEST_TIMEOUT_SECONDS = 20;
@@ -34,7 +31,7 @@ export async function composeVoiceProviders(
   publicUrl: () => string,
 ): Promise<ComposedVoiceProviders> {
   const simulator = await runSimulator(env, platform);
-  const providers = [simulator.provider, ...realProviders(env, platform, publicUrl)];
+  const providers = [simulator.provider, ...(await realProviders(env, platform, publicUrl))];
   return {
     voiceProviders: createVoiceProviders(platform.clock, env.VOICE_PROVIDER, providers),
     reportTo: simulator.reportTo,
@@ -42,7 +39,12 @@ export async function composeVoiceProviders(
   };
 }
 
-function realProviders(env: Env, { clock, log }: Platform, publicUrl: () => string): VoiceProvider[] {
+/** Each is imported only when it is configured: the SDKs together cost two seconds and 230 MB to load. */
+async function realProviders(
+  env: Env,
+  { clock, log }: Platform,
+  publicUrl: () => string,
+): Promise<VoiceProvider[]> {
   const shared = (name: VoiceProviderName) => ({
     // Asked for anew each time: without PUBLIC_URL the address is known once we listen.
     get callbackUrl() {
@@ -53,7 +55,8 @@ function realProviders(env: Env, { clock, log }: Platform, publicUrl: () => stri
     clock,
     log: log.child({ provider: name }),
   });
-  return [elevenLabs(env, shared), vapi(env, shared), retell(env, shared)].filter((one) => one !== null);
+  const configured = [elevenLabs(env, shared), vapi(env, shared), retell(env, shared)];
+  return (await Promise.all(configured)).filter((one) => one !== null);
 }
 
 type Shared = (name: VoiceProviderName) => {
@@ -64,31 +67,34 @@ type Shared = (name: VoiceProviderName) => {
   log: Platform['log'];
 };
 
-function elevenLabs(env: Env, shared: Shared): VoiceProvider | null {
+async function elevenLabs(env: Env, shared: Shared): Promise<VoiceProvider | null> {
   const { ELEVENLABS_API_KEY: apiKey, ELEVENLABS_WEBHOOK_SECRET: webhookSecret } = env;
   if (apiKey === undefined || webhookSecret === undefined) return null;
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = env;
   const twilio = accountSid !== undefined && authToken !== undefined ? { accountSid, authToken } : null;
   const baseUrl = env.ELEVENLABS_API_BASE;
+  const { createElevenLabsProvider } = await import('./providers/elevenlabs/provider.ts');
   return createElevenLabsProvider(
     withGetters(shared('elevenlabs'), { apiKey, webhookSecret, twilio, baseUrl }),
   );
 }
 
-function vapi(env: Env, shared: Shared): VoiceProvider | null {
+async function vapi(env: Env, shared: Shared): Promise<VoiceProvider | null> {
   const { VAPI_API_KEY: apiKey, VAPI_WEBHOOK_SECRET: webhookSecret } = env;
   const webhookCredentialId = env.VAPI_WEBHOOK_CREDENTIAL_ID;
   if (apiKey === undefined || webhookSecret === undefined || webhookCredentialId === undefined) return null;
   const baseUrl = env.VAPI_API_BASE;
+  const { createVapiProvider } = await import('./providers/vapi/provider.ts');
   return createVapiProvider(
     withGetters(shared('vapi'), { apiKey, webhookSecret, webhookCredentialId, baseUrl }),
   );
 }
 
-function retell(env: Env, shared: Shared): VoiceProvider | null {
+async function retell(env: Env, shared: Shared): Promise<VoiceProvider | null> {
   const { RETELL_API_KEY: apiKey, RETELL_WEBHOOK_KEY: webhookKey = apiKey } = env;
   if (apiKey === undefined || webhookKey === undefined) return null;
   const { RETELL_DEFAULT_VOICE_ID: defaultVoiceId, RETELL_API_BASE: baseUrl } = env;
+  const { createRetellProvider } = await import('./providers/retell/provider.ts');
   return createRetellProvider(withGetters(shared('retell'), { apiKey, webhookKey, defaultVoiceId, baseUrl }));
 }
 
