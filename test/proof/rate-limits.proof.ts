@@ -19,6 +19,7 @@ const agent = new Agent({ connections: 64 });
 
 beforeAll(async () => {
   keeper = await startTestApp({ env: { ROLES: 'api' } });
+  await keeper.workspace();
   dataDir = mkdtempSync(path.join(tmpdir(), 'dialgraph-limits-'));
 });
 afterAll(async () => {
