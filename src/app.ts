@@ -60,9 +60,13 @@ export async function createApp(config: AppConfig): Promise<App> {
   const door = createDoor({ deps, schema, rateLimiter });
   const background = env.ROLES.includes('worker') ? createBackground(deps, env) : NO_BACKGROUND;
 
-  const now = () => deps.clock.now();
+  const surfaceNeeds = {
+    now: () => deps.clock.now(),
+    reportFault: (err: unknown, requestId: string) =>
+      log.error({ err, requestId }, 'unexpected error, masked'),
+  };
   const fastify = Fastify({
-    ...serverOptions({ newRequestId: () => deps.ids.next('request'), now }),
+    ...serverOptions({ newRequestId: () => deps.ids.next('request'), ...surfaceNeeds }),
     forceCloseConnections: 'idle',
     trustProxy: env.TRUST_PROXY,
   });
@@ -72,8 +76,8 @@ export async function createApp(config: AppConfig): Promise<App> {
 
   function serveApi() {
     fastify.register(helmet, SECURITY_HEADERS);
-    registerSurfaceA(fastify, door, { now });
-    registerSurfaceB(fastify, door, { now });
+    registerSurfaceA(fastify, door, surfaceNeeds);
+    registerSurfaceB(fastify, door, surfaceNeeds);
     registerReference(fastify, deps);
     registerRecordings(fastify, deps);
     registerPayments(fastify, deps);
@@ -104,7 +108,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       await deps.jobs.start();
       await fastify.listen({ port: env.PORT, host: env.HOST });
       url = addressOf(fastify, env);
-      reportTo(isApi ? url : deps.publicUrl);
+      reportTo(env.SIMULATOR_CALLBACK_URL ?? (isApi ? url : deps.publicUrl));
       background.start();
     },
     async stop() {

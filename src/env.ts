@@ -32,6 +32,10 @@ const variables = z.object({
   ROLES: listOf(ROLES).default([...ROLES]),
   VOICE_PROVIDER: z.enum(VOICE_PROVIDER_NAMES).default('simulator'),
   SIMULATOR_SPEED: z.coerce.number().positive().default(1),
+  SIMULATOR_CALLBACK_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   SIMULATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECONCILE_AFTER_SECONDS: z.coerce.number().positive().max(86_400).default(30),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),

@@ -4,9 +4,12 @@ import { createAgent } from '../agents/agents.ts';
 import type { App } from '../app.ts';
 import { generatePassword, setPassword } from '../dashboard/passwords.ts';
 import type { Deps } from '../graphql/context.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
 import { type ProvisionedWorkspace, provisionWorkspace } from './provision.ts';
 
 const OPENING_CREDITS = 1000;
+/** Any constant will do, as long as every process uses the same. */
+const FIRST_START_LOCK_KEY = 4_159_230_118;
 const FIRST_EMAIL = 'owner@example.com';
 
 /** What the first start has to show, this once. */
@@ -23,7 +26,13 @@ interface FirstStart {
  * first call and to sign in. Of several processes that start at once, one does so.
  */
 export async function welcomeFirstWorkspace({ deps, url }: App): Promise<void> {
-  if ((await deps.database.prisma.account.findFirst()) !== null) return;
+  await inTransaction(deps.database.prisma, async ({ db }) => {
+    await db.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_START_LOCK_KEY})`;
+    if ((await db.account.findFirst()) === null) await makeFirstWorkspace(deps, url);
+  });
+}
+
+async function makeFirstWorkspace(deps: Deps, url: string): Promise<void> {
   const workspace = await provisionWorkspace(deps, {
     name: 'My workspace',
     tier: 'STANDARD',
