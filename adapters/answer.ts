@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './core.ts';
-import { errorBody, publicError, retryAfterSeconds } from './errors.ts';
+import { errorBody, publicError, type ReportFault, retryAfterSeconds } from './errors.ts';
 import type { Surface } from './surface.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -12,20 +12,21 @@ export function answer(reply: FastifyReply, { status, body, replayed }: Answer):
   return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(body);
 }
 
-/** Sends any failure in the surface's form; one that is our fault is logged and masked. */
+/** Sends any failure in the surface's form; one that is our fault is reported and masked. */
 export function answerError(
   surface: Surface,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  reportFault: ReportFault,
 ): FastifyReply {
   const known = publicError(error);
-  if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (known.code === 'internal' && known !== error) reportFault(error, request.id);
   if (known.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
   const retryAfter = retryAfterSeconds(known);
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   return reply
     .code(surface.errors[known.code].status)
     .type(JSON_TYPE)
-    .send(errorBody(surface, request.routeOptions.config.surfaceRoute, known, request.id));
+    .send(errorBody(surface, known, request.id));
 }

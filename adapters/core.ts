@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../src/errors.ts';
 import type { GraphqlDoor, StoredResponse, Viewer } from '../src/graphql/door.ts';
+import { inSurfaceNaming } from './error-naming.ts';
 import { errorBody } from './errors.ts';
 import type { AnyAsked, Route } from './route.ts';
 import type { Surface } from './surface.ts';
@@ -37,10 +38,14 @@ export interface Operation {
 export function compileOperation(door: GraphqlDoor, surface: Surface, route: Route): Operation {
   const spell = (route.resource && surface.naming.outbound(route.resource)) ?? ((resource) => resource);
 
-  const execute = (asked: AnyAsked, { viewer, requestId, idempotency }: Call): Promise<unknown> => {
+  async function execute(asked: AnyAsked, { viewer, requestId, idempotency }: Call): Promise<unknown> {
     const caller = { viewer, requestId, idempotencyKey: idempotency?.key };
-    return door.execute(route.document, route.variables(asked), caller);
-  };
+    try {
+      return await door.execute(route.document, route.variables(asked), caller);
+    } catch (error) {
+      throw inSurfaceNaming(surface, route, error);
+    }
+  }
 
   async function answerTo(asked: AnyAsked, call: Call): Promise<StoredResponse> {
     const data = await execute(asked, call);
@@ -54,7 +59,7 @@ export function compileOperation(door: GraphqlDoor, surface: Surface, route: Rou
     } catch (error) {
       if (!route.isEffectiveInFailure || !isProviderFailure(error)) throw error;
       const { status } = surface.errors.provider_error;
-      return { status, body: errorBody(surface, route, error, call.requestId) };
+      return { status, body: errorBody(surface, error, call.requestId) };
     }
   }
 

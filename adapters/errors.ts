@@ -1,5 +1,4 @@
-import { DomainError, type ErrorDetail } from '../src/errors.ts';
-import type { Route } from './route.ts';
+import { DomainError } from '../src/errors.ts';
 import type { Surface } from './surface.ts';
 
 /** Until a database is back or a restart is over, when nothing better is known. */
@@ -18,10 +17,18 @@ const REQUEST_REFUSALS: Record<string, () => DomainError> = {
   FST_PROTO_VIOLATION: () => new DomainError('invalid_request', 'The form has a field of a forbidden name.'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
     new DomainError('invalid_request', 'The body is not a valid multipart form.'),
-  FST_MP_PREMATURE_CLOSE: () => new DomainError('invalid_request', 'The form ends too early.'),
-  ECONNRESET: () => new DomainError('invalid_request', 'The connection closed before the body was complete.'),
+  FST_MP_PREMATURE_CLOSE: cutOff,
+  ECONNRESET: cutOff,
+  ERR_STREAM_PREMATURE_CLOSE: cutOff,
   FST_ERR_BAD_URL: () => new DomainError('invalid_request', 'The URL is not correctly percent-encoded.'),
 };
+
+function cutOff(): DomainError {
+  return new DomainError('invalid_request', 'The body ends before it is complete.');
+}
+
+/** Tells of a failure that is a fault of ours, and that nobody has told of yet. */
+export type ReportFault = (error: unknown, requestId: string) => void;
 
 /** Any failure as the caller may see it: what is not known to be harmless is masked. */
 export function publicError(error: unknown): DomainError {
@@ -31,39 +38,17 @@ export function publicError(error: unknown): DomainError {
   return refusal?.() ?? new DomainError('internal', 'Something failed on our side.', { cause: error });
 }
 
-/** The error's body, its fields named as the surface names them. */
+/** The error's body (contract, wire conventions). */
 export function errorBody(
   surface: Surface,
-  route: Route | undefined,
-  error: DomainError,
+  { code, message, details }: DomainError,
   requestId: string,
 ): string {
-  const details = error.details.map((detail) => ({
-    ...detail,
-    field: wireField(surface, route, detail.field),
-  }));
-  const message = renamedMessage(error, details);
-  return JSON.stringify({
-    error: { code: error.code, message, details, [surface.requestIdField]: requestId },
-  });
+  return JSON.stringify({ error: { code, message, details, [surface.requestIdField]: requestId } });
 }
 
 /** Seconds for `Retry-After`; undefined when trying again makes no difference. */
 export function retryAfterSeconds(error: DomainError): number | undefined {
   if (error.retryAfterSeconds !== undefined) return Math.max(1, Math.ceil(error.retryAfterSeconds));
   return error.code === 'unavailable' ? RETRY_UNAVAILABLE_AFTER_SECONDS : undefined;
-}
-
-function wireField(surface: Surface, route: Route | undefined, field: string): string {
-  const path = field.replace(/^input\./, '');
-  return surface.naming.fieldPath(path, route?.body ?? route?.query);
-}
-
-/** `invalidField` puts the field's name in front of its sentence: the caller's own name goes there. */
-function renamedMessage(error: DomainError, details: ErrorDetail[]): string {
-  const given = error.details[0]?.field;
-  const renamed = details[0]?.field;
-  if (given === undefined || renamed === undefined || !error.message.startsWith(`${given}: `))
-    return error.message;
-  return renamed + error.message.slice(given.length);
 }

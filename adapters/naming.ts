@@ -33,6 +33,7 @@ export type GraphqlCased<T> = T extends string
       : T;
 
 type Conversion = (value: unknown) => unknown;
+type Schemas = readonly (z.core.$ZodType | undefined)[];
 
 /** How a surface spells what GraphQL says. Conversions are compiled from a schema once, at registration. */
 export interface Naming {
@@ -40,8 +41,10 @@ export interface Naming {
   inbound(schema: z.core.$ZodType): Conversion | null;
   /** GraphQL to wire: enum values, in place, because the operation's aliases have named the fields. */
   outbound(schema: z.core.$ZodType): Conversion | null;
-  /** The wire's name of a dotted GraphQL path, as far as `schema` declares it. */
-  fieldPath(path: string, schema: z.core.$ZodType | undefined): string;
+  /** The wire's name of a dotted GraphQL path, as far as one of the schemas declares it. */
+  fieldPath(path: string, schemas: Schemas): string;
+  /** A sentence, the names in it that one of the schemas declares being the wire's. */
+  inText(text: string, schemas: Schemas): string;
   /** An enum filter's value, which callers may write in either case. */
   enumValue(value: string): string;
 }
@@ -51,6 +54,7 @@ export const camelCaseNaming: Naming = {
   inbound: () => null,
   outbound: () => null,
   fieldPath: (path) => path,
+  inText: (text) => text,
   enumValue: (value) => value.toUpperCase(),
 };
 
@@ -59,6 +63,7 @@ export const snakeCaseNaming: Naming = {
   inbound: compileInbound,
   outbound: compileOutbound,
   fieldPath: snakePath,
+  inText: snakeNames,
   enumValue: (value) => value.toLowerCase(),
 };
 
@@ -151,18 +156,38 @@ function compileOutbound(schema: z.core.$ZodType): Conversion | null {
   };
 }
 
-function snakePath(path: string, schema: z.core.$ZodType | undefined): string {
-  let inside: z.core.$ZodType | undefined = schema;
+function snakePath(path: string, schemas: Schemas): string {
+  const [first = ''] = path.split('.', 1);
+  let inside = schemas.find((schema) => schema && fieldOf(schema, snakeCase(first)));
   const segments = path.split('.').map((segment) => {
-    if (/^\d+$/.test(segment)) {
-      const def = inside && definition(inside);
-      inside = def?.type === 'array' ? def.element : undefined;
-      return segment;
-    }
     const name = snakeCase(segment);
-    const declared = inside && declaredFields(inside).find(([field]) => field === name);
-    inside = declared?.[1];
-    return declared ? name : segment;
+    const field = inside && (itemOf(inside, segment) ?? fieldOf(inside, name));
+    const isDeclared = field !== undefined && !/^\d+$/.test(segment);
+    inside = field;
+    return isDeclared ? name : segment;
   });
   return segments.join('.');
+}
+
+function fieldOf(schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined {
+  return declaredFields(schema).find(([field]) => field === name)?.[1];
+}
+
+function itemOf(schema: z.core.$ZodType, index: string): z.core.$ZodType | undefined {
+  const def = definition(schema);
+  return def.type === 'array' && /^\d+$/.test(index) ? def.element : undefined;
+}
+
+function snakeNames(text: string, schemas: Schemas): string {
+  const isDeclared = (name: string) => schemas.some((schema) => schema && declares(schema, name));
+  return text.replace(/\b[a-z]+(?:[A-Z][a-z0-9]*)+\b/g, (word) =>
+    isDeclared(snakeCase(word)) ? snakeCase(word) : word,
+  );
+}
+
+/** Whether a field of this name stands anywhere in the schema. */
+function declares(schema: z.core.$ZodType, name: string): boolean {
+  const def = definition(schema);
+  if (def.type === 'array') return declares(def.element, name);
+  return declaredFields(schema).some(([field, inner]) => field === name || declares(inner, name));
 }

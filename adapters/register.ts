@@ -6,6 +6,7 @@ import { admitCallers } from './admission.ts';
 import { answer, answerError } from './answer.ts';
 import { compileReader } from './asked.ts';
 import { type Call, compileOperation, fingerprintOf } from './core.ts';
+import type { ReportFault } from './errors.ts';
 import { canonicalJson } from './json.ts';
 import { prefersAlternative } from './negotiation.ts';
 import { nothingHere, shadowedMethods } from './paths.ts';
@@ -16,6 +17,7 @@ import type { Surface } from './surface.ts';
 export interface SurfaceOptions {
   /** Tells an unidentified caller's rate-limit headers. */
   now(): Date;
+  reportFault: ReportFault;
 }
 
 declare module 'fastify' {
@@ -24,7 +26,6 @@ declare module 'fastify' {
     viewer: Viewer | null;
   }
   interface FastifyContextConfig {
-    surfaceRoute?: Route;
     /** Stands for the methods that a path does not answer. */
     isRefused?: true;
   }
@@ -43,7 +44,9 @@ export function registerSurface(
       scope.decorateRequest('viewer', null);
       scope.removeAllContentTypeParsers();
       admitCallers(scope, surface, door, options.now);
-      scope.setErrorHandler((error, request, reply) => answerError(surface, error, request, reply));
+      scope.setErrorHandler((error, request, reply) =>
+        answerError(surface, error, request, reply, options.reportFault),
+      );
       scope.setNotFoundHandler(() => {
         throw nothingHere();
       });
@@ -94,7 +97,6 @@ function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, door
   scope.route({
     method: route.method,
     url: route.path,
-    config: { surfaceRoute: route },
     handler: async (request, reply) => {
       if (!route.upload) return answerTo(request, reply);
       const received = await route.upload.receive(request);

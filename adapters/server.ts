@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginAnswer } from './admission.ts';
 import { answerError } from './answer.ts';
+import type { ReportFault } from './errors.ts';
 import { surfaceA } from './surface-a/index.ts';
 import { surfaceB } from './surface-b/index.ts';
 
@@ -14,13 +15,14 @@ const LONGEST_PARAMETER = 65_536;
 export interface ServerNeeds {
   newRequestId(): string;
   now(): Date;
+  reportFault: ReportFault;
 }
 
 /**
  * The options that the surfaces need of their Fastify server: request ids (a caller's own is kept if it is
  * sane), and errors in the surfaces' own form also where Fastify answers before any route is found.
  */
-export function serverOptions({ newRequestId, now }: ServerNeeds) {
+export function serverOptions({ newRequestId, now, reportFault }: ServerNeeds) {
   return {
     genReqId: ({ headers }: IncomingMessage): string => {
       const given = headers['x-request-id'];
@@ -31,7 +33,7 @@ export function serverOptions({ newRequestId, now }: ServerNeeds) {
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
       const surface = [surfaceA, surfaceB].find(({ base }) => request.url.startsWith(`${base}/`)) ?? surfaceB;
       beginAnswer(surface, request, reply, now());
-      answerError(surface, error, request, reply);
+      answerError(surface, error, request, reply, reportFault);
     },
   };
 }

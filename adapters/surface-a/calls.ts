@@ -25,7 +25,7 @@ export const listCalls = route({
       .max(255)
       .optional()
       .meta({ description: 'Only the calls to this contact.' }),
-    created_after: instant('Only the calls created after this instant.'),
+    created_after: instant('Only the calls created at this instant or later.'),
     created_before: instant('Only the calls created before this instant.'),
     ...pageQuery(200),
   }),

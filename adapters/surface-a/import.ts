@@ -45,5 +45,5 @@ export const importContacts = route({
 });
 
 function wireField(field: string | null): string | null {
-  return field === null ? null : snakeCaseNaming.fieldPath(field, createContactBody);
+  return field === null ? null : snakeCaseNaming.fieldPath(field, [createContactBody]);
 }

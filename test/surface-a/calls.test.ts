@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { callEnded } from '../harness/calls.ts';
+import { clientA, clientB, type SurfaceClient } from '../harness/surface-client.ts';
+import { createWorld, type World } from '../surfaces/world.ts';
+
+let app: TestApp;
+let world: World;
+let client: SurfaceClient;
+let unanswered: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app);
+  client = clientA(app.url, world.workspace.apiKey);
+  const b = clientB(app.url, world.workspace.apiKey);
+  unanswered = (await b.post('/calls', { agentId: world.agentId, toNumber: '+15005550002' })).body.id;
+  await callEnded(app.url, world.workspace.apiKey, unanswered);
+});
+afterAll(() => app.stop());
+
+describe('reading', () => {
+  it('tells of a call that surface B dispatched, in its own naming', async () => {
+    const { body } = await client.get(`/calls/${world.callId}`);
+    expect(body).toMatchObject({
+      agent_id: world.agentId,
+      contact_id: world.contactId,
+      status: 'completed',
+      sentiment: 'positive',
+      credits_charged: 20,
+      transcript: expect.arrayContaining([expect.objectContaining({ role: 'agent' })]),
+    });
+  });
+
+  it('filters by status, agent, campaign, contact and time', async () => {
+    const ids = async (query: string) =>
+      (await client.get(`/calls?${query}`)).body.data.map(({ id }: { id: string }) => id);
+    expect(await ids('status=no_answer')).toEqual([unanswered]);
+    expect(await ids(`agent_id=${world.agentId}`)).toEqual([unanswered, world.callId]);
+    expect(await ids(`contact_id=${world.contactId}`)).toEqual([world.callId]);
+    expect(await ids(`campaign_id=${world.campaignId}`)).toEqual([]);
+    const { created_at } = (await client.get(`/calls/${world.callId}`)).body;
+    expect(await ids(`created_after=${created_at}`)).toEqual([unanswered, world.callId]);
+    expect(await ids(`created_before=${encodeURIComponent(created_at.replace('Z', '+00:00'))}`)).toEqual([]);
+  });
+
+  it.each(['created_after=yesterday', 'created_before=2026-13-01T00:00:00Z', 'agent_id=', 'status='])(
+    'refuses a filter that says nothing: %s',
+    async (query) => {
+      expect((await client.get(`/calls?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('the transcript', () => {
+  it('is answered as turns and as text', async () => {
+    const { body } = await client.get(`/calls/${world.callId}/transcript`);
+    expect(body.call_id).toBe(world.callId);
+    expect(body.text.split('\n')).toHaveLength(body.transcript.length);
+    expect(body.text).toMatch(/^agent: .+\nuser: /);
+  });
+
+  it('is answered as plain text to whoever prefers that', async () => {
+    const { headers, body } = await client.get(`/calls/${world.callId}/transcript`, { accept: 'text/plain' });
+    expect(headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(body).toMatch(/^agent: /);
+  });
+
+  it('is empty for a call that nobody answered', async () => {
+    const { body } = await client.get(`/calls/${unanswered}/transcript`);
+    expect(body).toEqual({ call_id: unanswered, transcript: [], text: '' });
+  });
+});
+
+describe('the recording', () => {
+  const recording = (headers?: Record<string, string>) =>
+    client.get(`/calls/${world.callId}/recording`, headers);
+
+  it('is the audio, which says how long it is', async () => {
+    const { status, headers, body } = await recording();
+    expect([status, headers.get('content-type')]).toEqual([200, 'audio/wav']);
+    expect(body.subarray(0, 4).toString()).toBe('RIFF');
+    expect(body).toHaveLength(Number(headers.get('content-length')));
+  });
+
+  it('is sent in parts to a player that seeks', async () => {
+    const whole = (await recording()).body;
+    const { status, headers, body } = await recording({ range: 'bytes=100-199' });
+    expect(status).toBe(206);
+    expect(headers.get('content-range')).toBe(`bytes 100-199/${whole.length}`);
+    expect(body.equals(whole.subarray(100, 200))).toBe(true);
+    const tail = await recording({ range: 'bytes=-50' });
+    expect([tail.status, tail.body.length]).toEqual([206, 50]);
+  });
+
+  it.each(['bytes=999999999-', 'nonsense'])(
+    'is sent whole for a range that is not there: %s',
+    async (range) => {
+      expect((await recording({ range })).status).toBe(200);
+    },
+  );
+
+  it('is a signed URL to whoever asks for JSON, and plays without a key', async () => {
+    const { body } = await recording({ accept: 'application/json' });
+    expect(Date.parse(body.expires_at)).toBeGreaterThan(app.deps.clock.now().getTime());
+    const played = await fetch(body.recording_url);
+    expect([played.status, played.headers.get('content-type')]).toEqual([200, body.content_type]);
+    expect((await fetch(`${body.recording_url}x`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is not found for a call without one', async () => {
+    expect((await client.get(`/calls/${unanswered}/recording`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { clientA, clientB, type SurfaceClient } from '../harness/surface-client.ts';
+import { createWorld, type World } from '../surfaces/world.ts';
+
+let app: TestApp;
+let world: World;
+let client: SurfaceClient;
+let required: { name: string; agent_id: string; contact_list_id: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createWorld(app);
+  client = clientA(app.url, world.workspace.apiKey);
+  required = { name: 'Spring', agent_id: world.agentId, contact_list_id: world.workspace.contactListId };
+});
+afterAll(() => app.stop());
+
+const SCHEDULE = {
+  start_date: '2099-01-01',
+  calling_hours: { start: '09:00', end: '17:00' },
+  timezone: 'Europe/Berlin',
+};
+
+describe('creation', () => {
+  it('answers 201 with the draft that the specification describes', async () => {
+    const body = {
+      ...required,
+      schedule: SCHEDULE,
+      retry_rules: { max_attempts: 3, delay_minutes: 30 },
+      concurrent_calls: 5,
+    };
+    const answer = await client.post('/campaigns', body);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      ...body,
+      status: 'draft',
+      schedule: { ...SCHEDULE, end_date: null, days: null, use_contact_timezone: false },
+      retry_rules: { ...body.retry_rules, retry_on: ['no_answer', 'busy', 'failed'] },
+      progress: { contacts_total: 0, success_rate: 0 },
+      started_at: null,
+    });
+  });
+
+  it('needs nothing but name, agent and list', async () => {
+    const { status, body } = await client.post('/campaigns', required);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      schedule: null,
+      concurrent_calls: 1,
+      retry_rules: { max_attempts: 1, delay_minutes: 60 },
+    });
+  });
+
+  it.each([
+    [{ name: undefined }, 'name'],
+    [{ agent_id: undefined }, 'agent_id'],
+    [{ contact_list_id: undefined }, 'contact_list_id'],
+    [{ schedule: { ...SCHEDULE, timezone: 'Mars/Olympus' } }, 'schedule.timezone'],
+    [{ schedule: { ...SCHEDULE, start_date: '2026-02-30' } }, 'schedule.start_date'],
+    [{ schedule: { ...SCHEDULE, end_date: '2098-01-01' } }, 'schedule.end_date'],
+    [
+      { schedule: { ...SCHEDULE, calling_hours: { start: '9:00', end: '17:00' } } },
+      'schedule.calling_hours.start',
+    ],
+    [
+      { schedule: { ...SCHEDULE, calling_hours: { start: '09:00', end: '09:00' } } },
+      'schedule.calling_hours.end',
+    ],
+    [{ schedule: { ...SCHEDULE, days: ['monday'] } }, 'schedule.days.0'],
+    [{ schedule: { start_date: '2099-01-01' } }, 'schedule.calling_hours'],
+    [{ retry_rules: { max_attempts: 11 } }, 'retry_rules.max_attempts'],
+    [{ retry_rules: { delay_minutes: -1 } }, 'retry_rules.delay_minutes'],
+    [{ retry_rules: { retry_on: ['completed'] } }, 'retry_rules.retry_on.0'],
+    [{ concurrent_calls: 0 }, 'concurrent_calls'],
+    [{ concurrent_calls: 1001 }, 'concurrent_calls'],
+  ])('refuses %j naming %s', async (change, field) => {
+    const { status, body } = await client.post('/campaigns', { ...required, ...change });
+    expect(status).toBe(400);
+    expect(body.error.details.map((detail: { field: string }) => detail.field)).toContain(field);
+  });
+
+  it.each(['agent_id', 'contact_list_id', 'phone_number_id'])(
+    'answers 404 for an unknown %s',
+    async (field) => {
+      expect((await client.post('/campaigns', { ...required, [field]: 'unknown_1' })).status).toBe(404);
+    },
+  );
+});
+
+describe('control', () => {
+  it('starts, pauses and resumes, and tells the same on surface B', async () => {
+    const { body } = await client.post('/campaigns', { ...required, schedule: SCHEDULE });
+    const act = async (action: string) => (await client.post(`/campaigns/${body.id}/${action}`)).body;
+    expect(await act('start')).toMatchObject({ status: 'scheduled', progress: { contacts_total: 1 } });
+    expect(await act('pause')).toMatchObject({ status: 'paused', pause_reason: 'user' });
+    expect(['running', 'scheduled']).toContain((await act('resume')).status);
+    const { body: seen } = await clientB(app.url, world.workspace.apiKey).get(`/campaigns/${body.id}`);
+    expect(seen).toMatchObject({ id: body.id, agentId: world.agentId, progress: { contactsTotal: 1 } });
+  });
+
+  it.each([
+    ['DRAFT', 'pause'],
+    ['DRAFT', 'resume'],
+    ['RUNNING', 'start'],
+    ['RUNNING', 'resume'],
+    ['PAUSED', 'start'],
+    ['PAUSED', 'pause'],
+  ] as const)('answers 409 that names the state, from %s to %s', async (status, action) => {
+    const id = await world.newCampaign(status);
+    const { status: answered, body } = await client.post(`/campaigns/${id}/${action}`);
+    expect(answered).toBe(409);
+    expect(body.error.code).toBe('conflict');
+    expect(body.error.message.toLowerCase()).toMatch(/draft|running|scheduled|paused/);
+  });
+
+  it('answers 400 for a list with nobody to call', async () => {
+    const { id } = (
+      await world.graphql.data('mutation { createContactList(input: { name: "Empty" }) { id } }')
+    ).createContactList;
+    const { body } = await client.post('/campaigns', { ...required, contact_list_id: id });
+    expect((await client.post(`/campaigns/${body.id}/start`)).status).toBe(400);
+  });
+
+  it.each(['start', 'resume'])('answers 402 below 25 credits at %s', async (action) => {
+    const id = await world.newCampaign(action === 'start' ? 'DRAFT' : 'PAUSED');
+    const { prisma } = app.deps.database;
+    const where = { id: world.workspace.accountId };
+    const { creditBalance } = await prisma.account.findUniqueOrThrow({ where });
+    await prisma.account.update({ where, data: { creditBalance: 24 } });
+    const { status, body } = await client.post(`/campaigns/${id}/${action}`);
+    await prisma.account.update({ where, data: { creditBalance } });
+    expect([status, body.error.code]).toEqual([402, 'insufficient_credits']);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { clientA, type SurfaceClient } from '../harness/surface-client.ts';
+
+let app: TestApp;
+let client: SurfaceClient;
+let contactListId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const workspace = await app.workspace();
+  contactListId = workspace.contactListId;
+  client = clientA(app.url, workspace.apiKey);
+});
+afterAll(() => app.stop());
+
+const CSV = 'phone,full_name,plan_name\n+14155550001,Ada,gold\n+14155550002,"Grace, H.",\nnonsense,X,Y\n';
+const csv = (body: string | Uint8Array, query = '') =>
+  client.request('POST', `/contacts/import${query}`, { headers: { 'content-type': 'text/csv' }, body });
+
+/** A form with its fields before or after the file, as clients send them. */
+function form(fields: Record<string, string>, { last }: { last: boolean }) {
+  const data = new FormData();
+  const file = () => data.set('file', new Blob([CSV], { type: 'text/csv' }), 'contacts.csv');
+  if (!last) file();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  if (last) file();
+  return new Request('http://localhost', { method: 'POST', body: data });
+}
+
+async function sendForm(request: Request) {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return client.request('POST', '/contacts/import', {
+    headers,
+    body: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+describe('CSV', () => {
+  it('imports into a list named in the query, unknown columns as custom fields', async () => {
+    const { status, body } = await csv(CSV, '?contact_list_name=From%20CSV');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 3, created: 2, updated: 0, failed: 1, errors_truncated: false });
+    expect(body.errors).toEqual([
+      { row: 4, field: 'phone', code: 'invalid_phone', message: expect.any(String) },
+    ]);
+    const { body: list } = await client.get(`/contacts?contact_list_id=${body.contact_list_id}`);
+    expect(list.data.map((contact: { name: string }) => contact.name)).toEqual(['Grace, H.', 'Ada']);
+    expect(list.data[1].custom_fields).toEqual({ plan_name: 'gold' });
+  });
+
+  it('is safe to send again', async () => {
+    const query = `?contact_list_id=${contactListId}`;
+    expect((await csv(CSV, query)).body).toMatchObject({ created: 2, updated: 0 });
+    expect((await csv(CSV, query)).body).toMatchObject({ created: 0, updated: 2 });
+  });
+
+  it('refuses UTF-16 and Latin-1 with a clear sentence', async () => {
+    const utf16 = await csv(Buffer.from(`\ufeff${CSV}`, 'utf16le'));
+    expect([utf16.status, utf16.body.error.message]).toEqual([400, expect.stringContaining('UTF-16')]);
+    const latin1 = await csv(Buffer.from('phone,name\n+14155550003,Zoë\n', 'latin1'));
+    expect([latin1.status, latin1.body.error.message]).toEqual([400, expect.stringContaining('UTF-8')]);
+  });
+});
+
+describe('a form', () => {
+  it.each([{ last: true }, { last: false }])(
+    'imports its file with the fields around it: %j',
+    async (order) => {
+      const { status, body } = await sendForm(form({ contact_list_name: `Form ${order.last}` }, order));
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ total: 3, created: 2, failed: 1 });
+    },
+  );
+
+  it.each([
+    ['without a file', new FormData(), 'file'],
+    ['with an unknown field', { bogus: '1' }, 'bogus'],
+  ])('is refused %s', async (_, fields, field) => {
+    const request =
+      fields instanceof FormData
+        ? new Request('http://localhost', { method: 'POST', body: fields })
+        : form(fields, { last: true });
+    const { status, body } = await sendForm(request);
+    expect([status, body.error.details[0].field]).toEqual([400, field]);
+  });
+
+  it('is refused when it is cut off, and nothing of it is imported', async () => {
+    const request = form({ contact_list_name: 'Cut off' }, { last: true });
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const whole = Buffer.from(await request.arrayBuffer());
+    const body = whole.subarray(0, whole.length - 20);
+    expect((await client.request('POST', '/contacts/import', { headers, body })).status).toBe(400);
+    expect(await app.deps.database.prisma.contactList.count({ where: { name: 'Cut off' } })).toBe(0);
+  });
+});
+
+describe('JSON', () => {
+  it('imports contacts wherever the settings stand, each bad one told by its position', async () => {
+    const contacts = [
+      { phone: '+14155550010', custom_fields: { some_key: 1 } },
+      { phone: 'nonsense' },
+      { phone: '030 901820', bogus: 1 },
+      'text',
+      { phone: '+14155550011', custom_fields: 'text' },
+    ];
+    const { status, body } = await client.post('/contacts/import', {
+      contacts,
+      contact_list_name: 'From JSON',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 5, created: 1, failed: 4 });
+    expect(body.errors.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual([
+      [2, 'phone'],
+      [3, 'bogus'],
+      [4, null],
+      [5, 'custom_fields'],
+    ]);
+    const { body: list } = await client.get(`/contacts?contact_list_id=${body.contact_list_id}`);
+    expect(list.data[0].custom_fields).toEqual({ some_key: 1 });
+  });
+
+  it.each([
+    ['{"contacts":5}', 'contacts'],
+    ['{"contacts":[],"bogus":{}}', 'bogus'],
+    ['{"contact_list_id":"x"}', 'contacts'],
+    ['{"contacts":[],"contact_list_id":[1]}', 'contact_list_id'],
+    ['{"contacts":[],"default_country":"ZZ"}', 'default_country'],
+  ])('refuses %s naming %s', async (text, field) => {
+    const headers = { 'content-type': 'application/json' };
+    const { status, body } = await client.request('POST', '/contacts/import', { headers, body: text });
+    expect([status, body.error.details[0].field]).toEqual([400, field]);
+  });
+
+  it('imports nothing of a document that is broken at its end', async () => {
+    const rows = Array.from({ length: 5000 }, (_, i) => `{"phone":"+1415555${String(i).padStart(4, '0')}"}`);
+    const text = `{"contact_list_name":"Broken","contacts":[${rows.join(',')}`;
+    const headers = { 'content-type': 'application/json' };
+    expect((await client.request('POST', '/contacts/import', { headers, body: text })).status).toBe(400);
+    expect(await app.deps.database.prisma.contactList.count({ where: { name: 'Broken' } })).toBe(0);
+  });
+
+  it('takes bodies larger than other endpoints do', async () => {
+    const contacts = Array.from({ length: 3000 }, (_, i) => ({
+      phone: `+1415556${String(i).padStart(4, '0')}`,
+      name: 'x'.repeat(180),
+      custom_fields: { note: 'y'.repeat(300) },
+    }));
+    const { status, body } = await client.post('/contacts/import', { contact_list_name: 'Large', contacts });
+    expect([status, body.created]).toEqual([200, 3000]);
+  });
+});
+
+it('answers 413 past 200 MiB', { timeout: 60_000 }, async () => {
+  const chunk = new Uint8Array(1024 * 1024).fill(0x61);
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent++ < 220) controller.enqueue(chunk);
+      else controller.close();
+    },
+  });
+  const workspace = await app.workspace();
+  const response = await fetch(`${app.url}/v1/contacts/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${workspace.apiKey}` },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect(response.status).toBe(413);
+});
+
+it('answers 404 for a list of another account', async () => {
+  const stranger = await app.workspace();
+  expect((await csv(CSV, `?contact_list_id=${stranger.contactListId}`)).status).toBe(404);
+});
