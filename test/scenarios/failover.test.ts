@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
+import { callbackPath } from '../../src/providers/callbacks.ts';
+import { graphqlClient } from '../harness/graphql-client.ts';
+import { clientB } from '../harness/surface-client.ts';
+import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
+import { FakeRetell } from '../providers/fakes/fake-retell.ts';
+import { startTown, type Town } from './town.ts';
+
+const CREATE_AGENT = `mutation {
+  createAgent(input: { name: "Ada", provider: ELEVENLABS, fallbackProvider: RETELL }) { agent { id status } }
+}`;
+
+let first: FakeElevenLabs;
+let second: FakeRetell;
+let town: Town;
+
+beforeAll(async () => {
+  first = await FakeElevenLabs.start();
+  second = await FakeRetell.start();
+  town = await startTown({
+    speed: 1,
+    env: {
+      VOICE_PROVIDER: 'elevenlabs',
+      ELEVENLABS_API_KEY: first.apiKey,
+      ELEVENLABS_WEBHOOK_SECRET: first.webhookSecret,
+      ELEVENLABS_API_BASE: first.baseUrl,
+      RETELL_API_KEY: second.apiKey,
+      RETELL_WEBHOOK_KEY: second.webhookKey,
+      RETELL_API_BASE: second.baseUrl,
+    },
+  });
+  first.addWebhook(town.app.url + callbackPath('elevenlabs'));
+});
+afterAll(async () => {
+  await town.close();
+  await first[Symbol.asyncDispose]();
+  await second[Symbol.asyncDispose]();
+});
+
+/** An account with an agent on both providers, and a number of each. */
+async function newCaller() {
+  const { app } = town;
+  const { accountId, apiKey } = await app.workspace();
+  const { createAgent } = await graphqlClient(app.url, apiKey).data(CREATE_AGENT);
+  expect(createAgent.agent.status).toBe('ACTIVE');
+  for (const provider of ['elevenlabs', 'retell'] as const) {
+    const [number] = (await app.deps.voiceProviders.find(provider)?.listNumbers()) ?? [];
+    if (!number) throw new Error('the provider has no number');
+    await addPhoneNumber(app.deps, app.deps.database.prisma, { accountId, provider, ...number });
+  }
+  const surface = clientB(app.url, apiKey);
+  return {
+    dispatch: (toNumber: string) => surface.post('/calls', { agentId: createAgent.agent.id, toNumber }),
+    read: async (callId: string) => (await surface.get(`/calls/${callId}`)).body,
+  };
+}
+
+it('a call that the first provider refuses goes to the second, from its number, and is settled there', async () => {
+  const caller = await newCaller();
+  const { status, body } = await caller.dispatch(first.script('refused'));
+  expect([status, body.status]).toEqual([201, 'RINGING']);
+  const placed = second.call(body.id);
+  expect(placed.phoneFrom).toBe(second.numbers[0]);
+  expect(body).toMatchObject({ phoneFrom: placed.phoneFrom, voiceProviderConvId: placed.conversationId });
+  await second.runToEnd(body.id);
+  expect(await caller.read(body.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
+});
+
+it('a call of which it is unknown whether the first provider placed it goes nowhere else', async () => {
+  const caller = await newCaller();
+  first.refuseNext({ status: 500, body: { detail: { status: 'internal_error', message: 'oops' } } });
+  const { status } = await caller.dispatch(first.script('completes'));
+  expect(status).toBe(502);
+  expect(second.calls.filter(({ phase }) => phase === 'ringing')).toEqual([]);
+});
