@@ -19,7 +19,6 @@ import { RedisEventBus } from './platform/redis-event-bus.ts';
 import { createSecretBox } from './platform/secrets.ts';
 import type { BlobStorage } from './platform/storage/blob-storage.ts';
 import { createFileStorage } from './platform/storage/file-storage.ts';
-import { createS3Storage } from './platform/storage/s3-storage.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
 
 /** What an application is made of that it does not decide itself. */
@@ -52,7 +51,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
   const deps: Deps = {
     ...platform,
     voiceProviders: voice.voiceProviders,
-    recordings: openStorage(env),
+    recordings: await openStorage(env),
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
     payments: openPayments(env, platform.clock),
     callListeners,
@@ -104,9 +103,10 @@ function openPayments(env: Env, clock: Clock): PaymentProvider | null {
   return createStripePayments({ secretKey, webhookSecret, apiBase }, clock);
 }
 
-function openStorage(env: Env): BlobStorage {
+async function openStorage(env: Env): Promise<BlobStorage> {
   if (env.S3_BUCKET === undefined) return createFileStorage(path.resolve(env.DATA_DIR, 'blobs'));
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const { createS3Storage } = await import('./platform/storage/s3-storage.ts');
   return createS3Storage({
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
