@@ -11,12 +11,14 @@ import { takeReport } from './calls/reports.ts';
 import { type AppConfig, compose } from './compose.ts';
 import { registerPayments } from './credits/payment-routes.ts';
 import { seedRates } from './credits/rates.ts';
+import { createSignIn } from './dashboard/sign-in.ts';
+import { registerDashboard } from './dashboard/static.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { createDoor, type GraphqlDoor } from './graphql/door.ts';
 import { schema } from './graphql/schema.ts';
 import { registerGraphql } from './graphql/server.ts';
-import { registerHealth, registerRequestAccounting } from './http.ts';
+import { registerFarewell, registerHealth, registerRequestAccounting } from './http.ts';
 import { InProcessRateLimiter } from './platform/in-process-rate-limiter.ts';
 import { migrate } from './platform/migrate.ts';
 import type { RateLimiter } from './platform/rate-limiter.ts';
@@ -72,6 +74,7 @@ export async function createApp(config: AppConfig): Promise<App> {
   });
   registerRequestAccounting(fastify, deps);
   registerHealth(fastify, deps, () => stopping);
+  registerFarewell(fastify, () => stopping);
   const graphql = isApi ? serveApi() : { close: async () => {} };
 
   function serveApi() {
@@ -86,11 +89,14 @@ export async function createApp(config: AppConfig): Promise<App> {
       log,
       takeReport: (provider, report) => takeReport(deps, provider, report),
     });
+    const signIn = createSignIn(deps, { publicUrl: env.PUBLIC_URL, rateLimiter });
+    signIn.register(fastify);
+    registerDashboard(fastify);
     return registerGraphql(fastify, {
       deps,
       schema,
-      authenticate: async ({ authorization }) =>
-        authorization === undefined ? null : authenticateApiKey(deps, authorization),
+      authenticate: ({ authorization, cookie }) =>
+        authorization === undefined ? signIn.viewerOf(cookie) : authenticateApiKey(deps, authorization),
     });
   }
 

@@ -1,5 +1,6 @@
 import { welcomeFirstWorkspace } from './admin/first-start.ts';
 import { createApp } from './app.ts';
+import { ensureDashboard } from './dashboard/build.ts';
 import { readEnv } from './env.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -9,6 +10,7 @@ import { keptSecretKey } from './platform/secret-key.ts';
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog({ level: env.LOG_LEVEL });
+  if (env.ROLES.includes('api')) await ensureDashboard(log);
   const postgres = env.DATABASE_URL === undefined ? await startEmbeddedPostgres(env.DATA_DIR) : null;
   const app = await createApp({
     env,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Account, User } from '../platform/generated/prisma/client.ts';
-import { Tier } from '../platform/generated/prisma/enums.ts';
+import { Tier, type UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { nonEmptyText, parseInput } from '../platform/validation.ts';
@@ -31,7 +31,7 @@ export async function createAccount(
 export async function createUser(
   platform: Platform,
   { db }: UnitOfWork,
-  user: { accountId: string; email: string; name: string },
+  user: { accountId: string; email: string; name: string; role?: UserRole },
 ): Promise<User> {
   const now = platform.clock.now();
   return db.user.create({

@@ -9,7 +9,7 @@ import { replaceRates } from '../credits/rates.ts';
 import { generatePassword, setPassword } from '../dashboard/passwords.ts';
 import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
-import { Tier } from '../platform/generated/prisma/enums.ts';
+import { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
 import { grantCredits, provisionWorkspace } from './provision.ts';
@@ -40,6 +40,10 @@ const tier = z
   .string()
   .transform((value) => value.toUpperCase())
   .pipe(z.enum(Tier));
+const role = z
+  .string()
+  .transform((value) => value.toUpperCase())
+  .pipe(z.enum(UserRole));
 const credits = z.coerce.number().int();
 
 /** Every command of the operator's, by its two words. */
@@ -115,13 +119,14 @@ export const COMMANDS: Readonly<Record<string, AdminCommand>> = {
       account: z.string(),
       email: z.email(),
       name: z.string().optional(),
+      role: role.default('OWNER'),
       'password-stdin': z.boolean().default(false),
     }),
     flags: ['password-stdin'],
-    async run(deps, { account, email, name, 'password-stdin': isGiven }) {
+    async run(deps, { account, email, name, role, 'password-stdin': isGiven }) {
       const accountId = await existing(deps, account);
       const user = await inTransaction(deps.database.prisma, (unitOfWork) =>
-        createUser(deps, unitOfWork, { accountId, email, name: name ?? email }),
+        createUser(deps, unitOfWork, { accountId, email, name: name ?? email, role }),
       );
       return { userId: user.id, email: user.email, ...(await givePassword(deps, user.id, isGiven)) };
     },

@@ -3,19 +3,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Log } from '../platform/log.ts';
 import { DASHBOARD_FOLDER } from './static.ts';
 
 const COMPRESSED = /\.(js|css|svg)$/;
 
-/** Whether the application has been built. */
-export function isDashboardBuilt(): boolean {
-  return existsSync(path.join(DASHBOARD_FOLDER, 'index.html'));
-}
-
 /**
  * Builds the dashboard into `dist/dashboard`, its files compressed beforehand.
  *
- * @throws Error when the build tools are not installed (`npm ci --omit=dev`)
+ * @throws Error when the build's tools are not installed (`npm ci --omit=dev`)
  */
 export async function buildDashboard(): Promise<void> {
   const { build } = await import('vite');
@@ -32,7 +28,21 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content));
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--if-possible') && !existsSync('node_modules/vite')) process.exit(0);
-  await buildDashboard();
+/**
+ * Builds the dashboard when it is not there, as after a checkout without `npm ci`. Where it cannot be built
+ * the service starts without it: everything else works, and the log says what is missing.
+ */
+export async function ensureDashboard(log: Log): Promise<void> {
+  if (existsSync(path.join(DASHBOARD_FOLDER, 'index.html'))) return;
+  log.info('the dashboard is not built yet: building it, once');
+  try {
+    await buildDashboard();
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'the dashboard could not be built; the APIs work without it (npm run build:dashboard)',
+    );
+  }
 }
+
+if (import.meta.main) await buildDashboard();

@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
+import { revocationTopic } from '../accounts/revocation.ts';
 import { invalidField, notFound } from '../errors.ts';
-import { revocationTopic } from '../graphql/revocation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { randomToken } from '../platform/secrets.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { viewerOfUser } from '../accounts/authentication.ts';
+import { revocationTopic } from '../accounts/revocation.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError } from '../errors.ts';
 import { toDomainError } from '../graphql/errors.ts';
-import { revocationTopic } from '../graphql/revocation.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RateLimiter } from '../platform/rate-limiter.ts';
 import { parseInput } from '../platform/validation.ts';

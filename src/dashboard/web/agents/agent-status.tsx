@@ -1,0 +1,17 @@
+import { Badge, type Tone } from '../ui/badge.tsx';
+import type { AgentStatus } from './agents.generated.ts';
+
+const LOOK: Record<AgentStatus, { label: string; tone: Tone }> = {
+  ACTIVE: { label: 'Deployed', tone: 'good' },
+  DRAFT: { label: 'Deploying', tone: 'warn' },
+  FAILED: { label: 'Not deployed', tone: 'bad' },
+};
+
+export function AgentStatusBadge({ status }: { status: AgentStatus }) {
+  const { label, tone } = LOOK[status];
+  return (
+    <Badge live={status === 'DRAFT'} tone={tone}>
+      {label}
+    </Badge>
+  );
+}

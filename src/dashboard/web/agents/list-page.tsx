@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { usePages } from '../api/use-pages.ts';
+import { useIsOwner } from '../shell/viewer.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { PageFrame } from '../ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { Time } from '../ui/time.tsx';
+import { AgentStatusBadge } from './agent-status.tsx';
+import { type AgentCardFragment as Agent, AgentListDocument } from './agents.generated.ts';
+
+const PAGE_SIZE = 100;
+
+const COLUMNS: Column<Agent>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <Link className="link font-medium" params={{ agentId: id }} to="/agents/$agentId">
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'status', header: 'State', cell: ({ status }) => <AgentStatusBadge status={status} /> },
+  {
+    id: 'goal',
+    header: 'Goal',
+    from: 'md',
+    cell: ({ goal }) => <span className="block max-w-96 truncate text-soft">{goal ?? '–'}</span>,
+  },
+  { id: 'language', header: 'Language', from: 'lg', cell: ({ language }) => language },
+  { id: 'provider', header: 'Provider', from: 'lg', cell: ({ provider }) => provider.toLowerCase() },
+  { id: 'updated', header: 'Changed', from: 'sm', cell: ({ updatedAt }) => <Time value={updatedAt} /> },
+];
+
+export function AgentsPage() {
+  const agents = usePages(AgentListDocument, { first: PAGE_SIZE, filter: null }, (data) => data.agents);
+  const create = useIsOwner() ? (
+    <ButtonLink to="/agents/new" tone="primary">
+      <PlusIcon /> Create agent
+    </ButtonLink>
+  ) : null;
+  return (
+    <PageFrame actions={create} subtitle="The voices that make your calls." title="Agents">
+      <Card flush>
+        {agents.error && agents.nodes.length === 0 ? (
+          <ErrorState error={agents.error} onRetry={agents.refresh} />
+        ) : agents.loading ? (
+          <Skeleton />
+        ) : agents.nodes.length === 0 ? (
+          <EmptyState action={create} title="No agents yet">
+            An agent knows what to say and what to find out. Create one, then let it call you.
+          </EmptyState>
+        ) : (
+          <DataTable
+            columns={COLUMNS}
+            hasMore={agents.hasMore}
+            label="Agents"
+            loadingMore={agents.loadingMore}
+            onEndReached={agents.loadMore}
+            rows={agents.nodes}
+          />
+        )}
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAction } from '../api/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { SecretOnce } from '../ui/copy.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PageFrame } from '../ui/page.tsx';
+import { AgentForm } from './agent-form.tsx';
+import { CreateAgentDocument, type CreateAgentInput } from './agents.generated.ts';
+
+export function NewAgentPage() {
+  const navigate = useNavigate();
+  const { run, pending, error } = useAction(CreateAgentDocument, { quiet: true });
+  const [created, setCreated] = useState<{ agentId: string; secret: string } | null>(null);
+
+  async function create(input: CreateAgentInput) {
+    const result = await run({ input });
+    if (!result) return window.scrollTo({ top: 0 });
+    const { agent, webhookSecret } = result.createAgent;
+    if (agent.webhookUrl && webhookSecret) setCreated({ agentId: agent.id, secret: webhookSecret });
+    else open(agent.id);
+  }
+
+  function open(agentId: string) {
+    navigate({ to: '/agents/$agentId', params: { agentId } });
+  }
+
+  return (
+    <PageFrame back={{ to: '/agents', label: 'Agents' }} title="Create an agent">
+      <AgentForm error={error} onSubmit={create} pending={pending} />
+      <Dialog
+        onOpenChange={(next) => !next && created && open(created.agentId)}
+        open={created !== null}
+        title="The agent’s webhook secret"
+      >
+        <div className="flex flex-col gap-4">
+          <SecretOnce
+            label="Verify each post-call webhook’s signature with it"
+            secret={created?.secret ?? ''}
+          />
+          <Button onClick={() => created && open(created.agentId)} tone="primary">
+            Done
+          </Button>
+        </div>
+      </Dialog>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { type AnyVariables, Client, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
+import { connect } from './connection.ts';
+import { hasCode } from './errors.ts';
+import { endSession } from './session.ts';
+import { subscribeAgain } from './subscribe-again.ts';
+
+/** Objects that are a part of another and have no identity of their own. */
+const EMBEDDED_TYPES = [
+  'AccountSubscription',
+  'AgentPayload',
+  'CallActivity',
+  'CallEvent',
+  'CallingHours',
+  'CampaignProgress',
+  'CampaignSchedule',
+  'ContactImport',
+  'CreateContactPayload',
+  'CreditBalance',
+  'CreditUsage',
+  'CreditUsageEntry',
+  'ExtractionField',
+  'ImportRowError',
+  'IssuedApiKeyPayload',
+  'PageInfo',
+  'Recording',
+  'RequestLimits',
+  'RetryRules',
+  'SpokenTurn',
+  'TranscriptTurn',
+  'Viewer',
+  'VoicemailHandling',
+];
+
+const embedded = () => null;
+
+/** News over one WebSocket; everything else over HTTP, under the session's cookie. */
+export const connection = connect(
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+  endSession,
+);
+
+export const client = new Client({
+  url: '/graphql',
+  preferGetMethod: false,
+  requestPolicy: 'cache-and-network',
+  // The header proves to the server that no other site sent the request.
+  fetchOptions: { credentials: 'same-origin', headers: { 'x-requested-with': 'dialgraph' } },
+  exchanges: [
+    mapExchange({
+      onError(error) {
+        if (hasCode(error, 'UNAUTHORIZED')) endSession();
+      },
+    }),
+    cacheExchange({ keys: Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, embedded])) }),
+    fetchExchange,
+    subscriptionExchange({
+      forwardSubscription: ({ query = '', variables }) => ({
+        subscribe: (sink) => ({
+          unsubscribe: subscribeAgain(connection.socket, { query, variables: plain(variables) }, sink),
+        }),
+      }),
+    }),
+  ],
+});
+
+function plain(variables: AnyVariables): Record<string, unknown> | undefined {
+  return variables as Record<string, unknown> | undefined;
+}

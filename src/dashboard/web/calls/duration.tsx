@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { clockTime } from '../ui/time.tsx';
+import type { CallStatus } from './calls.generated.ts';
+
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all that tick, and none when nothing does. */
+function onTick(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = Date.now();
+    for (const each of listeners) each();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+interface Timed {
+  status: CallStatus;
+  createdAt: string;
+  answeredAt?: string | null;
+  durationSeconds?: number | null;
+}
+
+/** How long a call has been connected, ticking while it is. */
+export function Duration({ call }: { call: Timed }) {
+  if (call.durationSeconds !== null && call.durationSeconds !== undefined) {
+    return <span className="figures">{clockTime(call.durationSeconds)}</span>;
+  }
+  return call.status === 'IN_PROGRESS' && call.answeredAt ? (
+    <Ticking since={call.answeredAt} />
+  ) : (
+    <span className="text-soft">–</span>
+  );
+}
+
+function Ticking({ since }: { since: string }) {
+  const at = useSyncExternalStore(onTick, () => now);
+  return <span className="figures">{clockTime((at - Date.parse(since)) / 1000)}</span>;
+}

@@ -1,0 +1,213 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useQuery, useSubscription } from 'urql';
+import { usePages } from '../api/use-pages.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { RefreshIcon } from '../ui/icons.tsx';
+import { PageFrame } from '../ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { Time } from '../ui/time.tsx';
+import {
+  CallFilterChoicesDocument,
+  CallPageDocument,
+  type CallRowFragment,
+  type CallStatus,
+  CallsMovedDocument,
+} from './calls.generated.ts';
+import { Duration } from './duration.tsx';
+import { CALL_STATUSES, CallStatusBadge } from './status.tsx';
+
+const PAGE_SIZE = 100;
+
+const COLUMNS: Column<CallRowFragment>[] = [
+  {
+    id: 'to',
+    header: 'To',
+    cell: (call) => (
+      <Link className="link figures font-medium" params={{ callId: call.id }} to="/calls/$callId">
+        {call.phoneTo}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'State',
+    cell: (call) => <CallStatusBadge status={call.status} voicemail={call.voicemail} />,
+  },
+  { id: 'agent', header: 'Agent', from: 'md', cell: (call) => call.agent.name },
+  { id: 'duration', header: 'Duration', from: 'sm', align: 'end', cell: (call) => <Duration call={call} /> },
+  { id: 'goal', header: 'Goal', from: 'lg', cell: (call) => goalText(call.goalAchieved) },
+  { id: 'sentiment', header: 'Sentiment', from: 'xl', cell: (call) => call.sentiment?.toLowerCase() ?? '–' },
+  {
+    id: 'credits',
+    header: 'Credits',
+    from: 'lg',
+    align: 'end',
+    cell: (call) => <span className="figures">{call.creditsCharged}</span>,
+  },
+  { id: 'created', header: 'Dialled', cell: (call) => <Time value={call.createdAt} /> },
+];
+
+function goalText(achieved: boolean | null | undefined): string {
+  if (achieved === true) return 'Achieved';
+  return achieved === false ? 'Not achieved' : '–';
+}
+
+export function CallsPage() {
+  const search = useSearch({ from: '/app/calls' });
+  const filter = useMemo(
+    () => ({
+      status: (search.status as CallStatus | undefined) ?? null,
+      agentId: search.agent ?? null,
+      campaignId: search.campaign ?? null,
+      phone: search.phone ?? null,
+      createdAfter: search.from ? startOfDay(search.from, 0) : null,
+      createdBefore: search.to ? startOfDay(search.to, 1) : null,
+    }),
+    [search],
+  );
+  const calls = usePages(CallPageDocument, { first: PAGE_SIZE, filter }, (data) => data.calls);
+  const [unseen, forget] = useUnseenCalls(calls.nodes);
+  const filtered = Object.values(search).some((value) => value !== undefined);
+
+  return (
+    <PageFrame
+      actions={
+        <Button
+          onClick={() => {
+            forget();
+            calls.refresh();
+          }}
+        >
+          <RefreshIcon /> {unseen > 0 ? `Show ${unseen} new` : 'Refresh'}
+        </Button>
+      }
+      title="Calls"
+    >
+      <Filters />
+      <Card flush>
+        {calls.error && calls.nodes.length === 0 ? (
+          <ErrorState error={calls.error} onRetry={calls.refresh} />
+        ) : calls.loading ? (
+          <Skeleton rows={10} />
+        ) : calls.nodes.length === 0 ? (
+          <EmptyState title={filtered ? 'No call matches' : 'No calls yet'}>
+            {filtered
+              ? 'Try fewer filters. A number is looked for exactly, with its country code.'
+              : 'Calls that you dispatch over the API, from an agent or by a campaign are listed here.'}
+          </EmptyState>
+        ) : (
+          <DataTable
+            columns={COLUMNS}
+            hasMore={calls.hasMore}
+            label="Calls"
+            loadingMore={calls.loadingMore}
+            onEndReached={calls.loadMore}
+            rows={calls.nodes}
+          />
+        )}
+      </Card>
+    </PageFrame>
+  );
+}
+
+function startOfDay(day: string, daysLater: number): string | null {
+  const date = new Date(`${day}T00:00:00`);
+  if (Number.isNaN(date.getTime())) return null;
+  date.setDate(date.getDate() + daysLater);
+  return date.toISOString();
+}
+
+/** Calls dialled since the list was read. States of the listed ones change in place, through the cache. */
+function useUnseenCalls(listed: CallRowFragment[]): [number, () => void] {
+  const newest = listed[0]?.id ?? '';
+  const [ids, change] = useReducer(
+    (known: ReadonlySet<string>, id: string | null) =>
+      id === null ? new Set<string>() : new Set(known).add(id),
+    new Set<string>(),
+  );
+  useSubscription({ query: CallsMovedDocument }, (_previous, data) => {
+    change(data.callUpdated.id);
+    return data;
+  });
+  const unseen = useMemo(() => [...ids].filter((id) => id > newest).length, [ids, newest]);
+  return [listed.length === 0 ? 0 : unseen, () => change(null)];
+}
+
+function Filters() {
+  const search = useSearch({ from: '/app/calls' });
+  const navigate = useNavigate({ from: '/calls' });
+  const [{ data }] = useQuery({ query: CallFilterChoicesDocument });
+  const [phone, setPhone] = useState(search.phone ?? '');
+  const set = (change: Partial<typeof search>) =>
+    navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks for another search
+  useEffect(() => {
+    const wanted = phone.trim().replace(/[\s()-]/g, '') || undefined;
+    if (wanted === search.phone) return;
+    const timer = setTimeout(() => set({ phone: wanted }), 300);
+    return () => clearTimeout(timer);
+  }, [phone]);
+
+  return (
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <TextField
+        className="col-span-2 md:col-span-1 xl:col-span-2"
+        inputMode="tel"
+        label="Number"
+        onChange={(event) => setPhone(event.target.value)}
+        placeholder="+1 500 555 0006"
+        type="search"
+        value={phone}
+      />
+      <SelectField
+        label="State"
+        onChange={(event) => set({ status: event.target.value || undefined })}
+        value={search.status ?? ''}
+      >
+        <option value="">Any</option>
+        {(Object.keys(CALL_STATUSES) as CallStatus[]).map((status) => (
+          <option key={status} value={status}>
+            {CALL_STATUSES[status].label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Agent"
+        onChange={(event) => set({ agent: event.target.value || undefined })}
+        value={search.agent ?? ''}
+      >
+        <option value="">Any</option>
+        {data?.agents.nodes.map((agent) => (
+          <option key={agent.id} value={agent.id}>
+            {agent.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="From day"
+        onChange={(event) => set({ from: event.target.value || undefined })}
+        type="date"
+        value={search.from ?? ''}
+      />
+      <TextField
+        label="To day"
+        onChange={(event) => set({ to: event.target.value || undefined })}
+        type="date"
+        value={search.to ?? ''}
+      />
+      {search.campaign ? (
+        <p className="col-span-full text-soft">
+          Only calls of one campaign.{' '}
+          <button className="link" onClick={() => set({ campaign: undefined })} type="button">
+            Show all
+          </button>
+        </p>
+      ) : null}
+    </search>
+  );
+}

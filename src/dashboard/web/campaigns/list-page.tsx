@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { usePages } from '../api/use-pages.ts';
+import { useIsOwner } from '../shell/viewer.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { PageFrame } from '../ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { Time } from '../ui/time.tsx';
+import { CampaignStatusBadge } from './campaign-status.tsx';
+import { CampaignsDocument, type CampaignsQuery } from './campaigns.generated.ts';
+
+type Campaign = CampaignsQuery['campaigns']['nodes'][number];
+
+const PAGE_SIZE = 50;
+
+const COLUMNS: Column<Campaign>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <Link className="link font-medium" params={{ campaignId: id }} to="/campaigns/$campaignId">
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'status', header: 'State', cell: ({ status }) => <CampaignStatusBadge status={status} /> },
+  { id: 'agent', header: 'Agent', from: 'md', cell: ({ agent }) => agent.name },
+  {
+    id: 'progress',
+    header: 'Contacts done',
+    from: 'sm',
+    align: 'end',
+    cell: ({ progress }) => (
+      <span className="figures">
+        {(progress.contactsTotal - progress.contactsPending).toLocaleString()} of{' '}
+        {progress.contactsTotal.toLocaleString()}
+      </span>
+    ),
+  },
+  {
+    id: 'success',
+    header: 'Success',
+    from: 'lg',
+    align: 'end',
+    cell: ({ progress }) => (
+      <span className="figures">
+        {progress.callsCompleted === 0 ? '–' : `${Math.round(progress.successRate * 100)}%`}
+      </span>
+    ),
+  },
+  { id: 'created', header: 'Created', from: 'md', cell: ({ createdAt }) => <Time value={createdAt} /> },
+];
+
+export function CampaignsPage() {
+  const campaigns = usePages(CampaignsDocument, { first: PAGE_SIZE, filter: null }, (data) => data.campaigns);
+  const create = useIsOwner() ? (
+    <ButtonLink to="/campaigns/new" tone="primary">
+      <PlusIcon /> Create campaign
+    </ButtonLink>
+  ) : null;
+  return (
+    <PageFrame
+      actions={create}
+      subtitle="An agent calls a list, at the hours and the pace that you set."
+      title="Campaigns"
+    >
+      <Card flush>
+        {campaigns.error && campaigns.nodes.length === 0 ? (
+          <ErrorState error={campaigns.error} onRetry={campaigns.refresh} />
+        ) : campaigns.loading ? (
+          <Skeleton />
+        ) : campaigns.nodes.length === 0 ? (
+          <EmptyState action={create} title="No campaigns yet">
+            You need an agent and a list of contacts. Nothing is dialled before you start it.
+          </EmptyState>
+        ) : (
+          <DataTable
+            columns={COLUMNS}
+            hasMore={campaigns.hasMore}
+            label="Campaigns"
+            loadingMore={campaigns.loadingMore}
+            onEndReached={campaigns.loadMore}
+            rows={campaigns.nodes}
+          />
+        )}
+      </Card>
+    </PageFrame>
+  );
+}

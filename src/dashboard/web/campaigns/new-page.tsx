@@ -1,0 +1,267 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useQuery } from 'urql';
+import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
+import { useAction } from '../api/use-action.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { CheckField, SelectField, TextField } from '../ui/field.tsx';
+import { PageFrame } from '../ui/page.tsx';
+import { EmptyState, ErrorState, Notice, Skeleton } from '../ui/states.tsx';
+import {
+  CampaignChoicesDocument,
+  type CampaignChoicesQuery,
+  CreateCampaignDocument,
+  type RetryReason,
+} from './campaigns.generated.ts';
+import { type Hours, WeekHours } from './week-hours.tsx';
+
+const RETRY_REASONS: Record<RetryReason, string> = {
+  NO_ANSWER: 'Nobody answered',
+  BUSY: 'The line was busy',
+  FAILED: 'The call failed',
+  VOICEMAIL: 'A voicemail answered',
+};
+const REASONS = Object.keys(RETRY_REASONS) as RetryReason[];
+const OFFICE_HOURS: Hours = { days: ['MON', 'TUE', 'WED', 'THU', 'FRI'], start: '09:00', end: '18:00' };
+
+export function NewCampaignPage() {
+  const [{ data, error }, read] = useQuery({ query: CampaignChoicesDocument });
+  return (
+    <PageFrame
+      back={{ to: '/campaigns', label: 'Campaigns' }}
+      subtitle="It is created as a draft. You see what it would cost before you start it."
+      title="Create a campaign"
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />
+      ) : !data ? (
+        <Skeleton rows={10} />
+      ) : data.agents.nodes.length === 0 ? (
+        <Card>
+          <EmptyState
+            action={<ButtonLink to="/agents/new">Create an agent</ButtonLink>}
+            title="An agent is needed first"
+          >
+            A campaign calls through an agent.
+          </EmptyState>
+        </Card>
+      ) : (
+        <CampaignForm choices={data} />
+      )}
+    </PageFrame>
+  );
+}
+
+function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
+  const navigate = useNavigate();
+  const { run, pending, error } = useAction(CreateCampaignDocument, { quiet: true });
+  const [anyHour, setAnyHour] = useState(false);
+  const [hours, setHours] = useState(OFFICE_HOURS);
+  const problems = fieldErrorsOf(error);
+
+  async function create(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim() || null;
+    const number = (name: string) => (text(name) === null ? null : Number(text(name)));
+    const created = await run({
+      input: {
+        name: text('name') ?? '',
+        agentId: text('agentId') ?? '',
+        contactListId: text('contactListId') ?? '',
+        phoneNumberId: text('phoneNumberId'),
+        concurrentCalls: number('concurrentCalls'),
+        maxCredits: number('maxCredits'),
+        retryRules: {
+          maxAttempts: number('maxAttempts'),
+          delayMinutes: number('delayMinutes'),
+          retryOn: REASONS.filter((reason) => form.has(reason)),
+        },
+        schedule: anyHour
+          ? null
+          : {
+              startDate: text('startDate') ?? '',
+              endDate: text('endDate'),
+              callingHours: { start: hours.start, end: hours.end },
+              days: hours.days,
+              timezone: text('timezone') ?? '',
+              useContactTimezone: form.has('useContactTimezone'),
+            },
+      },
+    });
+    if (created)
+      navigate({ to: '/campaigns/$campaignId', params: { campaignId: created.createCampaign.id } });
+    else document.getElementById('main')?.scrollTo({ top: 0 });
+  }
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={create}>
+      {error ? (
+        <div role="alert">
+          <Notice tone="bad">{sentenceOf(error)}</Notice>
+        </div>
+      ) : null}
+      <Card title="Who calls whom">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField error={problems.name} label="Name" maxLength={200} name="name" required />
+          <SelectField error={problems.agentId} label="Agent" name="agentId">
+            {choices.agents.nodes.map(({ id, name, status }) => (
+              <option key={id} value={id}>
+                {name}
+                {status === 'ACTIVE' ? '' : ' (not deployed)'}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField error={problems.contactListId} label="Contact list" name="contactListId">
+            {choices.contactLists.nodes.map(({ id, name, contactCount }) => (
+              <option key={id} value={id}>
+                {name} ({contactCount.toLocaleString()})
+              </option>
+            ))}
+          </SelectField>
+          <SelectField error={problems.phoneNumberId} label="From the number" name="phoneNumberId">
+            <option value="">The first active one</option>
+            {choices.phoneNumbers
+              .filter(({ status }) => status === 'ACTIVE')
+              .map(({ id, e164 }) => (
+                <option key={id} value={id}>
+                  {e164}
+                </option>
+              ))}
+          </SelectField>
+        </div>
+      </Card>
+      <Card title="When">
+        <div className="flex flex-col gap-4">
+          <CheckField
+            checked={anyHour}
+            hint="No schedule: it calls as soon as it is started, day and night."
+            label="At any hour"
+            onChange={(event) => setAnyHour(event.target.checked)}
+          />
+          {anyHour ? null : (
+            <>
+              <div className="grid gap-4 sm:grid-cols-3">
+                <TextField
+                  defaultValue={today()}
+                  error={problems['schedule.startDate']}
+                  label="First day"
+                  name="startDate"
+                  required
+                  type="date"
+                />
+                <TextField
+                  error={problems['schedule.endDate']}
+                  hint="Left empty, until it is done."
+                  label="Last day"
+                  name="endDate"
+                  type="date"
+                />
+                <TimeZoneField error={problems['schedule.timezone']} />
+              </div>
+              <WeekHours
+                hours={hours}
+                onChange={setHours}
+                problems={{
+                  start: problems['schedule.callingHours.start'],
+                  end: problems['schedule.callingHours.end'],
+                  days: problems['schedule.days'],
+                }}
+              />
+              <CheckField
+                hint="A contact is called only when it is within the hours where it lives, too."
+                label="Read the clock of each contact"
+                name="useContactTimezone"
+              />
+            </>
+          )}
+        </div>
+      </Card>
+      <Card title="How">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            defaultValue={5}
+            error={problems.concurrentCalls}
+            label="Calls at once"
+            max={1000}
+            min={1}
+            name="concurrentCalls"
+            required
+            type="number"
+          />
+          <TextField
+            error={problems.maxCredits}
+            hint="Left empty, as far as the balance goes."
+            label="Budget in credits"
+            min={25}
+            name="maxCredits"
+            type="number"
+          />
+          <TextField
+            defaultValue={1}
+            error={problems['retryRules.maxAttempts']}
+            hint="All attempts at one contact."
+            label="Attempts"
+            max={10}
+            min={1}
+            name="maxAttempts"
+            required
+            type="number"
+          />
+          <TextField
+            defaultValue={60}
+            error={problems['retryRules.delayMinutes']}
+            label="Minutes between attempts"
+            max={10_080}
+            min={0}
+            name="delayMinutes"
+            required
+            type="number"
+          />
+          <fieldset className="flex flex-col gap-2 sm:col-span-2">
+            <legend className="mb-1 font-medium">Try again when</legend>
+            {REASONS.map((reason) => (
+              <CheckField
+                defaultChecked={reason !== 'VOICEMAIL'}
+                key={reason}
+                label={RETRY_REASONS[reason]}
+                name={reason}
+              />
+            ))}
+          </fieldset>
+        </div>
+      </Card>
+      <div className="flex justify-end">
+        <Button pending={pending} tone="primary" type="submit">
+          Create draft
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+function TimeZoneField({ error }: { error: string | undefined }) {
+  return (
+    <>
+      <TextField
+        defaultValue={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        error={error}
+        label="Time zone"
+        list="time-zones"
+        name="timezone"
+        required
+      />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}

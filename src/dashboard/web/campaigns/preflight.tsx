@@ -1,0 +1,68 @@
+import { useQuery } from 'urql';
+import { Card, Fact, Facts } from '../ui/card.tsx';
+import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
+import { Time } from '../ui/time.tsx';
+import { type BlockReason, CampaignPreflightDocument } from './campaigns.generated.ts';
+
+const BLOCKED: Record<BlockReason, string> = {
+  DO_NOT_CALL: 'must not be called',
+  DESTINATION_NOT_PRICED: 'have a number in no priced country',
+  NO_CALLING_HOURS: 'are never within the calling hours',
+};
+
+/** What starting the campaign now would come to. */
+export function Preflight({ campaignId }: { campaignId: string }) {
+  const [{ data, error }, read] = useQuery({
+    query: CampaignPreflightDocument,
+    variables: { id: campaignId },
+  });
+  const preflight = data?.campaignPreflight;
+  if (error && !preflight)
+    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
+  return (
+    <Card hint="As things stand now; nothing is dialled before you start it." title="Preflight">
+      {preflight ? (
+        <div className="flex flex-col gap-3">
+          {preflight.problems.map((problem) => (
+            <Notice key={problem} tone="bad">
+              {problem}
+            </Notice>
+          ))}
+          {preflight.problems.length === 0 ? <Notice tone="good">It can be started.</Notice> : null}
+          <Facts>
+            <Fact name="Contacts">
+              <span className="figures">
+                {preflight.contactsCallable.toLocaleString()} of {preflight.contactsTotal.toLocaleString()}{' '}
+                can be called
+              </span>
+              {preflight.blocked
+                .filter(({ contacts }) => contacts > 0)
+                .map(({ reason, contacts }) => (
+                  <span className="block text-soft" key={reason}>
+                    {contacts.toLocaleString()} {BLOCKED[reason]}
+                  </span>
+                ))}
+            </Fact>
+            <Fact name="Cost">
+              <span className="figures">
+                {preflight.costMinimum.toLocaleString()} to {preflight.costMaximum.toLocaleString()} credits
+              </span>
+              <span className="block text-soft">from a minute each to the agent’s longest call</span>
+            </Fact>
+            <Fact name="Done by">
+              {preflight.estimatedEnd ? (
+                <>
+                  about <Time value={preflight.estimatedEnd} />
+                </>
+              ) : (
+                'Not foreseeable'
+              )}
+            </Fact>
+          </Facts>
+        </div>
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </Card>
+  );
+}

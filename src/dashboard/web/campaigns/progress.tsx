@@ -1,0 +1,56 @@
+import type { CampaignDetailFragment } from './campaigns.generated.ts';
+
+type CampaignProgress = CampaignDetailFragment['progress'];
+
+/** How far the campaign is: the bar counts contacts, the figures calls. */
+export function Progress({ progress }: { progress: CampaignProgress }) {
+  const { contactsTotal, contactsPending } = progress;
+  const done = contactsTotal - contactsPending;
+  const percent = contactsTotal === 0 ? 100 : Math.floor((100 * done) / contactsTotal);
+  return (
+    <section
+      aria-label="Progress"
+      className="rounded-xl border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="font-semibold text-[15px]">
+          <span className="figures" data-contacts-done>
+            {done.toLocaleString()}
+          </span>{' '}
+          of <span className="figures">{contactsTotal.toLocaleString()}</span> contacts done
+        </h2>
+        <span className="figures text-soft">{percent}%</span>
+      </div>
+      <div
+        aria-label="Contacts done"
+        aria-valuemax={contactsTotal}
+        aria-valuemin={0}
+        aria-valuenow={done}
+        className="mt-2 h-2.5 overflow-hidden rounded-full bg-hover"
+        role="progressbar"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-300"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        <Figure name="Calls made" value={progress.callsTotal} />
+        <Figure name="Live now" value={progress.callsLive} />
+        <Figure name="Connected" value={progress.callsCompleted} />
+        <Figure name="Goal achieved" value={progress.callsSuccessful} />
+        <Figure name="Not connected" value={progress.callsFailed} />
+        <Figure name="Credits used" value={progress.creditsUsed} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-[13px] text-soft">{name}</dt>
+      <dd className="figures font-semibold text-lg">{value.toLocaleString()}</dd>
+    </div>
+  );
+}

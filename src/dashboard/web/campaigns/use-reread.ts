@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+const AT_MOST_EVERY_MS = 1000;
+
+/** Calls `read` when `version` changes, at most once a second, and always after the last change. */
+export function useReread(version: string, read: () => void): void {
+  const seen = useRef(version);
+  const lastRead = useRef(0);
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    const wait = Math.max(0, lastRead.current + AT_MOST_EVERY_MS - Date.now());
+    const timer = setTimeout(() => {
+      lastRead.current = Date.now();
+      latest.current();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [version]);
+}

@@ -1,0 +1,152 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useQuery } from 'urql';
+import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
+import { useAction } from '../api/use-action.ts';
+import { CallStatusBadge } from '../calls/status.tsx';
+import { useIsOwner } from '../shell/viewer.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card, Fact, Facts } from '../ui/card.tsx';
+import { Confirm } from '../ui/dialog.tsx';
+import { PageFrame } from '../ui/page.tsx';
+import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
+import { Time } from '../ui/time.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { ContactFields, readContactFields } from './contact-fields.tsx';
+import { ContactStatusBadge } from './contact-status.tsx';
+import {
+  ContactDocument,
+  type ContactQuery,
+  DeleteContactDocument,
+  UpdateContactDocument,
+} from './contacts.generated.ts';
+
+type Contact = ContactQuery['contact'];
+
+export function ContactPage() {
+  const { contactId } = useParams({ from: '/app/contacts/$contactId' });
+  const [{ data, error }, read] = useQuery({ query: ContactDocument, variables: { id: contactId } });
+  const owner = useIsOwner();
+  if (error && !data)
+    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
+  if (!data) return <Skeleton rows={8} />;
+  const { contact, calls } = data;
+  return (
+    <PageFrame
+      actions={owner ? <ContactActions contact={contact} /> : null}
+      back={{ to: '/contacts', label: 'Contacts' }}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-2">
+          <ContactStatusBadge status={contact.status} />
+          in {contact.contactList.name}
+        </span>
+      }
+      title={contact.name ?? contact.phone}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <EditContact contact={contact} key={contact.id} readOnly={!owner} />
+        <div className="flex flex-col gap-4">
+          <CustomFields contact={contact} />
+          <Card title="Calls">
+            {calls.nodes.length === 0 ? <p className="text-soft">Not called yet.</p> : null}
+            <ul className="flex flex-col gap-2.5">
+              {calls.nodes.map((call) => (
+                <li className="flex items-center justify-between gap-3" key={call.id}>
+                  <Link className="link" params={{ callId: call.id }} to="/calls/$callId">
+                    <Time value={call.createdAt} />
+                  </Link>
+                  <CallStatusBadge status={call.status} voicemail={call.voicemail} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function CustomFields({ contact }: { contact: Contact }) {
+  const fields = Object.entries(contact.customFields);
+  return fields.length === 0 ? null : (
+    <Card title="More fields">
+      <Facts>
+        {fields.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  );
+}
+
+function EditContact({ contact, readOnly }: { contact: Contact; readOnly: boolean }) {
+  const { run, pending, error } = useAction(UpdateContactDocument, { quiet: true });
+  const problems = fieldErrorsOf(error);
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = readContactFields(new FormData(event.currentTarget));
+    if (await run({ input: { id: contact.id, ...fields } }))
+      toast({ tone: 'good', title: 'The contact is saved.' });
+  }
+  return (
+    <Card title="Contact">
+      <form onSubmit={save}>
+        <fieldset className="flex flex-col gap-4" disabled={readOnly}>
+          {error && Object.keys(problems).length === 0 ? (
+            <Notice tone="bad">{sentenceOf(error)}</Notice>
+          ) : null}
+          <ContactFields contact={contact} problems={problems} />
+          {readOnly ? null : (
+            <Button className="self-end" pending={pending} tone="primary" type="submit">
+              Save
+            </Button>
+          )}
+        </fieldset>
+      </form>
+    </Card>
+  );
+}
+
+function ContactActions({ contact }: { contact: Contact }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const update = useAction(UpdateContactDocument);
+  const remove = useAction(DeleteContactDocument);
+  const blocked = contact.status === 'DO_NOT_CALL';
+
+  async function setStatus() {
+    const changed = await update.run({ input: { id: contact.id, status: blocked ? 'NEW' : 'DO_NOT_CALL' } });
+    if (!changed) return;
+    const title = blocked
+      ? `${contact.phone} may be called again.`
+      : `Nobody of this account calls ${contact.phone} any more.`;
+    toast({ tone: 'good', title });
+  }
+
+  async function confirmDelete() {
+    if (await remove.run({ input: { id: contact.id } })) navigate({ to: '/contacts' });
+  }
+
+  return (
+    <>
+      <Button onClick={setStatus} pending={update.pending}>
+        {blocked ? 'Allow calls again' : 'Do not call'}
+      </Button>
+      <Button onClick={() => setAsking(true)} tone="danger">
+        Delete
+      </Button>
+      <Confirm
+        action="Delete contact"
+        onConfirm={confirmDelete}
+        onOpenChange={setAsking}
+        open={asking}
+        pending={remove.pending}
+        title={`Delete ${contact.name ?? contact.phone}?`}
+      >
+        Its calls keep the number and their history.
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react';
+import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
+import { useAction } from '../api/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/field.tsx';
+import { CreateContactListDocument } from './contacts.generated.ts';
+
+export function NewList({
+  open,
+  onClose,
+  onCreated,
+}: {
+  open: boolean;
+  onClose(): void;
+  onCreated(listId: string): void;
+}) {
+  const { run, pending, error, reset } = useAction(CreateContactListDocument, { quiet: true });
+
+  async function create(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name'));
+    const created = await run({ input: { name } });
+    if (!created) return;
+    close();
+    onCreated(created.createContactList.id);
+  }
+
+  function close() {
+    reset();
+    onClose();
+  }
+
+  return (
+    <Dialog onOpenChange={(next) => !next && close()} open={open} title="New contact list">
+      <form className="flex flex-col gap-4" onSubmit={create}>
+        <TextField
+          autoFocus
+          error={fieldErrorsOf(error).name ?? (error ? sentenceOf(error) : undefined)}
+          label="Name"
+          maxLength={200}
+          name="name"
+          required
+        />
+        <Button pending={pending} tone="primary" type="submit">
+          Create list
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

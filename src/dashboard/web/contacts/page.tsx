@@ -1,0 +1,181 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import { usePages } from '../api/use-pages.ts';
+import { useIsOwner } from '../shell/viewer.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
+import { PageFrame } from '../ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { Time } from '../ui/time.tsx';
+import { CONTACT_STATUSES, ContactStatusBadge } from './contact-status.tsx';
+import {
+  type ContactRowFragment as Contact,
+  ContactListsDocument,
+  type ContactStatus,
+  ContactsDocument,
+} from './contacts.generated.ts';
+import { NewContact } from './new-contact.tsx';
+import { NewList } from './new-list.tsx';
+
+const PAGE_SIZE = 100;
+
+const COLUMNS: Column<Contact>[] = [
+  {
+    id: 'phone',
+    header: 'Number',
+    cell: ({ id, phone }) => (
+      <Link className="link figures font-medium" params={{ contactId: id }} to="/contacts/$contactId">
+        {phone}
+      </Link>
+    ),
+  },
+  { id: 'name', header: 'Name', cell: ({ name }) => name ?? <span className="text-soft">–</span> },
+  { id: 'status', header: 'State', cell: ({ status }) => <ContactStatusBadge status={status} /> },
+  {
+    id: 'company',
+    header: 'Company',
+    from: 'lg',
+    cell: ({ company }) => company ?? <span className="text-soft">–</span>,
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    from: 'md',
+    cell: ({ tags }) => <span className="text-soft">{tags.join(', ') || '–'}</span>,
+  },
+  {
+    id: 'called',
+    header: 'Last called',
+    from: 'md',
+    cell: ({ lastCalledAt }) =>
+      lastCalledAt ? <Time value={lastCalledAt} /> : <span className="text-soft">Never</span>,
+  },
+];
+
+export function ContactsPage() {
+  const owner = useIsOwner();
+  const search = useSearch({ from: '/app/contacts' });
+  const navigate = useNavigate({ from: '/contacts' });
+  const [adding, setAdding] = useState<'contact' | 'list' | null>(null);
+  const filter = useMemo(
+    () => ({
+      contactListId: search.list ?? null,
+      status: (search.status as ContactStatus | undefined) ?? null,
+      search: search.search ?? null,
+      tag: search.tag ?? null,
+    }),
+    [search],
+  );
+  const contacts = usePages(ContactsDocument, { first: PAGE_SIZE, filter }, (data) => data.contacts);
+  const filtered = Object.values(search).some((value) => value !== undefined);
+  const actions = owner ? (
+    <>
+      <ButtonLink search={{ list: search.list }} to="/contacts/import">
+        <UploadIcon /> Import CSV
+      </ButtonLink>
+      <Button onClick={() => setAdding('list')}>New list</Button>
+      <Button onClick={() => setAdding('contact')} tone="primary">
+        <PlusIcon /> Add contact
+      </Button>
+    </>
+  ) : null;
+  return (
+    <PageFrame actions={actions} title="Contacts">
+      <Filters />
+      <Card flush>
+        {contacts.error && contacts.nodes.length === 0 ? (
+          <ErrorState error={contacts.error} onRetry={contacts.refresh} />
+        ) : contacts.loading ? (
+          <Skeleton rows={10} />
+        ) : contacts.nodes.length === 0 ? (
+          <EmptyState title={filtered ? 'No contact matches' : 'No contacts yet'}>
+            {filtered ? 'Try another list or fewer filters.' : 'Add people one by one, or import a CSV file.'}
+          </EmptyState>
+        ) : (
+          <DataTable
+            columns={COLUMNS}
+            hasMore={contacts.hasMore}
+            label="Contacts"
+            loadingMore={contacts.loadingMore}
+            onEndReached={contacts.loadMore}
+            rows={contacts.nodes}
+          />
+        )}
+      </Card>
+      <NewContact
+        listId={search.list}
+        onClose={() => setAdding(null)}
+        onSaved={contacts.refresh}
+        open={adding === 'contact'}
+      />
+      <NewList
+        onClose={() => setAdding(null)}
+        onCreated={(list) => navigate({ search: { list } })}
+        open={adding === 'list'}
+      />
+    </PageFrame>
+  );
+}
+
+function Filters() {
+  const search = useSearch({ from: '/app/contacts' });
+  const navigate = useNavigate({ from: '/contacts' });
+  const [{ data }] = useQuery({ query: ContactListsDocument });
+  const [words, setWords] = useState(search.search ?? '');
+  const set = (change: Partial<typeof search>) =>
+    navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks for another search
+  useEffect(() => {
+    const wanted = words.trim() || undefined;
+    if (wanted === search.search) return;
+    const timer = setTimeout(() => set({ search: wanted }), 300);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <TextField
+        label="Search"
+        onChange={(event) => setWords(event.target.value)}
+        placeholder="Name, company, e-mail or number"
+        type="search"
+        value={words}
+      />
+      <SelectField
+        label="List"
+        onChange={(event) => set({ list: event.target.value || undefined })}
+        value={search.list ?? ''}
+      >
+        <option value="">All lists</option>
+        {data?.contactLists.nodes.map(({ id, name, contactCount }) => (
+          <option key={id} value={id}>
+            {name} ({contactCount.toLocaleString()})
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="State"
+        onChange={(event) => set({ status: event.target.value || undefined })}
+        value={search.status ?? ''}
+      >
+        <option value="">Any</option>
+        {(Object.keys(CONTACT_STATUSES) as ContactStatus[]).map((status) => (
+          <option key={status} value={status}>
+            {CONTACT_STATUSES[status].label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Tag"
+        onChange={(event) => set({ tag: event.target.value.trim() || undefined })}
+        type="search"
+        value={search.tag ?? ''}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import { Card } from '../ui/card.tsx';
+import { LazyChart } from '../ui/lazy-chart.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { CreditUsageDocument, type CreditUsageQuery, UsageNamesDocument } from './credits.generated.ts';
+
+type Entry = CreditUsageQuery['creditUsage']['entries'][number];
+type Grouping = 'DAY' | 'CAMPAIGN' | 'AGENT';
+
+const GROUPINGS: Record<Grouping, string> = { DAY: 'By day', CAMPAIGN: 'By campaign', AGENT: 'By agent' };
+const SPANS = [7, 30, 90];
+
+/** What calls cost, by day, campaign or agent. Days are UTC days, as the ledger books them. */
+export function Usage({ balanceAt }: { balanceAt: string | undefined }) {
+  const [grouping, setGrouping] = useState<Grouping>('DAY');
+  const [days, setDays] = useState(30);
+  const { startDate, endDate } = useMemo(() => span(days), [days]);
+  const [{ data, error, stale }, read] = useQuery({
+    query: CreditUsageDocument,
+    variables: { startDate, endDate, groupBy: grouping },
+  });
+  useEffect(() => {
+    if (balanceAt) read({ requestPolicy: 'network-only' });
+  }, [balanceAt, read]);
+  const usage = data?.creditUsage;
+  return (
+    <Card
+      actions={
+        <>
+          <select
+            aria-label="Group"
+            className="control w-auto"
+            onChange={(event) => setGrouping(event.target.value as Grouping)}
+            value={grouping}
+          >
+            {(Object.keys(GROUPINGS) as Grouping[]).map((each) => (
+              <option key={each} value={each}>
+                {GROUPINGS[each]}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Period"
+            className="control w-auto"
+            onChange={(event) => setDays(Number(event.target.value))}
+            value={days}
+          >
+            {SPANS.map((each) => (
+              <option key={each} value={each}>
+                {each} days
+              </option>
+            ))}
+          </select>
+        </>
+      }
+      hint={
+        usage
+          ? `${usage.totalCredits.toLocaleString()} credits for ${usage.totalCalls.toLocaleString()} calls`
+          : undefined
+      }
+      title="Usage"
+    >
+      <div className={stale ? 'opacity-70' : undefined}>
+        {error && !usage ? (
+          <ErrorState error={error} />
+        ) : !usage ? (
+          <Skeleton rows={4} />
+        ) : usage.entries.length === 0 ? (
+          <EmptyState title="Nothing was charged">Calls that connect are charged when they end.</EmptyState>
+        ) : grouping === 'DAY' ? (
+          <Days days={days} entries={usage.entries} from={startDate} />
+        ) : (
+          <Shares entries={usage.entries} grouping={grouping} total={usage.totalCredits} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function span(days: number): { startDate: string; endDate: string } {
+  const end = new Date();
+  const start = new Date(end.getTime() - (days - 1) * 86_400_000);
+  return { startDate: start.toISOString().slice(0, 10), endDate: end.toISOString().slice(0, 10) };
+}
+
+function Days({ entries, from, days }: { entries: Entry[]; from: string; days: number }) {
+  const { times, series } = useMemo(() => {
+    const byDay = new Map(entries.map(({ key, credits }) => [key, credits]));
+    const at = Array.from({ length: days }, (_, index) => Date.parse(from) / 1000 + index * 86_400);
+    const values = at.map((time) => byDay.get(new Date(time * 1000).toISOString().slice(0, 10)) ?? 0);
+    return { times: at, series: [{ label: 'Credits', color: '--color-accent', values }] };
+  }, [entries, from, days]);
+  return (
+    <figure>
+      <LazyChart height={220} kind="bars" series={series} times={times} />
+      <figcaption>
+        <details className="mt-2">
+          <summary className="cursor-pointer text-[13px] text-soft">As a table</summary>
+          <table className="figures mt-2 w-full max-w-sm text-left">
+            <thead className="text-soft">
+              <tr>
+                <th className="py-1 font-normal">Day (UTC)</th>
+                <th className="py-1 text-right font-normal">Credits</th>
+                <th className="py-1 text-right font-normal">Calls</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ key, credits, calls }) => (
+                <tr key={key}>
+                  <td className="py-0.5">{key}</td>
+                  <td className="py-0.5 text-right">{credits.toLocaleString()}</td>
+                  <td className="py-0.5 text-right">{calls.toLocaleString()}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Shares({ entries, grouping, total }: { entries: Entry[]; grouping: Grouping; total: number }) {
+  const [{ data }] = useQuery({ query: UsageNamesDocument });
+  const names = useMemo(() => {
+    const known = grouping === 'AGENT' ? data?.agents.nodes : data?.campaigns.nodes;
+    return new Map(known?.map(({ id, name }) => [id, name]));
+  }, [data, grouping]);
+  const sorted = [...entries].sort((a, b) => b.credits - a.credits);
+  return (
+    <ul className="flex flex-col gap-3">
+      {sorted.map(({ key, credits, calls }) => (
+        <li key={key}>
+          <div className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate">
+              {key === null || key === undefined ? 'Single calls' : (names.get(key) ?? key)}
+            </span>
+            <span className="figures whitespace-nowrap text-soft">
+              {credits.toLocaleString()} credits · {calls.toLocaleString()} calls
+            </span>
+          </div>
+          <div className="mt-1 h-2 overflow-hidden rounded-full bg-hover">
+            <div
+              className="h-full rounded-full bg-accent"
+              style={{ width: `${total === 0 ? 0 : (100 * credits) / total}%` }}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Client } from 'urql';
+import type { Connection } from '../api/connection.ts';
+import { CallsUpdatedDocument, type LiveCallFragment, LiveCallsDocument } from './live.generated.ts';
+
+export type LiveCall = LiveCallFragment;
+export type CallStatus = LiveCall['status'];
+
+/** What the page draws: replaced as a whole, at most ten times a second. */
+export interface LiveView {
+  /** Calls in flight and those that ended just now, newest first. */
+  calls: LiveCall[];
+  /** How many calls stand in each state; of the ended ones, those that ended since the page was opened. */
+  counts: Partial<Record<CallStatus, number>>;
+  /** Whether the calls in flight have been read at least once. */
+  ready: boolean;
+}
+
+export interface LiveCalls {
+  view(): LiveView;
+  onChange(listener: () => void): () => void;
+  start(): () => void;
+}
+
+/** How far along its life a call is: news that is older than what is known never takes a call back. */
+const RANK: Record<CallStatus, number> = {
+  QUEUED: 0,
+  RINGING: 1,
+  IN_PROGRESS: 2,
+  PROCESSING: 3,
+  COMPLETED: 4,
+  NO_ANSWER: 4,
+  BUSY: 4,
+  FAILED: 4,
+  CANCELED: 4,
+};
+const LIVE: CallStatus[] = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'];
+const PAGE = 200;
+const DRAW_EVERY_MS = 100;
+const LINGER_MS = 6000;
+/** News may be lost between the server's parts without this page being told: it looks for itself. */
+const VERIFY_EVERY_MS = 15_000;
+/** After the first reading once more, for what happened while the subscription was being set up. */
+const VERIFY_SOON_MS = 1500;
+
+const isOver = (call: LiveCall) => RANK[call.status] === 4;
+
+/**
+ * The calls of the account as they happen. News come by subscription; whenever it begins (again), and now
+ * and then besides, the calls in flight are read from the server, so that nothing missed stays missed.
+ */
+export function createLiveCalls(client: Client, connection: Connection): LiveCalls {
+  const known = new Map<string, LiveCall>();
+  const lingering = new Map<string, number>();
+  const ended: Partial<Record<CallStatus, number>> = {};
+  const listeners = new Set<() => void>();
+  let view: LiveView = { calls: [], counts: {}, ready: false };
+  let ready = false;
+  let drawing: ReturnType<typeof setTimeout> | undefined;
+  let newest = '';
+
+  function take(call: LiveCall) {
+    const before = known.get(call.id);
+    if (before && (isOver(before) || RANK[before.status] > RANK[call.status])) return;
+    known.set(call.id, call);
+    if (call.createdAt > newest) newest = call.createdAt;
+    if (isOver(call)) {
+      ended[call.status] = (ended[call.status] ?? 0) + 1;
+      lingering.set(call.id, Date.now() + LINGER_MS);
+    }
+    draw();
+  }
+
+  function draw() {
+    drawing ??= setTimeout(() => {
+      drawing = undefined;
+      view = look();
+      for (const listener of listeners) listener();
+      if (lingering.size > 0) draw();
+    }, DRAW_EVERY_MS);
+  }
+
+  function look(): LiveView {
+    const now = Date.now();
+    for (const [id, until] of lingering) if (until <= now) lingering.delete(id);
+    const calls = [...known.values()].filter((call) => !isOver(call) || lingering.has(call.id));
+    calls.sort((a, b) => (a.id < b.id ? 1 : -1));
+    const counts = { ...ended };
+    for (const call of calls) if (!isOver(call)) counts[call.status] = (counts[call.status] ?? 0) + 1;
+    return { calls, counts, ready };
+  }
+
+  async function verify() {
+    const dialledAfter = newest;
+    const inFlight = await readAll(client, { statuses: LIVE });
+    const told = new Set(inFlight.map((call) => call.id));
+    const vanished = [...known.values()].filter((call) => !isOver(call) && !told.has(call.id));
+    // Before the first reading nothing was missed; after it, calls may have come and gone unheard.
+    const missed = ready ? await readAll(client, { createdAfter: dialledAfter }) : [];
+    const settled = await readByIds(client, vanished);
+    for (const call of [...inFlight, ...missed, ...settled]) take(call);
+    ready = true;
+    draw();
+  }
+
+  function start() {
+    const news = client.subscription(CallsUpdatedDocument, {}).subscribe(({ data }) => {
+      if (data) take(data.callUpdated);
+    });
+    const verifySafely = oneAtATime(verify);
+    const stopListening = connection.onConnected(() => {
+      verifySafely();
+      setTimeout(verifySafely, VERIFY_SOON_MS);
+    });
+    verifySafely();
+    const timer = setInterval(verifySafely, VERIFY_EVERY_MS);
+    document.addEventListener('visibilitychange', verifySafely);
+    return () => {
+      news.unsubscribe();
+      stopListening();
+      clearInterval(timer);
+      clearTimeout(drawing);
+      drawing = undefined;
+      document.removeEventListener('visibilitychange', verifySafely);
+    };
+  }
+
+  return {
+    view: () => view,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+  };
+}
+
+/** Runs `action` unless it is running; then once more after it. A failure waits for the next occasion. */
+function oneAtATime(action: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  return async function run() {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    await action().catch(() => {});
+    running = false;
+    if (!again) return;
+    again = false;
+    run();
+  };
+}
+
+type Filter = NonNullable<Parameters<typeof readAll>[1]>;
+
+async function readAll(
+  client: Client,
+  filter: { statuses?: CallStatus[]; createdAfter?: string; ids?: string[] },
+): Promise<LiveCall[]> {
+  const calls: LiveCall[] = [];
+  let after: string | null = null;
+  do {
+    const result = await client
+      .query(LiveCallsDocument, { first: PAGE, after, filter }, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (!result.data) throw result.error ?? new Error('no answer');
+    const {
+      nodes,
+      pageInfo,
+    }: { nodes: LiveCall[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } } =
+      result.data.calls;
+    calls.push(...nodes);
+    after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+  } while (after !== null);
+  return calls;
+}
+
+async function readByIds(client: Client, calls: LiveCall[]): Promise<LiveCall[]> {
+  const ids = calls.map((call) => call.id);
+  const chunks: Filter[] = [];
+  for (let at = 0; at < ids.length; at += PAGE) chunks.push({ ids: ids.slice(at, at + PAGE) });
+  return (await Promise.all(chunks.map((filter) => readAll(client, filter)))).flat();
+}

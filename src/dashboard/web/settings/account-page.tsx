@@ -1,0 +1,74 @@
+import { useQuery } from 'urql';
+import { Badge } from '../ui/badge.tsx';
+import { Card, Fact, Facts } from '../ui/card.tsx';
+import { PageFrame } from '../ui/page.tsx';
+import { ErrorState, Skeleton } from '../ui/states.tsx';
+import { Time } from '../ui/time.tsx';
+import { AccountSettingsDocument, type AccountSettingsQuery } from './settings.generated.ts';
+
+export function AccountPage() {
+  const [{ data, error }, read] = useQuery({ query: AccountSettingsDocument });
+  if (error && !data)
+    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
+  if (!data) return <Skeleton rows={8} />;
+  const { account } = data.viewer;
+  return (
+    <PageFrame title="Account">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title={account.name}>
+          <Facts>
+            <Fact name="Account id">
+              <code className="break-all font-mono text-[12px]">{account.id}</code>
+            </Fact>
+            <Fact name="Created">
+              <Time value={account.createdAt} />
+            </Fact>
+            {account.subscription ? <Subscription subscription={account.subscription} /> : null}
+          </Facts>
+        </Card>
+        <Card hint="What your servers may ask of the API." title="Limits">
+          <Facts>
+            <Fact name="Per minute">{limit(account.limits.perMinute)}</Fact>
+            <Fact name="Per second">{limit(account.limits.perSecond)}</Fact>
+            <Fact name="At once">{limit(account.limits.inFlight)}</Fact>
+          </Facts>
+        </Card>
+        <Card hint="The first active one is used when a call names none." title="Phone numbers">
+          <ul className="flex flex-col gap-2">
+            {data.phoneNumbers.map((number) => (
+              <li className="flex items-center justify-between gap-3" key={number.id}>
+                <span className="figures">{number.e164}</span>
+                <Badge tone={number.status === 'ACTIVE' ? 'good' : 'neutral'}>
+                  {number.status === 'ACTIVE' ? 'Active' : 'Inactive'}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </PageFrame>
+  );
+}
+
+type Account = AccountSettingsQuery['viewer']['account'];
+
+function Subscription({ subscription }: { subscription: NonNullable<Account['subscription']> }) {
+  return (
+    <>
+      <Fact name="Tier">{capitalised(subscription.tier)}</Fact>
+      <Fact name="Subscription">{capitalised(subscription.status)}</Fact>
+      <Fact name="Period">
+        <Time format="day" value={subscription.currentPeriodStart} /> –{' '}
+        <Time format="day" value={subscription.currentPeriodEnd} />
+      </Fact>
+    </>
+  );
+}
+
+function capitalised(value: string): string {
+  return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
+}
+
+function limit(value: number | null | undefined): string {
+  return value === null || value === undefined ? 'Unlimited' : `${value.toLocaleString()} requests`;
+}

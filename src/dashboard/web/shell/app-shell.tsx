@@ -1,0 +1,103 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Dialog } from 'radix-ui';
+import { Suspense, useState } from 'react';
+import { MenuIcon } from '../ui/icons.tsx';
+import { Skeleton } from '../ui/states.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Navigation } from './navigation.tsx';
+import { useViewer, ViewerProvider } from './viewer.tsx';
+
+/** The frame around every page of somebody who signed in. */
+export function AppShell() {
+  return (
+    <ViewerProvider>
+      <a
+        className="sr-only z-50 rounded-lg bg-accent-fill px-4 py-2 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        href="#main"
+      >
+        Skip to the page
+      </a>
+      <div className="grid h-dvh grid-rows-[auto_1fr] lg:grid-cols-[232px_1fr] lg:grid-rows-1">
+        <TopBar />
+        <aside className="hidden min-h-0 flex-col gap-4 border-line border-r bg-surface p-3 lg:flex">
+          <Sidebar />
+        </aside>
+        <div className="flex min-h-0 min-w-0 flex-col">
+          <ConnectionBanner />
+          <main className="min-h-0 flex-1 overflow-y-auto outline-none" data-scroller id="main" tabIndex={-1}>
+            <Suspense fallback={<Skeleton rows={8} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+    </ViewerProvider>
+  );
+}
+
+function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <>
+      <Brand />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <Navigation onNavigate={onNavigate} />
+      </div>
+      <Balance />
+      <AccountMenu />
+    </>
+  );
+}
+
+function Brand() {
+  const { account } = useViewer();
+  return (
+    <Link className="flex items-center gap-2.5 rounded-lg px-2.5 py-1.5" to="/live">
+      <img alt="" className="size-6" height={24} src="/favicon.svg" width={24} />
+      <span className="min-w-0">
+        <span className="block font-semibold leading-tight tracking-tight">dialgraph</span>
+        <span className="block truncate text-[12px] text-soft leading-tight">{account.name}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Balance() {
+  const { account } = useViewer();
+  const low = account.creditBalance < account.lowBalanceThreshold;
+  return (
+    <Link className="rounded-lg border border-line px-3 py-2 hover:bg-hover" to="/credits">
+      <span className="block text-[12px] text-soft">Balance</span>
+      <span className={`figures font-semibold ${low ? 'text-bad' : ''}`}>
+        {account.creditBalance.toLocaleString()} credits
+      </span>
+      {low ? <span className="block text-[12px] text-bad">Running low</span> : null}
+    </Link>
+  );
+}
+
+function TopBar() {
+  const [open, setOpen] = useState(false);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const section = path.split('/')[1] ?? '';
+  return (
+    <header className="flex items-center gap-2 border-line border-b bg-surface px-3 py-2 lg:hidden">
+      <Dialog.Root onOpenChange={setOpen} open={open}>
+        <Dialog.Trigger aria-label="Menu" className="rounded-lg p-2 hover:bg-hover">
+          <MenuIcon className="size-5" />
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Overlay className="fixed inset-0 z-40 bg-black/45" />
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col gap-4 border-line border-r bg-surface p-3 outline-none"
+          >
+            <Dialog.Title className="sr-only">Menu</Dialog.Title>
+            <Sidebar onNavigate={() => setOpen(false)} />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <span className="font-semibold capitalize">{section}</span>
+    </header>
+  );
+}

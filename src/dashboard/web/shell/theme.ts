@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export const THEMES: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
+
+const KEY = 'theme';
+
+/** Light, dark or as the device has it; remembered on this device, and set before the first paint by theme.js. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = useState<Theme>(storedTheme);
+  return [
+    theme,
+    (next) => {
+      setTheme(next);
+      if (next === 'system') {
+        localStorage.removeItem(KEY);
+        delete document.documentElement.dataset.theme;
+      } else {
+        localStorage.setItem(KEY, next);
+        document.documentElement.dataset.theme = next;
+      }
+      window.dispatchEvent(new Event(THEME_CHANGED));
+    },
+  ];
+}
+
+/** Fired on the window when the theme was changed by hand: charts draw themselves anew. */
+export const THEME_CHANGED = 'theme-changed';
+
+function storedTheme(): Theme {
+  const stored = localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}

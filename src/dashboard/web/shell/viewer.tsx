@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useQuery } from 'urql';
+import { ErrorState, Skeleton } from '../ui/states.tsx';
+import { ViewerDocument, type ViewerQuery } from './shell.generated.ts';
+
+export type Viewer = ViewerQuery['viewer'];
+
+const ViewerContext = createContext<Viewer | null>(null);
+
+/** Reads who is signed in before anything else is drawn; nobody is, and the client leads to the sign-in. */
+export function ViewerProvider({ children }: { children: ReactNode }) {
+  const [{ data, error }, retry] = useQuery({ query: ViewerDocument });
+  if (data) return <ViewerContext value={data.viewer}>{children}</ViewerContext>;
+  if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: 'network-only' })} />;
+  return <Skeleton rows={8} />;
+}
+
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext);
+  if (viewer === null) throw new Error('useViewer outside of ViewerProvider');
+  return viewer;
+}
+
+/** Whether the person may change things; a viewer may only look. */
+export function useIsOwner(): boolean {
+  return useViewer().role === 'OWNER';
+}

@@ -1,0 +1,90 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
+
+const LOOK: Record<ButtonTone, string> = {
+  primary: 'bg-accent-fill text-white hover:bg-accent-fill-hover border-transparent shadow-card',
+  plain: 'bg-surface text-ink border-line-strong/60 hover:bg-hover shadow-card',
+  quiet: 'bg-transparent text-soft border-transparent hover:bg-hover hover:text-ink',
+  danger: 'bg-surface text-bad border-line-strong/60 hover:bg-bad-soft shadow-card',
+};
+
+const SHAPE =
+  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-lg border px-3 py-1.5 font-medium ' +
+  'whitespace-nowrap transition-colors disabled:opacity-55';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  tone?: ButtonTone;
+  /** Says that it is at work, and takes no second click meanwhile. */
+  pending?: boolean;
+}
+
+export function Button({
+  tone = 'plain',
+  pending,
+  className,
+  children,
+  type,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      aria-busy={pending || undefined}
+      className={classes(SHAPE, LOOK[tone], className)}
+      disabled={disabled || pending}
+      type={type ?? 'button'}
+    >
+      {pending ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  tone = 'plain',
+  className,
+  children,
+  ...rest
+}: LinkProps & { tone?: ButtonTone; className?: string; children: ReactNode }) {
+  return (
+    <Link {...rest} className={classes(SHAPE, LOOK[tone], className)}>
+      {children}
+    </Link>
+  );
+}
+
+/** A square button that shows an icon only; `label` is its name. */
+export function IconButton({
+  label,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      {...rest}
+      aria-label={label}
+      className={classes(
+        'inline-flex size-9 items-center justify-center rounded-lg text-soft hover:bg-hover hover:text-ink disabled:opacity-55',
+        className,
+      )}
+      title={label}
+      type="button"
+    >
+      {children}
+    </button>
+  );
+}
+
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-3.5 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+import { toast } from './toasts.tsx';
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      toast({ tone: 'bad', title: 'The browser does not let this page copy. Select the text instead.' });
+    }
+  }
+  return (
+    <Button onClick={copy}>
+      {copied ? <CheckIcon /> : <CopyIcon />}
+      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+    </Button>
+  );
+}
+
+/** A secret that is shown this once. It lives in the page's memory only until the dialog closes. */
+export function SecretOnce({ label, secret }: { label: string; secret: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium">{label}</p>
+      <code
+        className="select-all break-all rounded-lg border border-line bg-canvas px-3 py-2.5 font-mono text-[13px]"
+        data-secret
+      >
+        {secret}
+      </code>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-soft text-[13px]">Copy it now: it is never shown again.</p>
+        <CopyButton text={secret} />
+      </div>
+    </div>
+  );
+}

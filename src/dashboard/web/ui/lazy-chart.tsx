@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import type { ChartProps } from './chart.tsx';
+
+const Chart = lazy(() => import('./chart.tsx'));
+
+/** The chart, with its library fetched when the first one is drawn. */
+export function LazyChart(props: ChartProps) {
+  return (
+    <Suspense fallback={<div style={{ height: props.height ?? 200 }} />}>
+      <Chart {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { CombinedError } from 'urql';
+import { hasCode, sentenceOf } from '../api/errors.ts';
+import { Button } from './button.tsx';
+import { AlertIcon } from './icons.tsx';
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+      <p className="font-medium text-[15px]">{title}</p>
+      {children ? <p className="max-w-md text-soft">{children}</p> : null}
+      {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    </div>
+  );
+}
+
+/** What could not be read, why, and another try. */
+export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry?: () => void }) {
+  const absent = hasCode(error, 'NOT_FOUND');
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center" role="alert">
+      <AlertIcon className="size-6 text-bad" />
+      <p className="font-medium text-[15px]">{absent ? 'This does not exist' : 'This could not be read'}</p>
+      <p className="max-w-md text-soft">
+        {absent ? 'It may have been deleted, or the address is not right.' : sentenceOf(error)}
+      </p>
+      {onRetry && !absent ? (
+        <Button className="mt-2" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Grey bars in the place of what is being read. */
+export function Skeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <div aria-label="Loading" className="flex flex-col gap-3 p-5" role="status">
+      {Array.from({ length: rows }, (_, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+          key={index}
+          className="shimmer h-4 rounded bg-hover"
+          style={{ width: `${92 - ((index * 17) % 40)}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A remark that stays: something to know about what is shown. */
+export function Notice({ tone, children }: { tone: 'info' | 'warn' | 'bad' | 'good'; children: ReactNode }) {
+  const look = {
+    info: 'bg-accent-soft text-ink',
+    warn: 'bg-warn-soft text-warn',
+    bad: 'bg-bad-soft text-bad',
+    good: 'bg-good-soft text-good',
+  }[tone];
+  return <div className={`rounded-lg px-3.5 py-2.5 ${look}`}>{children}</div>;
+}
