@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Viewer } from '../../src/accounts/viewer.ts';
+import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { createEndpoint } from '../../src/webhooks/endpoints.ts';
+import { recordEvent } from '../../src/webhooks/outbox.ts';
+import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
+import { DialgraphProcess } from '../harness/processes.ts';
+import { isSignedBy, WebhookReceiver } from '../harness/webhook-receiver.ts';
+
+const EVENTS = 2_000;
+const ENDPOINTS = 4;
+
+let keeper: TestApp;
+let receiver: WebhookReceiver;
+let dataDir: string;
+
+beforeAll(async () => {
+  keeper = await startTestApp({ env: { ROLES: 'api' } });
+  receiver = await WebhookReceiver.start();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'dialgraph-killed-'));
+});
+afterAll(async () => {
+  await receiver.close();
+  await keeper.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function startWorker(): Promise<DialgraphProcess> {
+  return DialgraphProcess.start({
+    DATABASE_URL: keeper.databaseUrl,
+    DATA_DIR: dataDir,
+    SECRET_KEY,
+    ROLES: 'worker',
+    WEBHOOK_ALLOW_PRIVATE: '1',
+  });
+}
+
+async function addCustomer(n: number) {
+  const { accountId } = await keeper.workspace();
+  const input = { url: receiver.url(`/${n}`), events: ['CALL_COMPLETED' as const] };
+  const { secret } = await createEndpoint(keeper.deps, { accountId } as Viewer, input);
+  return { accountId, secret };
+}
+
+test('a worker killed among 2,000 pending webhooks loses none: each arrives, signed, under its one id', async () => {
+  const customers = await Promise.all(Array.from({ length: ENDPOINTS }, (_, n) => addCustomer(n)));
+  for (let n = 0; n < EVENTS; n++) {
+    const { accountId } = customers[n % ENDPOINTS] ?? { accountId: '' };
+    await inTransaction(keeper.deps.database.prisma, (unitOfWork) =>
+      recordEvent(keeper.deps, unitOfWork, accountId, { type: 'CALL_COMPLETED', data: { n } }),
+    );
+  }
+
+  const killed = await startWorker();
+  await receiver.took(EVENTS / 4);
+  await killed.kill();
+  const before = receiver.received.length;
+  expect(before).toBeLessThan(EVENTS);
+
+  const survivor = await startWorker();
+  const { webhookDelivery } = keeper.deps.database.prisma;
+  const unfinished = () => webhookDelivery.count({ where: { status: { not: 'SUCCEEDED' } } });
+  await expect.poll(unfinished, { interval: 500, timeout: 120_000 }).toBe(0);
+  await survivor.terminate();
+
+  const byId = Map.groupBy(receiver.received, ({ headers }) => headers['webhook-id'] ?? '');
+  expect(byId.size).toBe(EVENTS);
+  for (const copies of byId.values()) expect(new Set(copies.map(({ body }) => body)).size).toBe(1);
+  const unsigned = receiver.received.filter(
+    (webhook) => !isSignedBy(customers[Number(webhook.path.slice(1))]?.secret ?? '', webhook),
+  );
+  expect(unsigned).toEqual([]);
+  // What was in hand at the kill comes twice, and nothing else.
+  expect(receiver.received.length - EVENTS).toBeLessThanOrEqual(512);
+});
