@@ -27,6 +27,16 @@ export function registerRequestAccounting(fastify: FastifyInstance, { metrics, l
   });
 }
 
+/**
+ * Lets go of each connection with its last answer once the process is stopping: kept alive, it would keep
+ * the process waiting for longer than any orchestrator does.
+ */
+export function registerFarewell(fastify: FastifyInstance, isStopping: () => boolean): void {
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
+}
+
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for Prometheus. */
 export function registerHealth(
   fastify: FastifyInstance,

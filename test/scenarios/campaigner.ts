@@ -31,7 +31,8 @@ export interface Campaigner {
   draft(wish: CampaignWish): Promise<string>;
   start(campaignId: string): Promise<void>;
   pause(campaignId: string): Promise<void>;
-  resume(campaignId: string): Promise<void>;
+  /** With a new budget, if one is given. */
+  resume(campaignId: string, maxCredits?: number): Promise<void>;
   cancel(campaignId: string): Promise<void>;
   read(campaignId: string): Promise<Campaign>;
   /** The campaign, as soon as it is as wished. */
@@ -44,7 +45,11 @@ export interface Campaigner {
   letDiallersLook(): Promise<void>;
 }
 
+/** The provider refuses it: such a call is over without any time passing. */
+const REFUSED_AT_ONCE = '+15005550001';
+
 const CREATE_LIST = 'mutation ($name: String!) { createContactList(input: { name: $name }) { id } }';
+const RESUME = 'mutation ($input: ResumeCampaignInput!) { resumeCampaign(input: $input) { id } }';
 const CREATE = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
 
 export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace> = {}): Promise<Campaigner> {
@@ -105,14 +110,16 @@ export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace>
     draft,
     start: (id) => act('startCampaign', id),
     pause: (id) => act('pauseCampaign', id),
-    resume: (id) => act('resumeCampaign', id),
+    async resume(id, maxCredits) {
+      await acme.graphql.data(RESUME, { input: { id, maxCredits } });
+    },
     cancel: (id) => act('cancelCampaign', id),
     read,
     until,
     untilDials: (id, areSo) => untilSo(callsTopic(acme.accountId), () => dials(id), areSo),
     dials,
     async letDiallersLook() {
-      const other = await draft({ phones: ['+15005550003'] });
+      const other = await draft({ phones: [REFUSED_AT_ONCE] });
       await act('startCampaign', other);
       await until(other, ({ status }) => status === 'COMPLETED');
     },
