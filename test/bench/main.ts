@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import { printedReport } from './report.ts';
 import { rest } from './rest.ts';
 import type { Measurement, Section } from './section.ts';
+import { webhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';
 
-const SECTIONS: Readonly<Record<string, Section>> = { rest };
+const SECTIONS: Readonly<Record<string, Section>> = { rest, webhooks };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
 const chosen = positionals.length === 0 ? Object.keys(SECTIONS) : positionals;

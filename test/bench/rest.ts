@@ -1,3 +1,4 @@
+import { createAgent } from './customer.ts';
 import { compareUnderLoad, type Loaded, type LoadRequest, type LoadShape } from './load.ts';
 import { Meter } from './meter.ts';
 import type { Measurement, Section } from './section.ts';
@@ -54,7 +55,7 @@ async function startBoth(world: World) {
     // The provider never reports, and nobody shall ask it within the measurement.
     RECONCILE_AFTER_SECONDS: '86400',
   });
-  const agentId = await createAgent(ours.url, account.apiKey);
+  const agentId = await createAgent({ url: ours.url, key: account.apiKey });
   const { accountId, phoneNumberId } = account;
   const callIds = await seedEndedCalls(
     database,
@@ -68,17 +69,6 @@ async function startBoth(world: World) {
     `--provider-url=${provider.url}`,
   ]);
   return { ours, reference, key: account.apiKey, agentId, callIds };
-}
-
-/** An agent that calls can be placed with. */
-export async function createAgent(url: string, key: string): Promise<string> {
-  const response = await fetch(`${url}/v1/agents`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench', first_message: 'Hello!' }),
-  });
-  if (!response.ok) throw new Error(`no agent could be created: ${await response.text()}`);
-  return ((await response.json()) as { id: string }).id;
 }
 
 async function measure(

@@ -1,0 +1,46 @@
+/** Whoever has a key of a server. */
+export interface Customer {
+  url: string;
+  key: string;
+}
+
+/** An agent that calls can be placed with; answers its id. */
+export async function createAgent(customer: Customer): Promise<string> {
+  const agent = await post<{ id: string }>(customer, '/v1/agents', {
+    name: 'Bench',
+    first_message: 'Hello!',
+  });
+  return agent.id;
+}
+
+/** Places a call; answers its id. */
+export async function dispatchCall(customer: Customer, agentId: string, toNumber: string): Promise<string> {
+  const call = await post<{ id: string }>(customer, '/api/v1/calls', { agentId, toNumber });
+  return call.id;
+}
+
+/** Endpoints that hear of completed calls, each under a path of its own; answers their ids. */
+export async function createEndpoints(customer: Customer, target: string, count: number): Promise<string[]> {
+  const query = `mutation($url: String!) {
+    createWebhookEndpoint(input: {url: $url, events: [CALL_COMPLETED]}) { endpoint { id } } }`;
+  const ids: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const { data } = await post<{ data: { createWebhookEndpoint: { endpoint: { id: string } } } }>(
+      customer,
+      '/graphql',
+      { query, variables: { url: `${target}/${i}` } },
+    );
+    ids.push(data.createWebhookEndpoint.endpoint.id);
+  }
+  return ids;
+}
+
+async function post<Answer>({ url, key }: Customer, path: string, body: object): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
