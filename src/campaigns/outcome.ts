@@ -17,7 +17,7 @@ import { callDiallers, tellProgress } from './topics.ts';
 type CampaignCall = Call & { campaignId: string; campaignContactId: bigint };
 
 /** So often a contact is not charged an attempt that failed on our side; from then on it is. */
-const MAX_FORGIVEN = 5;
+const MAX_FORGIVEN = 10;
 /** What failed on our side is not tried again at once. */
 const FORGIVEN_DELAY_MS = 5_000;
 
