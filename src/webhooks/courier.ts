@@ -102,35 +102,37 @@ export class Courier {
   }
 
   async #carry(delivery: ClaimedDelivery): Promise<void> {
-    this.#pickUp(delivery);
-    const agent = delivery.isLocal ? this.#localAgent : this.#agent;
+    this.#inHand++;
+    this.#enter(delivery);
     try {
-      const settled = await attemptDelivery(this.#deps, agent, delivery, this.#chance());
+      const settled = await attemptDelivery(this.#deps, this.#agent, delivery, this.#chance());
       if (this.#isGone) return;
       this.#count(settled);
+      if (settled.verdict === 'succeeded') this.#leave(delivery);
       this.#outcomes.push(settled);
       if (!this.#isSettling) void this.#settleAll();
     } catch (error) {
       this.#deps.log.error({ err: error, deliveryId: delivery.id }, 'a webhook could not be attempted');
-      this.#putDown(delivery);
+      this.#leave(delivery);
+      this.#putDown(1);
     }
   }
 
-  #pickUp({ endpointId }: { endpointId: string }): void {
-    this.#inHand++;
+  #enter({ endpointId }: { endpointId: string }): void {
     this.#underWay.set(endpointId, (this.#underWay.get(endpointId) ?? 0) + 1);
   }
 
-  /**
-   * A place is free once the outcome is written, so that whoever takes it knows that the endpoint fails.
-   * Where several were under way, more may be waiting for it.
-   */
-  #putDown({ endpointId }: { endpointId: string }): void {
+  /** Where several were under way to an endpoint, more may be waiting for the place that is free now. */
+  #leave({ endpointId }: { endpointId: string }): void {
     const before = this.#underWay.get(endpointId) ?? 1;
     if (before === 1) this.#underWay.delete(endpointId);
     else this.#underWay.set(endpointId, before - 1);
-    if (before >= PLACES_WHEN_FAILING || this.#inHand === CAPACITY) this.#ring();
-    this.#inHand--;
+    if (before >= PLACES_WHEN_FAILING) this.#ring();
+  }
+
+  #putDown(deliveries: number): void {
+    if (this.#inHand === CAPACITY) this.#ring();
+    this.#inHand -= deliveries;
     if (this.#inHand === 0 && this.#isStopping) this.#emptyHanded.resolve();
   }
 
@@ -140,7 +142,9 @@ export class Courier {
     while (this.#outcomes.length > 0) {
       const batch = this.#outcomes.splice(0, SETTLED_AT_ONCE);
       await this.#write(batch);
-      for (const settled of batch) this.#putDown(settled);
+      // A failure keeps its place until it is written, so that whoever takes the place knows of it.
+      for (const settled of batch) if (settled.verdict !== 'succeeded') this.#leave(settled);
+      this.#putDown(batch.length);
     }
     this.#isSettling = false;
   }
