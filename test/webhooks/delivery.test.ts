@@ -45,6 +45,34 @@ describe('an event', () => {
     expect(paths.sort()).toEqual(['/first call.completed', '/other credits.low', '/second call.completed']);
   });
 
+  test('of an agent’s call reaches that agent’s own webhook alone, signed by the agent’s secret', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url('/account'));
+    const create = `mutation ($input: CreateAgentInput!) {
+      createAgent(input: $input) { webhookSecret agent { id webhookEndpoint { status } } } }`;
+    const input = { name: 'Ada', webhookUrl: receiver.url('/agent') };
+    const { createAgent } = await office.graphql(customer, create, { input });
+    await office.graphql(customer, create, {
+      input: { name: 'Bob', webhookUrl: receiver.url('/other-agent') },
+    });
+    await inTransaction(office.app.deps.database.prisma, (unitOfWork) =>
+      recordEvent(office.app.deps, unitOfWork, customer.accountId, {
+        type: 'CALL_ENDED',
+        agentId: createAgent.agent.id,
+        data: { callId: 'call_1' },
+      }),
+    );
+    await office.happens(customer.accountId);
+    const webhooks = await receiver.took(2);
+    expect(webhooks.map(({ path, event }) => `${path} ${event.type}`).sort()).toEqual([
+      '/account call.completed',
+      '/agent call.ended',
+    ]);
+    const ofAgent = webhooks.find(({ path }) => path === '/agent');
+    expect(ofAgent !== undefined && isSignedBy(createAgent.webhookSecret, ofAgent)).toBe(true);
+    expect(createAgent.agent.webhookEndpoint).toEqual({ status: 'ENABLED' });
+  });
+
   test('is not told when the change that it tells is rolled back', async () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
