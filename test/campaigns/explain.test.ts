@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ManualClock } from '../harness/manual-clock.ts';
+import { type Campaigner, newCampaigner } from '../scenarios/campaigner.ts';
+import { startTown, type Town } from '../scenarios/town.ts';
+
+const NEVER_ANSWERS = '+15005550002';
+const BUSY = '+15005550003';
+const TALKS = '+15005550006';
+
+const EXPLAIN = `query ($campaignId: ID!, $contactId: ID!) {
+  campaignContact(campaignId: $campaignId, contactId: $contactId) {
+    reason explanation attempts outcome nextEligibleAt calls { attempt status }
+  }
+}`;
+const PREFLIGHT = `query ($id: ID!) {
+  campaignPreflight(campaignId: $id) {
+    contactsTotal contactsCallable blocked { reason contacts } costMinimum costMaximum estimatedEnd problems
+  }
+}`;
+
+describe('what a campaign says of itself', () => {
+  const clock = new ManualClock('2026-03-02T15:00:00Z');
+  let town: Town;
+
+  beforeAll(async () => {
+    town = await startTown({ speed: 1, clock });
+  });
+  afterAll(() => town.close());
+
+  async function explain(story: Campaigner, campaignId: string, phone: string) {
+    const { contactListId } = await story.read(campaignId);
+    const contact = await town.app.deps.database.prisma.contact.findUniqueOrThrow({
+      where: { contactListId_phone: { contactListId, phone } },
+    });
+    const variables = { campaignId, contactId: contact.id };
+    return (await story.acme.graphql.data(EXPLAIN, variables)).campaignContact;
+  }
+
+  test('why a contact has been dialled or not, from the draft to the final outcome', async () => {
+    const story = await newCampaigner(town);
+    const retryRules = { maxAttempts: 2, delayMinutes: 60 };
+    const campaign = await story.draft({ phones: [NEVER_ANSWERS, TALKS], retryRules });
+    expect(await explain(story, campaign, TALKS)).toMatchObject({ reason: 'CAMPAIGN_NOT_STARTED' });
+
+    await story.start(campaign);
+    await story.untilDials(campaign, ([dial]) => dial?.status === 'RINGING');
+    expect(await explain(story, campaign, NEVER_ANSWERS)).toMatchObject({ reason: 'CALLING', attempts: 1 });
+    expect(await explain(story, campaign, TALKS)).toMatchObject({ reason: 'NO_FREE_SLOT', attempts: 0 });
+    await story.pause(campaign);
+    expect(await explain(story, campaign, TALKS)).toMatchObject({ reason: 'CAMPAIGN_PAUSED' });
+    await story.resume(campaign);
+
+    clock.advance(30_000);
+    await story.untilDials(campaign, (dials) => dials[1]?.status === 'RINGING');
+    expect(await explain(story, campaign, NEVER_ANSWERS)).toMatchObject({
+      reason: 'WAITING_TO_RETRY',
+      explanation: 'The contact was not reached and waits for the next attempt.',
+      outcome: 'no_answer',
+      nextEligibleAt: '2026-03-02T16:00:30.000Z',
+      calls: [{ attempt: 1, status: 'NO_ANSWER' }],
+    });
+    clock.advance(120_000);
+    await story.until(campaign, ({ callsLive }) => callsLive === 0);
+    expect(await explain(story, campaign, TALKS)).toMatchObject({
+      reason: 'FINISHED',
+      outcome: 'completed',
+      nextEligibleAt: null,
+    });
+    await story.cancel(campaign);
+    expect(await explain(story, campaign, NEVER_ANSWERS)).toMatchObject({ reason: 'CAMPAIGN_OVER' });
+  });
+
+  test('when a contact outside its calling hours can be called, and that who opted out cannot', async () => {
+    const story = await newCampaigner(town);
+    const campaign = await story.draft({
+      phones: [BUSY, TALKS],
+      timezone: 'Asia/Tokyo',
+      schedule: {
+        startDate: '2026-03-01',
+        callingHours: { start: '09:00', end: '17:00' },
+        timezone: 'America/New_York',
+        useContactTimezone: true,
+      },
+    });
+    await story.start(campaign);
+    await story.letDiallersLook();
+    expect(await explain(story, campaign, BUSY)).toMatchObject({
+      reason: 'OUTSIDE_CALLING_HOURS',
+      nextEligibleAt: '2026-03-03T00:00:00.000Z',
+    });
+    await story.acme.graphql.data(
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }',
+      { phone: TALKS },
+    );
+    expect(await explain(story, campaign, TALKS)).toMatchObject({
+      reason: 'SUPPRESSED',
+      nextEligibleAt: null,
+    });
+  });
+
+  test('that a campaign out of credits waits for them', async () => {
+    const story = await newCampaigner(town, { credits: 25 });
+    const campaign = await story.draft({ phones: [TALKS, BUSY] });
+    await story.start(campaign);
+    await story.untilDials(campaign, ([dial]) => dial?.status === 'RINGING');
+    clock.advance(60_000);
+    await story.until(campaign, ({ status }) => status === 'PAUSED');
+    expect(await explain(story, campaign, BUSY)).toMatchObject({ reason: 'INSUFFICIENT_CREDITS' });
+  });
+
+  test('tells nothing of another account’s campaigns', async () => {
+    const story = await newCampaigner(town);
+    const stranger = await newCampaigner(town);
+    const campaign = await story.draft({ phones: [TALKS] });
+    const { code } = await stranger.acme.graphql.refusal(PREFLIGHT, { id: campaign });
+    expect(code).toBe('NOT_FOUND');
+  });
+
+  test('before the start: who could be called, for how much, until when', async () => {
+    const story = await newCampaigner(town, { credits: 20 });
+    const campaign = await story.draft({
+      phones: ['+12125550101', '+12125550102', '+442079460001', TALKS],
+      concurrentCalls: 2,
+      schedule: {
+        startDate: '2026-03-09',
+        callingHours: { start: '09:00', end: '17:00' },
+        timezone: 'America/New_York',
+      },
+    });
+    await story.acme.graphql.data(
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }',
+      { phone: TALKS },
+    );
+    const { campaignPreflight } = await story.acme.graphql.data(PREFLIGHT, { id: campaign });
+    expect(campaignPreflight).toMatchObject({
+      contactsTotal: 4,
+      contactsCallable: 3,
+      blocked: [
+        { reason: 'DO_NOT_CALL', contacts: 1 },
+        { reason: 'DESTINATION_NOT_PRICED', contacts: 0 },
+        { reason: 'NO_CALLING_HOURS', contacts: 0 },
+      ],
+      costMinimum: 20 + 20 + 23,
+      costMaximum: 200 + 200 + 229,
+      estimatedEnd: '2026-03-09T13:03:00.000Z',
+      problems: [expect.stringContaining('20 credits')],
+    });
+  });
+});

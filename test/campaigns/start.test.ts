@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ManualClock } from '../harness/manual-clock.ts';
+import { type Campaigner, newCampaigner } from '../scenarios/campaigner.ts';
+import { startTown, type Town } from '../scenarios/town.ts';
+
+const BUSY = '+15005550003';
+const ANSWERS = '+15005550006';
+
+describe('a campaign’s commands', () => {
+  const clock = new ManualClock('2026-03-02T15:00:00Z');
+  let town: Town;
+  let story: Campaigner;
+
+  beforeAll(async () => {
+    town = await startTown({ speed: Number.POSITIVE_INFINITY, clock });
+    story = await newCampaigner(town);
+  });
+  afterAll(() => town.close());
+
+  test('start refuses a list with nobody to call, and leaves the campaign a draft', async () => {
+    const campaign = await story.draft({ phones: [] });
+    await expect(story.start(campaign)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    expect((await story.read(campaign)).status).toBe('DRAFT');
+  });
+
+  test('start leaves out who must not be called', async () => {
+    const campaign = await story.draft({ phones: [BUSY, ANSWERS] });
+    const { contactListId } = await story.read(campaign);
+    await town.app.deps.database.prisma.contact.updateMany({
+      where: { contactListId, phone: BUSY },
+      data: { status: 'DO_NOT_CALL' },
+    });
+    await story.start(campaign);
+    expect((await story.until(campaign, ({ status }) => status === 'COMPLETED')).contactsTotal).toBe(1);
+  });
+
+  test('start refuses a schedule that is over', async () => {
+    const campaign = await story.draft({
+      phones: [ANSWERS],
+      schedule: {
+        startDate: '2026-01-01',
+        endDate: '2026-03-01',
+        callingHours: { start: '09:00', end: '17:00' },
+        timezone: 'UTC',
+      },
+    });
+    await expect(story.start(campaign)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
+  test('start refuses an agent that is not deployed', async () => {
+    const campaign = await story.draft({ phones: [ANSWERS] });
+    const { agent } = town.app.deps.database.prisma;
+    const where = { id: story.acme.agentId };
+    await agent.update({ where, data: { status: 'FAILED' } });
+    await expect(story.start(campaign)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    await agent.update({ where, data: { status: 'ACTIVE' } });
+  });
+
+  test('start needs 25 credits', async () => {
+    const poor = await newCampaigner(town, { credits: 24 });
+    const campaign = await poor.draft({ phones: [ANSWERS] });
+    await expect(poor.start(campaign)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
+  });
+
+  test('of a hundred starts at once one takes the list in', async () => {
+    const campaign = await story.draft({ phones: [ANSWERS, BUSY] });
+    const starts = await Promise.allSettled(Array.from({ length: 100 }, () => story.start(campaign)));
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ contactsTotal: 2, callsTotal: 2 });
+  });
+
+  test('what does not apply is a conflict that names the state; what is another account’s is not there', async () => {
+    const campaign = await story.draft({ phones: [ANSWERS] });
+    await expect(story.pause(campaign)).rejects.toThrow('CONFLICT: The campaign is draft.');
+    await expect(story.resume(campaign)).rejects.toThrow('CONFLICT');
+    await story.cancel(campaign);
+    await expect(story.cancel(campaign)).rejects.toThrow('CONFLICT: The campaign is canceled.');
+    const stranger = await newCampaigner(town);
+    for (const command of [stranger.start, stranger.pause, stranger.resume, stranger.cancel]) {
+      await expect(command(campaign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  test('completion is told once, with the campaign as it ended', async () => {
+    const teller = await newCampaigner(town);
+    const { prisma } = town.app.deps.database;
+    await prisma.webhookEndpoint.updateMany({
+      where: { accountId: teller.acme.accountId, agentId: null },
+      data: { events: ['CAMPAIGN_COMPLETED'] },
+    });
+    const campaign = await teller.draft({ phones: [ANSWERS, BUSY], concurrentCalls: 2 });
+    await teller.start(campaign);
+    await teller.until(campaign, ({ status }) => status === 'COMPLETED');
+    const events = await prisma.webhookEvent.findMany({
+      where: { accountId: teller.acme.accountId, type: 'CAMPAIGN_COMPLETED' },
+    });
+    expect(events.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        type: 'campaign.completed',
+        data: {
+          id: campaign,
+          status: 'completed',
+          pause_reason: null,
+          schedule: null,
+          retry_rules: { max_attempts: 1, delay_minutes: 60, retry_on: ['no_answer', 'busy', 'failed'] },
+          concurrent_calls: 2,
+          progress: {
+            contacts_total: 2,
+            contacts_pending: 0,
+            calls_total: 2,
+            calls_completed: 1,
+            calls_successful: 1,
+            calls_failed: 1,
+            credits_used: 20,
+            success_rate: 1,
+          },
+          completed_at: '2026-03-02T15:00:00.000Z',
+        },
+      },
+    ]);
+  });
+});
