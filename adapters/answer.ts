@@ -23,10 +23,17 @@ export function answerError(
   const known = publicError(error);
   if (known.code === 'internal' && known !== error) reportFault(error, request.id);
   if (known.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
+  if (hasUnreadBody(request)) reply.header('Connection', 'close');
   const retryAfter = retryAfterSeconds(known);
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   return reply
     .code(surface.errors[known.code].status)
     .type(JSON_TYPE)
     .send(errorBody(surface, known, request.id));
+}
+
+/** Whether the caller is still sending what nobody will read: the connection is of no more use then. */
+function hasUnreadBody({ headers, raw }: FastifyRequest): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+  return hasBody && !raw.complete;
 }

@@ -66,23 +66,21 @@ function tagsOf(surface: Surface) {
 }
 
 function errorSchema(surface: Surface) {
-  return z
+  const detail = z
     .object({
-      error: z.object({
-        code: z.enum(ERROR_CODES).meta({ description: 'What went wrong, for programs.' }),
-        message: z.string().meta({ description: 'What went wrong, for people.' }),
-        details: z
-          .array(
-            z.object({
-              field: z.string().meta({ description: 'The field, as a dotted path.' }),
-              message: z.string().meta({ description: 'What is wrong with it.' }),
-            }),
-          )
-          .meta({ description: 'The fields to correct.' }),
-        [surface.requestIdField]: z.string().meta({ description: 'The request, as in `X-Request-Id`.' }),
-      }),
+      field: z.string().meta({ description: 'The field, as a dotted path.' }),
+      message: z.string().meta({ description: 'What is wrong with it.' }),
     })
-    .meta({ description: 'Every failure.' });
+    .meta({ description: 'One field to correct.' });
+  const error = z
+    .object({
+      code: z.enum(ERROR_CODES).meta({ description: 'What went wrong, for programs.' }),
+      message: z.string().meta({ description: 'What went wrong, for people.' }),
+      details: z.array(detail).meta({ description: 'The fields to correct.' }),
+      [surface.requestIdField]: z.string().meta({ description: 'The request, as in `X-Request-Id`.' }),
+    })
+    .meta({ description: 'What went wrong.' });
+  return z.object({ error }).meta({ description: 'Every failure.' });
 }
 
 function errorResponses(surface: Surface, schema: JsonSchema): Record<string, JsonSchema> {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../adapters/route.ts';
 import type { Surface } from '../../adapters/surface.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { execute } from '../harness/database.ts';
+import { createTestDatabase, execute, type TestDatabase } from '../harness/database.ts';
+import { SeverableProxy } from '../harness/severable-proxy.ts';
 import type { SurfaceClient } from '../harness/surface-client.ts';
 
 export interface Limits {
@@ -19,10 +20,17 @@ const ask = (client: SurfaceClient, { method, path }: Route) =>
 /** What every endpoint answers when there is too much of it, or the ground is gone. */
 export function refusesInGoodOrder({ surface, connect, inFlight }: Limits): void {
   let app: TestApp;
+  let database: TestDatabase;
+  let wayToDatabase: SeverableProxy;
   beforeAll(async () => {
-    app = await startTestApp();
+    database = await createTestDatabase();
+    wayToDatabase = await SeverableProxy.to(database.url);
+    app = await startTestApp({ databaseUrl: wayToDatabase.url });
   });
-  afterAll(() => app.stop());
+  afterAll(async () => {
+    await app.stop();
+    await database.drop();
+  });
 
   describe('with too many requests in flight', () => {
     let client: SurfaceClient;
@@ -45,7 +53,7 @@ export function refusesInGoodOrder({ surface, connect, inFlight }: Limits): void
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     });
 
-    it('admits again as soon as one is over', async () => {
+    it('admits again as soon as they are over', async () => {
       release();
       const route = surface.routes.find(
         ({ method, path }) => method === 'GET' && !path.includes(':'),
@@ -54,26 +62,23 @@ export function refusesInGoodOrder({ surface, connect, inFlight }: Limits): void
     });
   });
 
+  it('answers 500 that tells nothing of the inside', async () => {
+    const client = connect(app.url, (await app.workspace()).apiKey);
+    await execute(database.url, 'ALTER TABLE agents RENAME TO agents_elsewhere');
+    const { status, body } = await client.get('/agents');
+    await execute(database.url, 'ALTER TABLE agents_elsewhere RENAME TO agents');
+    expect([status, body.error.code]).toEqual([500, 'internal']);
+    expect(JSON.stringify(body)).not.toMatch(/select|prisma|agents|relation/i);
+  });
+
   describe('with the database gone', () => {
     let client: SurfaceClient;
     beforeAll(async () => {
       client = connect(app.url, (await app.workspace()).apiKey);
-      await app.deps.jobs.stop(0);
-      await rename('agents', 'agents_elsewhere');
-    });
-
-    const rename = (from: string, to: string) =>
-      execute(app.databaseUrl, `ALTER TABLE ${from} RENAME TO ${to}`);
-
-    it('answers 500 that tells nothing of the inside', async () => {
-      const { status, body } = await client.get('/agents');
-      expect([status, body.error.code]).toEqual([500, 'internal']);
-      expect(JSON.stringify(body)).not.toMatch(/select|prisma|agents|relation/i);
-      await rename('agents_elsewhere', 'agents');
+      await wayToDatabase.sever();
     });
 
     it.each(titled(surface.routes))('answers 503 with Retry-After: %s', async (_, route) => {
-      await app.deps.database.close();
       const { status, headers, body } = await ask(client, route);
       expect([status, body.error.code]).toEqual([503, 'unavailable']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);

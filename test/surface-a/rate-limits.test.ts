@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { ManualClock } from '../harness/manual-clock.ts';
+import { clientA, clientB } from '../harness/surface-client.ts';
+
+const clock = new ManualClock();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+});
+afterAll(() => app.stop());
+
+it('counts down what is left, and says when the allowance is full again', async () => {
+  const client = clientA(app.url, (await app.workspace({ tier: 'STANDARD' })).apiKey);
+  const first = await client.get('/agents');
+  const second = await client.get('/nowhere');
+  expect([first, second].map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['99', '98']);
+  const reset = Number(second.headers.get('x-ratelimit-reset'));
+  expect(reset).toBeGreaterThanOrEqual(clock.now().getTime() / 1000);
+  expect(reset).toBeLessThanOrEqual(clock.now().getTime() / 1000 + 60);
+});
+
+it('refuses the burst that is too much, and admits whoever waits as told', async () => {
+  const client = clientA(app.url, (await app.workspace({ tier: 'STANDARD' })).apiKey);
+  for (let i = 0; i < 20; i += 1) expect((await client.get('/agents')).status).toBe(200);
+  const refused = await client.get('/agents');
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'rate_limit_exceeded']);
+  clock.advance(Number(refused.headers.get('retry-after')) * 1000);
+  expect((await client.get('/agents')).status).toBe(200);
+});
+
+it('refuses what is too much for the minute', async () => {
+  const { apiKey, accountId } = await app.workspace({ tier: 'STANDARD' });
+  await app.deps.database.prisma.account.update({ where: { id: accountId }, data: { requestsPerMinute: 3 } });
+  const client = clientA(app.url, apiKey);
+  const statuses = [];
+  for (let i = 0; i < 5; i += 1) statuses.push((await client.get('/credits/balance')).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});
+
+it('tells an Enterprise account of a number without end', async () => {
+  const client = clientA(app.url, (await app.workspace({ tier: 'ENTERPRISE' })).apiKey);
+  for (let i = 0; i < 30; i += 1) await client.get('/credits/balance');
+  const { status, headers } = await client.get('/credits/balance');
+  expect([status, headers.get('x-ratelimit-remaining')]).toEqual([200, '1000000000']);
+});
+
+it('leaves surface B without tier limits', async () => {
+  const client = clientB(app.url, (await app.workspace({ tier: 'STANDARD' })).apiKey);
+  for (let i = 0; i < 25; i += 1) expect((await client.get('/me')).status).toBe(200);
+});
+
+it('gives a place in flight back when the caller goes away', async () => {
+  const { apiKey } = await app.workspace({ tier: 'STANDARD' });
+  const client = clientA(app.url, apiKey);
+  for (let i = 0; i < 15; i += 1) {
+    const leaving = new AbortController();
+    const gone = fetch(`${app.url}/v1/contacts/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'text/csv' },
+      body: new ReadableStream({ pull: () => leaving.abort() }),
+      signal: leaving.signal,
+      duplex: 'half',
+    } as RequestInit);
+    await expect(gone).rejects.toThrow();
+    clock.advance(1000);
+  }
+  expect((await client.get('/agents')).status).toBe(200);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { surfaceA } from '../../adapters/surface-a/index.ts';
+import { surfaceB } from '../../adapters/surface-b/index.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** The endpoints of the specification, as it writes them. */
+const SPECIFIED = {
+  a: `POST /agents, GET /agents, GET /agents/:id, PATCH /agents/:id, DELETE /agents/:id, POST /contacts,
+    POST /contacts/import, GET /contacts, PATCH /contacts/:id, DELETE /contacts/:id, POST /campaigns,
+    GET /campaigns, GET /campaigns/:id, POST /campaigns/:id/start, POST /campaigns/:id/pause,
+    POST /campaigns/:id/resume, GET /calls, GET /calls/:id, GET /calls/:id/recording, GET /calls/:id/transcript,
+    GET /credits/balance, GET /credits/usage, POST /credits/purchase`,
+  b: `GET /me, GET /agents, GET /agents/:id, GET /contacts, POST /contacts, GET /calls, GET /calls/:id,
+    POST /calls, GET /campaigns, GET /campaigns/:id`,
+};
+
+describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
+  const read = async () => (await fetch(`${app.url}/openapi/surface-${surface.name}.json`)).json();
+
+  it('describes every endpoint of the specification, and no other', async () => {
+    const { paths, servers } = await read();
+    const described = Object.entries(paths as Record<string, object>).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
+    );
+    expect(described.sort()).toEqual(
+      SPECIFIED[surface.name]
+        .split(',')
+        .map((endpoint) => endpoint.trim())
+        .sort(),
+    );
+    expect(servers).toEqual([{ url: `${app.url}${surface.base}` }]);
+  });
+
+  it('describes every field in words', async () => {
+    const { components } = await read();
+    for (const [name, schema] of Object.entries(components.schemas)) expectDescribed(schema, name);
+  });
+
+  it('describes every event that is sent', async () => {
+    const { webhooks } = await read();
+    const events = {
+      a: [
+        'call.started',
+        'call.completed',
+        'call.failed',
+        'campaign.completed',
+        'contact.updated',
+        'credits.low',
+      ],
+      b: ['call.ended'],
+    };
+    expect(Object.keys(webhooks)).toEqual(events[surface.name]);
+  });
+
+  it('documents an idempotency key on every POST, and the failures that every operation shares', async () => {
+    const { paths } = await read();
+    for (const operations of Object.values(
+      paths as Record<string, Record<string, { parameters: object[]; responses: object }>>,
+    )) {
+      for (const [method, { parameters, responses }] of Object.entries(operations)) {
+        const key = { $ref: '#/components/parameters/IdempotencyKey' };
+        expect(parameters.some((parameter) => JSON.stringify(parameter) === JSON.stringify(key))).toBe(
+          method === 'post',
+        );
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '429', '500', '503']));
+      }
+    }
+  });
+});
+
+function expectDescribed(schema: unknown, where: string): void {
+  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return;
+  for (const [name, property] of Object.entries(
+    schema.properties as Record<string, Record<string, unknown>>,
+  )) {
+    const isReference = '$ref' in property || 'anyOf' in property || 'allOf' in property;
+    if (!isReference)
+      expect([`${where}.${name}`, typeof property.description]).toEqual([`${where}.${name}`, 'string']);
+    expectDescribed(property, `${where}.${name}`);
+    expectDescribed(property.items, `${where}.${name}[]`);
+  }
+}
