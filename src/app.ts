@@ -18,7 +18,7 @@ import type { Deps } from './graphql/context.ts';
 import { createDoor, type GraphqlDoor } from './graphql/door.ts';
 import { schema } from './graphql/schema.ts';
 import { registerGraphql } from './graphql/server.ts';
-import { registerFarewell, registerHealth, registerRequestAccounting } from './http.ts';
+import { drain, registerFarewell, registerHealth, registerRequestAccounting } from './http.ts';
 import { InProcessRateLimiter } from './platform/in-process-rate-limiter.ts';
 import { migrate } from './platform/migrate.ts';
 import type { RateLimiter } from './platform/rate-limiter.ts';
@@ -39,6 +39,8 @@ export interface App {
 }
 
 const DRAIN_TIMEOUT_MS = 25_000;
+/** The slowest answer, a placement at its provider, takes 10 s. */
+const REQUESTS_TIMEOUT_MS = 12_000;
 
 /** What an API needs of a browser's protections: nothing it sends is ever a page. Pages bring their own policy. */
 const SECURITY_HEADERS = {
@@ -120,7 +122,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     async stop() {
       stopping = true;
       await graphql.close();
-      await fastify.close();
+      await drain(fastify, deps, REQUESTS_TIMEOUT_MS);
       await background.stop(DRAIN_TIMEOUT_MS);
       await deps.jobs.stop(DRAIN_TIMEOUT_MS);
       await rateLimiter.close();

@@ -37,6 +37,24 @@ export function registerFarewell(fastify: FastifyInstance, isStopping: () => boo
   });
 }
 
+/** Takes no more requests and finishes those in hand. Who has not come to an end after so long is cut off. */
+export async function drain(
+  fastify: FastifyInstance,
+  { clock, log }: Platform,
+  timeoutMilliseconds: number,
+): Promise<void> {
+  const drained = new AbortController();
+  clock.sleep(timeoutMilliseconds, drained.signal).then(
+    () => {
+      log.warn('requests that did not come to an end were cut off');
+      fastify.server.closeAllConnections();
+    },
+    () => undefined,
+  );
+  await fastify.close();
+  drained.abort();
+}
+
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for Prometheus. */
 export function registerHealth(
   fastify: FastifyInstance,

@@ -5,6 +5,7 @@ import type { ApiKey } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { randomToken, sha256 } from '../platform/secrets.ts';
 import { nonEmptyText, parseInput } from '../platform/validation.ts';
+import { revocationTopic } from './revocation.ts';
 import type { Viewer } from './viewer.ts';
 
 const KEY_PREFIX = 'dg_';
@@ -90,6 +91,7 @@ export async function rotateApiKey(
     WHERE id = ${id} AND account_id = ${viewer.accountId} AND revoked_at IS NULL`;
   const apiKey = await ownKey(platform, viewer, id);
   if (changed === 0) throw new DomainError('conflict', 'This key is revoked. Create a new one instead.');
+  tellOfChange(platform, id);
   return { apiKey, secret };
 }
 
@@ -100,12 +102,18 @@ export async function revokeApiKey(platform: Platform, viewer: Viewer, id: strin
 }
 
 /** As `revokeApiKey`, by an operator. Throws `not_found` for an unknown key. */
-export async function revokeAnyApiKey({ database, clock }: Platform, id: string): Promise<ApiKey> {
-  const { apiKey } = database.prisma;
-  await apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: clock.now() } });
+export async function revokeAnyApiKey(platform: Platform, id: string): Promise<ApiKey> {
+  const { apiKey } = platform.database.prisma;
+  await apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: platform.clock.now() } });
   const key = await apiKey.findUnique({ where: { id } });
   if (key === null) throw notFound('API key');
+  tellOfChange(platform, id);
   return key;
+}
+
+/** Connections that live by the key prove it anew. */
+function tellOfChange({ bus }: Platform, apiKeyId: string): void {
+  bus.publish(revocationTopic({ apiKeyId, userId: null }), {});
 }
 
 async function ownKey(platform: Platform, viewer: Viewer, id: string): Promise<ApiKey> {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../errors.ts';
-import type { Call, CallEvent } from '../platform/generated/prisma/client.ts';
+import { followTopic } from '../platform/follow-topic.ts';
+import type { Call, Prisma } from '../platform/generated/prisma/client.ts';
 import type { CallsDeps } from './deps.ts';
 import { isTerminal } from './lifecycle.ts';
+import { ToldMoves } from './told-moves.ts';
 import { callsTopic } from './topics.ts';
 
 /** Which calls a subscriber follows; all of the account's when nothing is given. */
@@ -21,82 +23,100 @@ const moveMessage = z.object({
 });
 type Move = z.infer<typeof moveMessage>;
 
+/** Clocks differ, and a change is told a while after its rows were stamped: so far back a gap is read. */
+const GAP_SLACK_MS = 10_000;
+/** No call lives so long: what was created before needs no looking at. */
+const LONGEST_LIFE_MS = 12 * 3600 * 1000;
+const READ_AT_ONCE = 100;
+
 /**
- * Every state of every matching call, in order and once, as the events' rows tell them: a message only
- * says that there is something to read. What the bus lost or reordered is read with the next message.
+ * Every state of every matching call that moves from now on, each call from its beginning, in order and once,
+ * as the events' rows tell them: a message only says that there is something to read. What a gap of the bus
+ * has swallowed is read after it. For one call the states so far come first, and its end ends the stream.
+ *
+ * Throws `not_found` for a call that is not the viewer's.
  */
-export async function* followCalls(
+export function followCalls(
   deps: CallsDeps,
   viewer: Viewer,
   selection: CallSelection,
-): AsyncGenerator<Call, void, void> {
-  const subscription = deps.bus.subscribe(callsTopic(viewer.accountId));
-  const progress = new Map<string, number>();
-  try {
-    await subscription.ready;
+): AsyncIterableIterator<Call, void> {
+  return followTopic(deps.bus, callsTopic(viewer.accountId), async function* (signals) {
+    const told = new ToldMoves();
+    let soundUntil = deps.clock.now();
     if (selection.callId) {
-      yield* catchUp(deps, progress, await findCall(deps, viewer, selection.callId));
+      await assertOwn(deps, viewer, selection.callId);
+      yield* newMoves(deps, viewer, told, [selection.callId]);
+      if (told.hasEnded(selection.callId)) return;
     }
-    for await (const signal of subscription) {
-      if (signal.kind === 'gap') {
-        yield* catchUpAll(deps, progress);
-        continue;
-      }
-      const move = moveMessage.parse(signal.payload);
-      if (!matches(selection, move)) continue;
-      if ((progress.get(move.callId) ?? 0) >= move.sequence) continue;
-      // A call first heard of in the middle of its life is told from here on.
-      if (!progress.has(move.callId)) progress.set(move.callId, move.sequence - 1);
-      yield* newMoves(deps, progress, move.callId);
+    for await (const signal of signals) {
+      const move = signal.kind === 'message' ? moveMessage.parse(signal.payload) : null;
+      const callIds =
+        move === null
+          ? await movedSince(deps, viewer, selection, soundUntil)
+          : isNews(selection, told, move)
+            ? [move.callId]
+            : [];
+      soundUntil = deps.clock.now();
+      yield* newMoves(deps, viewer, told, callIds);
+      if (selection.callId && told.hasEnded(selection.callId)) return;
     }
-  } finally {
-    await subscription.return();
-  }
+  });
 }
 
-function matches({ callId, campaignId, agentId }: CallSelection, move: Move): boolean {
+function isNews({ callId, campaignId, agentId }: CallSelection, told: ToldMoves, move: Move): boolean {
   return (
     (!callId || callId === move.callId) &&
     (!campaignId || campaignId === move.campaignId) &&
-    (!agentId || agentId === move.agentId)
+    (!agentId || agentId === move.agentId) &&
+    told.sequenceOf(move.callId) < move.sequence
   );
 }
 
-async function findCall({ database }: CallsDeps, viewer: Viewer, id: string): Promise<Call> {
-  const call = await database.prisma.call.findFirst({ where: { id, accountId: viewer.accountId } });
-  if (call === null) throw notFound('call');
-  return call;
+async function assertOwn({ database }: CallsDeps, viewer: Viewer, id: string): Promise<void> {
+  const where = { id, accountId: viewer.accountId };
+  if ((await database.prisma.call.findFirst({ where, select: { id: true } })) === null)
+    throw notFound('call');
 }
 
-async function* catchUp(deps: CallsDeps, progress: Map<string, number>, call: Call) {
-  if (!progress.has(call.id)) progress.set(call.id, 0);
-  yield* newMoves(deps, progress, call.id);
+/** The matching calls that may have moved since shortly before an instant, oldest first. */
+async function movedSince(
+  { database, ids }: CallsDeps,
+  viewer: Viewer,
+  selection: CallSelection,
+  instant: Date,
+): Promise<string[]> {
+  const { callId, campaignId, agentId } = selection;
+  const where: Prisma.CallWhereInput = {
+    accountId: viewer.accountId,
+    id: callId ?? { gt: ids.lowestAt('call', new Date(instant.getTime() - LONGEST_LIFE_MS)) },
+    lastHeardAt: { gte: new Date(instant.getTime() - GAP_SLACK_MS) },
+    ...(campaignId && { campaignId }),
+    ...(agentId && { agentId }),
+  };
+  const calls = await database.prisma.call.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+  return calls.map(({ id }) => id);
 }
 
-/** After a gap: the calls that this subscriber has seen living and not ending. */
-async function* catchUpAll(deps: CallsDeps, progress: Map<string, number>) {
-  for (const callId of [...progress.keys()]) yield* newMoves(deps, progress, callId);
-}
-
-/** The call as it was at each move not told yet: its row as it is now, with the status of then. */
-async function* newMoves(deps: CallsDeps, progress: Map<string, number>, callId: string) {
-  const told = progress.get(callId) ?? 0;
-  const { call, moves } = await readMoves(deps, callId, told);
-  for (const { sequence, status } of moves) {
-    progress.set(callId, sequence);
-    if (isTerminal(status)) progress.delete(callId);
-    yield { ...call, status };
-  }
-}
-
-async function readMoves(
+/** The calls as they were at each move not told yet: their rows as they are now, with the status of then. */
+async function* newMoves(
   { database }: CallsDeps,
-  callId: string,
-  after: number,
-): Promise<{ call: Call; moves: CallEvent[] }> {
-  const { events, ...call } = await database.prisma.call.findUniqueOrThrow({
-    where: { id: callId },
-    include: { events: { where: { sequence: { gt: after } }, orderBy: { sequence: 'asc' } } },
-  });
-  return { call, moves: events };
+  { accountId }: Viewer,
+  told: ToldMoves,
+  callIds: readonly string[],
+): AsyncGenerator<Call, void, void> {
+  for (let i = 0; i < callIds.length; i += READ_AT_ONCE) {
+    const moved = await database.prisma.call.findMany({
+      where: { id: { in: callIds.slice(i, i + READ_AT_ONCE) }, accountId },
+      include: { events: { orderBy: { sequence: 'asc' } } },
+      orderBy: { id: 'asc' },
+    });
+    for (const { events, ...call } of moved) {
+      for (const { sequence, status } of events) {
+        if (sequence <= told.sequenceOf(call.id)) continue;
+        told.tell(call.id, sequence, isTerminal(status));
+        yield { ...call, status };
+      }
+    }
+  }
 }

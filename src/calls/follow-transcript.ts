@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../errors.ts';
+import { followTopic } from '../platform/follow-topic.ts';
 import { TranscriptRole } from '../platform/generated/prisma/enums.ts';
 import type { CallsDeps } from './deps.ts';
 import { isTerminal } from './lifecycle.ts';
@@ -23,39 +24,37 @@ const turnMessage = z.object({
 
 /**
  * What was said in a call so far, then each turn as it is spoken, each once and in order. Ends with the call.
+ * Throws `not_found`.
  */
-export async function* followTranscript(
+export function followTranscript(
   deps: CallsDeps,
   viewer: Viewer,
   callId: string,
-): AsyncGenerator<SpokenTurn, void, void> {
-  const subscription = deps.bus.subscribe(transcriptTopic(callId));
-  let next = 0;
-  async function* unheard() {
-    for (const turn of await readTurns(deps, callId, next)) {
-      next = turn.position + 1;
-      yield turn;
+): AsyncIterableIterator<SpokenTurn, void> {
+  return followTopic(deps.bus, transcriptTopic(callId), async function* (signals) {
+    let next = 0;
+    async function* unheard() {
+      for (const turn of await readTurns(deps, callId, next)) {
+        next = turn.position + 1;
+        yield turn;
+      }
     }
-  }
-  try {
-    await subscription.ready;
+    // Whether it has ended is asked before the turns are read: the last of them are written with the end.
     const hasEnded = await endedAlready(deps, viewer, callId);
     yield* unheard();
     if (hasEnded) return;
-    for await (const signal of subscription) {
+    for await (const signal of signals) {
       const turn = signal.kind === 'message' ? turnMessage.safeParse(signal.payload).data : undefined;
       if (turn?.position === next) {
         next += 1;
         yield { callId, ...turn };
         continue;
       }
+      const isOver = turn === undefined && (await endedAlready(deps, viewer, callId));
       yield* unheard();
-      const isOver = signal.kind === 'gap' ? await endedAlready(deps, viewer, callId) : turn === undefined;
       if (isOver) return;
     }
-  } finally {
-    await subscription.return();
-  }
+  });
 }
 
 async function endedAlready({ database }: CallsDeps, viewer: Viewer, id: string): Promise<boolean> {

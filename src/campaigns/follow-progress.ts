@@ -1,4 +1,5 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import { followTopic } from '../platform/follow-topic.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { findCampaign } from './campaigns.ts';
 import type { CampaignsDeps } from './deps.ts';
@@ -8,25 +9,21 @@ import { campaignTopic } from './topics.ts';
  * A campaign as it is, and again whenever it has changed. Changes that come faster than a subscriber reads fold
  * into one. Throws `not_found`.
  */
-export async function* followProgress(
+export function followProgress(
   deps: CampaignsDeps,
   viewer: Viewer,
   campaignId: string,
-): AsyncGenerator<Campaign, void, void> {
-  const subscription = deps.bus.subscribe(campaignTopic(campaignId));
-  try {
-    await subscription.ready;
+): AsyncIterableIterator<Campaign, void> {
+  return followTopic(deps.bus, campaignTopic(campaignId), async function* (signals) {
     let campaign = await findCampaign(deps.database.prisma, viewer, campaignId);
     yield campaign;
-    for await (const _ of subscription) {
+    for await (const _ of signals) {
       const latest = await findCampaign(deps.database.prisma, viewer, campaignId);
       if (isSame(campaign, latest)) continue;
       campaign = latest;
       yield campaign;
     }
-  } finally {
-    await subscription.return();
-  }
+  });
 }
 
 /** A message may be about a change that was read with the one before. */

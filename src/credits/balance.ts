@@ -1,5 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { invalidField } from '../errors.ts';
+import { followTopic } from '../platform/follow-topic.ts';
 import type { Platform } from '../platform/platform.ts';
 import { creditsTopic, MAX_BALANCE } from './ledger.ts';
 
@@ -30,24 +31,17 @@ export async function creditBalance(
 }
 
 /** The balance as it is, then as it is after each change; changes that come close together are told as one. */
-export async function* followBalance(
-  deps: BalanceDeps,
-  viewer: Viewer,
-): AsyncGenerator<CreditBalance, void, void> {
-  const subscription = deps.bus.subscribe(creditsTopic(viewer.accountId));
-  try {
-    await subscription.ready;
+export function followBalance(deps: BalanceDeps, viewer: Viewer): AsyncIterableIterator<CreditBalance, void> {
+  return followTopic(deps.bus, creditsTopic(viewer.accountId), async function* (signals) {
     let told = await creditBalance(deps, viewer);
     yield told;
-    for await (const _signal of subscription) {
+    for await (const _signal of signals) {
       const current = await creditBalance(deps, viewer);
       if (isSame(current, told)) continue;
       told = current;
       yield current;
     }
-  } finally {
-    await subscription.return();
-  }
+  });
 }
 
 function isSame(a: CreditBalance, b: CreditBalance): boolean {

@@ -23,8 +23,11 @@ export interface SchemaTypes {
   };
 }
 
-/** What one operation written by a caller may cost, a page of 200 rows with their relations well within. */
-const STRANGERS_LIMIT = { complexity: 20_000, depth: 12, breadth: 300 };
+/** What one operation written by a caller may cost, in values read: a page of 200 rows with all their relations and no more. */
+const STRANGERS_LIMIT = { complexity: 50_000, depth: 12, breadth: 300 };
+/** So many items a list is taken to have whose length nobody asks for. */
+const USUAL_LIST_LENGTH = 10;
+const USUAL_PAGE_SIZE = 50;
 const NO_LIMIT = {};
 
 /** The one builder: every concept's schema.ts hangs its types and fields onto it. */
@@ -39,7 +42,12 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   relay: { cursorType: 'String', nodesOnConnection: true, clientMutationId: 'omit' },
   complexity: {
     defaultComplexity: 1,
-    defaultListMultiplier: 10,
+    defaultListMultiplier: USUAL_LIST_LENGTH,
+    // A connection costs its page: its `nodes` count as a list of the usual length.
+    fieldComplexity: ({ first, last }, _context, field) =>
+      field.args.some(({ name }) => name === 'first')
+        ? { field: 1, multiplier: Number(first ?? last ?? USUAL_PAGE_SIZE) / USUAL_LIST_LENGTH }
+        : { field: 1 },
     limit: (context) => (context.isOwnOperation ? NO_LIMIT : STRANGERS_LIMIT),
   },
   scopeAuth: {

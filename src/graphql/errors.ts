@@ -1,6 +1,6 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { DomainError, type ErrorCode } from '../errors.ts';
+import { DomainError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import { isDatabaseUnavailable } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -20,7 +20,8 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
   if (original instanceof PothosValidationError) return new DomainError('invalid_request', original.message);
   if (original instanceof ProviderError)
     return new DomainError('provider_error', original.message, { cause: original });
-  if (original instanceof GraphQLError) return new DomainError('invalid_request', original.message);
+  if (error instanceof GraphQLError && original instanceof GraphQLError)
+    return new DomainError(codeOfProtocolError(original), error.message);
   if (isDatabaseUnavailable(original)) {
     context.log.warn({ err: original, requestId: context.requestId }, 'the database is out of reach');
     return new DomainError('unavailable', 'The service is briefly unavailable. Try again in a few seconds.', {
@@ -31,6 +32,19 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
   context.metrics.maskedErrors.inc({ surface: context.surface });
   context.log.error({ err: original, requestId: context.requestId }, 'unexpected error, masked');
   return new DomainError('internal', INTERNAL_MESSAGE, { cause: original });
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  403: 'forbidden',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** What is wrong with an operation by GraphQL's own rules, or with the request that brought it. */
+function codeOfProtocolError({ extensions }: GraphQLError): ErrorCode {
+  const { status } = (extensions.http ?? {}) as { status?: number };
+  return CODE_OF_STATUS[status ?? 0] ?? 'invalid_request';
 }
 
 /** Where an error came up, for the log and the counter. */
@@ -46,7 +60,6 @@ export function toGraphqlError(error: DomainError, like?: GraphQLError): GraphQL
   return new GraphQLError(error.message, {
     nodes: like?.nodes,
     path: like?.path,
-    originalError: error,
     extensions: {
       code: graphqlCode(error.code),
       ...(error.details.length > 0 && { details: error.details }),
@@ -57,4 +70,13 @@ export function toGraphqlError(error: DomainError, like?: GraphQLError): GraphQL
 
 export function graphqlCode(code: ErrorCode): Uppercase<ErrorCode> {
   return code.toUpperCase() as Uppercase<ErrorCode>;
+}
+
+const GRAPHQL_CODES: readonly unknown[] = ERROR_CODES.map(graphqlCode);
+
+/** Whether an error is one that `toGraphqlError` made: told again, it stays as it is. */
+export function isToldAlready(error: unknown): error is GraphQLError {
+  return (
+    error instanceof GraphQLError && !error.originalError && GRAPHQL_CODES.includes(error.extensions.code)
+  );
 }

@@ -1,24 +1,22 @@
-import type { IncomingMessage, Server } from 'node:http';
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
-import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
-import { WebSocketServer } from 'ws';
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError } from '../errors.ts';
 import type { Deps, GraphqlContext } from './context.ts';
 import { toDomainError, toGraphqlError } from './errors.ts';
-import { untilRevoked } from './revocation.ts';
+import { LiveSubscriptions, type Reauthenticate } from './live-subscriptions.ts';
+import { maskError, maskResults, withProtocolMarks } from './masking.ts';
+import { refuseUnstorableText } from './storable-text.ts';
+import { serveWebSocket } from './web-socket.ts';
 
-const PATH = '/graphql';
+export const PATH = '/graphql';
 const MAX_BODY_BYTES = 1024 * 1024;
-const MAX_WEBSOCKET_MESSAGE_BYTES = 256 * 1024;
+const PAYLOAD_TOO_LARGE = 413;
 /** A browser sends this header only after a preflight; whoever has it is no forged cross-site form. */
 const CSRF_HEADER = 'x-requested-with';
-/** graphql-ws closes with this code when a connection is refused (graphql-transport-ws protocol). */
-const CLOSE_FORBIDDEN = 4403;
 
 /** Proves who is behind a request's headers; null when they claim nothing. Throws `unauthorized` for a false claim. */
 export type Authenticate = (headers: CredentialHeaders) => Promise<Viewer | null>;
@@ -34,25 +32,26 @@ export interface GraphqlServerNeeds {
   authenticate: Authenticate;
 }
 
-/** Our part of the context of a request, known before it is parsed. */
-interface ServerContext {
-  deps: Deps;
-  viewer: Viewer | null;
-  requestId: string;
-  idempotencyKey: null;
-  isOwnOperation: false;
+/** Our part of the context of an operation, known before it is parsed. */
+export interface ServerContext extends GraphqlContext {
+  /** For operations that outlast their proof. */
+  reauthenticate: Reauthenticate;
 }
+
+export type Yoga = ReturnType<typeof createGraphqlYoga>;
 
 /** GraphQL at `/graphql`: over HTTP, server-sent events and WebSocket, the same in all three. */
 export function registerGraphql(
   fastify: FastifyInstance,
   needs: GraphqlServerNeeds,
 ): { close(): Promise<void> } {
-  const yoga = createGraphqlYoga(needs);
+  const subscriptions = new LiveSubscriptions(needs.deps);
+  const yoga = createGraphqlYoga(needs, subscriptions);
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Yoga reads the body itself, as a stream.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.setErrorHandler((error: FastifyError, request, reply) => refuse(needs.deps, error, request, reply));
     scope.route({
       url: PATH,
       method: ['GET', 'POST', 'OPTIONS'],
@@ -60,30 +59,27 @@ export function registerGraphql(
       handler: (request, reply) => answer(needs, yoga, request, reply),
     });
   });
-  return serveWebSocket(fastify.server, needs, yoga);
+  const sockets = serveWebSocket(fastify.server, needs, yoga);
+  return {
+    async close() {
+      subscriptions.completeAll();
+      await sockets.close();
+    },
+  };
 }
 
-type Yoga = ReturnType<typeof createGraphqlYoga>;
-type Enveloped = Pick<ReturnType<Yoga['getEnveloped']>, 'execute' | 'subscribe'>;
-
-function createGraphqlYoga({ deps, schema }: GraphqlServerNeeds) {
+function createGraphqlYoga({ deps, schema }: GraphqlServerNeeds, subscriptions: LiveSubscriptions) {
   return createYoga<ServerContext>({
     schema,
     graphqlEndpoint: PATH,
     landingPage: false,
     graphiql: false,
     batching: false,
+    multipart: false,
     cors: false,
     logging: false,
-    maskedErrors: {
-      maskError: (error) => {
-        const context = { ...deps, requestId: requestIdOf(error), surface: 'graphql' };
-        return toGraphqlError(
-          toDomainError(error, context),
-          error instanceof GraphQLError ? error : undefined,
-        );
-      },
-    },
+    maxRequestBodySize: MAX_BODY_BYTES,
+    maskedErrors: { maskError: (error) => withProtocolMarks(maskError(error, deps, ''), error) },
     plugins: [
       csrfPrevention({ requestHeaders: [CSRF_HEADER, 'authorization'] }),
       EnvelopArmorPlugin({
@@ -94,27 +90,38 @@ function createGraphqlYoga({ deps, schema }: GraphqlServerNeeds) {
         maxTokens: { n: 3000 },
         blockFieldSuggestion: { enabled: false },
       }),
-      introspectionForViewersOnly(),
-      subscriptionsEndWithCredentials(),
+      schemaForViewersOnly(),
+      refuseUnstorableText(),
+      endWithCredentials(subscriptions),
+      maskResults(),
     ],
   });
 }
 
-function introspectionForViewersOnly(): Plugin<GraphqlContext> {
+/** A caller who proves nothing learns nothing of the schema, neither by asking nor by guessing. */
+function schemaForViewersOnly(): Plugin<ServerContext> {
   return {
     onValidate({ context, addValidationRule }) {
-      if (context.viewer === null) addValidationRule(NoSchemaIntrospectionCustomRule);
+      if (context.viewer !== null) return;
+      addValidationRule(NoSchemaIntrospectionCustomRule);
+      return ({ result, setResult }) => setResult([...result].map(withoutSuggestions));
     },
   };
 }
 
-function subscriptionsEndWithCredentials(): Plugin<GraphqlContext> {
+function withoutSuggestions(error: Error): Error {
+  if (!(error instanceof GraphQLError)) return error;
+  const { message, nodes, extensions } = error;
+  return new GraphQLError(message.replace(/ Did you mean .*$/s, ''), { nodes, extensions });
+}
+
+function endWithCredentials(subscriptions: LiveSubscriptions): Plugin<ServerContext> {
   return {
     onSubscribe: ({ args }) => ({
       onSubscribeResult({ result, setResult }) {
-        const { deps, viewer } = args.contextValue as GraphqlContext;
+        const { viewer, reauthenticate } = args.contextValue as ServerContext;
         if (viewer !== null && isAsyncIterable(result))
-          setResult(untilRevoked(deps.bus, viewer, result) as never);
+          setResult(subscriptions.keep(viewer, reauthenticate, result) as never);
       },
     }),
   };
@@ -127,110 +134,41 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('x-request-id', request.id);
-  let viewer: Viewer | null;
-  try {
-    viewer = await authenticate(request.headers);
-  } catch (error) {
-    return refuse(deps, error, request, reply);
-  }
-  const serverContext = {
-    deps,
-    viewer,
-    requestId: request.id,
-    idempotencyKey: null,
-    isOwnOperation: false,
-  } as const;
-  const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, serverContext);
+  const reauthenticate = () => authenticate(request.headers);
+  const context = operationContext(deps, await reauthenticate(), request.id, reauthenticate);
+  const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, context);
   for (const [name, value] of response.headers) reply.header(name, value);
+  // The rest of a body that is too long is not waited for.
+  if (response.status === PAYLOAD_TOO_LARGE) reply.header('connection', 'close');
   return reply.code(response.status).send(response.body ?? '');
 }
 
-function refuse(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const domainError = toDomainError(error, { ...deps, requestId: request.id, surface: 'graphql' });
-  if (domainError.code === 'unauthorized') reply.header('www-authenticate', 'Bearer').code(401);
-  else reply.code(domainError.code === 'unavailable' ? 503 : 500);
+/** The context of an operation that somebody outside wrote. */
+export function operationContext(
+  deps: Deps,
+  viewer: Viewer | null,
+  requestId: string,
+  reauthenticate: Reauthenticate,
+): ServerContext {
+  return { deps, viewer, requestId, reauthenticate, idempotencyKey: null, isOwnOperation: false };
+}
+
+const STATUS_OF_REFUSAL: Partial<Record<DomainError['code'], number>> = {
+  invalid_request: 400,
+  unauthorized: 401,
+  payload_too_large: PAYLOAD_TOO_LARGE,
+  unavailable: 503,
+};
+
+/** What goes wrong before there is an operation that could answer. */
+function refuse(deps: Deps, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const report = { ...deps, requestId: request.id, surface: 'graphql' };
+  const domainError =
+    error.statusCode === PAYLOAD_TOO_LARGE
+      ? new DomainError('payload_too_large', 'The body is larger than allowed.')
+      : toDomainError(error, report);
+  reply.header('x-request-id', request.id).code(STATUS_OF_REFUSAL[domainError.code] ?? 500);
+  if (domainError.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
+  if (domainError.retryAfterSeconds !== undefined) reply.header('retry-after', domainError.retryAfterSeconds);
   return reply.send({ errors: [toGraphqlError(domainError).toJSON()] });
-}
-
-function serveWebSocket(server: Server, { deps, authenticate }: GraphqlServerNeeds, yoga: Yoga) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_WEBSOCKET_MESSAGE_BYTES });
-  server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH) return socket.destroy();
-    sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      sockets.emit('connection', webSocket, request),
-    );
-  });
-
-  const disposable = serveSockets<{ authorization?: unknown }, { request: IncomingMessage }>(
-    {
-      execute: (args) => (args.rootValue as Enveloped).execute(args),
-      subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
-      async onConnect({ connectionParams, extra }) {
-        const viewer = await authenticateConnection(authenticate, connectionParams, extra.request);
-        return viewer !== null;
-      },
-      async onSubscribe({ connectionParams, extra }, _id, payload) {
-        // Proven again for each operation: a key may have been revoked since the connection began.
-        const viewer = await authenticateConnection(authenticate, connectionParams, extra.request);
-        if (viewer === null) {
-          extra.socket.close(CLOSE_FORBIDDEN, 'Forbidden');
-          return [];
-        }
-        const requestId = deps.ids.next('request');
-        const { schema, execute, subscribe, contextFactory, parse, validate } = yoga.getEnveloped({
-          deps,
-          viewer,
-          requestId,
-          idempotencyKey: null,
-          isOwnOperation: false,
-          req: extra.request,
-          socket: extra.socket,
-          params: payload,
-        } as never);
-        const document = parse(payload.query);
-        const errors = validate(schema, document);
-        if (errors.length > 0) return errors;
-        return {
-          schema,
-          operationName: payload.operationName,
-          document,
-          variableValues: payload.variables,
-          contextValue: await contextFactory(),
-          rootValue: { execute, subscribe },
-        } as never;
-      },
-    },
-    sockets,
-  );
-  return { close: async () => disposable.dispose() };
-}
-
-/** A browser's session comes as a cookie; anybody else names a key in `connection_init`. */
-async function authenticateConnection(
-  authenticate: Authenticate,
-  params: Readonly<Record<string, unknown>> | undefined,
-  request: IncomingMessage,
-): Promise<Viewer | null> {
-  const authorization = params?.authorization;
-  try {
-    return typeof authorization === 'string'
-      ? await authenticate({ authorization })
-      : await authenticate({ cookie: sameOriginCookie(request) });
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'unauthorized') return null;
-    throw error;
-  }
-}
-
-/** A WebSocket is not bound by the browser's same-origin policy, so a cookie counts only from our own pages. */
-function sameOriginCookie({ headers }: IncomingMessage): string | undefined {
-  const { origin, host, cookie } = headers;
-  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== host) return undefined;
-  return cookie;
-}
-
-function requestIdOf(error: unknown): string {
-  return error instanceof GraphQLError && typeof error.extensions.requestId === 'string'
-    ? error.extensions.requestId
-    : '';
 }

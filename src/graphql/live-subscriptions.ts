@@ -1,0 +1,73 @@
+import { revocationTopic } from '../accounts/revocation.ts';
+import type { Viewer } from '../accounts/viewer.ts';
+import { DomainError } from '../errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Severable, SeverableStream } from './severable-stream.ts';
+
+/** Proves the credentials of a connection anew; null when they stand no longer. */
+export type Reauthenticate = () => Promise<Viewer | null>;
+
+/** How long credentials are trusted that nobody has told anything of: they may expire, or be ended by an operator. */
+const TRUSTED_MS = 15_000;
+
+/** The subscriptions of this process: each lives as long as its credentials, and as the process. */
+export class LiveSubscriptions {
+  readonly #platform: Pick<Platform, 'bus' | 'clock' | 'log'>;
+  readonly #open = new Set<Severable>();
+
+  constructor(platform: Pick<Platform, 'bus' | 'clock' | 'log'>) {
+    this.#platform = platform;
+  }
+
+  /** The events, until the credentials end: then the stream fails with `unauthorized`, in the middle of a connection. */
+  keep<T>(
+    viewer: Viewer,
+    reauthenticate: Reauthenticate,
+    events: AsyncIterable<T>,
+  ): AsyncIterableIterator<T, void> {
+    const stream = new SeverableStream(events);
+    this.#open.add(stream);
+    stream.over.addEventListener('abort', () => this.#open.delete(stream), { once: true });
+    void this.#proveWhenTold(viewer, reauthenticate, stream);
+    void this.#proveByTheClock(reauthenticate, stream);
+    return stream;
+  }
+
+  /** Completes them all, because the process is going down. */
+  completeAll(): void {
+    for (const stream of this.#open) stream.sever();
+  }
+
+  /** At once, since a change just before has told nobody, and after each change. */
+  async #proveWhenTold(viewer: Viewer, reauthenticate: Reauthenticate, stream: Severable): Promise<void> {
+    const changes = this.#platform.bus.subscribe(revocationTopic(viewer));
+    stream.over.addEventListener('abort', () => void changes.return(), { once: true });
+    await changes.ready;
+    await this.#prove(reauthenticate, stream);
+    for await (const _change of changes) await this.#prove(reauthenticate, stream);
+  }
+
+  async #proveByTheClock(reauthenticate: Reauthenticate, stream: Severable): Promise<void> {
+    const trusted = () => this.#platform.clock.sleep(TRUSTED_MS, stream.over);
+    await trusted().catch(() => undefined);
+    while (!stream.over.aborted) {
+      await this.#prove(reauthenticate, stream);
+      await trusted().catch(() => undefined);
+    }
+  }
+
+  /** Credentials that cannot be proven, for whatever reason, end the stream: better once too often. */
+  async #prove(reauthenticate: Reauthenticate, stream: Severable): Promise<void> {
+    try {
+      if ((await reauthenticate()) === null) stream.sever(ended());
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unauthorized') return stream.sever(ended());
+      this.#platform.log.warn({ err: error }, 'the credentials of a subscription could not be proven');
+      stream.sever(new DomainError('unavailable', 'The service is briefly unavailable. Subscribe again.'));
+    }
+  }
+}
+
+function ended(): DomainError {
+  return new DomainError('unauthorized', 'The credentials of this connection have ended.');
+}

@@ -1,0 +1,60 @@
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { handleStreamOrSingleExecutionResult, isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { Deps, GraphqlContext } from './context.ts';
+import { isToldAlready, toDomainError, toGraphqlError } from './errors.ts';
+
+/** An error as a customer may see it: nothing else leaves the service. Told twice, it is the same error. */
+export function maskError(error: unknown, deps: Deps, requestId: string): GraphQLError {
+  if (isToldAlready(error)) return error;
+  const domainError = toDomainError(error, { ...deps, requestId, surface: 'graphql' });
+  return toGraphqlError(domainError, error instanceof GraphQLError ? error : undefined);
+}
+
+/**
+ * Masks whatever operations fail with, over HTTP and WebSocket alike, knowing whose request it was. What is
+ * wrong with a document by GraphQL's own rules comes by as a result of HTTP alone, and keeps its marks there.
+ */
+export function maskResults(): Plugin<GraphqlContext> {
+  return {
+    onExecutionResult({ result, setResult, context }) {
+      if (!result || isAsyncIterable(result) || Array.isArray(result) || !result.errors) return;
+      const errors = result.errors.map((error) => withProtocolMarks(maskFor(context, error), error));
+      setResult({ ...result, errors });
+    },
+    onExecute: () => ({
+      onExecuteDone: (payload) => handleStreamOrSingleExecutionResult(payload, maskResult),
+    }),
+    onSubscribe: ({ args }) => ({
+      onSubscribeResult: (payload) => handleStreamOrSingleExecutionResult(payload, maskResult),
+      onSubscribeError: ({ error, setError }) => setError(maskFor(args.contextValue, error)),
+    }),
+  };
+}
+
+/** Yoga says within its errors which status an answer is to have, and reads that again when it answers. */
+export function withProtocolMarks(masked: GraphQLError, original: unknown): GraphQLError {
+  if (!(original instanceof GraphQLError)) return masked;
+  const { http, originalError } = original.extensions;
+  Object.assign(
+    masked.extensions,
+    http !== undefined && { http },
+    originalError !== undefined && { originalError },
+  );
+  return masked;
+}
+
+interface Outcome {
+  args: { contextValue?: GraphqlContext };
+  result: ExecutionResult;
+  setResult(result: ExecutionResult): void;
+}
+
+function maskResult({ args, result, setResult }: Outcome): void {
+  if (!result.errors) return;
+  setResult({ ...result, errors: result.errors.map((error) => maskFor(args.contextValue, error)) });
+}
+
+function maskFor(context: unknown, error: unknown): GraphQLError {
+  const { deps, requestId } = context as GraphqlContext;
+  return maskError(error, deps, requestId);
+}

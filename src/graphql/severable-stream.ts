@@ -1,0 +1,69 @@
+const DONE: IteratorReturnResult<void> = { done: true, value: undefined };
+
+/** What can be cut from outside. */
+export interface Severable {
+  /** Aborts when nothing comes any more, for whatever reason. */
+  readonly over: AbortSignal;
+  /** Ends it: with an error for its reader, or without one as if nothing more had come. */
+  sever(error?: Error): void;
+}
+
+/** A stream passed on to one reader, which can be cut from outside at any moment, also while its reader waits. */
+export class SeverableStream<T> implements Severable, AsyncIterableIterator<T, void> {
+  readonly over: AbortSignal;
+  readonly #source: AsyncIterator<T, unknown>;
+  readonly #over = new AbortController();
+  #reader: PromiseWithResolvers<IteratorResult<T, void>> | null = null;
+  #untold: Error | undefined;
+
+  constructor(events: AsyncIterable<T>) {
+    this.#source = events[Symbol.asyncIterator]();
+    this.over = this.#over.signal;
+  }
+
+  async next(): Promise<IteratorResult<T, void>> {
+    if (this.over.aborted) return this.#ending();
+    const reader = Promise.withResolvers<IteratorResult<T, void>>();
+    this.#reader = reader;
+    void this.#read(reader);
+    return reader.promise;
+  }
+
+  sever(error?: Error): void {
+    if (this.over.aborted) return;
+    this.#untold = error;
+    this.#over.abort();
+    this.#reader?.resolve(this.#ending());
+    // Nobody is left to hear how the source takes it.
+    this.#source.return?.().catch(() => undefined);
+  }
+
+  async return(): Promise<IteratorResult<T, void>> {
+    this.sever();
+    return DONE;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async #read(reader: PromiseWithResolvers<IteratorResult<T, void>>): Promise<void> {
+    try {
+      const { done, value } = await this.#source.next();
+      if (done) this.#over.abort();
+      reader.resolve(done ? DONE : { done: false, value: value as T });
+    } catch (error) {
+      this.#over.abort();
+      reader.reject(error);
+    }
+    if (this.#reader === reader) this.#reader = null;
+  }
+
+  /** An error is told once, as a generator's would be. */
+  async #ending(): Promise<IteratorResult<T, void>> {
+    const error = this.#untold;
+    this.#untold = undefined;
+    if (error !== undefined) throw error;
+    return DONE;
+  }
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { ExecutionArgs, GraphQLError } from 'graphql';
+import { CloseCode, type SubscribePayload } from 'graphql-ws';
+import { useServer as serveSockets } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { Viewer } from '../accounts/viewer.ts';
+import { DomainError } from '../errors.ts';
+import type { Reauthenticate } from './live-subscriptions.ts';
+import { maskError } from './masking.ts';
+import { type Authenticate, type GraphqlServerNeeds, operationContext, PATH, type Yoga } from './server.ts';
+
+const MAX_MESSAGE_BYTES = 256 * 1024;
+
+type Enveloped = Pick<ReturnType<Yoga['getEnveloped']>, 'execute' | 'subscribe'>;
+
+/** GraphQL over WebSocket by the graphql-transport-ws protocol, with the same limits and masks as over HTTP. */
+export function serveWebSocket(
+  server: Server,
+  needs: GraphqlServerNeeds,
+  yoga: Yoga,
+): { close(): Promise<void> } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  server.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH) return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      sockets.emit('connection', webSocket, request),
+    );
+  });
+  const disposable = serveSockets(
+    {
+      execute: (args) => (args.rootValue as Enveloped).execute(args),
+      subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
+      onConnect: async ({ connectionParams, extra }) =>
+        (await proof(needs.authenticate, connectionParams, extra.request)()) !== null,
+      async onSubscribe({ connectionParams, extra }, _id, payload) {
+        // Proven again for each operation: a key may have been revoked since the connection began.
+        const reauthenticate = proof(needs.authenticate, connectionParams, extra.request);
+        const viewer = await reauthenticate();
+        if (viewer !== null) return prepare(needs, yoga, { viewer, reauthenticate, payload });
+        extra.socket.close(CloseCode.Forbidden, 'Forbidden');
+        return [];
+      },
+    },
+    sockets,
+  );
+  return { close: async () => disposable.dispose() };
+}
+
+interface AskedOperation {
+  viewer: Viewer;
+  reauthenticate: Reauthenticate;
+  payload: SubscribePayload;
+}
+
+/** What there is to execute; or why not, which must not cost the connection and the other operations on it. */
+async function prepare(
+  { deps }: GraphqlServerNeeds,
+  yoga: Yoga,
+  { viewer, reauthenticate, payload }: AskedOperation,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  const requestId = deps.ids.next('request');
+  const mask = (error: unknown) => maskError(error, deps, requestId);
+  try {
+    const context = operationContext(deps, viewer, requestId, reauthenticate);
+    const enveloped = yoga.getEnveloped({ ...context, params: payload } as never);
+    const { schema, execute, subscribe, contextFactory, parse, validate } = enveloped;
+    const document = parse(payload.query);
+    const errors: readonly GraphQLError[] = validate(schema, document);
+    if (errors.length > 0) return errors.map(mask);
+    return {
+      schema,
+      document,
+      operationName: payload.operationName,
+      variableValues: payload.variables,
+      contextValue: await contextFactory(),
+      rootValue: { execute, subscribe },
+    };
+  } catch (error) {
+    return [mask(error)];
+  }
+}
+
+/** A browser's session comes as a cookie; anybody else names a key in `connection_init`. */
+function proof(
+  authenticate: Authenticate,
+  params: Readonly<Record<string, unknown>> | undefined,
+  request: IncomingMessage,
+): Reauthenticate {
+  const { authorization } = params ?? {};
+  const headers =
+    typeof authorization === 'string' ? { authorization } : { cookie: sameOriginCookie(request) };
+  return async () => {
+    try {
+      return await authenticate(headers);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unauthorized') return null;
+      throw error;
+    }
+  };
+}
+
+/** A WebSocket is not bound by the browser's same-origin policy, so a cookie counts only from our own pages. */
+function sameOriginCookie({ headers }: IncomingMessage): string | undefined {
+  const { origin, host, cookie } = headers;
+  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== host) return undefined;
+  return cookie;
+}
