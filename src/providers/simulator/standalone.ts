@@ -2,7 +2,7 @@
  * The simulator as a process of its own, for several servers that share one provider:
  *
  *   node src/providers/simulator/standalone.ts --port 4100 --secret s3cret \
- *     --callback-url http://127.0.0.1:4000/… [--speed 10] [--host 127.0.0.1]
+ *     --callback-url http://127.0.0.1:4000/… [--speed 10] [--brief-talk] [--host 127.0.0.1]
  *
  * Prints its address once it answers. `GET /v1/placements` tells whether any call was placed twice.
  */
@@ -17,6 +17,7 @@ const argumentsSchema = z.object({
   secret: z.string().min(1),
   'callback-url': z.url().optional(),
   speed: z.coerce.number().positive().or(z.literal('Infinity').transform(Number)).default(1),
+  'brief-talk': z.boolean().default(false),
 });
 
 const { values } = parseArgs({
@@ -26,9 +27,10 @@ const { values } = parseArgs({
     secret: { type: 'string' },
     'callback-url': { type: 'string' },
     speed: { type: 'string' },
+    'brief-talk': { type: 'boolean' },
   },
 });
-const { 'callback-url': callbackUrl, ...options } = argumentsSchema.parse(values);
-const simulator = createSimulator({ ...options, callbackUrl, clock: systemClock });
+const { 'callback-url': callbackUrl, 'brief-talk': briefTalk, ...options } = argumentsSchema.parse(values);
+const simulator = createSimulator({ ...options, callbackUrl, briefTalk, clock: systemClock });
 process.stdout.write(`${JSON.stringify({ baseUrl: await simulator.start() })}\n`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => simulator.stop());
