@@ -1,10 +1,14 @@
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
+import { type JsonObject, jsonProblem } from '../platform/json.ts';
 import { builder } from './builder.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
-const jsonObject = z.record(z.string(), z.json());
+const jsonObject = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+  const problem = jsonProblem(value);
+  if (problem !== null) context.addIssue(problem);
+});
 
 builder.scalarType('DateTime', {
   description: 'An instant: ISO 8601 in UTC with milliseconds.',
@@ -22,7 +26,7 @@ builder.scalarType('Date', {
 builder.scalarType('JSONObject', {
   description: 'A JSON object whose keys are the customer’s own.',
   serialize: (value) => value,
-  parseValue: (value) => read(jsonObject, value, 'a JSON object'),
+  parseValue: (value) => read(jsonObject, value, 'a JSON object, not nested too deeply') as JsonObject,
 });
 
 function read<T>(schema: z.ZodType<T>, value: unknown, expected: string): T {

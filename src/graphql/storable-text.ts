@@ -27,16 +27,24 @@ function StorableLiteralsRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-function problemWithin(value: unknown): string | null {
-  if (typeof value === 'string') return textProblem(value);
+/** Deeper than any input, and far from where walking it would exhaust the stack. */
+const MAX_DEPTH = 50;
+
+function problemWithin(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return inText(textProblem(value));
   if (typeof value !== 'object' || value === null) return null;
+  if (depth > MAX_DEPTH) return 'is nested too deeply';
   for (const [name, item] of Object.entries(value)) {
-    const problem = textProblem(name) ?? problemWithin(item);
+    const problem = inText(textProblem(name)) ?? problemWithin(item, depth + 1);
     if (problem !== null) return problem;
   }
   return null;
 }
 
+function inText(problem: string | null): string | null {
+  return problem === null ? null : `holds text that ${problem}`;
+}
+
 function refusal(problem: string): GraphQLError {
-  return new GraphQLError(`A variable’s text ${problem}.`);
+  return new GraphQLError(`A variable ${problem}.`);
 }
