@@ -30,7 +30,7 @@ export async function createContact(
   const row = rowOf(e164, readContactDetails(input));
   const list = await resolveContactList(deps, viewer, { contactListId: input.contactListId });
   const { prisma } = deps.database;
-  const created = await upsertContacts(deps, prisma, list, [row]);
+  const created = await upsertContacts(deps, list, [row]);
   const contact = await prisma.contact.findUnique({
     where: { contactListId_phone: { contactListId: list.id, phone: e164 } },
   });

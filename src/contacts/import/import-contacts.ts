@@ -77,7 +77,7 @@ async function writeBatch(
   batch: ContactRow[],
   tally: ImportTally,
 ): Promise<void> {
-  tally.countWritten(batch.length, await upsertContacts(deps, deps.database.prisma, list, batch));
+  tally.countWritten(batch.length, await upsertContacts(deps, list, batch));
 }
 
 /** What was written before the failure stays: the customer has to know. */
