@@ -33,9 +33,9 @@ export class LiveSubscriptions {
     return stream;
   }
 
-  /** Completes them all, because the process is going down. */
-  completeAll(): void {
-    for (const stream of this.#open) stream.sever();
+  /** Ends them all, because the process is going down: their readers are to come back elsewhere. */
+  endAll(): void {
+    for (const stream of this.#open) stream.sever(elsewhere());
   }
 
   /** At once, since a change just before has told nobody, and after each change. */
@@ -63,11 +63,17 @@ export class LiveSubscriptions {
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unauthorized') return stream.sever(ended());
       this.#platform.log.warn({ err: error }, 'the credentials of a subscription could not be proven');
-      stream.sever(new DomainError('unavailable', 'The service is briefly unavailable. Subscribe again.'));
+      stream.sever(elsewhere());
     }
   }
 }
 
 function ended(): DomainError {
   return new DomainError('unauthorized', 'The credentials of this connection have ended.');
+}
+
+function elsewhere(): DomainError {
+  return new DomainError('unavailable', 'The service is briefly unavailable. Subscribe again.', {
+    retryAfterSeconds: 1,
+  });
 }

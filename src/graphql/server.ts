@@ -62,7 +62,7 @@ export function registerGraphql(
   const sockets = serveWebSocket(fastify.server, needs, yoga);
   return {
     async close() {
-      subscriptions.completeAll();
+      subscriptions.endAll();
       await sockets.close();
     },
   };
