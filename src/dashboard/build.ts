@@ -1,24 +1,71 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Log } from '../platform/log.ts';
 import { DASHBOARD_FOLDER } from './static.ts';
 
+const SOURCES = path.join(import.meta.dirname, 'web');
+/** Beside the built files: which sources they were built from. */
+const STAMP = 'sources.sha256';
 const COMPRESSED = /\.(js|css|svg)$/;
 
 /**
- * Builds the dashboard into `dist/dashboard`, its files compressed beforehand.
+ * Builds the dashboard into `dist/dashboard`, its files compressed beforehand. What is served meanwhile
+ * stays whole: the new files take the old ones' place at once.
  *
  * @throws Error when the build's tools are not installed (`npm ci --omit=dev`)
  */
 export async function buildDashboard(): Promise<void> {
   const { build } = await import('vite');
-  await build({ configFile: path.join(import.meta.dirname, 'web/vite.config.ts'), logLevel: 'warn' });
-  const assets = path.join(DASHBOARD_FOLDER, 'assets');
+  const folder = `${DASHBOARD_FOLDER}-${process.pid}`;
+  const stamp = await stampOfSources();
+  await build({
+    configFile: path.join(SOURCES, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const assets = path.join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => COMPRESSED.test(name));
   await Promise.all(names.map((name) => compress(path.join(assets, name))));
+  await writeFile(path.join(folder, STAMP), stamp);
+  await rm(DASHBOARD_FOLDER, { recursive: true, force: true });
+  await mkdir(path.dirname(DASHBOARD_FOLDER), { recursive: true });
+  await rename(folder, DASHBOARD_FOLDER);
+}
+
+/**
+ * Builds the dashboard when it is not there or not of these sources, as after a checkout without `npm ci`.
+ * Where it cannot be built the service starts without it: everything else works, and the log says so.
+ */
+export async function ensureDashboard(log: Log): Promise<void> {
+  if (await isCurrent()) return;
+  log.info('the dashboard is not built from these sources yet: building it, once');
+  try {
+    await buildDashboard();
+  } catch (error) {
+    log.warn({ err: error }, 'the dashboard could not be built; the APIs work without it');
+  }
+}
+
+/** Where the sources were left out, what was built is taken as it is. */
+async function isCurrent(): Promise<boolean> {
+  if (!existsSync(path.join(DASHBOARD_FOLDER, 'index.html'))) return false;
+  if (!existsSync(SOURCES)) return true;
+  const built = await readFile(path.join(DASHBOARD_FOLDER, STAMP), 'utf8').catch(() => null);
+  return built === (await stampOfSources());
+}
+
+async function stampOfSources(): Promise<string> {
+  const entries = await readdir(SOURCES, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file.slice(SOURCES.length)).update(await readFile(file));
+  return hash.digest('hex');
 }
 
 async function compress(file: string): Promise<void> {
@@ -26,23 +73,6 @@ async function compress(file: string): Promise<void> {
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, brotli));
   await writeFile(`${file}.gz`, await promisify(gzip)(content));
-}
-
-/**
- * Builds the dashboard when it is not there, as after a checkout without `npm ci`. Where it cannot be built
- * the service starts without it: everything else works, and the log says what is missing.
- */
-export async function ensureDashboard(log: Log): Promise<void> {
-  if (existsSync(path.join(DASHBOARD_FOLDER, 'index.html'))) return;
-  log.info('the dashboard is not built yet: building it, once');
-  try {
-    await buildDashboard();
-  } catch (error) {
-    log.warn(
-      { err: error },
-      'the dashboard could not be built; the APIs work without it (npm run build:dashboard)',
-    );
-  }
 }
 
 if (import.meta.main) await buildDashboard();

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,8 +6,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   build: {
-    outDir: path.resolve(import.meta.dirname, '../../../dist/dashboard'),
-    emptyOutDir: true,
     target: 'es2023',
     // Nothing is inlined into the page or as `data:`: the content-security policy would refuse it.
     assetsInlineLimit: 0,

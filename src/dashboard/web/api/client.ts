@@ -9,18 +9,22 @@ import { subscribeAgain } from './subscribe-again.ts';
 const EMBEDDED_TYPES = [
   'AccountSubscription',
   'AgentPayload',
+  'BlockedContacts',
   'CallActivity',
   'CallEvent',
   'CallingHours',
+  'CampaignContact',
+  'CampaignPreflight',
   'CampaignProgress',
   'CampaignSchedule',
+  'CampaignStanding',
   'ContactImport',
+  'ContactImportError',
   'CreateContactPayload',
   'CreditBalance',
   'CreditUsage',
   'CreditUsageEntry',
   'ExtractionField',
-  'ImportRowError',
   'IssuedApiKeyPayload',
   'PageInfo',
   'Recording',
@@ -30,6 +34,8 @@ const EMBEDDED_TYPES = [
   'TranscriptTurn',
   'Viewer',
   'VoicemailHandling',
+  'WebhookAttempt',
+  'WebhookEndpointWithSecretPayload',
 ];
 
 const embedded = () => null;

@@ -128,7 +128,10 @@ function Details({ call }: { call: Call }) {
         <Fact name="Provider">
           {call.provider}
           {call.voiceProviderConvId ? (
-            <code className="block break-all font-mono text-[12px] text-soft">
+            <code
+              className="block max-w-60 truncate font-mono text-[12px] text-soft"
+              title={call.voiceProviderConvId}
+            >
               {call.voiceProviderConvId}
             </code>
           ) : null}

@@ -30,7 +30,7 @@ interface Timed {
 
 /** How long a call has been connected, ticking while it is. */
 export function Duration({ call }: { call: Timed }) {
-  if (call.durationSeconds !== null && call.durationSeconds !== undefined) {
+  if (call.answeredAt && call.durationSeconds !== null && call.durationSeconds !== undefined) {
     return <span className="figures">{clockTime(call.durationSeconds)}</span>;
   }
   return call.status === 'IN_PROGRESS' && call.answeredAt ? (

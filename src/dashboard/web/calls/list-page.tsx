@@ -40,7 +40,7 @@ const COLUMNS: Column<CallRowFragment>[] = [
   { id: 'agent', header: 'Agent', from: 'md', cell: (call) => call.agent.name },
   { id: 'duration', header: 'Duration', from: 'sm', align: 'end', cell: (call) => <Duration call={call} /> },
   { id: 'goal', header: 'Goal', from: 'lg', cell: (call) => goalText(call.goalAchieved) },
-  { id: 'sentiment', header: 'Sentiment', from: 'xl', cell: (call) => call.sentiment?.toLowerCase() ?? '–' },
+  { id: 'sentiment', header: 'Sentiment', from: 'xl', cell: (call) => sentimentText(call.sentiment) },
   {
     id: 'credits',
     header: 'Credits',
@@ -50,6 +50,10 @@ const COLUMNS: Column<CallRowFragment>[] = [
   },
   { id: 'created', header: 'Dialled', cell: (call) => <Time value={call.createdAt} /> },
 ];
+
+function sentimentText(sentiment: CallRowFragment['sentiment']): string {
+  return sentiment ? sentiment.charAt(0) + sentiment.slice(1).toLowerCase() : '–';
+}
 
 function goalText(achieved: boolean | null | undefined): string {
   if (achieved === true) return 'Achieved';

@@ -46,7 +46,7 @@ export function CampaignPage() {
     >
       {campaign.pauseReason ? <Notice tone="warn">{PAUSE_REASONS[campaign.pauseReason]}</Notice> : null}
       {started ? <Progress progress={campaign.progress} /> : <Preflight campaignId={campaign.id} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className={started ? 'grid items-start gap-4 lg:grid-cols-[3fr_2fr]' : ''}>
         {started ? (
           <div className="flex min-w-0 flex-col gap-4">
             <Standings campaignId={campaign.id} version={versionOf(campaign)} />

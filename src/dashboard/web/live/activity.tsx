@@ -71,7 +71,7 @@ function Figure({
   const times = useMemo(() => minutes.map(({ minute }) => Date.parse(minute) / 1000), [minutes]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way to the value never changes
   const series = useMemo(() => [{ label, color, values: minutes.map(value) }], [minutes, label, color]);
-  const now = series[0]?.values.findLast((each) => each !== null) ?? 0;
+  const now = series[0]?.values.findLast((each) => each !== null);
   return (
     <section aria-label={label} className="min-w-0 rounded-xl border border-line bg-surface p-4 shadow-card">
       <div className="flex items-baseline justify-between gap-2">
@@ -79,8 +79,7 @@ function Figure({
         <span className="figures text-[12px] text-soft">{total}</span>
       </div>
       <p className="figures font-semibold text-2xl">
-        {now.toLocaleString()}
-        {unit}
+        {now === undefined || now === null ? '–' : `${now.toLocaleString()}${unit}`}
       </p>
       <LazyChart bare height={44} kind={kind} series={series} times={times} />
     </section>

@@ -1,11 +1,13 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { Suspense, useState } from 'react';
+import { useSubscription } from 'urql';
 import { MenuIcon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Navigation } from './navigation.tsx';
+import { ShellBalanceDocument } from './shell.generated.ts';
 import { useViewer, ViewerProvider } from './viewer.tsx';
 
 /** The frame around every page of somebody who signed in. */
@@ -64,12 +66,14 @@ function Brand() {
 
 function Balance() {
   const { account } = useViewer();
-  const low = account.creditBalance < account.lowBalanceThreshold;
+  const [{ data }] = useSubscription({ query: ShellBalanceDocument });
+  const balance = data?.creditBalance.balance ?? account.creditBalance;
+  const low = balance < (data?.creditBalance.lowBalanceThreshold ?? account.lowBalanceThreshold);
   return (
     <Link className="rounded-lg border border-line px-3 py-2 hover:bg-hover" to="/credits">
       <span className="block text-[12px] text-soft">Balance</span>
       <span className={`figures font-semibold ${low ? 'text-bad' : ''}`}>
-        {account.creditBalance.toLocaleString()} credits
+        {balance.toLocaleString()} credits
       </span>
       {low ? <span className="block text-[12px] text-bad">Running low</span> : null}
     </Link>

@@ -6,9 +6,9 @@ export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 
 const LOOK: Record<ButtonTone, string> = {
   primary: 'bg-accent-fill text-white hover:bg-accent-fill-hover border-transparent shadow-card',
-  plain: 'bg-surface text-ink border-line-strong/60 hover:bg-hover shadow-card',
+  plain: 'bg-surface text-ink border-line-strong/40 hover:bg-hover shadow-card',
   quiet: 'bg-transparent text-soft border-transparent hover:bg-hover hover:text-ink',
-  danger: 'bg-surface text-bad border-line-strong/60 hover:bg-bad-soft shadow-card',
+  danger: 'bg-surface text-bad border-line-strong/40 hover:bg-bad-soft shadow-card',
 };
 
 const SHAPE =

@@ -13,7 +13,7 @@ const FORMATS = { absolute, precise, day };
 export function Time({ value, format = 'absolute' }: { value: string; format?: keyof typeof FORMATS }) {
   return (
     <time
-      className="figures whitespace-nowrap"
+      className="figures sm:whitespace-nowrap"
       dateTime={value}
       title={`${value.replace('T', ' ').replace('Z', '')} UTC`}
     >

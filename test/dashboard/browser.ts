@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import packedChromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const SYSTEM_CHROMIUMS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+/** What keeps a browser to the pages that it is sent to. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--no-first-run',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** A real Chromium: the system's when there is one, else the one from npm. */
+export async function launchBrowser(): Promise<Browser> {
+  const system = SYSTEM_CHROMIUMS.find((file) => existsSync(file));
+  return chromium.launch({ executablePath: system ?? (await packedChromium.executablePath()), args: QUIET });
+}
+
+export interface PageOptions {
+  baseURL: string;
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+}
+
+/** A fresh browser profile with one page. Whatever goes wrong in it is kept in `troubles`. */
+export async function openPage(
+  browser: Browser,
+  options: PageOptions,
+): Promise<{ page: Page; context: BrowserContext; troubles: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    ...options,
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: options.baseURL });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  return { page, context, troubles };
+}
+
+/** Signs in as a person would. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/live');
+}

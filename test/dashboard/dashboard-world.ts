@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { createUser } from '../../src/accounts/accounts.ts';
+import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
+import { ensureDashboard } from '../../src/dashboard/build.ts';
+import { generatePassword, setPassword } from '../../src/dashboard/passwords.ts';
+import type { UserRole } from '../../src/platform/generated/prisma/enums.ts';
+import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../harness/app.ts';
+import { silentLog } from '../harness/silent.ts';
+import { launchBrowser, openPage, type PageOptions, signIn } from './browser.ts';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** A running server with its dashboard, and a browser to walk through it. */
+export interface DashboardWorld {
+  app: TestApp;
+  browser: Browser;
+  /** An account, and its first user with a password. */
+  customer(overrides?: Parameters<TestApp['workspace']>[0]): Promise<ProvisionedWorkspace & Person>;
+  /** Another person of an account. */
+  person(accountId: string, role: UserRole): Promise<Person>;
+  /** A fresh browser profile, signed in. */
+  signedIn(person: Person, options?: Partial<PageOptions>): Promise<{ page: Page; troubles: string[] }>;
+  stop(): Promise<void>;
+}
+
+let people = 0;
+
+export async function startDashboardWorld(options: TestAppOptions = {}): Promise<DashboardWorld> {
+  await ensureDashboard(silentLog);
+  const app = await startTestApp(options);
+  const browser = await launchBrowser();
+
+  async function person(accountId: string, role: UserRole): Promise<Person> {
+    people += 1;
+    const email = `person-${people}@example.com`;
+    const user = await inTransaction(app.deps.database.prisma, (unitOfWork) =>
+      createUser(app.deps, unitOfWork, { accountId, email, name: `Person ${people}`, role }),
+    );
+    const password = generatePassword();
+    await setPassword(app.deps, user.id, password);
+    return { email, password };
+  }
+
+  return {
+    app,
+    browser,
+    person,
+    async customer(overrides) {
+      const email = `customer-${crypto.randomUUID()}@example.com`;
+      const workspace = await app.workspace({ email, ...overrides });
+      const password = generatePassword();
+      await setPassword(app.deps, workspace.userId, password);
+      return { ...workspace, email, password };
+    },
+    async signedIn(who, pageOptions) {
+      const { page, troubles } = await openPage(browser, { baseURL: app.url, ...pageOptions });
+      await signIn(page, who);
+      return { page, troubles };
+    },
+    async stop() {
+      await browser.close();
+      await app.stop();
+    },
+  };
+}
