@@ -7,7 +7,7 @@ import { registerSurfaceB } from '../adapters/surface-b/index.ts';
 import { authenticateApiKey } from './accounts/authentication.ts';
 import { createBackground, NO_BACKGROUND } from './background.ts';
 import { registerRecordings } from './calls/recording-routes.ts';
-import { takeReport } from './calls/reports.ts';
+import { takeReports } from './calls/reports.ts';
 import { type AppConfig, compose } from './compose.ts';
 import { registerPayments } from './credits/payment-routes.ts';
 import { seedRates } from './credits/rates.ts';
@@ -89,7 +89,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     registerCallbacks(fastify, {
       voiceProviders: deps.voiceProviders,
       log,
-      takeReport: (provider, report) => takeReport(deps, provider, report),
+      takeReports: (provider, reports) => takeReports(deps, provider, reports),
     });
     const signIn = createSignIn(deps, { publicUrl: env.PUBLIC_URL, rateLimiter });
     signIn.register(fastify);

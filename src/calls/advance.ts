@@ -10,7 +10,19 @@ import { callWebhookData } from './webhook-data.ts';
 /** What is learnt of a call together with an event. */
 export interface CallFacts {
   occurredAt: Date;
-  columns?: Prisma.CallUncheckedUpdateManyInput;
+  columns?: Partial<Call>;
+}
+
+/** An event with what is learnt. */
+export interface CallStep extends CallFacts {
+  event: CallEventName;
+}
+
+/** A call as an event has left it. */
+interface CallMove {
+  call: Call;
+  event: CallEventName;
+  occurredAt: Date;
 }
 
 /**
@@ -24,30 +36,62 @@ export async function advance(
   unitOfWork: UnitOfWork,
   callId: string,
   event: CallEventName,
-  facts: CallFacts,
+  { occurredAt, columns = {} }: CallFacts,
 ): Promise<Call | null> {
   const { from, to } = CALL_TRANSITIONS[event];
   const moved = await unitOfWork.db.call.updateManyAndReturn({
     where: { id: callId, status: { in: [...from] } },
-    data: { ...facts.columns, status: to, eventSequence: { increment: 1 }, lastHeardAt: deps.clock.now() },
+    data: {
+      ...asUpdate(columns),
+      status: to,
+      eventSequence: { increment: 1 },
+      lastHeardAt: deps.clock.now(),
+    },
   });
   const call = moved[0];
   if (call === undefined) return null;
-  await recordMoves(deps, unitOfWork, [call], event, facts.occurredAt);
+  await recordMoves(deps, unitOfWork, [{ call, event, occurredAt }]);
   return call;
+}
+
+/**
+ * Moves a call that this transaction holds locked through several events by one UPDATE, with all that follows
+ * from each. An event that does not apply to the state it meets is passed over.
+ *
+ * @param known what is learnt of the call whether an event applies or not
+ */
+export async function advanceLocked(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  locked: Call,
+  steps: readonly CallStep[],
+  known: Partial<Call>,
+): Promise<void> {
+  const moves: CallMove[] = [];
+  let call: Call = { ...locked, ...known };
+  let learnt = known;
+  for (const { event, occurredAt, columns } of steps) {
+    const { from, to } = CALL_TRANSITIONS[event];
+    if (!from.includes(call.status)) continue;
+    learnt = { ...learnt, ...columns, status: to, eventSequence: call.eventSequence + 1 };
+    call = { ...call, ...learnt };
+    moves.push({ call, event, occurredAt });
+  }
+  if (Object.keys(learnt).length === 0) return;
+  const { db } = unitOfWork;
+  await db.call.update({ where: { id: locked.id }, data: asUpdate(learnt), select: { id: true } });
+  await recordMoves(deps, unitOfWork, moves);
 }
 
 /** The consequences of moves that have been made: their event rows, money, webhooks, listeners, news. */
 export async function recordMoves(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
-  calls: readonly Call[],
-  event: CallEventName,
-  occurredAt: Date,
+  moves: readonly CallMove[],
 ): Promise<void> {
   const recordedAt = deps.clock.now();
   await unitOfWork.db.callEvent.createMany({
-    data: calls.map(({ id, eventSequence, status }) => ({
+    data: moves.map(({ call: { id, eventSequence, status }, event, occurredAt }) => ({
       callId: id,
       sequence: eventSequence,
       event,
@@ -56,14 +100,13 @@ export async function recordMoves(
       recordedAt,
     })),
   });
-  for (const call of calls) await recordConsequences(deps, unitOfWork, call, event);
+  for (const move of moves) await recordConsequences(deps, unitOfWork, move);
 }
 
 async function recordConsequences(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
-  call: Call,
-  event: CallEventName,
+  { call, event }: CallMove,
 ): Promise<void> {
   if (event === 'answer') await tellStarted(deps, unitOfWork, call);
   if (isTerminal(call.status)) await settleEndedCall(deps, unitOfWork, call, CALL_TRANSITIONS[event].emits);
@@ -86,4 +129,9 @@ function tellSubscribers({ bus, metrics, log }: CallsDeps, call: Call): void {
   if (!isTerminal(status)) return;
   metrics.callsEnded.inc({ status });
   bus.publish(transcriptTopic(id), { ended: true });
+}
+
+/** Columns as they are read are columns as they are written, but for Prisma's own types of JSON. */
+function asUpdate(columns: Partial<Call>): Prisma.CallUncheckedUpdateManyInput {
+  return columns as Prisma.CallUncheckedUpdateManyInput;
 }

@@ -52,7 +52,11 @@ export async function openCalls(
   });
   const contactIds = newCalls.flatMap(({ contact }) => contact?.id ?? []);
   if (contactIds.length > 0) await markCalling(unitOfWork, contactIds);
-  await recordMoves(deps, unitOfWork, calls, 'dial', now);
+  await recordMoves(
+    deps,
+    unitOfWork,
+    calls.map((call) => ({ call, event: 'dial', occurredAt: now })),
+  );
   return calls.flatMap((call) => {
     const newCall = newCallById.get(call.id);
     return newCall ? [{ call, newCall }] : [];

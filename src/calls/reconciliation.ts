@@ -1,11 +1,11 @@
 import type { Call } from '../platform/generated/prisma/client.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
-import type { CallReport, ConversationState, VoiceProviderName } from '../providers/port.ts';
+import type { ConversationState, VoiceProviderName } from '../providers/port.ts';
 import { advance } from './advance.ts';
 import type { CallsDeps } from './deps.ts';
 import { LOST_AT_PROVIDER } from './failed-on-our-side.ts';
 import { PLACEMENT_TIMEOUT_MS } from './placement.ts';
-import { takeReport } from './reports.ts';
+import { takeReports } from './reports.ts';
 import { chargeFor } from './settlement.ts';
 
 const BATCH = 50;
@@ -72,22 +72,13 @@ async function settle(deps: CallsDeps, call: Call, state: ConversationState): Pr
     case 'unknown':
       return giveUp(deps, call);
     case 'live':
-    case 'ended':
-      return takeReports(deps, call, state.conversationId, state.reports);
+    case 'ended': {
+      const { conversationId } = state;
+      const ours = state.reports.map((report) => ({ ...report, callId: call.id, conversationId }));
+      return takeReports(deps, call.provider as VoiceProviderName, ours);
+    }
     default:
       throw new Error(`unknown state ${JSON.stringify(state satisfies never)}`);
-  }
-}
-
-async function takeReports(
-  deps: CallsDeps,
-  call: Call,
-  conversationId: string,
-  reports: CallReport[],
-): Promise<void> {
-  for (const report of reports) {
-    const ours = { ...report, callId: call.id, conversationId };
-    await takeReport(deps, call.provider as VoiceProviderName, ours);
   }
 }
 

@@ -8,7 +8,7 @@ const MAX_BODY_BYTES = 64 * 1024 * 1024;
 export interface CallbackNeeds {
   voiceProviders: VoiceProviders;
   log: Log;
-  takeReport(provider: VoiceProviderName, report: CallReport): Promise<void>;
+  takeReports(provider: VoiceProviderName, reports: CallReport[]): Promise<void>;
 }
 
 /** Where a provider reports to, below this service's public URL. */
@@ -36,7 +36,7 @@ export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds
         if (reports instanceof CallbackRejected) {
           return reply.code(reports.reason === 'forged' ? 401 : 400).send({ error: reports.message });
         }
-        for (const report of reports) await needs.takeReport(name, report);
+        await needs.takeReports(name, reports);
         // ElevenLabs takes nothing but a 200 for success, and switches off a webhook that keeps failing.
         return reply.code(200).send({ received: true });
       });

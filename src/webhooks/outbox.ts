@@ -57,16 +57,39 @@ export async function recordEventFor(
   return deliveryIds;
 }
 
+interface Listener {
+  id: string;
+  events: string[];
+}
+
+/** One reading serves all the news of a transaction: the end of a call brings several. */
+const readings = new WeakMap<UnitOfWork, Map<string, Promise<Listener[]>>>();
+
 async function listeners(
-  { db }: UnitOfWork,
+  unitOfWork: UnitOfWork,
   accountId: string,
   news: AccountNews | AgentNews,
 ): Promise<string[]> {
-  const enabled = { accountId, deletedAt: null, status: 'ENABLED' } as const;
-  const where =
-    news.type === 'CALL_ENDED'
-      ? { ...enabled, agentId: news.agentId, url: { not: null } }
-      : { ...enabled, agentId: null, events: { has: news.type } };
-  const endpoints = await db.webhookEndpoint.findMany({ where, select: { id: true } });
-  return endpoints.map((endpoint) => endpoint.id);
+  const agentId = news.type === 'CALL_ENDED' ? news.agentId : null;
+  const enabled = await enabledEndpoints(unitOfWork, accountId, agentId);
+  return enabled.filter(({ events }) => events.includes(news.type)).map(({ id }) => id);
+}
+
+/** The endpoint of an agent, or those of the account itself. */
+function enabledEndpoints(
+  unitOfWork: UnitOfWork,
+  accountId: string,
+  agentId: string | null,
+): Promise<Listener[]> {
+  const known = readings.get(unitOfWork) ?? new Map<string, Promise<Listener[]>>();
+  readings.set(unitOfWork, known);
+  const owner = agentId ?? accountId;
+  const reading =
+    known.get(owner) ??
+    unitOfWork.db.webhookEndpoint.findMany({
+      where: { accountId, agentId, url: { not: null }, deletedAt: null, status: 'ENABLED' },
+      select: { id: true, events: true },
+    });
+  known.set(owner, reading);
+  return reading;
 }
