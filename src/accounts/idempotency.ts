@@ -13,6 +13,14 @@ export interface StoredResponse {
   body: string;
 }
 
+/** A request under an idempotency key. */
+export interface IdempotentRequest {
+  accountId: string;
+  key: string;
+  /** A hash of all that makes the request what it is. */
+  fingerprint: string;
+}
+
 /**
  * Runs `run` once for a key: whoever comes again with the same request gets the first answer. A `run`
  * that throws had no effect, and leaves the key free.
@@ -20,25 +28,22 @@ export interface StoredResponse {
  * The row is claimed before `run` and settled after it. A holder that dies leaves a claim that expires;
  * what must not happen twice even then (a dispatch, a purchase) carries the key on its own row as well.
  *
- * @param fingerprint a hash of all that makes the request what it is
  * @throws DomainError `conflict` when the key is in flight or was used for another request
  */
 export async function idempotently(
   platform: Platform,
-  accountId: string,
-  key: string,
-  fingerprint: string,
+  request: IdempotentRequest,
   run: () => Promise<StoredResponse>,
 ): Promise<{ response: StoredResponse; replayed: boolean }> {
-  assertUsable(key);
-  const claim = { platform, accountId, key, fingerprint };
-  const stored = await claimKey(claim);
+  assertUsable(request.key);
+  const claim = { ...request, lockedUntil: new Date(platform.clock.now().getTime() + LOCK_MS) };
+  const stored = await claimKey(platform, claim);
   if (stored !== null) return { response: stored, replayed: true };
   const response = await run().catch(async (error) => {
-    await releaseKey(claim);
+    await releaseKey(platform, claim);
     throw error;
   });
-  await settleKey(claim, response);
+  await settleKey(platform, claim, response);
   return { response, replayed: false };
 }
 
@@ -57,11 +62,9 @@ export async function forgetOldIdempotencyKeys({ database, clock }: Platform): P
   });
 }
 
-interface Claim {
-  platform: Platform;
-  accountId: string;
-  key: string;
-  fingerprint: string;
+/** A request that holds its key until then. Whoever takes the key over from a dead holder holds it until later. */
+interface Claim extends IdempotentRequest {
+  lockedUntil: Date;
 }
 
 interface ClaimRow {
@@ -72,12 +75,15 @@ interface ClaimRow {
 }
 
 /** Claims the key, or answers what is stored under it. */
-async function claimKey({ platform, accountId, key, fingerprint }: Claim): Promise<StoredResponse | null> {
+async function claimKey(
+  platform: Platform,
+  { accountId, key, fingerprint, lockedUntil }: Claim,
+): Promise<StoredResponse | null> {
   const now = platform.clock.now();
   const rows = await platform.database.prisma.$queryRaw<ClaimRow[]>`
     WITH claim AS (
       INSERT INTO idempotency_keys (account_id, key, fingerprint, locked_until, created_at)
-      VALUES (${accountId}, ${key}, ${fingerprint}, ${new Date(now.getTime() + LOCK_MS)}, ${now})
+      VALUES (${accountId}, ${key}, ${fingerprint}, ${lockedUntil}, ${now})
       ON CONFLICT (account_id, key) DO UPDATE
         SET locked_until = EXCLUDED.locked_until, fingerprint = EXCLUDED.fingerprint,
             response_status = NULL, response_body = NULL, created_at = EXCLUDED.created_at
@@ -100,16 +106,20 @@ async function claimKey({ platform, accountId, key, fingerprint }: Claim): Promi
 }
 
 /** Encrypted, because an answer may hold a secret that is shown only once. */
-async function settleKey({ platform, accountId, key }: Claim, response: StoredResponse): Promise<void> {
-  await platform.database.prisma.idempotencyKey.update({
-    where: { accountId_key: { accountId, key } },
-    data: { responseStatus: response.status, responseBody: platform.secrets.encrypt(response.body) },
+async function settleKey(
+  { database, secrets }: Platform,
+  { accountId, key, lockedUntil }: Claim,
+  { status, body }: StoredResponse,
+): Promise<void> {
+  await database.prisma.idempotencyKey.updateMany({
+    where: { accountId, key, lockedUntil },
+    data: { responseStatus: status, responseBody: secrets.encrypt(body) },
   });
 }
 
-async function releaseKey({ platform, accountId, key }: Claim): Promise<void> {
-  await platform.database.prisma.idempotencyKey.deleteMany({
-    where: { accountId, key, responseStatus: null },
+async function releaseKey({ database }: Platform, { accountId, key, lockedUntil }: Claim): Promise<void> {
+  await database.prisma.idempotencyKey.deleteMany({
+    where: { accountId, key, lockedUntil, responseStatus: null },
   });
 }
 
@@ -131,7 +141,8 @@ function inFlight(): DomainError {
   );
 }
 
-function reused(): DomainError {
+/** The refusal of a key that an earlier, different request has used. */
+export function reused(): DomainError {
   return new DomainError(
     'conflict',
     'This idempotency key was used for a different request. Use a new key for a new request.',

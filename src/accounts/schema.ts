@@ -1,5 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
+import { createOnce } from '../graphql/creating-mutation.ts';
 import { SubscriptionStatus, Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import { currentUser } from './accounts.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
@@ -123,7 +124,11 @@ const IssuedApiKeyPayload = builder
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
-  fields: (t) => ({ name: t.string({ required: true }), expiresAt: t.field({ type: 'DateTime' }) }),
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    expiresAt: t.field({ type: 'DateTime' }),
+    idempotencyKey: t.string(),
+  }),
 });
 const RotateApiKeyInput = builder.inputType('RotateApiKeyInput', {
   fields: (t) => ({
@@ -158,10 +163,11 @@ builder.mutationFields((t) => ({
   createApiKey: t.field({
     type: IssuedApiKeyPayload,
     args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { apiKey, secret } = await createApiKey(context.deps, viewerOf(context), input);
-      return { apiKeyId: apiKey.id, secret };
-    },
+    resolve: (_root, { input }, context) =>
+      createOnce(context, 'createApiKey', input, async () => {
+        const { apiKey, secret } = await createApiKey(context.deps, viewerOf(context), input);
+        return { apiKeyId: apiKey.id, secret };
+      }),
   }),
   rotateApiKey: t.field({
     type: IssuedApiKeyPayload,

@@ -1,6 +1,7 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
+import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import { AgentStatus, PhoneNumberStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField } from '../providers/port.ts';
@@ -154,7 +155,11 @@ const agentInputFields = (t: Parameters<Parameters<typeof builder.inputType>[1][
 });
 
 const CreateAgentInput = builder.inputType('CreateAgentInput', {
-  fields: (t) => ({ name: t.string({ required: true }), ...agentInputFields(t) }),
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    ...agentInputFields(t),
+    idempotencyKey: t.string(),
+  }),
 });
 
 const UpdateAgentInput = builder.inputType('UpdateAgentInput', {
@@ -217,10 +222,11 @@ builder.mutationFields((t) => ({
   createAgent: t.field({
     type: AgentPayload,
     args: { input: t.arg({ type: CreateAgentInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { agent, webhookSecret } = await createAgent(context.deps, viewerOf(context), input);
-      return { agentId: agent.id, webhookSecret };
-    },
+    resolve: (_root, { input }, context) =>
+      createOnce(context, 'createAgent', input, async () => {
+        const { agent, webhookSecret } = await createAgent(context.deps, viewerOf(context), input);
+        return { agentId: agent.id, webhookSecret };
+      }),
   }),
   updateAgent: t.field({
     type: AgentPayload,

@@ -1,6 +1,7 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
+import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import { CallStatus, Sentiment, TranscriptRole } from '../platform/generated/prisma/enums.ts';
 import { type CallActivityMinute, callActivity } from './activity.ts';
@@ -208,9 +209,15 @@ builder.mutationFields((t) => ({
     type: 'Call',
     description: 'Places one call, and answers it as it stood when the provider took it: `RINGING`.',
     args: { input: t.arg({ type: DispatchCallInput, required: true }) },
-    resolve: (_query, _root, { input }, context) => {
+    resolve: async (_query, _root, { input }, context) => {
       const { idempotencyKey, ...call } = input;
-      return dispatchCall(context.deps, viewerOf(context), call, idempotencyKey ?? context.idempotencyKey);
+      const { deps, idempotencyKey: requestKey } = context;
+      if (!idempotencyKey) return dispatchCall(deps, viewerOf(context), call, requestKey);
+      const { id, status } = await createOnce(context, 'dispatchCall', input, async () => {
+        const dispatched = await dispatchCall(deps, viewerOf(context), call, idempotencyKey);
+        return { id: dispatched.id, status: dispatched.status };
+      });
+      return { ...(await deps.database.prisma.call.findUniqueOrThrow({ where: { id } })), status };
     },
   }),
   hangUpCall: t.prismaField({

@@ -1,6 +1,7 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
+import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { CampaignPauseReason, CampaignStatus, RetryReason } from '../platform/generated/prisma/enums.ts';
@@ -148,6 +149,7 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
     retryRules: t.field({ type: RetryRulesInput }),
     concurrentCalls: t.int({ description: '1 to 1000; 1 when left out.' }),
     maxCredits: t.int({ description: 'A budget.' }),
+    idempotencyKey: t.string(),
   }),
 });
 
@@ -212,7 +214,13 @@ builder.mutationFields((t) => ({
   createCampaign: t.prismaField({
     type: 'Campaign',
     args: { input: t.arg({ type: CreateCampaignInput, required: true }) },
-    resolve: (_query, _root, { input }, context) => createCampaign(context.deps, viewerOf(context), input),
+    resolve: async (query, _root, { input: { idempotencyKey, ...input } }, context) => {
+      const { id } = await createOnce(context, 'createCampaign', { ...input, idempotencyKey }, async () => {
+        const campaign = await createCampaign(context.deps, viewerOf(context), input);
+        return { id: campaign.id };
+      });
+      return context.deps.database.prisma.campaign.findUniqueOrThrow({ ...query, where: { id } });
+    },
   }),
   startCampaign: t.prismaField({
     type: 'Campaign',

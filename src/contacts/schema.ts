@@ -1,6 +1,7 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
+import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { contactsWhere } from './contact-filter.ts';
@@ -86,7 +87,7 @@ const ContactFilter = builder.inputType('ContactFilter', {
 });
 
 const CreateContactListInput = builder.inputType('CreateContactListInput', {
-  fields: (t) => ({ name: t.string({ required: true }) }),
+  fields: (t) => ({ name: t.string({ required: true }), idempotencyKey: t.string() }),
 });
 
 const detailFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
@@ -104,6 +105,7 @@ const CreateContactInput = builder.inputType('CreateContactInput', {
     phone: t.string({ required: true, description: 'E.164, or national with `defaultCountry`.' }),
     defaultCountry: t.string({ description: 'ISO 3166-1 alpha-2.' }),
     ...detailFields(t),
+    idempotencyKey: t.string(),
   }),
 });
 
@@ -199,7 +201,10 @@ builder.mutationFields((t) => ({
     type: 'ContactList',
     args: { input: t.arg({ type: CreateContactListInput, required: true }) },
     resolve: async (query, _root, { input }, context) => {
-      const { id } = await createContactList(context.deps, viewerOf(context), input);
+      const { id } = await createOnce(context, 'createContactList', input, async () => {
+        const list = await createContactList(context.deps, viewerOf(context), input);
+        return { id: list.id };
+      });
       return context.deps.database.prisma.contactList.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -207,10 +212,11 @@ builder.mutationFields((t) => ({
     type: CreateContactPayload,
     description: 'Creates a contact, or updates the one that the list has with this number.',
     args: { input: t.arg({ type: CreateContactInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { contact, created } = await createContact(context.deps, viewerOf(context), input);
-      return { contactId: contact.id, created };
-    },
+    resolve: (_root, { input }, context) =>
+      createOnce(context, 'createContact', input, async () => {
+        const { contact, created } = await createContact(context.deps, viewerOf(context), input);
+        return { contactId: contact.id, created };
+      }),
   }),
   updateContact: t.prismaField({
     type: 'Contact',

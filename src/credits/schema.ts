@@ -1,5 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
+import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import { LedgerEntryKind, PurchaseStatus } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
@@ -156,11 +157,15 @@ builder.mutationFields((t) => ({
       'Without a payment provider the purchase completes at once. With one it is `PENDING` until it is paid ' +
       'at `checkoutUrl`.',
     args: { input: t.arg({ type: PurchaseCreditsInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      purchaseCredits(context.deps, viewerOf(context), {
-        credits: input.credits,
-        idempotencyKey: input.idempotencyKey ?? context.idempotencyKey,
-      }),
+    resolve: async (_root, { input }, context) => {
+      const { deps } = context;
+      const { id } = await createOnce(context, 'purchaseCredits', input, async () => {
+        const idempotencyKey = input.idempotencyKey ?? context.idempotencyKey;
+        const request = { credits: input.credits, idempotencyKey };
+        return { id: (await purchaseCredits(deps, viewerOf(context), request)).id };
+      });
+      return deps.database.prisma.creditPurchase.findUniqueOrThrow({ where: { id } });
+    },
   }),
   setLowBalanceThreshold: t.field({
     type: CreditBalanceObject,

@@ -90,7 +90,7 @@ export function createDoor({ deps, schema, rateLimiter }: DoorDeps): GraphqlDoor
         return result.data as never;
       }),
     idempotently: (viewer, key, fingerprint, run) =>
-      guarded('', () => idempotently(deps, viewer.accountId, key, fingerprint, run)),
+      guarded('', () => idempotently(deps, { accountId: viewer.accountId, key, fingerprint }, run)),
     admit: (viewer, policy) =>
       policy === 'tier'
         ? rateLimiter.admit(`tier:${viewer.accountId}`, viewer.limits)

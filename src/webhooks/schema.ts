@@ -1,6 +1,7 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
+import { createOnce } from '../graphql/creating-mutation.ts';
 import { WebhookEndpointStatus, WebhookEventType } from '../platform/generated/prisma/enums.ts';
 import { ACCOUNT_EVENT_TYPES } from './catalogue.ts';
 import {
@@ -70,6 +71,7 @@ const CreateEndpointInput = builder.inputType('CreateWebhookEndpointInput', {
   fields: (t) => ({
     url: t.string({ required: true }),
     events: t.field({ type: [EndpointEventEnum], required: true }),
+    idempotencyKey: t.string(),
   }),
 });
 
@@ -116,10 +118,11 @@ builder.mutationFields((t) => ({
   createWebhookEndpoint: t.field({
     type: EndpointWithSecretPayload,
     args: { input: t.arg({ type: CreateEndpointInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { endpoint, secret } = await createEndpoint(context.deps, viewerOf(context), input);
-      return { endpointId: endpoint.id, secret };
-    },
+    resolve: (_root, { input }, context) =>
+      createOnce(context, 'createWebhookEndpoint', input, async () => {
+        const { endpoint, secret } = await createEndpoint(context.deps, viewerOf(context), input);
+        return { endpointId: endpoint.id, secret };
+      }),
   }),
   updateWebhookEndpoint: t.prismaField({
     type: 'WebhookEndpoint',
