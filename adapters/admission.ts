@@ -27,7 +27,7 @@ export function admitCallers(
     if (!admission.admitted) throw refusal(admission);
     releaseWhenOver(reply, admission);
     request.viewer = viewer;
-    if (request.is404 || request.routeOptions.config.isRefused) refuseUnknownPath(surface, request, reply);
+    if (leadsNowhere(request)) refuseUnknownPath(surface, request, reply);
   });
 }
 
@@ -56,6 +56,11 @@ function refusal({ code, retryAfterSeconds }: Refused): DomainError {
         retryAfterSeconds,
       })
     : new DomainError('rate_limit_exceeded', 'Too many requests. Slow down.', { retryAfterSeconds });
+}
+
+/** The router also takes `/calls/` for a call with an empty id. */
+function leadsNowhere({ is404, routeOptions, params }: FastifyRequest): boolean {
+  return is404 || routeOptions.config.isRefused === true || (params as { id?: string }).id === '';
 }
 
 function refuseUnknownPath(surface: Surface, request: FastifyRequest, reply: FastifyReply): never {

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseJson } from './json.ts';
 import { declaredFields, type Naming, unwrapped } from './naming.ts';
-import { nothingHere } from './paths.ts';
 import { parsed, refuseUnstorableText } from './problems.ts';
 import type { AnyAsked, Received, Route } from './route.ts';
 
@@ -24,7 +23,6 @@ export function compileReader(route: Route, naming: Naming): Reader {
 
   return (request, received) => {
     refuseUnstorableText(request.params);
-    if (Object.values(request.params as object).includes('')) throw nothingHere();
     refuseUnstorableText(request.query);
     const filters = { ...(request.query as Record<string, unknown>) };
     for (const name of enumFilters) {

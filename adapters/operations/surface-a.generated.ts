@@ -104,6 +104,7 @@ export type CreateAgentInput = {
   fallbackProvider?: VoiceProvider | null | undefined;
   firstMessage?: string | null | undefined;
   goal?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
   language?: string | null | undefined;
   maxDurationSeconds?: number | null | undefined;
   model?: string | null | undefined;
@@ -120,6 +121,7 @@ export type CreateCampaignInput = {
   /** 1 to 1000; 1 when left out. */
   concurrentCalls?: number | null | undefined;
   contactListId: string;
+  idempotencyKey?: string | null | undefined;
   /** A budget. */
   maxCredits?: number | null | undefined;
   name: string;
@@ -138,6 +140,7 @@ export type CreateContactInput = {
   /** ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
   email?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
   name?: string | null | undefined;
   /** E.164, or national with `defaultCountry`. */
   phone: string;

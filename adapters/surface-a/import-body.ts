@@ -14,6 +14,7 @@ const SETTINGS = ['contact_list_id', 'contact_list_name', 'default_country'];
 export async function receiveImport(request: FastifyRequest): Promise<Received> {
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/')) return receiveForm(request);
+  if (request.body === undefined) throw invalidRequest([{ field: 'body', message: 'is required' }]);
   const spooled = await spool(request.body as Readable);
   if (type.startsWith('text/csv')) return received({}, spooled, fileOf(spooled));
   try {
