@@ -26,6 +26,11 @@ export function openDatabase(url: string, log: Log, poolSize: number): Database 
     connectionTimeoutMillis: 10_000,
     // A pool that keeps a finished process alive would hang the operator's command line.
     allowExitOnIdle: true,
+    // Prisma writes and reads instants without their zone, as if every session lived in UTC: a server, database or
+    // role with another default would shift what it stores against what SQL computes.
+    onConnect: async (client) => {
+      await client.query("SET TIME ZONE 'UTC'");
+    },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantCredits } from '../../src/admin/provision.ts';
+import { MAX_BALANCE, post } from '../../src/credits/ledger.ts';
+import { findDiscrepancies } from '../../src/credits/reconcile.ts';
+import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+import { subscribeByWebSocket } from '../harness/subscriber.ts';
+import { chargeCall } from './charged-call.ts';
+
+let app: TestApp;
+let owner: GraphqlClient;
+let accountId: string;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const workspace = await app.workspace({ credits: 150 });
+  accountId = workspace.accountId;
+  owner = graphqlClient(app.url, workspace.apiKey);
+  const { createAgent } = await owner.data(`mutation { createAgent(input: {name: "A"}) { agent { id } } }`);
+  agentId = createAgent.agent.id;
+});
+
+const charge = (credits: number) => chargeCall(app.deps, { accountId, agentId, credits });
+const grant = (credits: number) => grantCredits(app.deps, accountId, credits, 'test');
+
+async function balance(): Promise<number> {
+  return (await owner.data(`{ creditBalance { balance } }`)).creditBalance.balance;
+}
+
+describe('the ledger', () => {
+  it('tells every movement, newest first, with the balance after it', async () => {
+    await charge(20);
+    await grant(5);
+    const { ledgerEntries } = await owner.data(
+      `{ ledgerEntries { nodes { id kind amount balanceAfter callId agentId reason } } }`,
+    );
+    expect(ledgerEntries.nodes).toMatchObject([
+      { id: expect.stringMatching(/^txn_/), kind: 'GRANT', amount: 5, balanceAfter: 135, reason: 'test' },
+      {
+        kind: 'CALL_CHARGE',
+        amount: -20,
+        balanceAfter: 130,
+        callId: expect.stringMatching(/^call_/),
+        agentId,
+      },
+      { kind: 'GRANT', amount: 150, balanceAfter: 150 },
+    ]);
+    const charges = await owner.data(`{ ledgerEntries(filter: {kind: CALL_CHARGE}) { nodes { amount } } }`);
+    expect(charges.ledgerEntries.nodes).toEqual([{ amount: -20 }]);
+  });
+
+  it.each(['UPDATE ledger_entries SET amount = 1', 'DELETE FROM ledger_entries', 'TRUNCATE ledger_entries'])(
+    'is never changed: the database refuses %s',
+    async (sql) => {
+      await expect(app.deps.database.pool.query(sql)).rejects.toThrow(/append-only/);
+    },
+  );
+
+  it('charges a call once, whoever tries again', async () => {
+    await charge(20);
+    const entry = await app.deps.database.prisma.ledgerEntry.findFirstOrThrow({
+      where: { accountId, kind: 'CALL_CHARGE' },
+    });
+    const again = inTransaction(app.deps.database.prisma, (unitOfWork) =>
+      post(app.deps, unitOfWork, {
+        accountId,
+        kind: 'CALL_CHARGE',
+        amount: -20,
+        callId: entry.callId ?? '',
+        agentId,
+      }),
+    );
+    await expect(again).rejects.toThrow(/[Uu]nique/);
+    expect(await balance()).toBe(130);
+  });
+
+  it('adds up to the balance under a hundred movements at once, and the proof says so', async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 3 === 0 ? grant(7) : charge(2))));
+    expect(await balance()).toBe(150 + 34 * 7 - 66 * 2);
+    expect(await findDiscrepancies(app.deps.database.prisma)).toEqual([]);
+  });
+
+  it('is caught by the proof when a balance was tampered with', async () => {
+    const { prisma } = app.deps.database;
+    await prisma.account.update({ where: { id: accountId }, data: { creditBalance: { increment: 1 } } });
+    expect(await findDiscrepancies(prisma)).toEqual([{ accountId, balance: 151, ledgerSum: 150 }]);
+    await prisma.account.update({ where: { id: accountId }, data: { creditBalance: { decrement: 1 } } });
+  });
+
+  it('holds at most two billion credits, with a sentence instead of an overflow', async () => {
+    await expect(grant(MAX_BALANCE)).rejects.toThrow(/at most 2000000000 credits/);
+    expect(await balance()).toBe(150);
+  });
+});
+
+describe('credits.low', () => {
+  async function toldBalances(): Promise<number[]> {
+    const events = await app.deps.database.prisma.webhookEvent.findMany({
+      where: { accountId, type: 'CREDITS_LOW' },
+      orderBy: { id: 'asc' },
+    });
+    return events.map(({ body }) => JSON.parse(body).data.balance);
+  }
+
+  beforeEach(async () => {
+    await owner.data(
+      `mutation { createWebhookEndpoint(input: {url: "http://127.0.0.1:9/", events: [CREDITS_LOW]}) { secret } }`,
+    );
+  });
+
+  it('is told once for each fall below the threshold, and again only after the balance was above it', async () => {
+    await charge(50);
+    expect(await toldBalances()).toEqual([]);
+    await charge(1);
+    await charge(10);
+    expect(await toldBalances()).toEqual([99]);
+    await grant(11);
+    await charge(5);
+    expect(await toldBalances()).toEqual([99]);
+    await grant(6);
+    await charge(20);
+    expect(await toldBalances()).toEqual([99, 81]);
+  });
+
+  it('carries the balance and the threshold', async () => {
+    await charge(60);
+    const event = await app.deps.database.prisma.webhookEvent.findFirstOrThrow({ where: { accountId } });
+    expect(JSON.parse(event.body)).toMatchObject({
+      type: 'credits.low',
+      data: { balance: 90, threshold: 100 },
+    });
+  });
+
+  it('is not told of a balance that rises but stays below', async () => {
+    const workspace = await app.workspace({ credits: 0 });
+    const poor = graphqlClient(app.url, workspace.apiKey);
+    await poor.data(
+      `mutation { createWebhookEndpoint(input: {url: "http://127.0.0.1:9/", events: [CREDITS_LOW]}) { secret } }`,
+    );
+    await grantCredits(app.deps, workspace.accountId, 50, 'test');
+    const count = await app.deps.database.prisma.webhookEvent.count({
+      where: { accountId: workspace.accountId },
+    });
+    expect(count).toBe(0);
+  });
+
+  it('is told once when many charges cross the threshold at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => charge(5)));
+    expect(await toldBalances()).toHaveLength(1);
+  });
+
+  it('follows the account’s own threshold, without telling of a balance that was below it already', async () => {
+    const set = (threshold: number) =>
+      owner.data(
+        `mutation ($t: Int!) { setLowBalanceThreshold(input: {threshold: $t}) { lowBalanceThreshold } }`,
+        {
+          t: threshold,
+        },
+      );
+    expect(await set(200)).toEqual({ setLowBalanceThreshold: { lowBalanceThreshold: 200 } });
+    await charge(10);
+    expect(await toldBalances()).toEqual([]);
+    await grant(100);
+    await charge(50);
+    expect(await toldBalances()).toEqual([190]);
+    await set(0);
+    await charge(150);
+    expect(await toldBalances()).toEqual([190]);
+  });
+
+  it.each([-1, 2_000_000_001])('refuses a threshold of %i', async (threshold) => {
+    const { code } = await owner.refusal(
+      `mutation ($t: Int!) { setLowBalanceThreshold(input: {threshold: $t}) { balance } }`,
+      { t: threshold },
+    );
+    expect(code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('the live balance', () => {
+  it('tells what it is, then each change, and nothing of another account', async () => {
+    const subscriber = subscribeByWebSocket(owner, `subscription { creditBalance { balance } }`);
+    expect(await subscriber.next()).toEqual({ creditBalance: { balance: 150 } });
+    await grantCredits(app.deps, (await app.workspace()).accountId, 1, 'another’s');
+    await charge(20);
+    expect(await subscriber.next()).toEqual({ creditBalance: { balance: 130 } });
+    await grant(70);
+    expect(await subscriber.next()).toEqual({ creditBalance: { balance: 200 } });
+    subscriber.close();
+  });
+});
