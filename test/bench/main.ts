@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util';
 import { printedReport } from './report.ts';
 import { rest } from './rest.ts';
 import type { Measurement, Section } from './section.ts';
+import { subscriptions } from './subscriptions.ts';
 import { webhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';
 
-const SECTIONS: Readonly<Record<string, Section>> = { rest, webhooks };
+const SECTIONS: Readonly<Record<string, Section>> = { rest, webhooks, subscriptions };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
 const chosen = positionals.length === 0 ? Object.keys(SECTIONS) : positionals;
