@@ -11,6 +11,7 @@ import { completeIfDone } from './completion.ts';
 import { dialZones } from './contact-zones.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { noteProviderTrouble } from './provider-trouble.ts';
+import { rulesOf } from './rules.ts';
 import { callDiallers, tellProgress } from './topics.ts';
 
 /** A call that a campaign made. */
@@ -35,34 +36,13 @@ function isCampaignCall(call: Call): call is CampaignCall {
 /** Frees the call's slot, counts it, and decides whether its contact is called again. */
 async function recordOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, call: CampaignCall): Promise<void> {
   const { db } = unitOfWork;
-  const campaign = await db.campaign.findUniqueOrThrow({ where: { id: call.campaignId } });
   const isOurs = failedOnOurSide(call);
-  if (isOurs) await noteProviderTrouble(deps, unitOfWork, campaign.id);
-  const next = await decideNext(db, campaign, call, isOurs, deps.clock.now());
-  await applyToContact(db, call, next);
-  const counted = await db.campaign.update({
-    where: { id: campaign.id },
-    data: {
-      ...countersOf(call),
-      contactsPending: { decrement: next.retryAt ? 0 : 1 },
-      ...(!isOurs && campaign.providerTrouble > 0 && { providerTrouble: 0, backoffUntil: null }),
-    },
-  });
-  callDiallers(deps, unitOfWork, campaign.accountId);
-  tellProgress(deps, unitOfWork, campaign.id);
+  if (isOurs) await noteProviderTrouble(deps, unitOfWork, call.campaignId);
+  const next = await decideNext(db, call, isOurs, deps.clock.now());
+  const counted = await count(db, call, isOurs, next);
+  callDiallers(deps, unitOfWork, call.accountId);
+  tellProgress(deps, unitOfWork, call.campaignId);
   await completeIfDone(deps, unitOfWork, counted);
-}
-
-/** Connected at all counts as completed (contract, objects: campaign). */
-function countersOf(call: CampaignCall) {
-  const connected = call.status === 'COMPLETED' || call.answeredAt !== null;
-  return {
-    callsLive: { decrement: 1 },
-    callsCompleted: { increment: connected ? 1 : 0 },
-    callsSuccessful: { increment: connected && call.goalAchieved ? 1 : 0 },
-    callsFailed: { increment: connected ? 0 : 1 },
-    creditsUsed: { increment: call.creditsCharged },
-  };
 }
 
 interface Next {
@@ -71,30 +51,31 @@ interface Next {
   forgiven: boolean;
 }
 
-async function decideNext(
-  db: Queryable,
-  campaign: Campaign,
-  call: CampaignCall,
-  isOurs: boolean,
-  now: Date,
-): Promise<Next> {
-  const final: Next = { retryAt: null, forgiven: false };
+const FINAL: Next = { retryAt: null, forgiven: false };
+
+async function decideNext(db: Queryable, call: CampaignCall, isOurs: boolean, now: Date): Promise<Next> {
+  const { schedule: given, retryOn, maxAttempts, delayMinutes } = await rulesOf(db, call.campaignId);
   const reason = retryReason(call);
-  if (campaign.status === 'CANCELED') return final;
-  if (!isOurs && (reason === null || !campaign.retryOn.includes(reason))) return final;
-  const { contact, attempts, forgiven } = await db.campaignContact.findUniqueOrThrow({
+  const isRetried = reason !== null && retryOn.includes(reason);
+  if (!isOurs && (!isRetried || maxAttempts === 1)) return FINAL;
+  const { campaign, contact, attempts, forgiven } = await db.campaignContact.findUniqueOrThrow({
     where: { id: call.campaignContactId },
-    include: { contact: { select: { phone: true, timezone: true, status: true } } },
+    include: {
+      campaign: { select: { status: true } },
+      contact: { select: { phone: true, timezone: true, status: true } },
+    },
   });
+  if (campaign.status === 'CANCELED' || !contact || contact.status === 'DO_NOT_CALL') return FINAL;
   const isForgiven = isOurs && forgiven < MAX_FORGIVEN;
   const used = attempts - forgiven - (isForgiven ? 1 : 0);
-  const mayRetry = isForgiven || (reason !== null && campaign.retryOn.includes(reason));
-  if (!contact || contact.status === 'DO_NOT_CALL' || !mayRetry || used >= campaign.maxAttempts) return final;
-  const delay = isForgiven ? FORGIVEN_DELAY_MS : campaign.delayMinutes * 60_000;
-  const schedule = scheduleOf(campaign);
+  if (used >= maxAttempts || !(isForgiven || isRetried)) return FINAL;
+  const delay = isForgiven ? FORGIVEN_DELAY_MS : delayMinutes * 60_000;
+  const schedule = scheduleOf({ schedule: given });
   const zones = schedule ? dialZones(schedule, contact) : [];
-  const retryAt = nextDialTime(schedule, zones, new Date(now.getTime() + delay));
-  return { retryAt, forgiven: isForgiven };
+  return {
+    retryAt: nextDialTime(schedule, zones, new Date(now.getTime() + delay)),
+    forgiven: isForgiven,
+  };
 }
 
 /** The reason, in the words of `retry_on`, for which a call may be tried again; null when it got through. */
@@ -111,14 +92,35 @@ function retryReason(call: CampaignCall): RetryReason | null {
   }
 }
 
-async function applyToContact(db: Queryable, call: CampaignCall, next: Next): Promise<void> {
-  await db.campaignContact.update({
-    where: { id: call.campaignContactId },
-    data: {
-      state: next.retryAt ? 'PENDING' : 'FINISHED',
-      outcome: call.voicemail ? 'voicemail' : call.status.toLowerCase(),
-      ...(next.retryAt && { nextAttemptAt: next.retryAt }),
-      ...(next.forgiven && { forgiven: { increment: 1 } }),
-    },
-  });
+/** One statement, as every call that ends passes here and the campaign's row is the one they all wait for. */
+async function count(
+  db: Queryable,
+  call: CampaignCall,
+  isOurs: boolean,
+  { retryAt, forgiven }: Next,
+): Promise<Pick<Campaign, 'id' | 'status' | 'contactsPending'>> {
+  // Connected at all counts as completed (contract, objects: campaign).
+  const connected = call.status === 'COMPLETED' || call.answeredAt !== null;
+  const [counted] = await db.$queryRaw<Pick<Campaign, 'id' | 'status' | 'contactsPending'>[]>`
+    WITH contact AS (
+      UPDATE campaign_contacts SET
+        state = ${retryAt ? 'PENDING' : 'FINISHED'}::campaign_contact_state,
+        outcome = ${call.voicemail ? 'voicemail' : call.status.toLowerCase()},
+        next_attempt_at = coalesce(${retryAt}::timestamptz, next_attempt_at),
+        forgiven = forgiven + ${forgiven ? 1 : 0}::int
+      WHERE id = ${call.campaignContactId}
+    )
+    UPDATE campaigns SET
+      calls_live = calls_live - 1,
+      calls_completed = calls_completed + ${connected ? 1 : 0}::int,
+      calls_successful = calls_successful + ${connected && call.goalAchieved ? 1 : 0}::int,
+      calls_failed = calls_failed + ${connected ? 0 : 1}::int,
+      credits_used = credits_used + ${call.creditsCharged}::int,
+      contacts_pending = contacts_pending - ${retryAt ? 0 : 1}::int,
+      backoff_until = CASE WHEN ${isOurs} OR provider_trouble = 0 THEN backoff_until END,
+      provider_trouble = CASE WHEN ${isOurs} THEN provider_trouble ELSE 0 END
+    WHERE id = ${call.campaignId}
+    RETURNING id, status, contacts_pending AS "contactsPending"`;
+  if (!counted) throw new Error(`the campaign ${call.campaignId} of call ${call.id} is gone`);
+  return counted;
 }
