@@ -296,7 +296,7 @@ export type CreateAgentMutationVariables = Exact<{
 }>;
 
 
-export type CreateAgentMutation = { createAgent: { webhook_secret: string | null, agent: { id: string, name: string, status: AgentStatus, language: string, model: string | null, goal: string | null, system_prompt: string, first_message: string | null, voice_id: string | null, max_duration_seconds: number, webhook_url: string | null, provider_agent_id: string | null, deploy_error: string | null, created_at: string, updated_at: string, extraction_fields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null } } } };
+export type CreateAgentMutation = { createAgent: { webhook_secret: string, agent: { id: string, name: string, status: AgentStatus, language: string, model: string | null, goal: string | null, system_prompt: string, first_message: string | null, voice_id: string | null, max_duration_seconds: number, webhook_url: string | null, provider_agent_id: string | null, deploy_error: string | null, created_at: string, updated_at: string, extraction_fields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null } } } };
 
 export type UpdateAgentMutationVariables = Exact<{
   input: UpdateAgentInput;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { found } from '../found.ts';
 import {
   CreateAgentDocument,
   DeleteAgentDocument,
@@ -26,7 +25,7 @@ export const createAgent = route({
   resource: createdAgent,
   respond: ({ createAgent }) => ({
     ...createAgent.agent,
-    webhook_secret: found(createAgent.webhook_secret, 'secret'),
+    webhook_secret: createAgent.webhook_secret,
   }),
   errors: ['conflict'],
 });

@@ -95,8 +95,22 @@ export const AgentObject = builder.prismaObject('Agent', {
   }),
 });
 
-const AgentPayload = builder
-  .objectRef<{ agentId: string; webhookSecret: string | null }>('AgentPayload')
+interface AgentReference {
+  agentId: string;
+}
+
+const AgentPayload = builder.objectRef<AgentReference>('AgentPayload').implement({
+  fields: (t) => ({
+    agent: t.prismaField({
+      type: 'Agent',
+      resolve: (query, { agentId }, _args, { deps }) =>
+        deps.database.prisma.agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
+    }),
+  }),
+});
+
+const AgentWithSecretPayload = builder
+  .objectRef<AgentReference & { webhookSecret: string }>('AgentWithSecretPayload')
   .implement({
     fields: (t) => ({
       agent: t.prismaField({
@@ -105,7 +119,6 @@ const AgentPayload = builder
           deps.database.prisma.agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
       }),
       webhookSecret: t.exposeString('webhookSecret', {
-        nullable: true,
         description: 'Signs the post-call webhook. Shown on creation and on rotation only.',
       }),
     }),
@@ -220,7 +233,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   createAgent: t.field({
-    type: AgentPayload,
+    type: AgentWithSecretPayload,
     args: { input: t.arg({ type: CreateAgentInput, required: true }) },
     resolve: (_root, { input }, context) =>
       createOnce(context, 'createAgent', input, async () => {
@@ -234,7 +247,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input: { id, name, ...changes } }, context) => {
       const patch = { ...changes, ...(name !== null && { name }) };
       const agent = await updateAgent(context.deps, viewerOf(context), id, patch);
-      return { agentId: agent.id, webhookSecret: null };
+      return { agentId: agent.id };
     },
   }),
   deleteAgent: t.field({
@@ -243,11 +256,11 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AgentIdInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const agent = await archiveAgent(context.deps, viewerOf(context), input.id);
-      return { agentId: agent.id, webhookSecret: null };
+      return { agentId: agent.id };
     },
   }),
   rotateAgentWebhookSecret: t.field({
-    type: AgentPayload,
+    type: AgentWithSecretPayload,
     description: 'A new secret; the old one signs beside it for a day.',
     args: { input: t.arg({ type: AgentIdInput, required: true }) },
     resolve: async (_root, { input }, context) => {
