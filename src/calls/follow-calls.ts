@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../errors.ts';
+import type { Database } from '../platform/database.ts';
 import { followTopic } from '../platform/follow-topic.ts';
-import type { Call, Prisma } from '../platform/generated/prisma/client.ts';
+import type { Call, CallEvent, Prisma } from '../platform/generated/prisma/client.ts';
+import { SingleFlight } from '../platform/single-flight.ts';
 import type { CallsDeps } from './deps.ts';
 import { isTerminal } from './lifecycle.ts';
 import { ToldMoves } from './told-moves.ts';
@@ -58,7 +60,7 @@ export function followCalls(
             ? [move.callId]
             : [];
       soundUntil = deps.clock.now();
-      yield* newMoves(deps, viewer, told, callIds);
+      yield* newMoves(deps, viewer, told, callIds, move);
       if (selection.callId && told.hasEnded(selection.callId)) return;
     }
   });
@@ -98,20 +100,24 @@ async function movedSince(
   return calls.map(({ id }) => id);
 }
 
-/** The calls as they were at each move not told yet: their rows as they are now, with the status of then. */
+type MovedCall = Call & { events: CallEvent[] };
+
+/**
+ * The calls as they were at each move not told yet: their rows as they are now, with the status of then.
+ *
+ * @param heard the message that told of it: its hearers read the same, so they read it once
+ */
 async function* newMoves(
-  { database }: CallsDeps,
-  { accountId }: Viewer,
+  deps: CallsDeps,
+  viewer: Viewer,
   told: ToldMoves,
   callIds: readonly string[],
+  heard: Move | null = null,
 ): AsyncGenerator<Call, void, void> {
   for (let i = 0; i < callIds.length; i += READ_AT_ONCE) {
-    const moved = await database.prisma.call.findMany({
-      where: { id: { in: callIds.slice(i, i + READ_AT_ONCE) }, accountId },
-      include: { events: { orderBy: { sequence: 'asc' } } },
-      orderBy: { id: 'asc' },
-    });
-    for (const { events, ...call } of moved) {
+    const read = () => readMoved(deps, viewer, callIds.slice(i, i + READ_AT_ONCE));
+    const moved = heard === null ? read() : readings(deps).share(`${heard.callId} ${heard.sequence}`, read);
+    for (const { events, ...call } of await moved) {
       for (const { sequence, status } of events) {
         if (sequence <= told.sequenceOf(call.id)) continue;
         told.tell(call.id, sequence, isTerminal(status));
@@ -119,4 +125,24 @@ async function* newMoves(
       }
     }
   }
+}
+
+function readMoved(
+  { database }: CallsDeps,
+  { accountId }: Viewer,
+  callIds: readonly string[],
+): Promise<MovedCall[]> {
+  return database.prisma.call.findMany({
+    where: { id: { in: [...callIds] }, accountId },
+    include: { events: { orderBy: { sequence: 'asc' } } },
+    orderBy: { id: 'asc' },
+  });
+}
+
+const readingsByDatabase = new WeakMap<Database, SingleFlight<MovedCall[]>>();
+
+function readings({ database }: CallsDeps): SingleFlight<MovedCall[]> {
+  const readings = readingsByDatabase.get(database) ?? new SingleFlight();
+  readingsByDatabase.set(database, readings);
+  return readings;
 }
