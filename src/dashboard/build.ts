@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,31 +11,9 @@ import { DASHBOARD_FOLDER } from './static.ts';
 const SOURCES = path.join(import.meta.dirname, 'web');
 /** Beside the built files: which sources they were built from. */
 const STAMP = 'sources.sha256';
+/** A process of its own: the build's tools take `NODE_ENV` from it, and their memory goes with it. */
+const BUILD_PROCESS = { env: { NODE_ENV: 'production' } };
 const COMPRESSED = /\.(js|css|svg)$/;
-
-/**
- * Builds the dashboard into `dist/dashboard`, its files compressed beforehand. What is served meanwhile
- * stays whole: the new files take the old ones' place at once.
- *
- * @throws Error when the build's tools are not installed (`npm ci --omit=dev`)
- */
-export async function buildDashboard(): Promise<void> {
-  const { build } = await import('vite');
-  const folder = `${DASHBOARD_FOLDER}-${process.pid}`;
-  const stamp = await stampOfSources();
-  await build({
-    configFile: path.join(SOURCES, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true },
-  });
-  const assets = path.join(folder, 'assets');
-  const names = (await readdir(assets)).filter((name) => COMPRESSED.test(name));
-  await Promise.all(names.map((name) => compress(path.join(assets, name))));
-  await writeFile(path.join(folder, STAMP), stamp);
-  await rm(DASHBOARD_FOLDER, { recursive: true, force: true });
-  await mkdir(path.dirname(DASHBOARD_FOLDER), { recursive: true });
-  await rename(folder, DASHBOARD_FOLDER);
-}
 
 /**
  * Builds the dashboard when it is not there or not of these sources, as after a checkout without `npm ci`.
@@ -44,7 +23,7 @@ export async function ensureDashboard(log: Log): Promise<void> {
   if (await isCurrent()) return;
   log.info('the dashboard is not built from these sources yet: building it, once');
   try {
-    await buildDashboard();
+    await promisify(execFile)(process.execPath, [import.meta.filename], BUILD_PROCESS);
   } catch (error) {
     log.warn({ err: error }, 'the dashboard could not be built; the APIs work without it');
   }
@@ -68,6 +47,28 @@ async function stampOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
+/**
+ * Builds into `dist/dashboard`, the files compressed beforehand. What is served meanwhile stays whole: the
+ * new files take the old ones' place at once.
+ */
+async function build(): Promise<void> {
+  const vite = await import('vite');
+  const folder = `${DASHBOARD_FOLDER}-${process.pid}`;
+  const stamp = await stampOfSources();
+  await vite.build({
+    configFile: path.join(SOURCES, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const assets = path.join(folder, 'assets');
+  const names = (await readdir(assets)).filter((name) => COMPRESSED.test(name));
+  await Promise.all(names.map((name) => compress(path.join(assets, name))));
+  await writeFile(path.join(folder, STAMP), stamp);
+  await rm(DASHBOARD_FOLDER, { recursive: true, force: true });
+  await mkdir(path.dirname(DASHBOARD_FOLDER), { recursive: true });
+  await rename(folder, DASHBOARD_FOLDER);
+}
+
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -75,4 +76,7 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content));
 }
 
-if (import.meta.main) await buildDashboard();
+if (import.meta.main) {
+  process.env.NODE_ENV = BUILD_PROCESS.env.NODE_ENV;
+  await build();
+}

@@ -34,6 +34,9 @@ export function createSessions({ database, secrets, log }: Platform, { publicUrl
     account: { modelName: 'userCredential', fields: { accountId: 'providerAccountId' } },
     verification: { modelName: 'userVerification' },
     advanced: {
+      // Said outright, as the library leaves them out wherever it takes itself to be under test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       cookiePrefix: 'dialgraph',
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/' },
@@ -42,6 +45,7 @@ export function createSessions({ database, secrets, log }: Platform, { publicUrl
     // Counted by our own limiter, which all processes share.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    onAPIError: { onError: (error) => log.debug({ part: 'sign-in', err: error }, 'sign-in was refused') },
     logger: { level: 'warn', log: (level, message) => note(log, level, message) },
   });
 }

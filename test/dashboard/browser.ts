@@ -43,6 +43,7 @@ export async function openPage(
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: options.baseURL });
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
   page.on('console', (message) => {

@@ -10,7 +10,10 @@ export function SpokenTurns({ callId }: { callId: string }) {
   const turns = useSpokenTurns(callId);
   const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new turn is what moves the view
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [turns.length]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [turns.length]);
   return (
     <div aria-label="Transcript" aria-live="polite" role="log">
       {turns.length === 0 ? <p className="text-soft">Nothing has been said yet.</p> : null}
