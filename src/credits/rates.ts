@@ -7,7 +7,7 @@ import type { PhoneNumber } from '../platform/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import { pricePerMinuteUsd } from './pricing.ts';
-import { type RateDeck, readRateDeck } from './rate-deck.ts';
+import { type Rate, type RateDeck, readRateDeck } from './rate-deck.ts';
 
 const SEED_DECK = path.resolve(import.meta.dirname, '../../prisma/rates.csv');
 
@@ -42,8 +42,10 @@ export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): 
 /** Puts a deck in the place of all rates there are. Calls under way keep the price they were placed at. */
 export async function replaceRates({ database }: Pick<Platform, 'database'>, deck: RateDeck): Promise<void> {
   await inTransaction(database.prisma, async ({ db }) => {
+    // Two imports at once would each delete what was there before and insert on top of one another.
+    await db.$executeRaw`LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE`;
     await db.rate.deleteMany();
-    await db.rate.createMany({ data: deck.rates });
+    await insertRates(db, deck.rates);
   });
 }
 
@@ -51,5 +53,17 @@ export async function replaceRates({ database }: Pick<Platform, 'database'>, dec
 export async function seedRates(platform: Pick<Platform, 'database'>): Promise<void> {
   if ((await platform.database.prisma.rate.findFirst()) !== null) return;
   const deck = await readRateDeck(createReadStream(SEED_DECK));
-  await platform.database.prisma.rate.createMany({ data: deck.rates, skipDuplicates: true });
+  await insertRates(platform.database.prisma, deck.rates);
+}
+
+/** One statement for the tens of thousands of prefixes of a full deck. */
+async function insertRates(db: Queryable, rates: readonly Rate[]): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO rates (country, prefix, description, price_per_minute)
+    SELECT * FROM unnest(
+      ${rates.map(({ country }) => country)}::text[],
+      ${rates.map(({ prefix }) => prefix)}::text[],
+      ${rates.map(({ description }) => description)}::text[],
+      ${rates.map(({ pricePerMinute }) => pricePerMinute)}::numeric[])
+    ON CONFLICT DO NOTHING`;
 }
