@@ -111,7 +111,7 @@ async function recordConsequences(
   if (event === 'answer') await tellStarted(deps, unitOfWork, call);
   if (isTerminal(call.status)) await settleEndedCall(deps, unitOfWork, call, CALL_TRANSITIONS[event].emits);
   for (const listener of deps.callListeners) await listener(unitOfWork, { call, event });
-  unitOfWork.afterCommit(() => tellSubscribers(deps, call));
+  unitOfWork.afterCommit(() => noteMove(deps, call));
 }
 
 async function tellStarted(deps: CallsDeps, unitOfWork: UnitOfWork, call: Call): Promise<void> {
@@ -121,14 +121,19 @@ async function tellStarted(deps: CallsDeps, unitOfWork: UnitOfWork, call: Call):
   });
 }
 
-function tellSubscribers({ bus, metrics, log }: CallsDeps, call: Call): void {
-  const { id, accountId, agentId, campaignId, eventSequence, status } = call;
+function noteMove(deps: CallsDeps, call: Call): void {
+  const { id, campaignId, status } = call;
   // A campaign's thousand calls are told by its progress; a single one is worth a line.
-  log[campaignId === null ? 'info' : 'debug']({ callId: id, status }, 'a call moved on');
+  deps.log[campaignId === null ? 'info' : 'debug']({ callId: id, status }, 'a call moved on');
+  if (isTerminal(status)) deps.metrics.callsEnded.inc({ status });
+  tellSubscribers(deps, call);
+}
+
+/** Tells who follows a call that there is something to read. Told twice, they read and find nothing new. */
+export function tellSubscribers({ bus }: CallsDeps, call: Call): void {
+  const { id, accountId, agentId, campaignId, eventSequence, status } = call;
   bus.publish(callsTopic(accountId), { callId: id, agentId, campaignId, sequence: eventSequence, status });
-  if (!isTerminal(status)) return;
-  metrics.callsEnded.inc({ status });
-  bus.publish(transcriptTopic(id), { ended: true });
+  if (isTerminal(status)) bus.publish(transcriptTopic(id), { ended: true });
 }
 
 /** Columns as they are read are columns as they are written, but for Prisma's own types of JSON. */

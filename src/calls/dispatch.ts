@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { reused } from '../accounts/idempotency.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { findAgent } from '../agents/agents.ts';
 import { callingNumber } from '../agents/phone-numbers.ts';
+import { findContact } from '../contacts/contacts.ts';
 import { isSuppressed } from '../contacts/suppression.ts';
 import { priceOf } from '../credits/rates.ts';
-import { DomainError, invalidField, notFound } from '../errors.ts';
+import { DomainError, invalidField } from '../errors.ts';
 import type { Queryable } from '../platform/database.ts';
-import { type Agent, type Call, type Contact, Prisma } from '../platform/generated/prisma/client.ts';
-import { parsePhoneNumber } from '../platform/phone-number.ts';
+import { type Agent, type Call, Prisma } from '../platform/generated/prisma/client.ts';
+import { type PhoneNumber, parsePhoneNumber } from '../platform/phone-number.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import { nonEmptyText, parseInput } from '../platform/validation.ts';
 import { ProviderError } from '../providers/port.ts';
@@ -25,6 +27,7 @@ const dispatchInput = z.object({
 });
 
 export type DispatchInput = z.input<typeof dispatchInput>;
+type DispatchRequest = z.output<typeof dispatchInput>;
 
 /**
  * Places one call and waits until its provider has taken it.
@@ -40,9 +43,13 @@ export async function dispatchCall(
   input: DispatchInput,
   idempotencyKey: string | null,
 ): Promise<Call> {
-  const newCall = await decide(deps, viewer, input, idempotencyKey);
-  const opened = await open(deps, newCall);
-  if ('repeated' in opened) return opened.repeated;
+  const request = parseInput(dispatchInput, input);
+  const number = parsePhoneNumber('toNumber', request.toNumber);
+  const earlier = await findDispatched(deps, viewer, idempotencyKey);
+  if (earlier !== null) return repeated(earlier, request, number);
+  const newCall = await decide(deps, viewer, request, number);
+  const opened = await open(deps, { ...newCall, idempotencyKey });
+  if (opened === null) return dispatchCall(deps, viewer, input, idempotencyKey);
   try {
     return await placeCall(deps, opened);
   } catch (error) {
@@ -50,6 +57,32 @@ export async function dispatchCall(
       throw new DomainError('provider_error', error.message, { cause: error });
     throw error;
   }
+}
+
+/** The call that this key was used for. */
+async function findDispatched(
+  { database }: CallsDeps,
+  { accountId }: Viewer,
+  idempotencyKey: string | null,
+): Promise<Call | null> {
+  if (idempotencyKey === null) return null;
+  return database.prisma.call.findUnique({
+    where: { accountId_idempotencyKey: { accountId, idempotencyKey } },
+  });
+}
+
+/** The earlier call once more, or why it was not placed. Throws `conflict` when that was another request. */
+function repeated(earlier: Call, request: DispatchRequest, { e164 }: PhoneNumber): Call {
+  const isSame =
+    earlier.agentId === request.agentId &&
+    earlier.phoneTo === e164 &&
+    (!request.contactId || earlier.contactId === request.contactId) &&
+    (!request.phoneNumberId || earlier.phoneNumberId === request.phoneNumberId);
+  if (!isSame) throw reused();
+  if (earlier.status === 'FAILED' && earlier.voiceProviderConvId === null) {
+    throw new DomainError('provider_error', 'The voice provider did not take this call.');
+  }
+  return earlier;
 }
 
 /** Throws `insufficient_credits` below the minimum. */
@@ -69,12 +102,10 @@ export async function assertCreditsToCall(db: Queryable, accountId: string): Pro
 async function decide(
   deps: CallsDeps,
   viewer: Viewer,
-  input: DispatchInput,
-  idempotencyKey: string | null,
-): Promise<NewCall> {
-  const { agentId, toNumber, phoneNumberId, contactId } = parseInput(dispatchInput, input);
+  { agentId, phoneNumberId, contactId }: DispatchRequest,
+  number: PhoneNumber,
+): Promise<Omit<NewCall, 'idempotencyKey'>> {
   const { prisma } = deps.database;
-  const number = parsePhoneNumber('toNumber', toNumber);
   const agent = await findAgent(prisma, viewer, agentId);
   assertDeployed(agent);
   const contact = contactId ? await findContact(prisma, viewer, contactId) : null;
@@ -84,15 +115,7 @@ async function decide(
     throw invalidField('toNumber', 'is on your do-not-call list');
   }
   await assertCreditsToCall(prisma, viewer.accountId);
-  return {
-    agent,
-    phoneNumber,
-    phoneTo: number.e164,
-    pricePerMinute,
-    contact,
-    campaign: null,
-    idempotencyKey,
-  };
+  return { agent, phoneNumber, phoneTo: number.e164, pricePerMinute, contact, campaign: null };
 }
 
 /** Throws `invalid_request` for an agent that no call can be placed with. */
@@ -102,17 +125,11 @@ export function assertDeployed(agent: Agent): void {
   throw invalidField('agentId', `names an agent that is not deployed to its voice provider${why}`);
 }
 
-async function findContact(db: Queryable, viewer: Viewer, id: string): Promise<Contact> {
-  const contact = await db.contact.findFirst({ where: { id, accountId: viewer.accountId } });
-  if (contact === null) throw notFound('contact');
-  return contact;
-}
-
 /**
- * Opens the call, or finds the one that this idempotency key opened before: the unique index decides, so
- * that a request repeated after a crash cannot ring a second time.
+ * Opens the call. The unique index on idempotency keys decides, so that a request repeated after a crash, or
+ * at the same moment, cannot ring a second time: null means that another one was faster.
  */
-async function open(deps: CallsDeps, newCall: NewCall): Promise<OpenedCall | { repeated: Call }> {
+async function open(deps: CallsDeps, newCall: NewCall): Promise<OpenedCall | null> {
   const { prisma } = deps.database;
   try {
     const [opened] = await inTransaction(prisma, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
@@ -120,11 +137,7 @@ async function open(deps: CallsDeps, newCall: NewCall): Promise<OpenedCall | { r
     return opened;
   } catch (error) {
     if (newCall.idempotencyKey === null || !isUniqueViolation(error)) throw error;
-    const { accountId } = newCall.agent;
-    const call = await prisma.call.findUniqueOrThrow({
-      where: { accountId_idempotencyKey: { accountId, idempotencyKey: newCall.idempotencyKey } },
-    });
-    return { repeated: call };
+    return null;
   }
 }
 

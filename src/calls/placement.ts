@@ -1,23 +1,21 @@
 import type Big from 'big.js';
-import { blueprintOf } from '../agents/deployment.ts';
 import { markCalling } from '../contacts/call-outcome.ts';
 import type { Agent, Call, Contact, PhoneNumber } from '../platform/generated/prisma/client.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import {
-  type PlacementRequest,
-  type PlacementRoute,
-  ProviderError,
-  type VoiceProviderName,
-} from '../providers/port.ts';
+import { type PlacementRoute, ProviderError, type VoiceProviderName } from '../providers/port.ts';
 import { advance, recordMoves } from './advance.ts';
 import type { CallsDeps } from './deps.ts';
 import { PROVIDER_UNAVAILABLE } from './failed-on-our-side.ts';
+import { routesOf } from './placement-routes.ts';
 
 /**
  * How long a provider may take to accept a call. A placement unanswered by then may ring all the same, so
  * it is left to reconciliation.
  */
 export const PLACEMENT_TIMEOUT_MS = 10_000;
+
+/** A call written down just now is surely still ours to place. */
+const FRESH_MS = 2_000;
 
 /** A call that is about to be made: everything decided, nothing rung yet. */
 export interface NewCall {
@@ -88,7 +86,7 @@ function columnsOf(id: string, newCall: NewCall, now: Date) {
  *
  * @returns the call as it stood when the provider took it: `RINGING`
  * @throws ProviderError when it did not; the call is then `FAILED`, or, when nobody knows whether it
- *   rings, left to reconciliation
+ *   rings, left to reconciliation. Throws as well what kept us from asking, such as an unreachable database
  */
 export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall): Promise<Call> {
   const timeout = new AbortController();
@@ -98,82 +96,41 @@ export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall):
     () => {},
   );
   try {
-    const routes = await routesOf(deps, call, newCall);
-    const { route, placement } = await deps.voiceProviders.place(routes, timeout.signal, (announced) =>
-      noteRoute(deps, call, announced),
-    );
+    const { route, placement } = await ring(deps, { call, newCall }, timeout.signal);
     return await noteRinging(deps, call, route.provider, placement.conversationId);
   } catch (error) {
-    const failure = asProviderError(error);
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
-    deps.log.warn({ err: error, callId: call.id, placed: failure.placed }, 'a call could not be placed');
-    if (failure.placed === 'no') await noteRefusal(deps, call, failure);
-    throw failure;
+    deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
+    if (error instanceof ProviderError && error.placed === 'no') await noteRefusal(deps, call, error);
+    throw error;
   } finally {
     answered.abort();
   }
 }
 
-async function routesOf(deps: CallsDeps, call: Call, newCall: NewCall): Promise<PlacementRoute[]> {
-  const { agent, phoneNumber } = newCall;
-  const routes = [route(call, newCall, agent.provider, agent.providerAgentId, phoneNumber)];
-  if (agent.fallbackProvider !== null) {
-    const fallbackNumber = await deps.database.prisma.phoneNumber.findFirst({
-      where: { accountId: agent.accountId, provider: agent.fallbackProvider, status: 'ACTIVE' },
-      orderBy: { id: 'asc' },
-    });
-    if (fallbackNumber !== null) {
-      routes.push(
-        route(call, newCall, agent.fallbackProvider, agent.fallbackProviderAgentId, fallbackNumber),
-      );
-    }
-  }
-  return routes.filter((r) => r !== null);
+/** What throws here before a provider was asked is thrown as it is: nobody is rung, and reconciliation finds it so. */
+async function ring(deps: CallsDeps, { call, newCall }: OpenedCall, signal: AbortSignal) {
+  const routes = await routesOf(deps, call, newCall);
+  return deps.voiceProviders.place(routes, signal, (route) => noteRoute(deps, call, route));
 }
 
-function route(
-  call: Call,
-  { agent, contact }: NewCall,
-  provider: string,
-  providerAgentId: string | null,
-  number: PhoneNumber,
-): PlacementRoute | null {
-  if (providerAgentId === null) return null;
-  const request: PlacementRequest = {
-    callId: call.id,
-    providerAgentId,
-    agent: blueprintOf(agent),
-    phoneFrom: number.e164,
-    phoneTo: call.phoneTo,
-    providerNumberRef: number.providerRef,
-    attempt: call.attempt,
-    variables: contact === null ? {} : variablesOf(contact),
-  };
-  return { provider: provider as VoiceProviderName, request };
-}
-
-/** What the agent may speak of: the contact's own fields, then the customer's custom ones. */
-function variablesOf(contact: Contact): Record<string, string> {
-  const known = { name: contact.name, email: contact.email, company: contact.company };
-  const all = { ...(contact.customFields as Record<string, unknown>), ...known };
-  return Object.fromEntries(
-    Object.entries(all)
-      .filter(([, value]) => value !== null && value !== undefined)
-      .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
-  );
-}
-
-/** Before a provider is asked: where the call is to be looked for if we never hear its answer. */
+/**
+ * Before a provider is asked: where the call is to be looked for if we never hear its answer. Who comes late
+ * asks for the call anew, because reconciliation may have given it up by now.
+ */
 async function noteRoute(
-  { database }: CallsDeps,
+  { database, clock }: CallsDeps,
   call: Call,
   { provider, request }: PlacementRoute,
 ): Promise<void> {
-  if (provider === call.provider) return;
-  await database.prisma.call.update({
-    where: { id: call.id },
-    data: { provider, phoneFrom: request.phoneFrom },
+  const now = clock.now();
+  const isFresh = now.getTime() - call.createdAt.getTime() < FRESH_MS;
+  if (isFresh && provider === call.provider) return;
+  const { count } = await database.prisma.call.updateMany({
+    where: { id: call.id, status: 'QUEUED' },
+    data: { provider, phoneFrom: request.phoneFrom, lastHeardAt: now },
   });
+  if (count === 0) throw new Error(`call ${call.id} was given up before it was placed`);
 }
 
 async function noteRinging(
@@ -182,7 +139,7 @@ async function noteRinging(
   provider: VoiceProviderName,
   voiceProviderConvId: string,
 ): Promise<Call> {
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  const noting = inTransaction(deps.database.prisma, async (unitOfWork) => {
     const ringing = await advance(deps, unitOfWork, call.id, 'ring', {
       occurredAt: deps.clock.now(),
       columns: { voiceProviderConvId },
@@ -193,7 +150,17 @@ async function noteRinging(
       where: { id: call.id },
       data: { voiceProviderConvId },
     });
-    return { ...call, ...rows[0], provider, status: 'RINGING' };
+    return { ...call, ...rows[0], provider, status: 'RINGING' as const };
+  });
+  return noting.catch((cause) => {
+    throw new ProviderError(
+      'The call could not be written down as placed. Whether it rings is being looked up.',
+      {
+        placed: 'unknown',
+        retryable: true,
+        cause,
+      },
+    );
   });
 }
 
@@ -206,14 +173,4 @@ async function noteRefusal(deps: CallsDeps, call: Call, failure: ProviderError):
       columns: { endedAt: now, durationSeconds: 0, endedReason },
     }),
   );
-}
-
-/** Anything else than a provider's error leaves open whether a telephone rings. */
-function asProviderError(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  return new ProviderError('The call could not be placed. Whether it rings is being looked up.', {
-    placed: 'unknown',
-    retryable: true,
-    cause: error,
-  });
 }

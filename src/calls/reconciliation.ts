@@ -4,6 +4,7 @@ import type { ConversationState, VoiceProviderName } from '../providers/port.ts'
 import { advance } from './advance.ts';
 import type { CallsDeps } from './deps.ts';
 import { LOST_AT_PROVIDER } from './failed-on-our-side.ts';
+import { isTerminal } from './lifecycle.ts';
 import { PLACEMENT_TIMEOUT_MS } from './placement.ts';
 import { takeReports } from './reports.ts';
 import { chargeFor } from './settlement.ts';
@@ -36,23 +37,34 @@ async function claimSilentCalls({ database, clock }: CallsDeps, silenceSeconds: 
     WHERE id IN (
       SELECT id FROM calls
       WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') AND last_heard_at < ${silentSince}
-        AND (voice_provider_conv_id IS NOT NULL OR created_at < ${unplacedSince})
+        AND (voice_provider_conv_id IS NOT NULL OR last_heard_at < ${unplacedSince})
       ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
 }
 
 async function reconcile(deps: CallsDeps, call: Call): Promise<void> {
+  const isOver = await lookUp(deps, call);
+  const age = deps.clock.now().getTime() - call.createdAt.getTime();
+  if (isOver || age > GIVE_UP_AFTER_MS) await giveUp(deps, call.id);
+}
+
+/** Brings a call up to date. True when its provider says that nothing more will come of it. */
+async function lookUp(deps: CallsDeps, call: Call): Promise<boolean> {
   try {
     const state = await ask(deps, call);
-    await settle(deps, call, state);
+    if (state.state === 'unknown') return true;
+    const { conversationId } = state;
+    const ours = state.reports.map((report) => ({ ...report, callId: call.id, conversationId }));
+    await takeReports(deps, call.provider as VoiceProviderName, ours);
+    return state.state === 'ended';
   } catch (error) {
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'reconcile' });
     deps.log.warn(
       { err: error, callId: call.id },
       'a silent call could not be looked up; the next round tries again',
     );
-    if (deps.clock.now().getTime() - call.createdAt.getTime() > GIVE_UP_AFTER_MS) await giveUp(deps, call);
+    return false;
   }
 }
 
@@ -67,42 +79,28 @@ async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
   });
 }
 
-async function settle(deps: CallsDeps, call: Call, state: ConversationState): Promise<void> {
-  switch (state.state) {
-    case 'unknown':
-      return giveUp(deps, call);
-    case 'live':
-    case 'ended': {
-      const { conversationId } = state;
-      const ours = state.reports.map((report) => ({ ...report, callId: call.id, conversationId }));
-      return takeReports(deps, call.provider as VoiceProviderName, ours);
-    }
-    default:
-      throw new Error(`unknown state ${JSON.stringify(state satisfies never)}`);
-  }
-}
-
 /**
- * Ends a call that its provider does not know. One that was hung up is complete, with what was heard of it;
- * any other failed, charged for the connected time that is known.
+ * Ends a call, if it is still live, of which its provider knows nothing more. One that was hung up is complete,
+ * with what was heard of it; any other failed, charged for the connected time that is known.
  */
-async function giveUp(deps: CallsDeps, call: Call): Promise<void> {
+async function giveUp(deps: CallsDeps, callId: string): Promise<void> {
   const now = deps.clock.now();
-  const durationSeconds = call.durationSeconds ?? 0;
-  const event = call.status === 'PROCESSING' ? 'complete' : 'fail';
-  await inTransaction(deps.database.prisma, (unitOfWork) =>
-    advance(deps, unitOfWork, call.id, event, {
-      occurredAt: now,
-      columns: {
-        endedAt: now,
-        durationSeconds,
-        endedReason: LOST_AT_PROVIDER,
-        creditsCharged: chargeFor(call, durationSeconds),
-      },
-    }),
-  );
-  deps.log.warn(
-    { callId: call.id, provider: call.provider, event },
-    'a call that its provider does not know was settled',
-  );
+  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const call = await unitOfWork.db.call.findUniqueOrThrow({ where: { id: callId } });
+    if (isTerminal(call.status)) return;
+    const durationSeconds = call.durationSeconds ?? 0;
+    const columns = {
+      endedAt: now,
+      durationSeconds,
+      endedReason: LOST_AT_PROVIDER,
+      creditsCharged: chargeFor(call, durationSeconds),
+    };
+    const event = call.status === 'PROCESSING' ? 'complete' : 'fail';
+    const ended = await advance(deps, unitOfWork, callId, event, { occurredAt: now, columns });
+    if (ended === null) return;
+    deps.log.warn(
+      { callId, provider: call.provider, event },
+      'a call that its provider has lost was settled',
+    );
+  });
 }

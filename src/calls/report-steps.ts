@@ -4,6 +4,8 @@ import type { CallReport, ConversationAnalysis } from '../providers/port.ts';
 import type { CallStep } from './advance.ts';
 import { chargeFor } from './settlement.ts';
 
+type Ending = Extract<CallReport['occurrence'], { endedReason: string }>;
+
 const ENDING_EVENTS = { no_answer: 'no_answer', busy: 'busy', failed: 'fail', canceled: 'cancel' } as const;
 
 /** What a provider's report means for a call: the events it tells of, and what is learnt with each. */
@@ -25,16 +27,25 @@ export function stepsOf(call: Call, { occurredAt, occurrence }: CallReport): Cal
     case 'no_answer':
     case 'busy':
     case 'failed':
-    case 'canceled': {
-      const { kind, endedReason } = occurrence;
-      const durationSeconds = Math.ceil(occurrence.durationSeconds);
-      const creditsCharged = chargeFor(call, durationSeconds);
-      const columns = { endedAt: occurredAt, endedReason, durationSeconds, creditsCharged };
-      return [{ event: ENDING_EVENTS[kind], occurredAt, columns }];
-    }
+    case 'canceled':
+      return unfinished(call, occurredAt, occurrence);
     default:
       throw new Error(`unknown occurrence ${JSON.stringify(occurrence satisfies never)}`);
   }
+}
+
+/**
+ * An end without an analysis. Of a call that was hung up already only the analysis is missing: it is complete,
+ * with what is known of it.
+ */
+function unfinished(call: Call, occurredAt: Date, { kind, endedReason, ...ending }: Ending): CallStep[] {
+  const durationSeconds = Math.max(Math.ceil(ending.durationSeconds), call.durationSeconds ?? 0);
+  const creditsCharged = chargeFor(call, durationSeconds);
+  const columns = { endedAt: occurredAt, endedReason, durationSeconds, creditsCharged };
+  return [
+    { event: ENDING_EVENTS[kind], occurredAt, columns },
+    { event: 'complete', occurredAt, columns },
+  ];
 }
 
 /**

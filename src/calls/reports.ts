@@ -2,7 +2,7 @@ import { suppressNumber } from '../contacts/suppression.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import type { CallReport, ConversationAnalysis, VoiceProviderName } from '../providers/port.ts';
-import { advanceLocked } from './advance.ts';
+import { advanceLocked, tellSubscribers } from './advance.ts';
 import type { CallsDeps } from './deps.ts';
 import { LIVE_STATUSES } from './lifecycle.ts';
 import { stepsOf } from './report-steps.ts';
@@ -94,17 +94,19 @@ function identityOf(call: Call, reports: readonly CallReport[]): Partial<Call> {
   return voiceProviderConvId ? { voiceProviderConvId } : {};
 }
 
-/** A call that has ended is told of again by many a provider; one that is not ours is worth a line. */
+/**
+ * Many a provider tells of an ended call again; so does one that never had our answer, and then the news of the
+ * end may have been lost with that answer. A call that is not ours is worth a line.
+ */
 async function noteUntaken(
-  { database, log }: CallsDeps,
+  deps: CallsDeps,
   provider: VoiceProviderName,
   [report]: readonly CallReport[],
 ): Promise<void> {
   const { callId = null, conversationId = null } = report ?? {};
-  const ended = await database.prisma.call.findFirst({
+  const ended = await deps.database.prisma.call.findFirst({
     where: { provider, ...(callId === null ? { voiceProviderConvId: conversationId } : { id: callId }) },
-    select: { id: true },
   });
-  if (ended !== null) return;
-  log.warn({ provider, callId, conversationId }, 'a provider reported a call that is not ours; ignored');
+  if (ended !== null) return tellSubscribers(deps, ended);
+  deps.log.warn({ provider, callId, conversationId }, 'a provider reported a call that is not ours; ignored');
 }
