@@ -1,0 +1,242 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLObjectType,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../src/graphql/schema.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { subscribeByWebSocket } from '../harness/subscriber.ts';
+import { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { type Customer, newCustomer } from '../scenarios/customer.ts';
+
+const KINDS = [
+  'agent',
+  'call',
+  'campaign',
+  'contactList',
+  'contact',
+  'delivery',
+  'endpoint',
+  'apiKey',
+  'number',
+] as const;
+type Kind = (typeof KINDS)[number];
+type Ids = Record<Kind, string>;
+
+/** Which kind of id a field takes under the name `id`, by the field's name. */
+const KIND_BY_FIELD: readonly [RegExp, Kind][] = [
+  [/webhookDelivery|WebhookDelivery$/, 'delivery'],
+  [/apiKey/i, 'apiKey'],
+  [/rotateAgentWebhookSecret/, 'agent'],
+  [/webhook/i, 'endpoint'],
+  [/campaign/i, 'campaign'],
+  [/contactList/i, 'contactList'],
+  [/contact/i, 'contact'],
+  [/agent/i, 'agent'],
+  [/call/i, 'call'],
+];
+const KIND_BY_ARGUMENT: Record<string, Kind> = {
+  agentId: 'agent',
+  callId: 'call',
+  ids: 'call',
+  campaignId: 'campaign',
+  contactListId: 'contactList',
+  contactId: 'contact',
+  endpointId: 'endpoint',
+  phoneNumberId: 'number',
+};
+
+/** What a mutation needs beside ids. */
+const OTHER_INPUT: Record<string, Record<string, unknown>> = {
+  createCampaign: { name: 'Mine' },
+  createContact: { phone: '+14155550199' },
+  dispatchCall: { toNumber: '+15005550003' },
+  resendWebhookDeliveries: { since: '2020-01-01T00:00:00.000Z' },
+};
+
+/** One argument, possibly deep within an input, that takes an id. */
+interface IdArgument {
+  root: GraphQLObjectType;
+  field: GraphQLField<unknown, unknown>;
+  path: string[];
+}
+
+/** Everything outside can ask for but an import's bytes, which come by the REST surfaces alone. */
+function idArguments(root: GraphQLObjectType | null | undefined): IdArgument[] {
+  const fields = Object.values(root?.getFields() ?? {}).filter(({ name }) => name !== 'importContacts');
+  return fields.flatMap((field) =>
+    field.args.flatMap((argument) =>
+      pathsToIds(argument).map((path) => ({ root: root as GraphQLObjectType, field, path })),
+    ),
+  );
+}
+
+function pathsToIds({ name, type }: GraphQLArgument | GraphQLInputField): string[][] {
+  const named = getNamedType(type);
+  if (named.name === 'ID') return [[name]];
+  if (!isInputObjectType(named)) return [];
+  return Object.values(named.getFields()).flatMap((inner) =>
+    pathsToIds(inner).map((path) => [name, ...path]),
+  );
+}
+
+function kindOf({ field, path }: IdArgument): Kind {
+  const name = path.at(-1) ?? '';
+  const kind = KIND_BY_ARGUMENT[name] ?? KIND_BY_FIELD.find(([pattern]) => pattern.test(field.name))?.[1];
+  if (kind === undefined)
+    throw new Error(`Say in this test what ${field.name}(${path.join('.')}) is the id of.`);
+  return kind;
+}
+
+/** The operation with that one id foreign; what else it must have is the caller's own. */
+function operationOf({ root, field, path }: IdArgument, own: Ids, foreign: Ids) {
+  const needed = idArguments(root).filter(
+    (other) => other.field === field && other.root === root && isNeeded(other),
+  );
+  const variables: Record<string, unknown> = {};
+  if (field.args.some(({ name }) => name === 'input')) variables.input = { ...OTHER_INPUT[field.name] };
+  for (const argument of needed) put(variables, argument, own[kindOf(argument)]);
+  put(variables, { root, field, path }, foreign[kindOf({ root, field, path })]);
+  const given = field.args.filter(({ name }) => name in variables);
+  const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const operation = root.name.toLowerCase();
+  return {
+    document: `${operation} (${declared}) { ${field.name}(${passed}) ${selectionOf(field)} }`,
+    variables,
+  };
+}
+
+function isNeeded({ field, path }: IdArgument): boolean {
+  const argument = field.args.find(({ name }) => name === path[0]);
+  const inner = argument && getNamedType(argument.type);
+  const last = isInputObjectType(inner) ? inner.getFields()[path[1] ?? ''] : argument;
+  return String(last?.type).endsWith('!') && (argument === last || String(argument?.type).endsWith('!'));
+}
+
+function put(variables: Record<string, unknown>, { field, path }: IdArgument, id: string): void {
+  const [first = '', ...rest] = path;
+  const isList = path.at(-1) === 'ids';
+  const value = isList ? [id] : id;
+  if (rest.length === 0) variables[first] = value;
+  else variables[first] = { ...(variables[first] as object), [rest[0] ?? '']: value };
+  if (rest.length > 1) throw new Error(`${field.name} takes ids deeper than this test looks`);
+}
+
+function selectionOf(field: GraphQLField<unknown, unknown>): string {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) return '';
+  return 'nodes' in type.getFields() ? '{ nodes { __typename } }' : '{ __typename }';
+}
+
+let app: TestApp;
+let receiver: WebhookReceiver;
+let acme: Customer;
+let other: Customer;
+let own: Ids;
+let foreign: Ids;
+
+/** One thing of every kind. */
+async function belongingsOf(customer: Customer): Promise<Ids> {
+  const { graphql, agentId, contactListId } = customer;
+  const contact = await customer.createContact('+15005550006');
+  const { createCampaign, createApiKey } = await graphql.data(
+    `mutation ($campaign: CreateCampaignInput!) {
+      createCampaign(input: $campaign) { id }
+      createApiKey(input: { name: "second" }) { apiKey { id } }
+    }`,
+    { campaign: { name: 'Spring', agentId, contactListId } },
+  );
+  const { body } = await customer.dispatch('+15005550003');
+  await customer.statusesOf(body.id);
+  const { webhookDeliveries, webhookEndpoints } = await graphql.data(
+    '{ webhookDeliveries { nodes { id } } webhookEndpoints { id } }',
+  );
+  return {
+    agent: agentId,
+    call: body.id,
+    campaign: createCampaign.id,
+    contactList: contactListId,
+    contact,
+    delivery: webhookDeliveries.nodes[0].id,
+    endpoint: webhookEndpoints[0].id,
+    apiKey: createApiKey.apiKey.id,
+    number: customer.phoneNumberId ?? '',
+  };
+}
+
+/** All that stands in an account, but for what reading its keys and sending its webhooks changes. */
+async function inventoryOf({ accountId }: Customer): Promise<string> {
+  const { prisma } = app.deps.database;
+  const where = { where: { accountId }, orderBy: { id: 'asc' } } as const;
+  const rows = await Promise.all([
+    prisma.agent.findMany(where),
+    prisma.call.findMany({ ...where, omit: { lastHeardAt: true } }),
+    prisma.campaign.findMany(where),
+    prisma.contactList.findMany(where),
+    prisma.contact.findMany(where),
+    prisma.webhookEndpoint.findMany({ ...where, omit: { failingSince: true } }),
+    prisma.apiKey.findMany({ ...where, omit: { lastUsedAt: true } }),
+    prisma.phoneNumber.findMany(where),
+    prisma.webhookEvent.findMany(where),
+    prisma.ledgerEntry.findMany(where),
+  ]);
+  return JSON.stringify(rows);
+}
+
+beforeAll(async () => {
+  receiver = await WebhookReceiver.start();
+  app = await startTestApp();
+  [acme, other] = await Promise.all([newCustomer(app, receiver), newCustomer(app, receiver)]);
+  [own, foreign] = await Promise.all([belongingsOf(acme), belongingsOf(other)]);
+});
+afterAll(async () => {
+  await app.stop();
+  await receiver.close();
+});
+
+describe('another account’s id is no id at all', () => {
+  const asked = [...idArguments(schema.getQueryType()), ...idArguments(schema.getMutationType())];
+
+  it.each(
+    asked.map((argument) => ({ name: `${argument.field.name}(${argument.path.join('.')})`, argument })),
+  )('in $name', async ({ argument }) => {
+    const before = await inventoryOf(other);
+    const { document, variables } = operationOf(argument, own, foreign);
+    const { data, errors } = await acme.graphql.ask(document, variables);
+    const result = data?.[argument.field.name];
+    const isEmpty = (result?.nodes ?? result ?? []).length === 0;
+    expect(errors?.map(({ extensions }) => extensions.code) ?? ['empty'], JSON.stringify(errors)).toEqual([
+      isEmpty && !errors ? 'empty' : 'NOT_FOUND',
+    ]);
+    expect(await inventoryOf(other)).toBe(before);
+  });
+
+  it.each(['agentId', 'campaignId'])('in callUpdated(%s), which stays silent', async (name) => {
+    const document = `subscription ($id: ID!) { callUpdated(${name}: $id) { id } }`;
+    const id = name === 'agentId' ? foreign.agent : foreign.campaign;
+    const subscriber = subscribeByWebSocket(acme.graphql, document, { id });
+    const told = subscriber.next().then(
+      () => 'told',
+      () => 'ended',
+    );
+    const { body } = await other.dispatch('+15005550003');
+    const silent = other.statusesOf(body.id).then(() => 'silent');
+    expect(await Promise.race([told, silent])).toBe('silent');
+    subscriber.close();
+  });
+
+  it('and is answered as an id that nobody has', async () => {
+    const call = 'query ($id: ID!) { call(id: $id) { id } }';
+    const [theirs, nobodys] = await Promise.all([
+      acme.graphql.refusal(call, { id: foreign.call }),
+      acme.graphql.refusal(call, { id: 'call_01ARZ3NDEKTSV4RRFFQ69G5FAV' }),
+    ]);
+    expect(theirs).toEqual(nobodys);
+  });
+});
