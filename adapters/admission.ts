@@ -33,7 +33,7 @@ export function admitCallers(
 
 /** The headers of every answer. A caller not yet identified has no allowance, and nothing to wait for. */
 export function beginAnswer(surface: Surface, request: FastifyRequest, reply: FastifyReply, now: Date): void {
-  reply.header('X-Request-Id', request.id);
+  reply.header('X-Request-Id', request.id).header('Cache-Control', 'no-store');
   if (surface.admission !== 'tier') return;
   reply.header('X-RateLimit-Remaining', 0).header('X-RateLimit-Reset', Math.ceil(now.getTime() / 1000));
 }

@@ -50,10 +50,13 @@ export function registerSurface(
       scope.setNotFoundHandler(() => {
         throw nothingHere();
       });
-      scope.register(async (uploads) => {
-        await acceptUploads(uploads);
-        for (const route of surface.routes.filter(({ upload }) => upload)) mount(uploads, route);
-      });
+      const uploads = surface.routes.filter(({ upload }) => upload);
+      if (uploads.length > 0) {
+        scope.register(async (uploadScope) => {
+          await acceptUploads(uploadScope);
+          for (const route of uploads) mount(uploadScope, route);
+        });
+      }
       scope.addContentTypeParser(
         'application/json',
         { parseAs: 'buffer' },
@@ -86,7 +89,7 @@ function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, door
   async function answerTo(request: FastifyRequest, reply: FastifyReply, received?: Received) {
     const asked = read(request, received);
     const viewer = request.viewer as Viewer;
-    const idempotency = idempotencyOf(route, request, asked, received);
+    const idempotency = idempotencyOf(surface, route, request, asked, received?.digest);
     const call = { viewer, requestId: request.id, idempotency };
     if (route.alternative && prefersAlternative(request, route.alternative)) {
       return route.alternative.send(await operation.read(asked, call), request, reply);
@@ -105,14 +108,16 @@ function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, door
   });
 }
 
+/** The same key and the same request on the other surface is another request: its answer is named otherwise. */
 function idempotencyOf(
+  surface: Surface,
   route: Route,
   request: FastifyRequest,
   { params, query, body }: AnyAsked,
-  received: Received | undefined,
+  uploadDigest = '',
 ): Call['idempotency'] {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !takesIdempotencyKey(route)) return undefined;
   const asked = canonicalJson({ params, query, body });
-  return { key, fingerprint: fingerprintOf(route.method, route.path, asked, received?.digest ?? '') };
+  return { key, fingerprint: fingerprintOf(surface.base, route.operationId, asked, uploadDigest) };
 }

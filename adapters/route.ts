@@ -54,7 +54,6 @@ export interface OtherSuccess<Data> {
 export interface Alternative<Resource> {
   /** Of these the first is documented. */
   mediaTypes: string[];
-  description: string;
   /** Whether it goes out also to a caller who does not say what they accept. */
   isDefault: boolean;
   /** Whether a part of it can be asked for (RFC 9110, 14). */

@@ -19,7 +19,6 @@ export const readTranscript = route({
   respond: ({ call }) => ({ ...call, text: asText(call.transcript) }),
   alternative: {
     mediaTypes: ['text/plain'],
-    description: 'What was said, a line a turn.',
     isDefault: false,
     hasRanges: false,
     send: async ({ text }, _request, reply) => reply.type('text/plain; charset=utf-8').send(text),
@@ -41,7 +40,6 @@ export const readRecording = route({
   respond: ({ callRecording }) => callRecording,
   alternative: {
     mediaTypes: ['audio/wav', 'audio/mpeg', 'audio/ogg', 'audio/mp4', 'audio/webm'],
-    description: 'The audio.',
     isDefault: true,
     hasRanges: true,
     send: sendAudio,

@@ -146,3 +146,12 @@ it('shows and takes the same contacts on both surfaces, each in its own naming',
     customFields: { otherKey: 2 },
   });
 });
+
+it('takes an idempotency key of the other surface for another request’s', async () => {
+  const key = { 'idempotency-key': 'of surface B' };
+  const { contactListId } = world.workspace;
+  const b = clientB(app.url, world.workspace.apiKey);
+  expect((await b.post('/contacts', { contactListId, phone: '+14155552730' }, key)).status).toBe(201);
+  const body = { contact_list_id: contactListId, phone: '+14155552730' };
+  expect((await client.post('/contacts', body, key)).status).toBe(409);
+});
