@@ -36,12 +36,12 @@ const UPSERT = `
     INSERT INTO contacts AS known (
       id, account_id, contact_list_id, phone, name, email, company, tags, custom_fields, timezone,
       status, created_at, updated_at)
-    SELECT given.id, $2, $3, given.phone, given.name, given.email, given.company, coalesce(given.tags, '{}'),
-           coalesce(given."customFields", '{}'), given.timezone,
-           CASE WHEN suppressed.phone IS NULL THEN 'NEW'::contact_status ELSE 'DO_NOT_CALL' END, $4, $4
-    FROM json_to_recordset($1) AS given(
-      id text, phone text, name text, email text, company text, tags text[], "customFields" jsonb, timezone text)
-    LEFT JOIN suppressed_numbers suppressed ON suppressed.account_id = $2 AND suppressed.phone = given.phone
+    SELECT given.id, $1, $2, given.phone, given.name, given.email, given.company, coalesce(given.tags::text[], '{}'),
+           coalesce(given.custom_fields::jsonb, '{}'), given.timezone,
+           CASE WHEN suppressed.phone IS NULL THEN 'NEW'::contact_status ELSE 'DO_NOT_CALL' END, $3, $3
+    FROM unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+      AS given(id, phone, name, email, company, tags, custom_fields, timezone)
+    LEFT JOIN suppressed_numbers suppressed ON suppressed.account_id = $1 AND suppressed.phone = given.phone
     ORDER BY given.phone
     ON CONFLICT (contact_list_id, phone) DO UPDATE SET
       name = coalesce(excluded.name, known.name),
@@ -66,9 +66,9 @@ const UPSERT = `
  * always safe. A contact whose number the account has suppressed is born `DO_NOT_CALL`; nothing else touches
  * a status here.
  *
- * The rows travel as one JSON text: measured on 100,000 rows as fast as COPY into a staging table, with less
- * work here. They are sorted, so that two imports into one list wait for each other instead of deadlocking,
- * and what would not change is not written. Not through Prisma, which remembers the arguments of its last
+ * The rows travel as arrays, a column each: by measure less work for PostgreSQL than JSON or a staging table
+ * filled by COPY. They are sorted, so that two imports into one list wait for each other instead of
+ * deadlocking, and what would not change is not written. Not through Prisma, which remembers the arguments of its last
  * hundred calls for its error reports: of an import that is hundreds of megabytes.
  *
  * @param rows each number at most once
@@ -79,11 +79,27 @@ export async function upsertContacts(
   list: { id: string; accountId: string },
   rows: readonly ContactRow[],
 ): Promise<number> {
-  const json = JSON.stringify(rows.map((row) => ({ ...row, id: ids.next('contact') })));
   const result = await database.pool.query<{ created: number }>({
     name: 'upsert-contacts',
     text: UPSERT,
-    values: [json, list.accountId, list.id, clock.now()],
+    values: [
+      list.accountId,
+      list.id,
+      clock.now(),
+      rows.map(() => ids.next('contact')),
+      rows.map((row) => row.phone),
+      rows.map((row) => row.name),
+      rows.map((row) => row.email),
+      rows.map((row) => row.company),
+      rows.map((row) => row.tags && arrayLiteral(row.tags)),
+      rows.map((row) => row.customFields && JSON.stringify(row.customFields)),
+      rows.map((row) => row.timezone),
+    ],
   });
   return result.rows[0]?.created ?? 0;
+}
+
+/** An array of texts as PostgreSQL writes it: an array of such arrays, of any lengths, cannot travel otherwise. */
+function arrayLiteral(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }

@@ -1,119 +1,165 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Viewer } from '../../src/accounts/viewer.ts';
-import { importContacts } from '../../src/contacts/import/import-contacts.ts';
-import type { Platform } from '../../src/platform/platform.ts';
+import { request } from 'undici';
+import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
+import { Meter } from './meter.ts';
+import type { Measurement, Section } from './section.ts';
+import { withClient } from './seed.ts';
+import { median } from './statistics.ts';
+import type { Listening, World } from './world.ts';
 
-type BenchDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
-
-/** What an import takes, and what PostgreSQL alone takes for the same rows. */
-export interface ImportFigures {
-  rows: number;
-  importSeconds: number;
-  copySeconds: number;
-  /** Import over COPY: the goal is at most 1.5. */
-  ratio: number;
-}
-
+const ROWS = 100_000;
+const MANY_ROWS = 1_000_000;
 const ROUNDS = 3;
+const GOAL_SECONDS = 10;
+const GOAL_RATIO = 1.5;
+const GOAL_GROWTH_MB = 100;
 const CHUNK_LENGTH = 65_536;
 
-/** Imports a CSV of `rows` contacts beside a bare COPY of the same rows into the same tables; medians of rounds. */
-export async function benchImport(deps: BenchDeps, viewer: Viewer, rows: number): Promise<ImportFigures> {
-  const imports: number[] = [];
-  const copies: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    imports.push(await timed(deps, () => importCsv(deps, viewer, rows)));
-    copies.push(await timed(deps, () => copyRows(deps, viewer, rows)));
-  }
-  const importSeconds = median(imports);
-  const copySeconds = median(copies);
-  return { rows, importSeconds, copySeconds, ratio: importSeconds / copySeconds };
+/** A CSV upload on surface A beside a bare COPY of the same rows into the same tables with their indexes. */
+export const imports: Section = {
+  title: `${ROWS.toLocaleString('en-US')} contacts imported as CSV, and COPY of the same rows`,
+  async run(world) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-bench-import-'));
+    try {
+      const bench = await prepare(world, folder);
+      return [await compareSpeed(bench), await measureGrowth(bench)];
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+interface ImportBench {
+  folder: string;
+  database: string;
+  server: Listening;
+  workspace: ProvisionedWorkspace;
 }
 
-/** How much the process grows while it imports `rows` contacts, in MB of resident memory. */
-export async function importMemoryGrowth(deps: BenchDeps, viewer: Viewer, rows: number): Promise<number> {
-  await emptyTables(deps);
-  await importCsv(deps, viewer, 100_000);
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const sampler = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, 20);
-  await importCsv(deps, viewer, rows);
-  clearInterval(sampler);
-  await emptyTables(deps);
-  return (most - before) / 1e6;
+async function prepare(world: World, folder: string): Promise<ImportBench> {
+  const database = await world.createDatabase();
+  const workspace = await world.createAccount(database, 0);
+  return { folder, database, server: await world.startServer(database), workspace };
 }
 
-async function importCsv(deps: BenchDeps, viewer: Viewer, rows: number): Promise<void> {
-  const { tally } = await importContacts(deps, viewer, { source: { stream: () => csvChunks(rows) } });
-  if (tally.total !== rows || tally.failed !== 0)
-    throw new Error(`imported ${tally.total}, ${tally.failed} failed`);
-}
-
-async function copyRows({ database }: BenchDeps, { accountId }: Viewer, rows: number): Promise<void> {
-  const { id: listId } = await database.prisma.contactList.findFirstOrThrow({ where: { accountId } });
-  const client = await database.pool.connect();
-  try {
-    const columns =
-      'id,account_id,contact_list_id,phone,name,email,company,tags,custom_fields,created_at,updated_at';
-    const copy = client.query(copyFrom(`COPY contacts (${columns}) FROM STDIN`));
-    await pipeline(Readable.from(copyChunks(rows, accountId, listId)), copy);
-  } finally {
-    client.release();
-  }
-}
-
-async function* csvChunks(rows: number): AsyncGenerator<Buffer> {
-  yield Buffer.from('phone,name,email,company,tags,plan,city\n');
-  yield* chunksOf(
-    rows,
-    (n) =>
-      `${phone(n)},Person ${n},person${n}@example.com,Company ${n % 1000},"vip,west",gold,City ${n % 50}\n`,
-  );
-}
-
-function copyChunks(rows: number, accountId: string, listId: string): AsyncGenerator<Buffer> {
-  const now = new Date().toISOString();
-  return chunksOf(rows, (n) => {
-    const id = `contact_01BENCH${String(n).padStart(19, '0')}`;
-    const custom = `{"plan":"gold","city":"City ${n % 50}"}`;
-    const person = `Person ${n}\tperson${n}@example.com\tCompany ${n % 1000}\t{vip,west}\t${custom}`;
-    return `${id}\t${accountId}\t${listId}\t${phone(n)}\t${person}\t${now}\t${now}\n`;
+async function compareSpeed(bench: ImportBench): Promise<Measurement> {
+  const { folder, database, workspace } = bench;
+  const csv = path.join(folder, 'contacts.csv');
+  const copy = path.join(folder, 'contacts.copy');
+  await write(csv, csvLines(ROWS));
+  await write(copy, copyLines(ROWS, workspace));
+  return withClient(database, async (client) => {
+    // Compiled and connected before anything is compared.
+    await upload(bench, csv, ROWS);
+    const imported: number[] = [];
+    const copied: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      imported.push(await timed(client, () => upload(bench, csv, ROWS)));
+      copied.push(await timed(client, () => pipeline(createReadStream(copy), client.query(copyFrom(COPY)))));
+    }
+    const seconds = median(imported);
+    const copySeconds = median(copied);
+    return {
+      what: `import of ${ROWS.toLocaleString('en-US')} rows`,
+      figures: { s: seconds, 'COPY s': copySeconds, ratio: seconds / copySeconds },
+      goals: [
+        { figure: 's', atMost: GOAL_SECONDS },
+        { figure: 'ratio', atMost: GOAL_RATIO },
+      ],
+    };
   });
 }
 
-async function* chunksOf(rows: number, line: (n: number) => string): AsyncGenerator<Buffer> {
-  let chunk = '';
+/** From what the server weighs after imports of a tenth of the size to its peak. */
+async function measureGrowth(bench: ImportBench): Promise<Measurement> {
+  const csv = path.join(bench.folder, 'many.csv');
+  await write(csv, csvLines(MANY_ROWS));
+  await withClient(bench.database, emptyContacts);
+  const meter = new Meter(bench.server.pid);
+  const before = meter.residentMegabytes();
+  const start = performance.now();
+  await upload(bench, csv, MANY_ROWS);
+  const seconds = (performance.now() - start) / 1000;
+  const peak = meter.peakMegabytes();
+  const growth = before === null || peak === null ? null : peak - before;
+  return {
+    what: `import of ${MANY_ROWS.toLocaleString('en-US')} rows`,
+    figures: { s: seconds, 'MB before': before, 'MB at peak': peak, 'MB growth': growth },
+    goals: [{ figure: 'MB growth', atMost: GOAL_GROWTH_MB }],
+  };
+}
+
+async function upload({ server, workspace }: ImportBench, file: string, rows: number): Promise<void> {
+  const { statusCode, body } = await request(`${server.url}/v1/contacts/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${workspace.apiKey}`, 'content-type': 'text/csv' },
+    body: createReadStream(file),
+    headersTimeout: 600_000,
+    bodyTimeout: 600_000,
+  });
+  const result = (await body.json()) as { total?: number; failed?: number };
+  if (result.total === rows && result.failed === 0) return;
+  throw new Error(`The import was answered ${statusCode}: ${JSON.stringify(result).slice(0, 500)}`);
+}
+
+async function timed(client: pg.Client, run: () => Promise<void>): Promise<number> {
+  await emptyContacts(client);
+  const start = performance.now();
+  await run();
+  return (performance.now() - start) / 1000;
+}
+
+/** Each begins with the same tables: empty, compact, and nothing of what was before still to be written out. */
+async function emptyContacts(client: pg.Client): Promise<void> {
+  await client.query('DELETE FROM contacts');
+  await client.query('VACUUM FULL contacts');
+  await client.query('CHECKPOINT');
+}
+
+const COPY = `COPY contacts (
+  id, account_id, contact_list_id, phone, name, email, company, tags, custom_fields, created_at, updated_at
+) FROM STDIN`;
+
+function* csvLines(rows: number): Generator<string> {
+  yield 'phone,name,email,company,tags,plan,city\n';
   for (let n = 0; n < rows; n += 1) {
-    chunk += line(n);
-    if (chunk.length < CHUNK_LENGTH) continue;
-    yield Buffer.from(chunk);
-    chunk = '';
+    const person = `Person ${n},person${n}@example.com,Company ${n % 1000}`;
+    yield `${phone(n)},${person},"vip,west",gold,City ${n % 50}\n`;
   }
-  yield Buffer.from(chunk);
+}
+
+function* copyLines(rows: number, { accountId, contactListId }: ProvisionedWorkspace): Generator<string> {
+  const now = new Date().toISOString();
+  for (let n = 0; n < rows; n += 1) {
+    const id = `contact_01BENCH${String(n).padStart(19, '0')}`;
+    const person = `Person ${n}\tperson${n}@example.com\tCompany ${n % 1000}\t{vip,west}`;
+    const custom = `{"plan":"gold","city":"City ${n % 50}"}`;
+    yield `${id}\t${accountId}\t${contactListId}\t${phone(n)}\t${person}\t${custom}\t${now}\t${now}\n`;
+  }
 }
 
 function phone(n: number): string {
   return `+1${2_120_000_000 + n}`;
 }
 
-async function timed(deps: BenchDeps, run: () => Promise<void>): Promise<number> {
-  await emptyTables(deps);
-  const start = performance.now();
-  await run();
-  return (performance.now() - start) / 1000;
+async function write(file: string, lines: Generator<string>): Promise<void> {
+  await pipeline(Readable.from(chunksOf(lines)), createWriteStream(file));
 }
 
-/** Both begin with the same tables: empty, compact, and nothing of the round before still to be written out. */
-async function emptyTables({ database }: BenchDeps): Promise<void> {
-  await database.pool.query('DELETE FROM contacts');
-  await database.pool.query('VACUUM FULL contacts');
-  await database.pool.query('CHECKPOINT');
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+function* chunksOf(lines: Generator<string>): Generator<string> {
+  let chunk = '';
+  for (const line of lines) {
+    chunk += line;
+    if (chunk.length < CHUNK_LENGTH) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
 }

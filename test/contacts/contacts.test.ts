@@ -60,6 +60,13 @@ describe('creating a contact', () => {
     });
   });
 
+  it('keeps tags and custom fields to the letter', async () => {
+    const tags = ['a"b', 'c\\d', '{e,f}', 'NULL', "g'h", 'ü 🎉', 'i\nj'];
+    const customFields = { 'k"l': ['m\\n', { o: null }], p: 1.5, q: '' };
+    const { contact } = await create({ phone: '+14155552671', tags, customFields });
+    expect(contact).toMatchObject({ tags, customFields });
+  });
+
   it('again updates it under the same id: what is not given stays, custom fields are added', async () => {
     const phone = '+14155552671';
     const first = await create({
