@@ -59,7 +59,7 @@ export function documentJudge(surface: Surface): DocumentJudge {
   function responseFor({ method, path, status }: Seen): Response | null {
     const operation = operationFor(document, method, path);
     const documented = operation?.responses[status];
-    if (documented === undefined) return operation ? null : errorResponse(document, status);
+    if (documented === undefined) return operation ? null : errorResponse(status);
     if (!('$ref' in documented)) return documented;
     return document.components.responses[documented.$ref.split('/').at(-1) ?? ''] ?? null;
   }
@@ -97,7 +97,7 @@ function contentProblems(
 }
 
 /** Errors of paths and methods that no operation has still look like all errors. */
-function errorResponse(document: Documented, status: number): Response | null {
+function errorResponse(status: number): Response | null {
   const isError = [400, 401, 404, 405, 429, 503].includes(status);
   return isError
     ? { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
