@@ -3,6 +3,7 @@
  * unless some are named. With --json it prints one JSON object and nothing else. Nothing here can fail for being slow.
  */
 import { parseArgs } from 'node:util';
+import { imports } from './import.ts';
 import { printedReport } from './report.ts';
 import { rest } from './rest.ts';
 import type { Measurement, Section } from './section.ts';
@@ -10,7 +11,7 @@ import { subscriptions } from './subscriptions.ts';
 import { webhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';
 
-const SECTIONS: Readonly<Record<string, Section>> = { rest, webhooks, subscriptions };
+const SECTIONS: Readonly<Record<string, Section>> = { rest, webhooks, subscriptions, import: imports };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
 const chosen = positionals.length === 0 ? Object.keys(SECTIONS) : positionals;
