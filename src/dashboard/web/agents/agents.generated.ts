@@ -32,6 +32,7 @@ export type CreateAgentInput = {
   fallbackProvider?: VoiceProvider | null | undefined;
   firstMessage?: string | null | undefined;
   goal?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
   language?: string | null | undefined;
   maxDurationSeconds?: number | null | undefined;
   model?: string | null | undefined;
@@ -121,7 +122,7 @@ export type CreateAgentMutationVariables = Exact<{
 }>;
 
 
-export type CreateAgentMutation = { createAgent: { webhookSecret: string | null, agent: { systemPrompt: string, firstMessage: string | null, voiceId: string | null, model: string | null, maxDurationSeconds: number, webhookUrl: string | null, fallbackProvider: VoiceProvider | null, providerAgentId: string | null, createdAt: string, id: string, name: string, status: AgentStatus, language: string, goal: string | null, provider: VoiceProvider, deployError: string | null, updatedAt: string, extractionFields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null } } } };
+export type CreateAgentMutation = { createAgent: { webhookSecret: string, agent: { systemPrompt: string, firstMessage: string | null, voiceId: string | null, model: string | null, maxDurationSeconds: number, webhookUrl: string | null, fallbackProvider: VoiceProvider | null, providerAgentId: string | null, createdAt: string, id: string, name: string, status: AgentStatus, language: string, goal: string | null, provider: VoiceProvider, deployError: string | null, updatedAt: string, extractionFields: Array<{ name: string, type: ExtractionType, description: string }>, voicemail: { action: VoicemailAction, message: string | null } } } };
 
 export type UpdateAgentMutationVariables = Exact<{
   input: UpdateAgentInput;
@@ -142,7 +143,7 @@ export type RotateAgentWebhookSecretMutationVariables = Exact<{
 }>;
 
 
-export type RotateAgentWebhookSecretMutation = { rotateAgentWebhookSecret: { webhookSecret: string | null, agent: { id: string } } };
+export type RotateAgentWebhookSecretMutation = { rotateAgentWebhookSecret: { webhookSecret: string, agent: { id: string } } };
 
 export type DispatchCallMutationVariables = Exact<{
   input: DispatchCallInput;

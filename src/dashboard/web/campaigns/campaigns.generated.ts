@@ -81,6 +81,7 @@ export type CreateCampaignInput = {
   /** 1 to 1000; 1 when left out. */
   concurrentCalls?: number | null | undefined;
   contactListId: string | number;
+  idempotencyKey?: string | null | undefined;
   /** A budget. */
   maxCredits?: number | null | undefined;
   name: string;

@@ -38,6 +38,7 @@ export type CreateContactInput = {
   /** ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
   email?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
   name?: string | null | undefined;
   /** E.164, or national with `defaultCountry`. */
   phone: string;
@@ -47,6 +48,7 @@ export type CreateContactInput = {
 };
 
 export type CreateContactListInput = {
+  idempotencyKey?: string | null | undefined;
   name: string;
 };
 

@@ -5,11 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CreateApiKeyInput = {
   expiresAt?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
   name: string;
 };
 
 export type CreateWebhookEndpointInput = {
   events: Array<WebhookEndpointEventType>;
+  idempotencyKey?: string | null | undefined;
   url: string;
 };
 
