@@ -61,17 +61,17 @@ export function createSignIn(platform: Platform, config: SignInConfig): SignIn {
     return passOnCookies(answer, reply);
   }
 
-  async function signOut(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  /** Who it is must be asked first: afterwards nobody knows the session any more. */
+  async function signOut(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    before: string[],
+  ): Promise<FastifyReply> {
     const userId = await userIdOf(request.headers.cookie);
-    const answer = await ask(sessions, path, request, {});
-    if (userId !== null && answer.ok) platform.bus.publish(revocationTopic({ apiKeyId: null, userId }), {});
+    for (const path of userId === null ? [] : before) refuseUnless(await ask(sessions, path, request, {}));
+    const answer = await ask(sessions, '/sign-out', request, {});
+    if (userId !== null) platform.bus.publish(revocationTopic({ apiKeyId: null, userId }), {});
     return passOnCookies(answer, reply);
-  }
-
-  async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const revoked = await ask(sessions, '/revoke-sessions', request, {});
-    if (revoked.status !== 401) refuseUnless(revoked);
-    return signOut(request, reply, '/sign-out');
   }
 
   return {
@@ -80,8 +80,10 @@ export function createSignIn(platform: Platform, config: SignInConfig): SignIn {
         async (scope) => {
           scope.setErrorHandler((error, request, reply) => refuse(platform, error, request, reply));
           scope.post('/sign-in', signIn);
-          scope.post('/sign-out', (request, reply) => signOut(request, reply, '/sign-out'));
-          scope.post('/sign-out-everywhere', signOutEverywhere);
+          scope.post('/sign-out', (request, reply) => signOut(request, reply, []));
+          scope.post('/sign-out-everywhere', (request, reply) =>
+            signOut(request, reply, ['/revoke-sessions']),
+          );
         },
         { prefix: '/auth' },
       );

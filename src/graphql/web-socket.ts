@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { ExecutionArgs, GraphQLError } from 'graphql';
+import { type ExecutionArgs, GraphQLError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
@@ -38,7 +38,8 @@ export function serveWebSocket(
         const viewer = await reauthenticate();
         if (viewer !== null) return prepare(needs, yoga, { viewer, reauthenticate, payload });
         extra.socket.close(CloseCode.Forbidden, 'Forbidden');
-        return [];
+        // The library takes no empty list of errors: it would close the connection as broken instead.
+        return [new GraphQLError('The credentials of this connection were revoked.')];
       },
     },
     sockets,

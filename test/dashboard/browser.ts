@@ -29,6 +29,7 @@ export interface PageOptions {
   baseURL: string;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce';
 }
 
 /** A fresh browser profile with one page. Whatever goes wrong in it is kept in `troubles`. */

@@ -24,6 +24,8 @@ export interface DashboardWorld {
   person(accountId: string, role: UserRole): Promise<Person>;
   /** A fresh browser profile, signed in. */
   signedIn(person: Person, options?: Partial<PageOptions>): Promise<{ page: Page; troubles: string[] }>;
+  /** Ends every session of a person, from another device. */
+  signOutEverywhere(person: Person): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,20 @@ export async function startDashboardWorld(options: TestAppOptions = {}): Promise
       const { page, troubles } = await openPage(browser, { baseURL: app.url, ...pageOptions });
       await signIn(page, who);
       return { page, troubles };
+    },
+    async signOutEverywhere({ email, password }) {
+      const headers = { 'content-type': 'application/json', origin: app.url };
+      const signedIn = await fetch(`${app.url}/auth/sign-in`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email, password }),
+      });
+      const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+      await fetch(`${app.url}/auth/sign-out-everywhere`, {
+        method: 'POST',
+        headers: { ...headers, cookie: cookie.join('; ') },
+        body: '{}',
+      });
     },
     async stop() {
       await browser.close();

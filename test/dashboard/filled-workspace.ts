@@ -79,3 +79,37 @@ export async function fillWorkspace(url: string, apiKey: string): Promise<Filled
     deliveryId: webhookDeliveries.nodes[0].id,
   };
 }
+
+/** The address of every page of it, by the page's name. */
+export function pagesOf({
+  agentId,
+  callId,
+  campaignId,
+  draftId,
+  contactId,
+  endpointId,
+  deliveryId,
+}: FilledWorkspace) {
+  return {
+    live: '/live',
+    calls: '/calls',
+    call: `/calls/${callId}`,
+    campaigns: '/campaigns',
+    'campaign-new': '/campaigns/new',
+    'campaign-draft': `/campaigns/${draftId}`,
+    campaign: `/campaigns/${campaignId}`,
+    contacts: '/contacts',
+    contact: `/contacts/${contactId}`,
+    'contacts-import': '/contacts/import',
+    agents: '/agents',
+    'agent-new': '/agents/new',
+    agent: `/agents/${agentId}`,
+    credits: '/credits',
+    'settings-api-keys': '/settings/api-keys',
+    'settings-webhooks': '/settings/webhooks',
+    'settings-endpoint': `/settings/webhooks/${endpointId}`,
+    'settings-delivery': `/settings/webhooks/deliveries/${deliveryId}`,
+    'settings-team': '/settings/team',
+    'settings-account': '/settings/account',
+  };
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
-import { type FilledWorkspace, fillWorkspace } from './filled-workspace.ts';
+import { type FilledWorkspace, fillWorkspace, pagesOf } from './filled-workspace.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/screenshots');
 const WIDE = { width: 1280, height: 860 };
@@ -23,31 +23,6 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-function pages({ agentId, callId, campaignId, draftId, contactId, endpointId, deliveryId }: FilledWorkspace) {
-  return {
-    live: '/live',
-    calls: '/calls',
-    call: `/calls/${callId}`,
-    campaigns: '/campaigns',
-    'campaign-new': '/campaigns/new',
-    'campaign-draft': `/campaigns/${draftId}`,
-    campaign: `/campaigns/${campaignId}`,
-    contacts: '/contacts',
-    contact: `/contacts/${contactId}`,
-    'contacts-import': '/contacts/import',
-    agents: '/agents',
-    'agent-new': '/agents/new',
-    agent: `/agents/${agentId}`,
-    credits: '/credits',
-    'settings-api-keys': '/settings/api-keys',
-    'settings-webhooks': '/settings/webhooks',
-    'settings-endpoint': `/settings/webhooks/${endpointId}`,
-    'settings-delivery': `/settings/webhooks/deliveries/${deliveryId}`,
-    'settings-team': '/settings/team',
-    'settings-account': '/settings/account',
-  };
-}
-
 async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
 }
@@ -56,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const [size, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
     it(`takes every page, ${colorScheme} and ${size}`, async () => {
       const { page } = await world.signedIn(person, { colorScheme, viewport });
-      for (const [name, address] of Object.entries(pages(filled))) {
+      for (const [name, address] of Object.entries(pagesOf(filled))) {
         await page.goto(address);
         await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
         await shoot(page, `${name}-${colorScheme}-${size}`);

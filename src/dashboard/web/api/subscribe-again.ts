@@ -3,9 +3,13 @@ import type { Sink, Client as SocketClient, SubscribePayload } from 'graphql-ws'
 
 const AGAIN_AFTER_MS = 1000;
 
+/** What may be asked again: the session may stand all the same, and the server be back. */
+const PASSING = new Set(['UNAUTHORIZED', 'UNAVAILABLE']);
+
 /**
- * A subscription that begins again when the server ends it for the sake of its credentials: somebody may
- * have signed out elsewhere while this session stands. If it does not, the server closes the whole connection.
+ * A subscription that begins again when the connection broke for good, when the server goes down, or when it
+ * ends the subscription for the sake of its credentials: somebody may have signed out elsewhere while this
+ * session stands. If it does not, the server refuses the whole connection.
  */
 export function subscribeAgain(
   socket: SocketClient,
@@ -18,17 +22,24 @@ export function subscribeAgain(
   function begin() {
     return socket.subscribe(payload, {
       next: (result) => {
-        if (wasRefused(result.errors)) return;
-        sink.next(result as ExecutionResult);
+        if (passes(result.errors)) beginLater();
+        else sink.next(result as ExecutionResult);
       },
-      complete: () => sink.complete(),
+      complete: () => {
+        if (timer === undefined) sink.complete();
+      },
       error: (error) => {
-        if (!wasRefused(error)) return sink.error(error);
-        timer = setTimeout(() => {
-          unsubscribe = begin();
-        }, AGAIN_AFTER_MS);
+        if (passes(error)) beginLater();
+        else sink.error(error);
       },
     });
+  }
+
+  function beginLater() {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      unsubscribe = begin();
+    }, AGAIN_AFTER_MS);
   }
 
   return () => {
@@ -37,9 +48,10 @@ export function subscribeAgain(
   };
 }
 
-function wasRefused(errors: unknown): boolean {
+function passes(error: unknown): boolean {
+  if (error instanceof CloseEvent) return true;
   return (
-    Array.isArray(errors) &&
-    errors.some((error: { extensions?: { code?: unknown } }) => error.extensions?.code === 'UNAUTHORIZED')
+    Array.isArray(error) &&
+    error.some((each: { extensions?: { code?: unknown } }) => PASSING.has(String(each.extensions?.code)))
   );
 }

@@ -1,0 +1,175 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
+import { graphqlClient } from '../harness/graphql-client.ts';
+import { openPage } from './browser.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
+import { type FilledWorkspace, fillWorkspace, pagesOf } from './filled-workspace.ts';
+
+const INITIAL_LOAD_BYTES = 300_000;
+
+let world: DashboardWorld;
+let customer: ProvisionedWorkspace & Person;
+let filled: FilledWorkspace;
+
+beforeAll(async () => {
+  world = await startDashboardWorld({ env: { SIMULATOR_SPEED: '50' } });
+  customer = await world.customer({ credits: 50_000 });
+  filled = await fillWorkspace(world.app.url, customer.apiKey);
+}, 120_000);
+afterAll(() => world.stop());
+
+/** What axe finds serious or worse on the page as it stands. */
+async function seriousViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  // Without `preload`, by which axe copies styles into documents of its own, where the policy refuses them.
+  const { violations } = (await page.evaluate(
+    'axe.run(document, { resultTypes: ["violations"], preload: false })',
+  )) as axe.AxeResults;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+    );
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it('no page has a serious accessibility violation, an error, or anything that the policy refuses', async () => {
+    const { page, troubles } = await world.signedIn(customer, { colorScheme, reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    for (const address of Object.values(pagesOf(filled))) {
+      await page.goto(address);
+      await settled(page);
+      expect(troubles, `at ${address}`).toEqual([]);
+      const violations = await seriousViolations(page);
+      if (violations.length > 0) found[address] = violations;
+    }
+    expect(found).toEqual({});
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  }, 90_000);
+
+  it('neither has the sign-in', async () => {
+    const { page } = await openPage(world.browser, { baseURL: world.app.url, colorScheme });
+    await page.goto('/sign-in');
+    await settled(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('loads at first no more than 300 kB', async () => {
+  const { page } = await world.signedIn(customer);
+  await page.goto('/live');
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const bytes = (await page.evaluate(
+    'performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation")).reduce((sum, entry) => sum + (entry.encodedBodySize || 0), 0)',
+  )) as number;
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(INITIAL_LOAD_BYTES);
+  await page.context().close();
+});
+
+it('shows nothing of another account, whatever id is asked for', async () => {
+  const stranger = await world.customer();
+  const { page } = await world.signedIn(stranger);
+  const { callId, campaignId, contactId, agentId, endpointId, deliveryId } = filled;
+  const addresses = [
+    `/calls/${callId}`,
+    `/campaigns/${campaignId}`,
+    `/contacts/${contactId}`,
+    `/agents/${agentId}`,
+    `/settings/webhooks/${endpointId}`,
+    `/settings/webhooks/deliveries/${deliveryId}`,
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.getByText('does not exist').waitFor();
+  }
+  await page.context().close();
+});
+
+it('lets a viewer look at everything and change nothing', async () => {
+  const viewer = await world.person(customer.accountId, 'VIEWER');
+  const { page } = await world.signedIn(viewer);
+  for (const [address, control] of [
+    ['/settings/api-keys', 'Create key'],
+    ['/agents', 'Create agent'],
+    ['/contacts', 'Add contact'],
+    [`/campaigns/${filled.draftId}`, 'Start'],
+    ['/credits', 'Buy credits'],
+  ] as const) {
+    await page.goto(address);
+    await settled(page);
+    expect(await page.getByText(control, { exact: true }).count()).toBe(0);
+  }
+  const answer = (await page.evaluate(async () => {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'test' },
+      body: JSON.stringify({ query: 'mutation { createApiKey(input: { name: "mine" }) { secret } }' }),
+    });
+    return response.json();
+  })) as { errors: { extensions: { code: string } }[] };
+  expect(answer.errors[0]?.extensions.code).toBe('FORBIDDEN');
+  await page.context().close();
+});
+
+it('can be worked by keyboard alone: past the menu into the page, a dialog and out of it again', async () => {
+  const { page } = await world.signedIn(customer);
+  await page.goto('/settings/api-keys');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.getByRole('button', { name: 'Create key' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('says when live news has stopped, and misses nothing of what happened meanwhile', async () => {
+  const fresh = await world.customer();
+  const { page } = await world.signedIn(fresh);
+  const { data } = graphqlClient(world.app.url, fresh.apiKey);
+  const { createAgent } = await data('mutation { createAgent(input: { name: "Ada" }) { agent { id } } }');
+  const dispatch = (toNumber: string) =>
+    data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }', {
+      input: { agentId: createAgent.agent.id, toNumber },
+    });
+  await page.getByText('No call is in flight').waitFor();
+  await page.context().setOffline(true);
+  await page.locator('[data-reconnecting]').waitFor();
+  await dispatch('+15005550006');
+  await dispatch('+15005550002');
+  await page.context().setOffline(false);
+  await page.locator('[data-reconnecting]').waitFor({ state: 'detached' });
+  await page.locator('[data-count="COMPLETED"]', { hasText: '1' }).waitFor();
+  await page.locator('[data-count="NO_ANSWER"]', { hasText: '1' }).waitFor();
+  await page.context().close();
+});
+
+it('leads to the sign-in when the session ended elsewhere, and back to where one was', async () => {
+  const { page } = await world.signedIn(customer);
+  await page.goto('/credits');
+  await settled(page);
+  await world.signOutEverywhere(customer);
+  await page.waitForURL('**/sign-in?returnTo=%2Fcredits');
+  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Password').fill(customer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/credits');
+  await page.context().close();
+});
