@@ -18,7 +18,13 @@ import type { Deps } from './graphql/context.ts';
 import { createDoor, type GraphqlDoor } from './graphql/door.ts';
 import { schema } from './graphql/schema.ts';
 import { registerGraphql } from './graphql/server.ts';
-import { drain, registerFarewell, registerHealth, registerRequestAccounting } from './http.ts';
+import {
+  drain,
+  registerFarewell,
+  registerHealth,
+  registerRefusals,
+  registerRequestAccounting,
+} from './http.ts';
 import { InProcessRateLimiter } from './platform/in-process-rate-limiter.ts';
 import { migrate } from './platform/migrate.ts';
 import type { RateLimiter } from './platform/rate-limiter.ts';
@@ -77,6 +83,7 @@ export async function createApp(config: AppConfig): Promise<App> {
   registerRequestAccounting(fastify, deps);
   registerHealth(fastify, deps, () => stopping);
   registerFarewell(fastify, () => stopping);
+  registerRefusals(fastify, deps);
   const graphql = isApi ? serveApi() : { close: async () => {} };
 
   function serveApi() {

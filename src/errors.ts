@@ -22,6 +22,24 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** What HTTP calls each of them (contract, wire conventions), where no surface has a table of its own. */
+export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
+  invalid_request: 400,
+  unauthorized: 401,
+  insufficient_credits: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limit_exceeded: 429,
+  concurrency_limit_exceeded: 429,
+  provider_error: 502,
+  unavailable: 503,
+  internal: 500,
+};
+
 /** One thing wrong with one field; `field` is a dotted path in the caller's own naming. */
 export interface ErrorDetail {
   field: string;

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, HTTP_STATUS } from './errors.ts';
+import { toDomainError } from './graphql/errors.ts';
 import type { Platform } from './platform/platform.ts';
 
 const SURFACES: readonly (readonly [prefix: string, surface: string])[] = [
@@ -53,6 +55,43 @@ export async function drain(
   );
   await fastify.close();
   drained.abort();
+}
+
+/** Whatever fails outside the surfaces and GraphQL: masked, in the form of surface A's errors. */
+export function registerRefusals(fastify: FastifyInstance, deps: Platform): void {
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = asRequestRefusal(error);
+    const known = refused ?? toDomainError(error, { ...deps, requestId: request.id, surface: 'http' });
+    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds);
+    return sendError(
+      reply,
+      request,
+      error.statusCode && refused ? error.statusCode : HTTP_STATUS[known.code],
+      known,
+    );
+  });
+  fastify.setNotFoundHandler((request, reply) =>
+    sendError(reply, request, HTTP_STATUS.not_found, new DomainError('not_found', 'There is nothing here.')),
+  );
+}
+
+/** What Fastify itself refuses: its sentence is about the request and tells nothing of us. */
+function asRequestRefusal(error: FastifyError): DomainError | null {
+  const isRefusal =
+    error.code?.startsWith('FST_') && error.statusCode !== undefined && error.statusCode < 500;
+  return isRefusal ? new DomainError('invalid_request', error.message) : null;
+}
+
+function sendError(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  status: number,
+  { code, message, details }: DomainError,
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('x-request-id', request.id)
+    .send({ error: { code, message, details, request_id: request.id } });
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for Prometheus. */

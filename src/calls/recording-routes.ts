@@ -12,15 +12,10 @@ export function registerRecordings(fastify: FastifyInstance, deps: CallsDeps): v
     async (request, reply) => {
       const { callId } = request.params;
       const { expires, signature } = request.query;
-      if (typeof expires !== 'string' || typeof signature !== 'string') return refuse(reply, request.id);
-      if (!isRecordingUrlValid(deps, callId, { expires, signature })) return refuse(reply, request.id);
-      try {
-        const recording = await openSignedRecording(deps, callId);
-        return await play(deps, recording, request.headers.range, reply);
-      } catch (error) {
-        if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
-        return refuse(reply, request.id);
-      }
+      if (typeof expires !== 'string' || typeof signature !== 'string') throw nothingToPlay();
+      if (!isRecordingUrlValid(deps, callId, { expires, signature })) throw nothingToPlay();
+      const recording = await openSignedRecording(deps, callId);
+      return play(deps, recording, request.headers.range, reply);
     },
   );
 }
@@ -59,7 +54,7 @@ export function parseRange(header: string, size: number): ByteRange | 'unsatisfi
   return start >= size || start > end ? 'unsatisfiable' : { start, end };
 }
 
-function refuse(reply: FastifyReply, requestId: string): FastifyReply {
+function nothingToPlay(): DomainError {
   const message = 'There is no such recording, or its URL has expired. Read the call again for a new one.';
-  return reply.code(404).send({ error: { code: 'not_found', message, details: [], request_id: requestId } });
+  return new DomainError('not_found', message);
 }

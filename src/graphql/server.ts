@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Viewer } from '../accounts/viewer.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, HTTP_STATUS } from '../errors.ts';
 import type { Deps, GraphqlContext } from './context.ts';
 import { toDomainError, toGraphqlError } from './errors.ts';
 import { LiveSubscriptions, type Reauthenticate } from './live-subscriptions.ts';
@@ -14,7 +14,7 @@ import { serveWebSocket } from './web-socket.ts';
 
 export const PATH = '/graphql';
 const MAX_BODY_BYTES = 1024 * 1024;
-const PAYLOAD_TOO_LARGE = 413;
+const PAYLOAD_TOO_LARGE = HTTP_STATUS.payload_too_large;
 /** A browser sends this header only after a preflight; whoever has it is no forged cross-site form. */
 const CSRF_HEADER = 'x-requested-with';
 
@@ -153,13 +153,6 @@ export function operationContext(
   return { deps, viewer, requestId, reauthenticate, idempotencyKey: null, isOwnOperation: false };
 }
 
-const STATUS_OF_REFUSAL: Partial<Record<DomainError['code'], number>> = {
-  invalid_request: 400,
-  unauthorized: 401,
-  payload_too_large: PAYLOAD_TOO_LARGE,
-  unavailable: 503,
-};
-
 /** What goes wrong before there is an operation that could answer. */
 function refuse(deps: Deps, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const report = { ...deps, requestId: request.id, surface: 'graphql' };
@@ -167,7 +160,7 @@ function refuse(deps: Deps, error: FastifyError, request: FastifyRequest, reply:
     error.statusCode === PAYLOAD_TOO_LARGE
       ? new DomainError('payload_too_large', 'The body is larger than allowed.')
       : toDomainError(error, report);
-  reply.header('x-request-id', request.id).code(STATUS_OF_REFUSAL[domainError.code] ?? 500);
+  reply.header('x-request-id', request.id).code(HTTP_STATUS[domainError.code]);
   if (domainError.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
   if (domainError.retryAfterSeconds !== undefined) reply.header('retry-after', domainError.retryAfterSeconds);
   return reply.send({ errors: [toGraphqlError(domainError).toJSON()] });

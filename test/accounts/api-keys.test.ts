@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+import { ManualClock } from '../harness/manual-clock.ts';
+
+const CREATE = `mutation ($name: String!, $expiresAt: DateTime) {
+  createApiKey(input: { name: $name, expiresAt: $expiresAt }) { secret apiKey { id name displayPrefix } }
+}`;
+const ROTATE = `mutation ($id: ID!, $graceSeconds: Int) {
+  rotateApiKey(input: { id: $id, graceSeconds: $graceSeconds }) { secret apiKey { id displayPrefix } }
+}`;
+const REVOKE = 'mutation ($id: ID!) { revokeApiKey(input: { id: $id }) { id revokedAt } }';
+
+let clock: ManualClock;
+let app: TestApp;
+let owner: GraphqlClient;
+
+beforeAll(async () => {
+  clock = new ManualClock();
+  app = await startTestApp({ clock, env: { ROLES: 'api' } });
+  owner = graphqlClient(app.url, (await app.workspace()).apiKey);
+});
+afterAll(() => app.stop());
+
+async function newKey(
+  name = 'ci',
+  expiresAt?: Date,
+): Promise<{ id: string; secret: string; displayPrefix: string }> {
+  const { createApiKey } = await owner.data(CREATE, { name, expiresAt });
+  return { ...createApiKey.apiKey, secret: createApiKey.secret };
+}
+
+async function statusOf(secret: string): Promise<number> {
+  const headers = { authorization: `Bearer ${secret}` };
+  return (await fetch(`${app.url}/api/v1/me`, { headers })).status;
+}
+
+describe('an API key', () => {
+  it('is shown once, and kept as nothing but a hash and its first characters', async () => {
+    const { id, secret, displayPrefix } = await newKey();
+    expect(secret).toMatch(/^dg_[A-Za-z0-9_-]{32,}$/);
+    expect(secret.startsWith(displayPrefix)).toBe(true);
+    expect(displayPrefix.length).toBeLessThan(12);
+    const row = await app.deps.database.prisma.apiKey.findUniqueOrThrow({ where: { id } });
+    expect(JSON.stringify(row)).not.toContain(secret.slice(displayPrefix.length));
+    expect(row.secretHash).toHaveLength(32);
+    const { apiKeys } = await owner.data('{ apiKeys { id name displayPrefix } }');
+    expect(JSON.stringify(apiKeys)).not.toContain(secret);
+    expect(apiKeys).toContainEqual({ id, name: 'ci', displayPrefix });
+  });
+
+  it('opens the door until it is revoked, and never again', async () => {
+    const { id, secret } = await newKey();
+    expect(await statusOf(secret)).toBe(200);
+    const { revokeApiKey } = await owner.data(REVOKE, { id });
+    expect(revokeApiKey.revokedAt).toBe(clock.now().toISOString());
+    expect(await statusOf(secret)).toBe(401);
+    clock.advance(1000);
+    expect((await owner.data(REVOKE, { id })).revokeApiKey).toEqual(revokeApiKey);
+    expect((await owner.refusal(ROTATE, { id, graceSeconds: 0 })).code).toBe('CONFLICT');
+  });
+
+  it('expires at its time', async () => {
+    const { secret } = await newKey('short', new Date(clock.now().getTime() + 60_000));
+    expect(await statusOf(secret)).toBe(200);
+    clock.advance(60_000);
+    expect(await statusOf(secret)).toBe(401);
+    expect((await owner.refusal(CREATE, { name: 'x', expiresAt: clock.now() })).code).toBe('INVALID_REQUEST');
+  });
+
+  it('is rotated under the same id: the new secret opens at once, the old one no more', async () => {
+    const { id, secret: old } = await newKey();
+    const { rotateApiKey } = await owner.data(ROTATE, { id });
+    expect(rotateApiKey.apiKey.id).toBe(id);
+    expect(rotateApiKey.secret).not.toBe(old);
+    expect([await statusOf(rotateApiKey.secret), await statusOf(old)]).toEqual([200, 401]);
+  });
+
+  it('is rotated with a grace: both open until it ends, then the new one alone', async () => {
+    const { id, secret: old } = await newKey();
+    const { rotateApiKey } = await owner.data(ROTATE, { id, graceSeconds: 3600 });
+    expect([await statusOf(rotateApiKey.secret), await statusOf(old)]).toEqual([200, 200]);
+    clock.advance(3_599_000);
+    expect(await statusOf(old)).toBe(200);
+    clock.advance(1_000);
+    expect([await statusOf(rotateApiKey.secret), await statusOf(old)]).toEqual([200, 401]);
+  });
+
+  it('cannot outlive its own expiry by a grace, nor a revocation', async () => {
+    const { id, secret: old } = await newKey('short', new Date(clock.now().getTime() + 60_000));
+    const { rotateApiKey } = await owner.data(ROTATE, { id, graceSeconds: 3600 });
+    clock.advance(60_000);
+    expect([await statusOf(rotateApiKey.secret), await statusOf(old)]).toEqual([401, 401]);
+    const other = await newKey();
+    await owner.data(ROTATE, { id: other.id, graceSeconds: 3600 });
+    await owner.data(REVOKE, { id: other.id });
+    expect(await statusOf(other.secret)).toBe(401);
+  });
+
+  it('rotated by many at once has one secret in the end, and no lost one comes to life', async () => {
+    const { id, secret: first } = await newKey();
+    const rotations = await Promise.all(Array.from({ length: 10 }, () => owner.data(ROTATE, { id })));
+    const statuses = await Promise.all(rotations.map(({ rotateApiKey }) => statusOf(rotateApiKey.secret)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(await statusOf(first)).toBe(401);
+  });
+
+  it.each([-1, 2_592_001])('refuses a grace of %s seconds', async (graceSeconds) => {
+    const { id } = await newKey();
+    expect((await owner.refusal(ROTATE, { id, graceSeconds })).code).toBe('INVALID_REQUEST');
+  });
+
+  it('remembers when it was last used, to the minute', async () => {
+    const { id, secret } = await newKey();
+    const used = clock.now();
+    await statusOf(secret);
+    const lastUsedAt = async () =>
+      (await app.deps.database.prisma.apiKey.findUniqueOrThrow({ where: { id } })).lastUsedAt;
+    await expect.poll(lastUsedAt).toEqual(used);
+  });
+});
