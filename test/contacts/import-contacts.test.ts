@@ -101,6 +101,23 @@ describe('an import', () => {
     expect(contacts.nodes).toEqual([{ customFields: { note: 'again 7' } }]);
   });
 
+  it('gives the later of two rows the last word, though batches are written side by side', async () => {
+    const notes = ['first', 'second', 'third', 'fourth'];
+    const bodies = notes.map((note) =>
+      csv(500, () => note)
+        .split('\n')
+        .slice(1)
+        .join('\n'),
+    );
+    expect(await imported({ source: ['phone,note', ...bodies].join('\n') })).toMatchObject({ created: 500 });
+    const { contacts } = await owner.data(CONTACTS);
+    expect(
+      new Set(
+        contacts.nodes.map(({ customFields }: { customFields: { note: string } }) => customFields.note),
+      ),
+    ).toEqual(new Set(['fourth']));
+  });
+
   it('by two at once into one list neither loses a row nor deadlocks', async () => {
     const forwards = csv(4000);
     const [header, ...lines] = csv(4000).split('\n');

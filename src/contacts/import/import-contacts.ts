@@ -1,10 +1,10 @@
 import type { Viewer } from '../../accounts/viewer.ts';
 import { DomainError } from '../../errors.ts';
-import type { ContactList } from '../../platform/generated/prisma/client.ts';
 import { parseCountryCode } from '../../platform/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ListReference, resolveContactList } from '../contact-lists.ts';
-import { type ContactRow, upsertContacts } from '../upsert-contacts.ts';
+import type { ContactRow } from '../upsert-contacts.ts';
+import { BatchWriter } from './batch-writer.ts';
 import { contactBatches } from './batches.ts';
 import { rowsOf } from './source.ts';
 import { ImportTally } from './tally.ts';
@@ -26,7 +26,7 @@ export interface ImportResult {
 
 /**
  * Creates and updates contacts by the thousand, in constant memory: one statement a batch, written while the
- * next batch is read. A bad row never stops the rest. Each batch is its own transaction, because one long
+ * next is read. A bad row never stops the rest. Each batch is its own transaction, because one long
  * transaction would make calls wait for the rows that it locks as long as a slow upload lasts; sending the
  * same again after a failure is safe.
  *
@@ -45,39 +45,19 @@ export async function importContacts(
   const tally = new ImportTally();
   const batches = contactBatches(rows, country, tally);
   try {
-    await writeBatches(deps, list, batches, tally);
+    await writeBatches(batches, new BatchWriter(deps, list, tally));
   } catch (error) {
     throw tally.written === 0 ? error : withProgress(error, tally);
   }
   return { contactListId: list.id, tally };
 }
 
-async function writeBatches(
-  deps: ImportDeps,
-  list: ContactList,
-  batches: AsyncIterable<ContactRow[]>,
-  tally: ImportTally,
-): Promise<void> {
-  let writing = Promise.resolve();
+async function writeBatches(batches: AsyncIterable<ContactRow[]>, writer: BatchWriter): Promise<void> {
   try {
-    for await (const batch of batches) {
-      await writing;
-      writing = writeBatch(deps, list, batch, tally);
-      // Awaited above and below; until then its failure must not count as unhandled.
-      writing.catch(() => {});
-    }
+    for await (const batch of batches) await writer.write(batch);
   } finally {
-    await writing;
+    await writer.finish();
   }
-}
-
-async function writeBatch(
-  deps: ImportDeps,
-  list: ContactList,
-  batch: ContactRow[],
-  tally: ImportTally,
-): Promise<void> {
-  tally.countWritten(batch.length, await upsertContacts(deps, list, batch));
 }
 
 /** What was written before the failure stays: the customer has to know. */

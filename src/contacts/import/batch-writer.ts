@@ -1,0 +1,54 @@
+import type { Platform } from '../../platform/platform.ts';
+import { type ContactRow, upsertContacts } from '../upsert-contacts.ts';
+import type { ImportTally } from './tally.ts';
+
+/** As many as keep PostgreSQL busy while the next batch is read; more would only take connections from others. */
+const MAX_WRITING = 2;
+
+interface Writing {
+  phones: ReadonlySet<string>;
+  done: Promise<void>;
+}
+
+/**
+ * Writes batches into one list, some at a time. A batch that has a number of one still being written waits for
+ * it, so that the later row of two always has the last word.
+ */
+export class BatchWriter {
+  readonly #deps: Pick<Platform, 'database' | 'ids' | 'clock'>;
+  readonly #list: { id: string; accountId: string };
+  readonly #tally: ImportTally;
+  readonly #writing = new Set<Writing>();
+
+  constructor(
+    deps: Pick<Platform, 'database' | 'ids' | 'clock'>,
+    list: { id: string; accountId: string },
+    tally: ImportTally,
+  ) {
+    this.#deps = deps;
+    this.#list = list;
+    this.#tally = tally;
+  }
+
+  /** Resolves when there is room for the next batch. Rejects when an earlier one could not be written. */
+  async write(batch: readonly ContactRow[]): Promise<void> {
+    const phones = new Set(batch.map(({ phone }) => phone));
+    const same = [...this.#writing].filter((earlier) => !earlier.phones.isDisjointFrom(phones));
+    await Promise.all(same.map(({ done }) => done));
+    const writing: Writing = { phones, done: this.#store(batch) };
+    this.#writing.add(writing);
+    // Whoever awaits it hears of its failure; until then that must not count as unhandled.
+    writing.done.then(() => this.#writing.delete(writing)).catch(() => {});
+    if (this.#writing.size >= MAX_WRITING) await Promise.race([...this.#writing].map(({ done }) => done));
+  }
+
+  /** Waits for all that is being written, and rejects when any of it could not be. */
+  async finish(): Promise<void> {
+    const outcomes = await Promise.allSettled([...this.#writing].map(({ done }) => done));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  async #store(batch: readonly ContactRow[]): Promise<void> {
+    this.#tally.countWritten(batch.length, await upsertContacts(this.#deps, this.#list, batch));
+  }
+}
