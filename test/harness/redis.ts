@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const givenUrl = process.env.REDIS_URL;
 const binary = findBinary('redis-server');
@@ -99,13 +99,4 @@ export async function startRedisServer(): Promise<RedisServer> {
   const server = new RedisServer(await freePort());
   await server.start();
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
