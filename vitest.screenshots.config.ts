@@ -4,5 +4,10 @@ import base from './vitest.config.ts';
 /** `npm run screenshots`: pictures of every page of the dashboard, to be looked at. */
 export default defineConfig({
   ...base,
-  test: { ...base.test, include: ['test/dashboard/screenshots.ts'], testTimeout: 300_000, hookTimeout: 240_000 },
+  test: {
+    ...base.test,
+    include: ['test/dashboard/screenshots.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 240_000,
+  },
 });

@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     expect(found).toEqual({});
     expect(troubles).toEqual([]);
     await page.context().close();
-  }, 90_000);
+  }, 180_000);
 
   it('neither has the sign-in', async () => {
     const { page } = await openPage(world.browser, { baseURL: world.app.url, colorScheme });

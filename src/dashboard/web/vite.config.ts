@@ -12,5 +12,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

@@ -1,6 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useQuery, useSubscription } from 'urql';
+import { connection } from '../api/client.ts';
+import { useOnConnected } from '../api/connection.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -75,6 +77,7 @@ export function CallsPage() {
   );
   const calls = usePages(CallPageDocument, { first: PAGE_SIZE, filter }, (data) => data.calls);
   const [unseen, forget] = useUnseenCalls(calls.nodes);
+  useOnConnected(connection, calls.refresh);
   const filtered = Object.values(search).some((value) => value !== undefined);
 
   return (

@@ -44,7 +44,6 @@ export const CopyIcon = icon(<path d="M9 9h10v10H9zM5 15V5h10" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const ChevronIcon = icon(<path d="M9 6l6 6-6 6" />);
 export const BackIcon = icon(<path d="M15 6l-6 6 6 6" />);
-export const SearchIcon = icon(<path d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20 20l-4-4" />);
 export const HangUpIcon = icon(<path d="M3 14c5-5 13-5 18 0l-2.5 2.5-4-1.5v-3a10 10 0 0 0-5 0v3l-4 1.5z" />);
 export const PlayIcon = icon(<path d="M8 5l11 7-11 7z" />);
 export const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);
@@ -56,7 +55,4 @@ export const DownloadIcon = icon(<path d="M12 4v12M7 11l5 5 5-5M4 20h16" />);
 export const UserIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21a8 8 0 0 1 16 0" />);
 export const AlertIcon = icon(
   <path d="M12 9v4M12 17h.01M10.3 4.3L2.6 18a2 2 0 0 0 1.7 3h15.4a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0" />,
-);
-export const SunIcon = icon(
-  <path d="M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1 1M17.4 17.4l1 1M18.4 5.6l-1 1M6.6 17.4l-1 1" />,
 );
