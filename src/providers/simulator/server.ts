@@ -15,7 +15,7 @@ export interface SimulatorOptions {
   port?: number;
   /** 127.0.0.1 by default: nobody else has business with simulated telephones. */
   host?: string;
-  /** Two turns a conversation, for a benchmark. */
+  /** Two turns a conversation and no recording of it, for a benchmark. */
   briefTalk?: boolean;
 }
 

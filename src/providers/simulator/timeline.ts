@@ -52,7 +52,7 @@ function conversation(call: PlacedCall, course: Course & { kind: 'conversation' 
     doNotCallRequested: course.mood === 'do_not_call',
     durationSeconds: course.durationSeconds,
     endedReason: 'callee_hung_up',
-    hasRecording: true,
+    hasRecording: !brief,
   });
 }
 
@@ -126,7 +126,7 @@ function uncut(call: PlacedCall, course: Course, brief: boolean): Timeline {
   }
 }
 
-/** What becomes of a call, as a pure function of its placement. `brief` limits the talk to two turns. */
+/** What becomes of a call, as a pure function of its placement. `brief` limits the talk to two turns, unrecorded. */
 export function timelineOf(call: PlacedCall, brief: boolean): Timeline {
   const { course } = behaviourOf(call.phoneTo, call.attempt);
   const timeline = uncut(call, course, brief);
