@@ -5,9 +5,15 @@ import type { EventSubscription } from '../platform/event-bus.ts';
 import { claimContacts } from './claim.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { accountCap, accountsWithDueContacts, campaignsToDial } from './due-campaigns.ts';
+import { Places } from './places.ts';
 import type { SlotRequest } from './slots.ts';
 import { DIAL_TOPIC } from './topics.ts';
 
+/**
+ * So many placements of one account may a worker have in hand. No more is claimed than can be placed at once: the
+ * others are for other workers, and what a killed worker leaves behind has to wait for reconciliation.
+ */
+const PLACEMENTS_IN_HAND = 32;
 /** A claim older than this is left to reconciliation: by then another process may have given its call up. */
 const STALE_CLAIM_MS = 10_000;
 /** A campaign whose agent or number cannot be called with is looked at again after this long. */
@@ -15,17 +21,23 @@ const NOT_READY_BACKOFF_MS = 60_000;
 
 const dialMessage = z.object({ accountId: z.string() });
 
+/** An account that is being served. */
+interface Service {
+  /** Somebody called meanwhile: another round is wanted. */
+  isCalled: boolean;
+  placements: Places;
+}
+
 /**
  * Dials in one worker process. It is called when a slot comes free or contacts come due, and sweeps for what no
  * call announced. Calls for an account that is being served fold into one more round, however many they are.
  */
 export class Dialler {
   readonly #deps: CampaignsDeps;
-  /** The accounts being served; true = another round is wanted. */
-  readonly #serving = new Map<string, boolean>();
-  readonly #inHand = new Set<Promise<unknown>>();
+  readonly #serving = new Map<string, Service>();
+  readonly #inHand = new Set<Promise<void>>();
   #subscription: EventSubscription | null = null;
-  #stopping = false;
+  #isStopping = false;
 
   constructor(deps: CampaignsDeps) {
     this.#deps = deps;
@@ -34,67 +46,79 @@ export class Dialler {
   /** Listens for calls from here on. */
   start(): void {
     this.#subscription = this.#deps.bus.subscribe(DIAL_TOPIC);
-    this.#keep(this.#listen(this.#subscription));
+    void this.#listen(this.#subscription);
   }
 
   /** Dials no more, and waits for the placements in hand. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#isStopping = true;
     await this.#subscription?.return();
-    while (this.#inHand.size > 0) await Promise.allSettled(this.#inHand);
+    await Promise.all(this.#inHand);
   }
 
-  /** Dials whatever is due in any account. */
+  /** Sees to whatever is due in any account. */
   async sweep(): Promise<void> {
     const { database, clock } = this.#deps;
     const accounts = await accountsWithDueContacts(database.prisma, clock.now());
-    await Promise.all(accounts.map((accountId) => this.#serve(accountId)));
+    for (const accountId of accounts) this.#call(accountId);
   }
 
   async #listen(subscription: EventSubscription): Promise<void> {
     for await (const signal of subscription) {
-      const work =
-        signal.kind === 'gap' ? this.sweep() : this.#serve(dialMessage.parse(signal.payload).accountId);
-      this.#keep(work.catch((error) => this.#failed(error)));
+      if (signal.kind === 'message') this.#call(dialMessage.parse(signal.payload).accountId);
+      else await this.sweep().catch((error) => this.#failed(error));
     }
   }
 
-  async #serve(accountId: string): Promise<void> {
-    if (this.#stopping) return;
-    const isServing = this.#serving.has(accountId);
-    this.#serving.set(accountId, true);
-    if (isServing) return;
+  #call(accountId: string): void {
+    const service = this.#serving.get(accountId);
+    if (service) service.isCalled = true;
+    else if (!this.#isStopping) this.#serve(accountId);
+  }
+
+  #serve(accountId: string): void {
+    const service: Service = { isCalled: true, placements: new Places(PLACEMENTS_IN_HAND) };
+    this.#serving.set(accountId, service);
+    const served = this.#dialWhileCalled(accountId, service).catch((error) => this.#failed(error));
+    this.#inHand.add(served);
+    void served.then(() => this.#inHand.delete(served));
+  }
+
+  async #dialWhileCalled(accountId: string, service: Service): Promise<void> {
     try {
-      while (this.#serving.get(accountId) && !this.#stopping) {
-        this.#serving.set(accountId, false);
-        await this.#dialAccount(accountId);
+      while (service.isCalled && !this.#isStopping) {
+        service.isCalled = false;
+        await this.#dialAccount(accountId, service.placements);
       }
     } finally {
       this.#serving.delete(accountId);
+      await service.placements.empty();
     }
   }
 
   /** Rounds over the account's campaigns until one of them changes nothing: no slot is left, or nobody is due. */
-  async #dialAccount(accountId: string): Promise<void> {
+  async #dialAccount(accountId: string, placements: Places): Promise<void> {
     const { database, clock } = this.#deps;
     const cap = await accountCap(database.prisma, accountId);
-    for (;;) {
+    let changed = 0;
+    do {
+      changed = 0;
       const campaignIds = await campaignsToDial(database.prisma, accountId, clock.now());
-      const share =
+      const fairShare =
         cap === null ? Number.POSITIVE_INFINITY : Math.ceil(cap / Math.max(1, campaignIds.length));
-      let changed = 0;
       for (const campaignId of campaignIds) {
-        changed += await this.#dialCampaign({ accountId, campaignId, accountCap: cap, share });
+        const share = Math.min(fairShare, await placements.free());
+        const request = { accountId, campaignId, accountCap: cap, share };
+        changed += await this.#dialCampaign(request, placements);
       }
-      if (changed === 0 || this.#stopping) return;
-    }
+    } while (changed > 0 && !this.#isStopping);
   }
 
   /** @returns how many contacts were dialled or passed over */
-  async #dialCampaign(request: SlotRequest): Promise<number> {
+  async #dialCampaign(request: SlotRequest, placements: Places): Promise<number> {
     try {
       const { opened, passedOver } = await claimContacts(this.#deps, request);
-      for (const call of opened) this.#keep(this.#place(call));
+      for (const call of opened) placements.take(this.#place(call));
       return opened.length + passedOver;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -110,12 +134,9 @@ export class Dialler {
     await placeCall(this.#deps, opened).catch(() => undefined);
   }
 
-  async #putOff(campaignId: string, reason: DomainError): Promise<void> {
+  async #putOff(campaignId: string, { message }: DomainError): Promise<void> {
     const { database, clock, log } = this.#deps;
-    log.warn(
-      { campaignId, reason: reason.message },
-      'a campaign cannot dial at present; it tries again soon',
-    );
+    log.warn({ campaignId, reason: message }, 'a campaign cannot dial at present; it tries again soon');
     const backoffUntil = new Date(clock.now().getTime() + NOT_READY_BACKOFF_MS);
     await database.prisma.campaign.updateMany({
       where: { id: campaignId, status: 'RUNNING' },
@@ -125,10 +146,5 @@ export class Dialler {
 
   #failed(error: unknown): void {
     this.#deps.log.warn({ err: error }, 'a round of dialling failed; the next sweep tries again');
-  }
-
-  #keep(work: Promise<unknown>): void {
-    this.#inHand.add(work);
-    void work.finally(() => this.#inHand.delete(work)).catch(() => undefined);
   }
 }
