@@ -3,13 +3,17 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { createServer } from 'node:net';
 import { arch, platform, userInfo } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { APPLICATION_NAME } from './database.ts';
+import { withProcessLock } from './process-lock.ts';
 import { randomToken } from './secrets.ts';
 
 const run = promisify(execFile);
 const DATABASE_NAME = 'dialgraph';
+const LOOKS_AT_USE = 10;
+const LOOK_EVERY_MS = 50;
 const SUPERUSER = 'dialgraph';
 /** PostgreSQL refuses to run as root; when we are root one of these owns the server and its files. */
 const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
@@ -30,11 +34,31 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await locate(dataDir);
-  await initialise(server);
-  const port = (await runningPort(server)) ?? (await launch(server));
-  const url = `postgres://${SUPERUSER}:${await password(server)}@127.0.0.1:${port}/${DATABASE_NAME}`;
-  await createDatabase(url);
-  return { url, stop: () => stopUnlessUsed(server, url) };
+  await makeFolder(server);
+  const lock = path.join(path.dirname(server.folder), 'postgres.lock');
+  return withProcessLock(lock, async () => {
+    await initialise(server);
+    const port = (await runningPort(server)) ?? (await launch(server));
+    const url = `postgres://${SUPERUSER}:${await password(server)}@127.0.0.1:${port}/${DATABASE_NAME}`;
+    await createDatabase(url);
+    const presence = await announcePresence(url);
+    return {
+      url,
+      async stop() {
+        await presence.end().catch(() => undefined);
+        await withProcessLock(lock, () => stopUnlessUsed(server, url));
+      },
+    };
+  });
+}
+
+/** A connection that tells other processes, from before they could stop the server, that it is in use. */
+async function announcePresence(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: `${APPLICATION_NAME}-presence` });
+  // It may be lost with the server; the connections of the work itself are there by then.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 interface Server {
@@ -70,22 +94,23 @@ function unprivilegedOwner(): Server['owner'] {
   throw new Error('PostgreSQL does not run as root: start dialgraph as another user, or set DATABASE_URL.');
 }
 
-async function initialise(server: Server): Promise<void> {
-  if (await exists(path.join(server.cluster, 'PG_VERSION'))) return;
+async function makeFolder(server: Server): Promise<void> {
   // Two steps, because a recursive mkdir would close the folders above to the server's user as well.
   const dataDir = path.dirname(server.folder);
   await mkdir(dataDir, { recursive: true });
   // The server's user may pass through our folder; what lies in it keeps its own permissions.
   if (server.owner !== undefined) await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011);
   await mkdir(server.folder, { recursive: true, mode: 0o700 });
+  if (server.owner !== undefined) await chown(server.folder, server.owner.uid, server.owner.gid);
+}
+
+async function initialise(server: Server): Promise<void> {
+  if (await exists(path.join(server.cluster, 'PG_VERSION'))) return;
   // A cluster that a crash left half made is made anew: it never held data.
   await rm(server.cluster, { recursive: true, force: true });
   const passwordFile = path.join(server.folder, 'password');
   await writeFile(passwordFile, randomToken(32), { mode: 0o600 });
-  if (server.owner !== undefined) {
-    await chown(server.folder, server.owner.uid, server.owner.gid);
-    await chown(passwordFile, server.owner.uid, server.owner.gid);
-  }
+  if (server.owner !== undefined) await chown(passwordFile, server.owner.uid, server.owner.gid);
   const staging = `${server.cluster}.new`;
   await rm(staging, { recursive: true, force: true });
   await command(server, server.binaries.initdb, [
@@ -168,13 +193,22 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 async function stopUnlessUsed(server: Server, url: string): Promise<void> {
-  if (await isUsedByOthers(url)) return;
+  if ((await runningPort(server)) === undefined || (await staysUsed(url))) return;
   await command(server, server.binaries.pg_ctl, [
     'stop',
     '--mode=fast',
     '--wait',
     `--pgdata=${server.cluster}`,
   ]);
+}
+
+/** Our own connections, closed a moment ago, are still seen for a while. */
+async function staysUsed(url: string): Promise<boolean> {
+  for (let look = 1; await isUsedByOthers(url); look += 1) {
+    if (look === LOOKS_AT_USE) return true;
+    await wait(LOOK_EVERY_MS);
+  }
+  return false;
 }
 
 async function isUsedByOthers(url: string): Promise<boolean> {
