@@ -10,6 +10,7 @@ import { followCalls } from './follow-calls.ts';
 import type { SpokenTurn } from './follow-transcript.ts';
 import { followTranscript } from './follow-transcript.ts';
 import { hangUpCall } from './hang-up.ts';
+import { readCall, readCalls } from './read-calls.ts';
 import { recordingUrl, recordingUrlExpiry } from './recording-url.ts';
 import { openRecording } from './recordings.ts';
 
@@ -140,14 +141,20 @@ const HangUpCallInput = builder.inputType('HangUpCallInput', {
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 
+const DEFAULT_PAGE_SIZE = 50;
+
+/** Whether a planned query includes the transcript. What else it includes is loaded field by field. */
+function wantsTranscript(query: object): boolean {
+  return 'include' in query && (query.include as { transcript?: unknown }).transcript !== undefined;
+}
+
 builder.queryFields((t) => ({
   call: t.prismaField({
     type: 'Call',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {
-      const where = { id, accountId: viewerOf(context).accountId };
-      // Prisma puts the unique reads of one moment into one statement.
-      const call = await context.deps.database.prisma.call.findUnique({ ...query, where });
+      const { database } = context.deps;
+      const call = await readCall(database, viewerOf(context), id, wantsTranscript(query));
       if (call === null) throw notFound('call');
       return call;
     },
@@ -155,31 +162,13 @@ builder.queryFields((t) => ({
   calls: t.prismaConnection({
     type: 'Call',
     cursor: 'id',
-    defaultSize: 50,
+    defaultSize: DEFAULT_PAGE_SIZE,
     maxSize: 200,
     args: { filter: t.arg({ type: CallFilter }) },
     resolve: (query, _root, { filter }, context) => {
-      const { after, ...page } = keysetPage(query);
-      const { status, statuses, ids, agentId, campaignId, contactId, phone, createdAfter, createdBefore } =
-        filter ?? {};
-      return context.deps.database.prisma.call.findMany({
-        ...page,
-        where: {
-          accountId: viewerOf(context).accountId,
-          ...(status && { status }),
-          ...(agentId && { agentId }),
-          ...(campaignId && { campaignId }),
-          ...(contactId && { contactId }),
-          AND: [
-            after,
-            ids ? { id: { in: ids } } : {},
-            statuses ? { status: { in: statuses } } : {},
-            phone ? { OR: [{ phoneTo: phone }, { phoneFrom: phone }] } : {},
-            createdAfter ? { createdAt: { gte: createdAfter } } : {},
-            createdBefore ? { createdAt: { lt: createdBefore } } : {},
-          ],
-        },
-      });
+      const { after, take = DEFAULT_PAGE_SIZE } = keysetPage(query);
+      const page = { take, ...after };
+      return readCalls(context.deps.database, viewerOf(context), filter ?? {}, page, wantsTranscript(query));
     },
   }),
   callActivity: t.field({
