@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../src/accounts/viewer.ts';
+import { type CallFilter, type Page, readCall, readCalls } from '../../src/calls/read-calls.ts';
+import type { Call, Prisma } from '../../src/platform/generated/prisma/client.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { ManualClock } from '../harness/manual-clock.ts';
+
+const EVERYTHING = { take: 100 };
+const MADE_AT = Date.parse('2026-11-20T09:30:00.000Z');
+const STATUSES = ['QUEUED', 'COMPLETED', 'BUSY'] as const;
+
+let app: TestApp;
+let viewer: Viewer;
+let agentIds: string[];
+/** Newest first. */
+let calls: Call[];
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new ManualClock(), env: { ROLES: 'api' } });
+  const { accountId, apiKey } = await app.workspace();
+  viewer = await app.door.authenticate(`Bearer ${apiKey}`);
+  agentIds = [await anAgent(accountId), await anAgent(accountId)];
+  for (let n = 0; n < 12; n++) await aCall(accountId, n);
+  const other = await app.workspace({ name: 'Other' });
+  agentIds.push(await anAgent(other.accountId));
+  await aCall(other.accountId, 0, agentIds[2]);
+  calls = await app.deps.database.prisma.call.findMany({ where: { accountId }, orderBy: { id: 'desc' } });
+});
+afterAll(() => app.stop());
+
+async function anAgent(accountId: string): Promise<string> {
+  const { database, ids, clock } = app.deps;
+  const [id, now] = [ids.next('agent'), clock.now()];
+  const text = { name: 'Ada', systemPrompt: 'x', provider: 'simulator' };
+  await database.prisma.agent.create({ data: { id, accountId, ...text, createdAt: now, updatedAt: now } });
+  return id;
+}
+
+/** No two are alike, and every column that may be empty is so in some. */
+async function aCall(accountId: string, n: number, agentId = agentIds[n % 2] ?? ''): Promise<void> {
+  const at = new Date(MADE_AT + n * 60_007);
+  const ended: Partial<Prisma.CallUncheckedCreateInput> = {
+    answeredAt: at,
+    endedAt: new Date(at.getTime() + 42_000),
+    durationSeconds: 42,
+    summary: 'It’s “settled”.\n',
+    sentiment: 'NEGATIVE',
+    sentimentScore: -0.1,
+    goalAchieved: false,
+    extractedData: { day: 'Tuesday', hours: [9, 10.5], nothing: null },
+    recordingKey: 'k',
+    idempotencyKey: `key ${n}`,
+    transcript: {
+      create: [
+        { position: 1, role: 'USER', message: 'Hello\u2028Ada 😀', timeSeconds: 3 },
+        { position: 0, role: 'AGENT', message: '"Hello"', timeSeconds: 0.1 },
+      ],
+    },
+  };
+  await app.deps.database.prisma.call.create({
+    data: {
+      id: app.deps.ids.next('call'),
+      accountId,
+      agentId,
+      phoneFrom: '+15005550100',
+      phoneTo: `+1500555000${n % 3}`,
+      status: STATUSES[n % 3] ?? 'QUEUED',
+      provider: 'simulator',
+      pricePerMinute: `0.19${n}5`,
+      createdAt: at,
+      lastHeardAt: at,
+      ...(n % 3 === 1 && ended),
+    } as Prisma.CallUncheckedCreateInput,
+  });
+}
+
+function newestFirst(matches: (call: Call) => boolean): string[] {
+  return calls.filter(matches).map(({ id }) => id);
+}
+
+async function idsOf(filter: CallFilter, page: Page = EVERYTHING): Promise<string[]> {
+  const found = await readCalls(app.deps.database, viewer, filter, page, false);
+  return found.map(({ id }) => id);
+}
+
+describe('calls that are read past Prisma', () => {
+  it('have every column with the value and the type that Prisma gives it', async () => {
+    expect(await readCalls(app.deps.database, viewer, {}, EVERYTHING, false)).toStrictEqual(calls);
+    for (const call of calls) {
+      expect(await readCall(app.deps.database, viewer, call.id, false)).toStrictEqual(call);
+    }
+  });
+
+  it('have their transcripts in the order in which they were spoken', async () => {
+    for (const { id } of calls) {
+      const turns = { where: { callId: id }, orderBy: { position: 'asc' } } as const;
+      const transcript = await app.deps.database.prisma.transcriptTurn.findMany(turns);
+      expect((await readCall(app.deps.database, viewer, id, true))?.transcript).toEqual(transcript);
+    }
+  });
+
+  it('are none of another account', async () => {
+    const { prisma } = app.deps.database;
+    const foreign = await prisma.call.findFirstOrThrow({ where: { agentId: agentIds[2] ?? '' } });
+    expect(await readCall(app.deps.database, viewer, foreign.id, true)).toBeNull();
+    expect(await idsOf({ ids: [foreign.id] })).toEqual([]);
+    expect(await idsOf({ agentId: foreign.agentId })).toEqual([]);
+  });
+
+  it('are those alone that a filter names', async () => {
+    const [agentId = '', middle, some] = [agentIds[0], calls[5] as Call, newestFirst(() => true).slice(2, 4)];
+    expect(await idsOf({ status: 'BUSY' })).toEqual(newestFirst(({ status }) => status === 'BUSY'));
+    expect(await idsOf({ statuses: ['BUSY', 'QUEUED'] })).toEqual(
+      newestFirst(({ status }) => status !== 'COMPLETED'),
+    );
+    expect(await idsOf({ statuses: [] })).toEqual([]);
+    expect(await idsOf({ ids: some })).toEqual(some);
+    expect(await idsOf({ agentId })).toEqual(newestFirst((call) => call.agentId === agentId));
+    expect(await idsOf({ campaignId: 'camp_1' })).toEqual([]);
+    expect(await idsOf({ contactId: 'contact_1' })).toEqual([]);
+    expect(await idsOf({ phone: middle.phoneTo })).toEqual(
+      newestFirst(({ phoneTo }) => phoneTo === middle.phoneTo),
+    );
+    expect(await idsOf({ phone: '+15005550100' })).toEqual(newestFirst(() => true));
+    expect(await idsOf({ createdAfter: middle.createdAt })).toEqual(
+      newestFirst(({ createdAt }) => createdAt >= middle.createdAt),
+    );
+    expect(await idsOf({ createdBefore: middle.createdAt, agentId })).toEqual(
+      newestFirst((call) => call.createdAt < middle.createdAt && call.agentId === agentId),
+    );
+  });
+
+  it('are paged in both directions, newest first in either', async () => {
+    const ids = newestFirst(() => true);
+    const [third = '', sixth = ''] = [ids[2], ids[5]];
+    expect(await idsOf({}, { take: 3 })).toEqual(ids.slice(0, 3));
+    expect(await idsOf({}, { take: 3, id: { lt: third } })).toEqual(ids.slice(3, 6));
+    expect(await idsOf({}, { take: -2, id: { gt: sixth } })).toEqual(ids.slice(3, 5));
+    expect(await idsOf({}, { take: -2 })).toEqual(ids.slice(-2));
+  });
+});
