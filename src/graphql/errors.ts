@@ -1,7 +1,7 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { DomainError, ERROR_CODES, type ErrorCode } from '../errors.ts';
-import { isDatabaseUnavailable } from '../platform/database.ts';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { ProviderError } from '../providers/port.ts';

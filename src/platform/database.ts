@@ -92,19 +92,3 @@ function nameStatement(query: { sql: string }): string {
   statementNames.set(query.sql, name);
   return name;
 }
-
-/** Whether an error means that the database could not be reached, so that trying again may help. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    const code = 'code' in e ? String(e.code) : '';
-    if (/^(ECONN|EPIPE|ETIMEDOUT|57P0|08|P1001|P1002|P1008|P1017|P2024|P2028|P2037|53300)/.test(code))
-      return true;
-    if (
-      /Connection terminated|connection timeout|DatabaseNotReachable|ConnectionClosed|Server has closed/i.test(
-        e.message,
-      )
-    )
-      return true;
-  }
-  return false;
-}

@@ -1,5 +1,5 @@
 import type { Agent } from 'undici';
-import { isDatabaseUnavailable } from '../platform/database.ts';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.ts';
 import type { EventSubscription } from '../platform/event-bus.ts';
 import { createOutboundAgent } from '../platform/outbound-agent.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
