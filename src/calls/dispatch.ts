@@ -8,7 +8,7 @@ import { isSuppressed } from '../contacts/suppression.ts';
 import { priceOf } from '../credits/rates.ts';
 import { DomainError, invalidField } from '../errors.ts';
 import type { Queryable } from '../platform/database.ts';
-import { type Agent, type Call, Prisma } from '../platform/generated/prisma/client.ts';
+import type { Agent, Call } from '../platform/generated/prisma/client.ts';
 import { type PhoneNumber, parsePhoneNumber } from '../platform/phone-number.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import { nonEmptyText, parseInput } from '../platform/validation.ts';
@@ -130,17 +130,8 @@ export function assertDeployed(agent: Agent): void {
  * at the same moment, cannot ring a second time: null means that another one was faster.
  */
 async function open(deps: CallsDeps, newCall: NewCall): Promise<OpenedCall | null> {
-  const { prisma } = deps.database;
-  try {
-    const [opened] = await inTransaction(prisma, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
-    if (opened === undefined) throw new Error('a call was not written down');
-    return opened;
-  } catch (error) {
-    if (newCall.idempotencyKey === null || !isUniqueViolation(error)) throw error;
-    return null;
-  }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+  const [opened] = await inTransaction(deps.database.prisma, (unitOfWork) =>
+    openCalls(deps, unitOfWork, [newCall]),
+  );
+  return opened ?? null;
 }

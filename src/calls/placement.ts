@@ -1,9 +1,16 @@
 import type Big from 'big.js';
 import { markCalling } from '../contacts/call-outcome.ts';
-import type { Agent, Call, Contact, PhoneNumber } from '../platform/generated/prisma/client.ts';
+import {
+  type Agent,
+  type Call,
+  type Contact,
+  type PhoneNumber,
+  Prisma,
+} from '../platform/generated/prisma/client.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import { type PlacementRoute, ProviderError, type VoiceProviderName } from '../providers/port.ts';
 import { advance, recordMoves } from './advance.ts';
+import { CALL_COLUMNS } from './call-columns.ts';
 import type { CallsDeps } from './deps.ts';
 import { PROVIDER_UNAVAILABLE } from './failed-on-our-side.ts';
 import { routesOf } from './placement-routes.ts';
@@ -36,7 +43,10 @@ export interface OpenedCall {
   newCall: NewCall;
 }
 
-/** Writes calls down as `QUEUED`, in the caller's transaction, before any provider hears of them. */
+/**
+ * Writes calls down as `QUEUED`, in the caller's transaction, before any provider hears of them. A call whose
+ * idempotency key has opened one before is not opened, and not in the answer.
+ */
 export async function openCalls(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
@@ -45,10 +55,10 @@ export async function openCalls(
   if (newCalls.length === 0) return [];
   const now = deps.clock.now();
   const newCallById = new Map(newCalls.map((newCall) => [deps.ids.next('call'), newCall]));
-  const calls = await unitOfWork.db.call.createManyAndReturn({
-    data: [...newCallById].map(([id, newCall]) => columnsOf(id, newCall, now)),
-  });
-  const contactIds = newCalls.flatMap(({ contact }) => contact?.id ?? []);
+  const rows = [...newCallById].map(([id, newCall]) => rowOf(id, newCall, now));
+  const calls = await insertCalls(unitOfWork, rows);
+  if (calls.length === 0) return [];
+  const contactIds = calls.flatMap(({ contactId }) => contactId ?? []);
   if (contactIds.length > 0) await markCalling(unitOfWork, contactIds);
   await recordMoves(
     deps,
@@ -61,23 +71,39 @@ export async function openCalls(
   });
 }
 
-function columnsOf(id: string, newCall: NewCall, now: Date) {
+/** In SQL of our own: Prisma compiles each `createMany` anew, at a cost that grows with its rows. */
+function insertCalls({ db }: UnitOfWork, rows: readonly ReturnType<typeof rowOf>[]): Promise<Call[]> {
+  return db.$queryRaw<Call[]>`
+    INSERT INTO calls (
+      id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
+      phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at)
+    SELECT
+      id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
+      phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at
+    FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (account_id, idempotency_key) DO NOTHING
+    RETURNING ${Prisma.raw(CALL_COLUMNS)}`;
+}
+
+function rowOf(id: string, newCall: NewCall, now: Date) {
   const { agent, phoneNumber, contact, campaign } = newCall;
   return {
     id,
-    accountId: agent.accountId,
-    agentId: agent.id,
-    contactId: contact?.id ?? null,
-    ...campaign,
-    phoneNumberId: phoneNumber.id,
-    phoneFrom: phoneNumber.e164,
-    phoneTo: newCall.phoneTo,
+    account_id: agent.accountId,
+    agent_id: agent.id,
+    contact_id: contact?.id,
+    campaign_id: campaign?.campaignId,
+    campaign_contact_id: campaign?.campaignContactId.toString(),
+    attempt: campaign?.attempt ?? 1,
+    phone_number_id: phoneNumber.id,
+    phone_from: phoneNumber.e164,
+    phone_to: newCall.phoneTo,
     provider: agent.provider,
-    pricePerMinute: newCall.pricePerMinute.toString(),
-    idempotencyKey: newCall.idempotencyKey,
-    eventSequence: 1,
-    createdAt: now,
-    lastHeardAt: now,
+    price_per_minute: newCall.pricePerMinute.toString(),
+    idempotency_key: newCall.idempotencyKey,
+    event_sequence: 1,
+    created_at: now,
+    last_heard_at: now,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { Database } from '../platform/database.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import type { CallStatus } from '../platform/generated/prisma/enums.ts';
+import { CALL_COLUMNS } from './call-columns.ts';
 
 /** Which of the account's calls; all of them when nothing is given. */
 export interface CallFilter {
@@ -38,7 +39,7 @@ export async function readCall(
   id: string,
   withTranscript: boolean,
 ): Promise<ReadCall | null> {
-  const columns = withTranscript ? COLUMNS_AND_TRANSCRIPT : COLUMNS;
+  const columns = withTranscript ? COLUMNS_AND_TRANSCRIPT : CALL_COLUMNS;
   const text = `SELECT ${columns} FROM calls WHERE id = $1 AND account_id = $2`;
   const [call] = await database.read<ReadCall>({ text, values: [id, accountId] });
   return call ?? null;
@@ -52,7 +53,7 @@ export async function readCalls(
   { take, id }: Page,
   withTranscript: boolean,
 ): Promise<ReadCall[]> {
-  const columns = Prisma.raw(withTranscript ? COLUMNS_AND_TRANSCRIPT : COLUMNS);
+  const columns = Prisma.raw(withTranscript ? COLUMNS_AND_TRANSCRIPT : CALL_COLUMNS);
   const order = Prisma.raw(take < 0 ? 'ASC' : 'DESC');
   const conditions = [Prisma.sql`account_id = ${accountId}`, ...conditionsOf(filter)];
   if (id?.lt !== undefined) conditions.push(Prisma.sql`id < ${id.lt}`);
@@ -79,11 +80,7 @@ function conditionsOf(filter: CallFilter): Prisma.Sql[] {
   ].filter((condition) => condition instanceof Prisma.Sql);
 }
 
-const COLUMNS = Object.values(Prisma.CallScalarFieldEnum)
-  .map((field) => `calls.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${field}"`)
-  .join(', ');
-
-const COLUMNS_AND_TRANSCRIPT = `${COLUMNS}, (
+const COLUMNS_AND_TRANSCRIPT = `${CALL_COLUMNS}, (
   SELECT coalesce(json_agg(json_build_object(
     'callId', call_id, 'position', position, 'role', role, 'message', message, 'timeSeconds', time_seconds)
     ORDER BY position), '[]')
