@@ -35,6 +35,29 @@ export async function createEndpoints(customer: Customer, target: string, count:
   return ids;
 }
 
+/** A draft that calls a list, so many at once; answers its id. */
+export async function createCampaign(
+  customer: Customer,
+  campaign: { agentId: string; contactListId: string; concurrentCalls: number },
+): Promise<string> {
+  const { id } = await post<{ id: string }>(customer, '/v1/campaigns', {
+    name: 'Bench',
+    agent_id: campaign.agentId,
+    contact_list_id: campaign.contactListId,
+    concurrent_calls: campaign.concurrentCalls,
+  });
+  return id;
+}
+
+/** Starts a campaign, or does anything else with it that surface A offers. */
+export async function commandCampaign(
+  customer: Customer,
+  id: string,
+  command: 'start' | 'pause',
+): Promise<void> {
+  await post(customer, `/v1/campaigns/${id}/${command}`, {});
+}
+
 async function post<Answer>({ url, key }: Customer, path: string, body: object): Promise<Answer> {
   const response = await fetch(url + path, {
     method: 'POST',

@@ -3,6 +3,7 @@
  * unless some are named. With --json it prints one JSON object and nothing else. Nothing here can fail for being slow.
  */
 import { parseArgs } from 'node:util';
+import { campaigns } from './campaigns.ts';
 import { imports } from './import.ts';
 import { printedReport } from './report.ts';
 import { rest } from './rest.ts';
@@ -11,7 +12,13 @@ import { subscriptions } from './subscriptions.ts';
 import { webhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';
 
-const SECTIONS: Readonly<Record<string, Section>> = { rest, webhooks, subscriptions, import: imports };
+const SECTIONS: Readonly<Record<string, Section>> = {
+  rest,
+  webhooks,
+  subscriptions,
+  import: imports,
+  campaigns,
+};
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
 const chosen = positionals.length === 0 ? Object.keys(SECTIONS) : positionals;
