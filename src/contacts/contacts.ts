@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/database.ts';
 import type { Contact } from '../platform/generated/prisma/client.ts';
 import { parseCountryCode, parsePhoneNumber } from '../platform/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { type ListReference, resolveContactList } from './contact-lists.ts';
 import { rowOf, upsertContacts } from './upsert-contacts.ts';
@@ -40,9 +41,9 @@ export async function createContact(
 
 /** Removes a contact. Its calls keep the number, and a suppressed number stays suppressed. */
 export async function deleteContact(deps: ContactDeps, viewer: Viewer, id: string): Promise<void> {
-  const { count } = await deps.database.prisma.contact.deleteMany({
-    where: { id, accountId: viewer.accountId },
-  });
+  const where = { id, accountId: viewer.accountId };
+  // Its calls let go of it with it, and one of them may be ending at this moment.
+  const { count } = await inTransaction(deps.database.prisma, ({ db }) => db.contact.deleteMany({ where }));
   if (count === 0) throw notFound('contact');
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from './database.ts';
+import { isDeadlock } from './database-unavailable.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /**
@@ -17,11 +18,31 @@ export interface TransactionOptions {
   timeoutMilliseconds?: number;
 }
 
-/** Runs `work` in one transaction; its answer is that of `work`, and its rejection rolls back. */
+/** Two that wait for each other: PostgreSQL ends one of them after a second, which then has its way free. */
+const MOST_TRIES = 4;
+
+/**
+ * Runs `work` in one transaction; its answer is that of `work`, and its rejection rolls back. A transaction
+ * that lost a deadlock is run again, so `work` must do nothing but what the transaction undoes.
+ */
 export async function inTransaction<T>(
   prisma: PrismaClient,
   work: (unitOfWork: UnitOfWork) => Promise<T>,
-  { timeoutMilliseconds }: TransactionOptions = {},
+  options: TransactionOptions = {},
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runOnce(prisma, work, options);
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+async function runOnce<T>(
+  prisma: PrismaClient,
+  work: (unitOfWork: UnitOfWork) => Promise<T>,
+  { timeoutMilliseconds }: TransactionOptions,
 ): Promise<T> {
   const effects: (() => void)[] = [];
   const result = await prisma.$transaction(
