@@ -10,8 +10,10 @@ export async function keptSecretKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
   // Of two processes that start at once the first to write wins; both then read the same key.
-  await writeFile(file, randomToken(64), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(file, randomToken(64), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return readFile(file, 'utf8');
 }
