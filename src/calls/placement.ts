@@ -1,5 +1,6 @@
 import type Big from 'big.js';
 import { markCalling } from '../contacts/call-outcome.ts';
+import { startDeadline } from '../platform/deadline.ts';
 import {
   type Agent,
   type Call,
@@ -115,14 +116,9 @@ function rowOf(id: string, newCall: NewCall, now: Date) {
  *   rings, left to reconciliation. Throws as well what kept us from asking, such as an unreachable database
  */
 export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall): Promise<Call> {
-  const timeout = new AbortController();
-  const answered = new AbortController();
-  void deps.clock.sleep(PLACEMENT_TIMEOUT_MS, answered.signal).then(
-    () => timeout.abort(new Error('placement timed out')),
-    () => {},
-  );
+  const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   try {
-    const { route, placement } = await ring(deps, { call, newCall }, timeout.signal);
+    const { route, placement } = await ring(deps, { call, newCall }, deadline.signal);
     return await noteRinging(deps, call, route.provider, placement.conversationId);
   } catch (error) {
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
@@ -130,7 +126,7 @@ export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall):
     if (error instanceof ProviderError && error.placed === 'no') await noteRefusal(deps, call, error);
     throw error;
   } finally {
-    answered.abort();
+    deadline.end();
   }
 }
 

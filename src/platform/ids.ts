@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import { encodeTime, monotonicFactory } from 'ulidx';
 import type { Clock } from './clock.ts';
 
@@ -32,9 +33,24 @@ export interface Ids {
 }
 
 export function createIds(clock: Clock): Ids {
-  const ulid = monotonicFactory();
+  const ulid = monotonicFactory(randomNumbers());
   return {
     next: (kind) => `${PREFIXES[kind]}_${ulid(clock.now().getTime())}`,
     lowestAt: (kind, instant) => `${PREFIXES[kind]}_${encodeTime(instant.getTime(), TIME_CHARACTERS)}`,
+  };
+}
+
+const RANDOM_BYTES_AT_ONCE = 4096;
+
+/** From 0 up to but without 1. Asking the system for each character anew costs more than all else of an id. */
+function randomNumbers(): () => number {
+  const bytes = new Uint8Array(RANDOM_BYTES_AT_ONCE);
+  let used = bytes.length;
+  return () => {
+    if (used === bytes.length) {
+      randomFillSync(bytes);
+      used = 0;
+    }
+    return (bytes[used++] ?? 0) / 256;
   };
 }

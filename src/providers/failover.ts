@@ -39,7 +39,7 @@ export async function placeWithFailover(
   signal: AbortSignal,
   announce: Announce,
 ): Promise<RoutedPlacement> {
-  let failure = noRouteError();
+  let failure: ProviderError | null = null;
   for (const route of routes) {
     if (signal.aborted) break;
     const outcome = await attempt(find(route.provider), route, signal, announce);
@@ -47,7 +47,7 @@ export async function placeWithFailover(
     if (outcome.placed === 'unknown') throw outcome;
     failure = outcome;
   }
-  throw failure;
+  throw failure ?? noRouteError();
 }
 
 async function attempt(

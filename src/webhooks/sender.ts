@@ -1,5 +1,6 @@
 import { type Dispatcher, request } from 'undici';
 import type { Clock } from '../platform/clock.ts';
+import { startDeadline } from '../platform/deadline.ts';
 import { PrivateTargetError } from '../platform/outbound-agent.ts';
 import { parseRetryAfter } from './retry-schedule.ts';
 
@@ -33,11 +34,11 @@ export async function sendOnce(
   message: OutgoingMessage,
 ): Promise<AttemptOutcome> {
   const startedAt = clock.now();
-  const deadline = startDeadline(clock);
+  const deadline = startDeadline(clock, DEADLINE_MS);
   const answer = await post(agent, clock, message, deadline.signal).catch((error) =>
     noAnswer(error, deadline.signal),
   );
-  deadline.cancel();
+  deadline.end();
   return { ...answer, startedAt, latencyMs: clock.now().getTime() - startedAt.getTime() };
 }
 
@@ -81,15 +82,6 @@ async function readBeginning(body: AsyncIterable<Buffer>): Promise<string> {
 /** PostgreSQL's text holds no NUL. */
 function asStorableText(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\uFFFD');
-}
-
-function startDeadline(clock: Clock): { signal: AbortSignal; cancel(): void } {
-  const [deadline, cancelled] = [new AbortController(), new AbortController()];
-  clock.sleep(DEADLINE_MS, cancelled.signal).then(
-    () => deadline.abort(),
-    () => undefined,
-  );
-  return { signal: deadline.signal, cancel: () => cancelled.abort() };
 }
 
 function noAnswer(error: unknown, deadline: AbortSignal): Answer {

@@ -1,6 +1,7 @@
 import { Pool } from 'undici';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { startDeadline } from '../../platform/deadline.ts';
 import { ProviderError } from '../port.ts';
 import { authorizationOf } from './secrets.ts';
 import { errorSchema } from './wire.ts';
@@ -158,18 +159,13 @@ export class SimulatorClient {
   ): Promise<T> {
     if (signal?.aborted) throw givenUp(signal.reason);
     const { clock, timeoutMilliseconds } = this.#options;
-    const tooLate = new AbortController();
-    const done = new AbortController();
-    clock.sleep(timeoutMilliseconds, done.signal).then(
-      () => tooLate.abort(new Error(`no answer within ${timeoutMilliseconds} ms`)),
-      () => undefined,
-    );
+    const deadline = startDeadline(clock, timeoutMilliseconds);
     try {
-      return await act(signal === undefined ? tooLate.signal : AbortSignal.any([tooLate.signal, signal]));
+      return await act(signal === undefined ? deadline.signal : AbortSignal.any([deadline.signal, signal]));
     } catch (error) {
       throw error instanceof ProviderError ? error : unsure(error);
     } finally {
-      done.abort();
+      deadline.end();
     }
   }
 }
