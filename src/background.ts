@@ -1,5 +1,5 @@
 import { forgetOldIdempotencyKeys } from './accounts/idempotency.ts';
-import { deployAgentJob, retryDeployment } from './agents/deployment.ts';
+import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { fetchRecordingJob } from './calls/jobs.ts';
 import { reconcileSilentCalls } from './calls/reconciliation.ts';
 import { fetchRecording } from './calls/recordings.ts';
@@ -33,7 +33,7 @@ export function createBackground(deps: Deps, env: Env): Background {
   const dialler = new Dialler(deps);
   const courier = new Courier(deps);
   const sweeper = createSweeper(deps.clock, deps.log, sweepsOf(deps, env, dialler));
-  deps.jobs.work(deployAgentJob, (payload) => retryDeployment(deps, payload));
+  deps.jobs.work(deployAgentJob, (payload) => deployOwed(deps, payload));
   deps.jobs.work(fetchRecordingJob, (payload) => fetchRecording(deps, payload));
   return {
     start() {

@@ -1,63 +1,23 @@
-import { z } from 'zod';
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, invalidField, notFound } from '../errors.ts';
 import type { Queryable } from '../platform/database.ts';
-import type { Agent, Prisma } from '../platform/generated/prisma/client.ts';
-import { VoicemailAction } from '../platform/generated/prisma/enums.ts';
+import type { Agent } from '../platform/generated/prisma/client.ts';
 import { assertPublicUrl } from '../platform/outbound-address.ts';
-import { nonEmptyText, parseInput, text } from '../platform/validation.ts';
-import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
+import { parseInput } from '../platform/validation.ts';
 import { issueSecret, SECRET_OVERLAP_MS } from '../webhooks/endpoint-secret.ts';
-import { deployAgent } from './deployment.ts';
+import {
+  type AgentFields,
+  type AgentInput,
+  type AgentPatch,
+  agentFields,
+  columnsOf,
+  DEFAULT_SYSTEM_PROMPT,
+} from './agent-input.ts';
+import { deployAgent, oweDeployment } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
 
-const DEFAULT_SYSTEM_PROMPT =
-  'You are a friendly, concise assistant on a telephone call. Say who you are and why you call, listen, ' +
-  'answer honestly, and end the call politely when the person wants to end it.';
-const MAX_PROMPT_LENGTH = 50_000;
 const MAX_AGENTS = 1000;
-
-const extractionField = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'must be a name of letters, digits and underscores'),
-  type: z.enum(['string', 'number', 'boolean']),
-  description: text(1000),
-});
-
-const voicemail = z
-  .strictObject({ action: z.enum(VoicemailAction), message: nonEmptyText(2000).nullish() })
-  .refine((v) => v.action !== 'LEAVE_MESSAGE' || v.message, {
-    path: ['message'],
-    message: 'is needed to leave a message',
-  });
-
-const agentFields = z.object({
-  name: nonEmptyText(100),
-  systemPrompt: nonEmptyText(MAX_PROMPT_LENGTH).nullish(),
-  firstMessage: text(2000).nullish(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/, 'must be a language tag such as en or pt-BR')
-    .nullish(),
-  voiceId: nonEmptyText(200).nullish(),
-  model: nonEmptyText(200).nullish(),
-  goal: text(2000).nullish(),
-  extractionFields: z
-    .array(extractionField)
-    .max(50)
-    .refine((fields) => new Set(fields.map((f) => f.name)).size === fields.length, 'must have distinct names')
-    .nullish(),
-  maxDurationSeconds: z.int().min(10).max(7200).nullish(),
-  voicemail: voicemail.nullish(),
-  webhookUrl: text(2000).nullish(),
-  provider: z.enum(VOICE_PROVIDER_NAMES).nullish(),
-  fallbackProvider: z.enum(VOICE_PROVIDER_NAMES).nullish(),
-});
-
-export type AgentInput = z.input<typeof agentFields>;
-export type AgentPatch = Partial<AgentInput>;
-type AgentFields = Partial<z.output<typeof agentFields>>;
 
 /** An agent, with its webhook secret where it is shown: on creation and rotation. */
 export interface AgentWithSecret {
@@ -87,28 +47,31 @@ export async function createAgent(
   }
   const now = deps.clock.now();
   const secret = issueSecret(deps);
-  const { id } = await prisma.agent.create({
-    data: {
-      id: deps.ids.next('agent'),
-      accountId: viewer.accountId,
-      name: fields.name,
-      systemPrompt: DEFAULT_SYSTEM_PROMPT,
-      provider: fields.provider ?? deps.voiceProviders.defaultName,
-      createdAt: now,
-      updatedAt: now,
-      ...columnsOf(fields),
-      webhookEndpoint: {
-        create: {
-          id: deps.ids.next('webhookEndpoint'),
-          accountId: viewer.accountId,
-          url: fields.webhookUrl ?? null,
-          events: ['CALL_ENDED'],
-          secret: secret.stored,
-          createdAt: now,
-          updatedAt: now,
-        },
+  const id = deps.ids.next('agent');
+  const webhookEndpoint = {
+    id: deps.ids.next('webhookEndpoint'),
+    accountId: viewer.accountId,
+    url: fields.webhookUrl ?? null,
+    events: ['CALL_ENDED' as const],
+    secret: secret.stored,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await inTransaction(prisma, async ({ db }) => {
+    await db.agent.create({
+      data: {
+        id,
+        accountId: viewer.accountId,
+        name: fields.name,
+        systemPrompt: DEFAULT_SYSTEM_PROMPT,
+        provider: fields.provider ?? deps.voiceProviders.defaultName,
+        createdAt: now,
+        updatedAt: now,
+        ...columnsOf(fields),
+        webhookEndpoint: { create: webhookEndpoint },
       },
-    },
+    });
+    await oweDeployment(deps, db, id);
   });
   return { agent: await deployAgent(deps, id), webhookSecret: secret.plaintext };
 }
@@ -122,31 +85,44 @@ export async function updateAgent(
 ): Promise<Agent> {
   const fields = parseInput(agentFields.partial(), input);
   await assertAcceptable(deps, fields);
-  const { prisma } = deps.database;
-  await findAgent(prisma, viewer, id);
+  const before = await findAgent(deps.database.prisma, viewer, id);
   const now = deps.clock.now();
-  await prisma.agent.update({
-    where: { id },
-    data: {
-      ...columnsOf(fields),
-      ...(fields.name !== undefined && { name: fields.name }),
-      ...(fields.provider && { provider: fields.provider }),
-      revision: { increment: 1 },
-      updatedAt: now,
-      ...(fields.webhookUrl !== undefined && {
-        webhookEndpoint: {
-          update: {
-            url: fields.webhookUrl,
-            status: 'ENABLED',
-            disabledReason: null,
-            failingSince: null,
-            updatedAt: now,
+  await inTransaction(deps.database.prisma, async ({ db }) => {
+    await db.agent.update({
+      where: { id },
+      data: {
+        ...columnsOf(fields),
+        ...(fields.name !== undefined && { name: fields.name }),
+        ...moveOf(before, fields),
+        revision: { increment: 1 },
+        updatedAt: now,
+        ...(fields.webhookUrl !== undefined && {
+          webhookEndpoint: {
+            update: {
+              url: fields.webhookUrl,
+              status: 'ENABLED',
+              disabledReason: null,
+              failingSince: null,
+              updatedAt: now,
+            },
           },
-        },
-      }),
-    },
+        }),
+      },
+    });
+    await oweDeployment(deps, db, id);
   });
-  return deployAgent(deps, id);
+  const agent = await deployAgent(deps, id);
+  await retire(deps, copiesNoLongerUsed(before, agent));
+  return agent;
+}
+
+/** An agent that moves to another provider is unknown there: what it was called at the one before is forgotten. */
+function moveOf(agent: Agent, { provider, fallbackProvider }: AgentFields) {
+  return {
+    ...(provider && provider !== agent.provider && { provider, providerAgentId: null }),
+    ...(fallbackProvider !== undefined &&
+      fallbackProvider !== agent.fallbackProvider && { fallbackProviderAgentId: null }),
+  };
 }
 
 /**
@@ -169,7 +145,7 @@ export async function archiveAgent(deps: AgentsDeps, viewer: Viewer, id: string)
       'A campaign that is not finished uses this agent. Cancel the campaign first.',
     );
   }
-  await retire(deps, agent);
+  await retire(deps, copiesOf(agent));
   return agent;
 }
 
@@ -213,34 +189,35 @@ async function assertAcceptable(deps: AgentsDeps, fields: AgentFields): Promise<
   }
 }
 
-/** The columns that a creation and a change have in common; what is not given is not touched. */
-function columnsOf(fields: AgentFields) {
-  const { systemPrompt, language, extractionFields, maxDurationSeconds, voicemail: onVoicemail } = fields;
-  return {
-    ...pick(fields, ['firstMessage', 'voiceId', 'model', 'goal', 'fallbackProvider']),
-    ...(systemPrompt !== undefined && { systemPrompt: systemPrompt ?? DEFAULT_SYSTEM_PROMPT }),
-    ...(language !== undefined && { language: language ?? 'en' }),
-    ...(extractionFields !== undefined && { extractionFields: extractionFields ?? [] }),
-    ...(maxDurationSeconds !== undefined && { maxDurationSeconds: maxDurationSeconds ?? 600 }),
-    ...(onVoicemail !== undefined && {
-      voicemailAction: onVoicemail?.action ?? VoicemailAction.HANG_UP,
-      voicemailMessage: onVoicemail?.message ?? null,
-    }),
-  } satisfies Prisma.AgentUpdateInput;
+/** An agent as one provider knows it. */
+interface Copy {
+  provider: string;
+  providerAgentId: string;
 }
 
-function pick<T extends object, K extends keyof T>(source: T, keys: readonly K[]): Partial<Pick<T, K>> {
-  const entries = keys.filter((key) => source[key] !== undefined).map((key) => [key, source[key]]);
-  return Object.fromEntries(entries) as Partial<Pick<T, K>>;
+function copiesOf(agent: Agent): Copy[] {
+  const { provider, providerAgentId, fallbackProvider, fallbackProviderAgentId } = agent;
+  return [
+    ...(providerAgentId ? [{ provider, providerAgentId }] : []),
+    ...(fallbackProvider && fallbackProviderAgentId
+      ? [{ provider: fallbackProvider, providerAgentId: fallbackProviderAgentId }]
+      : []),
+  ];
 }
 
-/** The provider's copy goes too; if that fails, all it costs is an idle agent over there. */
-async function retire(deps: AgentsDeps, agent: Agent): Promise<void> {
-  if (agent.providerAgentId === null) return;
-  await deps.voiceProviders
-    .find(agent.provider)
-    ?.retireAgent(agent.providerAgentId)
-    .catch((error: unknown) => {
-      deps.log.warn({ err: error, agentId: agent.id }, 'an archived agent is still at its provider');
-    });
+function copiesNoLongerUsed(before: Agent, now: Agent): Copy[] {
+  const used = new Set(copiesOf(now).map(({ providerAgentId }) => providerAgentId));
+  return copiesOf(before).filter(({ providerAgentId }) => !used.has(providerAgentId));
+}
+
+/** What is not used any more goes from its provider too; if that fails, all it costs is an idle agent over there. */
+async function retire({ voiceProviders, log }: AgentsDeps, copies: readonly Copy[]): Promise<void> {
+  for (const { provider, providerAgentId } of copies) {
+    await voiceProviders
+      .find(provider)
+      ?.retireAgent(providerAgentId)
+      .catch((error: unknown) => {
+        log.warn({ err: error, provider, providerAgentId }, 'an unused agent is still at its provider');
+      });
+  }
 }

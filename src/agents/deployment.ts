@@ -1,48 +1,54 @@
 import { z } from 'zod';
+import type { Queryable } from '../platform/database.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { type AgentBlueprint, type ExtractionField, ProviderError } from '../providers/port.ts';
 import type { AgentsDeps } from './deps.ts';
 
-/** Tries again to deploy an agent that its provider would not take. */
+/** Deploys what is owed: after a provider would not take an agent, or a crash came in between. */
 export const deployAgentJob = defineJob({
   name: 'agents.deploy',
   payload: z.object({ agentId: z.string() }),
+  isExclusive: true,
   retryLimit: 20,
   retryDelaySeconds: 5,
   expireInSeconds: 120,
   batchSize: 10,
 });
 
+/** So long a deployment by the request itself has before the job looks whether it is still owed. */
+const JOB_AFTER_MS = 10_000;
+
+/** Has a job see to it that the agent is deployed, in the transaction that creates or changes it. */
+export async function oweDeployment(deps: AgentsDeps, db: Queryable, agentId: string): Promise<void> {
+  const startAfter = new Date(deps.clock.now().getTime() + JOB_AFTER_MS);
+  await deps.jobs.enqueue(db, deployAgentJob, { agentId }, { startAfter, singletonKey: agentId });
+}
+
 /**
- * Brings the provider to the agent's newest revision, once. On failure the agent is `FAILED` with a
- * sentence for the customer, and a job is queued that goes on trying; the answer is the agent either way.
+ * Brings the provider to the agent's newest revision. If that fails the agent is `FAILED` with a sentence for
+ * the customer, and the job that is owed goes on trying; the answer is the agent either way.
  */
 export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
   try {
-    return await deployOnce(deps, agentId);
+    return await deployNewest(deps, agentId);
   } catch (error) {
     deps.log.warn({ err: error, agentId }, 'an agent could not be deployed; a job goes on trying');
-    const agent = await prisma.agent.update({
-      where: { id: agentId },
+    // Unless another request has brought it to its newest revision meanwhile.
+    await prisma.agent.updateMany({
+      where: { id: agentId, deployedRevision: { lt: prisma.agent.fields.revision } },
       data: { status: 'FAILED', deployError: sentenceOf(error) },
     });
-    await deps.jobs.enqueue(
-      prisma,
-      deployAgentJob,
-      { agentId },
-      { startAfter: soon(deps), singletonKey: agentId },
-    );
-    return agent;
+    return prisma.agent.findUniqueOrThrow({ where: { id: agentId } });
   }
 }
 
 /** The job behind `deployAgentJob`: rejects while the provider does, so that the queue tries again. */
-export async function retryDeployment(deps: AgentsDeps, { agentId }: { agentId: string }): Promise<void> {
+export async function deployOwed(deps: AgentsDeps, { agentId }: { agentId: string }): Promise<void> {
   const agent = await deps.database.prisma.agent.findUnique({ where: { id: agentId } });
   if (agent === null || agent.archivedAt !== null || agent.deployedRevision === agent.revision) return;
-  await deployOnce(deps, agentId);
+  await deployNewest(deps, agentId);
 }
 
 /** All that a provider is told of an agent. */
@@ -65,25 +71,27 @@ export function blueprintOf(agent: Agent): AgentBlueprint {
   };
 }
 
-async function deployOnce(deps: AgentsDeps, agentId: string): Promise<Agent> {
+/**
+ * Deploys until no newer revision has come up meanwhile. Of two that deploy at once the later one to finish
+ * looks again, so that an older revision cannot stay at the provider.
+ */
+async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
-  const agent = await prisma.agent.findUniqueOrThrow({ where: { id: agentId } });
-  const providerAgentId = await deployAt(deps, agent, agent.provider, agent.providerAgentId);
-  const fallbackProviderAgentId =
-    agent.fallbackProvider &&
-    (await deployAt(deps, agent, agent.fallbackProvider, agent.fallbackProviderAgentId));
-  // A change made meanwhile has raised the revision; its own deployment follows this one.
-  await prisma.agent.updateMany({
-    where: { id: agentId, deployedRevision: { lte: agent.revision } },
-    data: {
-      status: 'ACTIVE',
-      deployError: null,
-      providerAgentId,
-      fallbackProviderAgentId,
-      deployedRevision: agent.revision,
-    },
-  });
-  return prisma.agent.findUniqueOrThrow({ where: { id: agentId } });
+  for (;;) {
+    const agent = await prisma.agent.findUniqueOrThrow({ where: { id: agentId } });
+    const { provider, fallbackProvider, revision } = agent;
+    const providerAgentId = await deployAt(deps, agent, provider, agent.providerAgentId);
+    const fallbackProviderAgentId =
+      fallbackProvider && (await deployAt(deps, agent, fallbackProvider, agent.fallbackProviderAgentId));
+    const known = { providerAgentId, fallbackProviderAgentId };
+    const [deployed] = await prisma.agent.updateManyAndReturn({
+      where: { id: agentId, revision },
+      data: { ...known, status: 'ACTIVE', deployError: null, deployedRevision: revision },
+    });
+    if (deployed !== undefined) return deployed;
+    // Changed meanwhile, but where it is known by these names it must not be created a second time.
+    await prisma.agent.updateMany({ where: { id: agentId, provider, fallbackProvider }, data: known });
+  }
 }
 
 async function deployAt(
@@ -105,8 +113,4 @@ async function deployAt(
 
 function sentenceOf(error: unknown): string {
   return error instanceof ProviderError ? error.message : 'The voice provider could not be reached.';
-}
-
-function soon(deps: AgentsDeps): Date {
-  return new Date(deps.clock.now().getTime() + deployAgentJob.retryDelaySeconds * 1000);
 }

@@ -14,6 +14,8 @@ export interface JobDefinition<Payload extends object> {
   expireInSeconds: number;
   /** How many a worker takes and runs side by side. */
   batchSize: number;
+  /** While a job with its singleton key waits or runs, another is not queued. */
+  isExclusive?: boolean;
 }
 
 export function defineJob<Payload extends object>(job: JobDefinition<Payload>): JobDefinition<Payload> {
@@ -22,7 +24,7 @@ export function defineJob<Payload extends object>(job: JobDefinition<Payload>): 
 
 export interface EnqueueOptions {
   startAfter?: Date;
-  /** While a job with this key waits, another is not queued. */
+  /** For jobs that are `isExclusive`. */
   singletonKey?: string;
 }
 
@@ -114,7 +116,7 @@ async function declareQueue(boss: PgBoss, job: JobDefinition<never>): Promise<vo
     deleteAfterSeconds: 3600,
     notify: true,
   };
-  await boss.createQueue(job.name, { ...options, policy: 'standard' });
+  await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? 'exclusive' : 'standard' });
   await boss.updateQueue(job.name, options);
 }
 
