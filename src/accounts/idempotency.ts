@@ -40,7 +40,10 @@ export async function idempotently(
   const stored = await claimKey(platform, claim);
   if (stored !== null) return { response: stored, replayed: true };
   const response = await run().catch(async (error) => {
-    await releaseKey(platform, claim);
+    // Why the request failed matters more to its caller than that the key stays claimed for a while.
+    await releaseKey(platform, claim).catch((err: unknown) =>
+      platform.log.warn({ err }, 'an idempotency key could not be set free; it frees itself in a minute'),
+    );
     throw error;
   });
   await settleKey(platform, claim, response);

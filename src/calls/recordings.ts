@@ -4,22 +4,33 @@ import { notFound } from '../errors.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import type { CallsDeps } from './deps.ts';
 
-/**
- * Brings a recording into our own storage, streaming. Rejects while the provider does not have it ready,
- * so that the queue tries again; a recording that is stored already is left alone.
- */
+/** The job behind `fetchRecordingJob`. Rejects while the provider does not have it ready, so that the queue tries again. */
 export async function fetchRecording(deps: CallsDeps, { callId }: { callId: string }): Promise<void> {
-  const { prisma } = deps.database;
-  const call = await prisma.call.findUnique({ where: { id: callId } });
-  if (!call?.hasRecording || call.recordingKey !== null || call.voiceProviderConvId === null) return;
-  const recording = await deps.voiceProviders.find(call.provider)?.fetchRecording(call.voiceProviderConvId);
-  if (!recording) throw new Error(`${call.provider} does not have the recording of ${callId} yet`);
+  const call = await deps.database.prisma.call.findUnique({ where: { id: callId } });
+  if (call === null || (await bringRecording(deps, call))) return;
+  throw new Error(`${call.provider} does not have the recording of ${callId} yet`);
+}
+
+/**
+ * Brings a recording into our own storage, streaming. One that is stored already is left alone.
+ *
+ * @returns false when the provider does not have it ready
+ */
+async function bringRecording(
+  { database, recordings, voiceProviders }: CallsDeps,
+  call: Call,
+): Promise<boolean> {
+  if (!call.hasRecording || call.recordingKey !== null || call.voiceProviderConvId === null) return true;
+  const recording = await voiceProviders.find(call.provider)?.fetchRecording(call.voiceProviderConvId);
+  if (!recording) return false;
   const key = `recordings/${call.accountId}/${call.id}`;
-  await deps.recordings.put(key, Readable.from(recording.stream), { contentType: recording.contentType });
-  await prisma.call.update({
-    where: { id: callId },
-    data: { recordingKey: key, recordingContentType: recording.contentType },
+  const { contentType } = recording;
+  await recordings.put(key, Readable.from(recording.stream), { contentType });
+  await database.prisma.call.update({
+    where: { id: call.id },
+    data: { recordingKey: key, recordingContentType: contentType },
   });
+  return true;
 }
 
 /** A call whose recording can be played, and what kind of audio it is. */
@@ -51,7 +62,7 @@ export async function openSignedRecording(deps: CallsDeps, callId: string): Prom
 /** A recording that a job has not fetched yet is fetched now: who asks for it should not have to wait. */
 async function playable(deps: CallsDeps, call: Call): Promise<PlayableRecording> {
   if (!call.hasRecording) throw notFound('recording');
-  if (call.recordingKey === null) await fetchRecording(deps, { callId: call.id });
+  if (!(await bringRecording(deps, call))) throw notFound('recording');
   const stored = await deps.database.prisma.call.findUniqueOrThrow({ where: { id: call.id } });
   if (stored.recordingKey === null || stored.recordingContentType === null) throw notFound('recording');
   return { call: stored, key: stored.recordingKey, contentType: stored.recordingContentType };
