@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { registerReference } from '../adapters/reference.ts';
 import { serverOptions } from '../adapters/server.ts';
 import { registerSurfaceA } from '../adapters/surface-a/index.ts';
@@ -87,7 +87,8 @@ export async function createApp(config: AppConfig): Promise<App> {
   const graphql = isApi ? serveApi() : { close: async () => {} };
 
   function serveApi() {
-    fastify.register(helmet, SECURITY_HEADERS);
+    const protect = helmet(SECURITY_HEADERS);
+    fastify.addHook('onRequest', ({ raw }, reply, next) => protect(raw, reply.raw, () => next()));
     registerSurfaceA(fastify, door, surfaceNeeds);
     registerSurfaceB(fastify, door, surfaceNeeds);
     registerReference(fastify, deps);

@@ -39,8 +39,7 @@ export async function readCall(
   id: string,
   withTranscript: boolean,
 ): Promise<ReadCall | null> {
-  const columns = withTranscript ? COLUMNS_AND_TRANSCRIPT : CALL_COLUMNS;
-  const text = `SELECT ${columns} FROM calls WHERE id = $1 AND account_id = $2`;
+  const text = withTranscript ? READ_CALL_AND_TRANSCRIPT : READ_CALL;
   const [call] = await database.read<ReadCall>({ text, values: [id, accountId] });
   return call ?? null;
 }
@@ -85,3 +84,6 @@ const COLUMNS_AND_TRANSCRIPT = `${CALL_COLUMNS}, (
     'callId', call_id, 'position', position, 'role', role, 'message', message, 'timeSeconds', time_seconds)
     ORDER BY position), '[]')
   FROM transcript_turns WHERE call_id = calls.id) AS transcript`;
+
+const READ_CALL = `SELECT ${CALL_COLUMNS} FROM calls WHERE id = $1 AND account_id = $2`;
+const READ_CALL_AND_TRANSCRIPT = `SELECT ${COLUMNS_AND_TRANSCRIPT} FROM calls WHERE id = $1 AND account_id = $2`;

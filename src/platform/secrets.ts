@@ -1,9 +1,9 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 
 /** SHA-256, for secrets of at least 32 random characters: no salt or stretching is needed for those. */
 export function sha256(text: string): Buffer<ArrayBuffer> {
-  return Buffer.from(createHash('sha256').update(text).digest());
+  return Buffer.from(hash('sha256', text, 'buffer'));
 }
 
 /** Compares without telling by its time where two strings differ. */
