@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { JOB_DEFINITIONS } from './background.ts';
 import type { CallListener } from './calls/listeners.ts';
+import { MOST_CALLS_TOGETHER, takeTogether } from './calls/reports.ts';
 import { campaignCallListener } from './campaigns/outcome.ts';
 import type { PaymentProvider } from './credits/payment-port.ts';
 import { createStripePayments } from './credits/stripe/stripe-payments.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
+import { Batcher } from './platform/batcher.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import type { EventBus } from './platform/event-bus.ts';
@@ -55,6 +57,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
     payments: openPayments(env, platform.clock),
     callListeners,
+    reportIntake: new Batcher(MOST_CALLS_TOGETHER, (reported) => takeTogether(deps, reported)),
     get publicUrl() {
       return publicUrl();
     },

@@ -1,11 +1,12 @@
 import type { Call, Prisma } from '../platform/generated/prisma/client.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
-import { recordEvent } from '../webhooks/outbox.ts';
+import { recordEvents } from '../webhooks/outbox.ts';
 import type { CallsDeps } from './deps.ts';
 import { CALL_TRANSITIONS, type CallEventName, isTerminal } from './lifecycle.ts';
-import { settleEndedCall } from './settlement.ts';
+import { settleEndedCalls } from './settlement.ts';
 import { callsTopic, transcriptTopic } from './topics.ts';
 import { callWebhookData } from './webhook-data.ts';
+import { writeCalls } from './write-calls.ts';
 
 /** What is learnt of a call together with an event. */
 export interface CallFacts {
@@ -16,6 +17,14 @@ export interface CallFacts {
 /** An event with what is learnt. */
 export interface CallStep extends CallFacts {
   event: CallEventName;
+}
+
+/** What is to happen to a call that this transaction holds locked. */
+export interface Advance {
+  locked: Call;
+  steps: readonly CallStep[];
+  /** What is learnt of the call whether an event applies or not. */
+  known: Partial<Call>;
 }
 
 /** A call as an event has left it. */
@@ -42,7 +51,8 @@ export async function advance(
   const moved = await unitOfWork.db.call.updateManyAndReturn({
     where: { id: callId, status: { in: [...from] } },
     data: {
-      ...asUpdate(columns),
+      // Columns as they are read are columns as they are written, but for Prisma's own types of JSON.
+      ...(columns as Prisma.CallUncheckedUpdateManyInput),
       status: to,
       eventSequence: { increment: 1 },
       lastHeardAt: deps.clock.now(),
@@ -55,32 +65,36 @@ export async function advance(
 }
 
 /**
- * Moves a call that this transaction holds locked through several events by one UPDATE, with all that follows
- * from each. An event that does not apply to the state it meets is passed over.
- *
- * @param known what is learnt of the call whether an event applies or not
+ * Moves calls that this transaction holds locked, each through several events, by one UPDATE, with all that
+ * follows from each move. An event that does not apply to the state it meets is passed over.
  */
 export async function advanceLocked(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
-  locked: Call,
-  steps: readonly CallStep[],
-  known: Partial<Call>,
+  advances: readonly Advance[],
 ): Promise<void> {
   const moves: CallMove[] = [];
-  let call: Call = { ...locked, ...known };
-  let learnt = known;
+  const changed: Call[] = [];
+  for (const { locked, steps, known } of advances) {
+    const before = { ...locked, ...known };
+    const after = movesOf(before, steps);
+    moves.push(...after);
+    if (after.length > 0 || Object.keys(known).length > 0) changed.push(after.at(-1)?.call ?? before);
+  }
+  await writeCalls(unitOfWork, changed);
+  await recordMoves(deps, unitOfWork, moves);
+}
+
+function movesOf(before: Call, steps: readonly CallStep[]): CallMove[] {
+  const moves: CallMove[] = [];
+  let call = before;
   for (const { event, occurredAt, columns } of steps) {
     const { from, to } = CALL_TRANSITIONS[event];
     if (!from.includes(call.status)) continue;
-    learnt = { ...learnt, ...columns, status: to, eventSequence: call.eventSequence + 1 };
-    call = { ...call, ...learnt };
+    call = { ...call, ...columns, status: to, eventSequence: call.eventSequence + 1 };
     moves.push({ call, event, occurredAt });
   }
-  if (Object.keys(learnt).length === 0) return;
-  const { db } = unitOfWork;
-  await db.call.update({ where: { id: locked.id }, data: asUpdate(learnt), select: { id: true } });
-  await recordMoves(deps, unitOfWork, moves);
+  return moves;
 }
 
 /** The consequences of moves that have been made: their event rows, money, webhooks, listeners, news. */
@@ -89,8 +103,20 @@ export async function recordMoves(
   unitOfWork: UnitOfWork,
   moves: readonly CallMove[],
 ): Promise<void> {
+  if (moves.length === 0) return;
   await writeEvents(deps, unitOfWork, moves);
-  for (const move of moves) await recordConsequences(deps, unitOfWork, move);
+  await tellStarted(deps, unitOfWork, moves);
+  await settleEndedCalls(
+    deps,
+    unitOfWork,
+    moves
+      .filter(({ call }) => isTerminal(call.status))
+      .map(({ call, event }) => ({ call, webhook: CALL_TRANSITIONS[event].emits })),
+  );
+  for (const listener of deps.callListeners) await listener(unitOfWork, moves);
+  unitOfWork.afterCommit(() => {
+    for (const { call } of moves) noteMove(deps, call);
+  });
 }
 
 /** In SQL of our own, because Prisma compiles each `createMany` anew: that cost more than all else of a move. */
@@ -108,22 +134,21 @@ async function writeEvents(
       ${moves.map(({ occurredAt }) => occurredAt.toISOString())}::timestamptz[]) AS move`;
 }
 
-async function recordConsequences(
+async function tellStarted(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
-  { call, event }: CallMove,
+  moves: readonly CallMove[],
 ): Promise<void> {
-  if (event === 'answer') await tellStarted(deps, unitOfWork, call);
-  if (isTerminal(call.status)) await settleEndedCall(deps, unitOfWork, call, CALL_TRANSITIONS[event].emits);
-  for (const listener of deps.callListeners) await listener(unitOfWork, { call, event });
-  unitOfWork.afterCommit(() => noteMove(deps, call));
-}
-
-async function tellStarted(deps: CallsDeps, unitOfWork: UnitOfWork, call: Call): Promise<void> {
-  await recordEvent(deps, unitOfWork, call.accountId, {
-    type: 'CALL_STARTED',
-    data: callWebhookData(deps, call, []),
-  });
+  const started = moves.filter(({ event }) => event === 'answer');
+  await recordEvents(
+    deps,
+    unitOfWork,
+    started.map(({ call }) => ({
+      accountId: call.accountId,
+      type: 'CALL_STARTED',
+      data: callWebhookData(deps, call, []),
+    })),
+  );
 }
 
 function noteMove(deps: CallsDeps, call: Call): void {
@@ -139,9 +164,4 @@ export function tellSubscribers({ bus }: CallsDeps, call: Call): void {
   const { id, accountId, agentId, campaignId, eventSequence, status } = call;
   bus.publish(callsTopic(accountId), { callId: id, agentId, campaignId, sequence: eventSequence, status });
   if (isTerminal(status)) bus.publish(transcriptTopic(id), { ended: true });
-}
-
-/** Columns as they are read are columns as they are written, but for Prisma's own types of JSON. */
-function asUpdate(columns: Partial<Call>): Prisma.CallUncheckedUpdateManyInput {
-  return columns as Prisma.CallUncheckedUpdateManyInput;
 }

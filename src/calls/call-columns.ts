@@ -1,6 +1,5 @@
+import { columnsOf } from '../platform/columns.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 
 /** Every column of `calls` under the name that Prisma gives it: what SQL of our own selects to answer a `Call`. */
-export const CALL_COLUMNS = Object.values(Prisma.CallScalarFieldEnum)
-  .map((field) => `calls.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${field}"`)
-  .join(', ');
+export const CALL_COLUMNS = columnsOf('calls', Prisma.CallScalarFieldEnum);

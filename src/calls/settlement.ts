@@ -1,9 +1,9 @@
-import { type ContactOutcome, recordCallOutcome } from '../contacts/call-outcome.ts';
-import { post } from '../credits/ledger.ts';
+import { type ContactOutcome, recordCallOutcomes } from '../contacts/call-outcome.ts';
+import { postAll } from '../credits/ledger.ts';
 import { creditsForCall } from '../credits/pricing.ts';
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
-import { recordEvent } from '../webhooks/outbox.ts';
+import { type News, recordEvents } from '../webhooks/outbox.ts';
 import type { CallsDeps } from './deps.ts';
 import { fetchRecordingJob } from './jobs.ts';
 import type { CallWebhook } from './lifecycle.ts';
@@ -14,38 +14,66 @@ export function chargeFor(call: Pick<Call, 'pricePerMinute'>, durationSeconds: n
   return creditsForCall({ durationSeconds, pricePerMinuteUsd: call.pricePerMinute.toString() });
 }
 
+/** A call that has ended, and the account's webhook event that tells of it. */
+export interface EndedCall {
+  call: Call;
+  webhook: CallWebhook | undefined;
+}
+
 /**
- * What the end of a call brings with it, in the transaction that ends it: the charge, the contact's new
- * status, the fetching of the recording, and the webhooks of both surfaces.
+ * What the end of calls brings with it, in the transaction that ends them: the charges, the contacts' new
+ * statuses, the fetching of the recordings, and the webhooks of both surfaces.
  */
-export async function settleEndedCall(
+export async function settleEndedCalls(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
-  call: Call,
-  webhook: CallWebhook | undefined,
+  ended: readonly EndedCall[],
 ): Promise<void> {
-  await charge(deps, unitOfWork, call);
-  await updateContact(deps, unitOfWork, call);
-  if (call.hasRecording) await deps.jobs.enqueue(unitOfWork.db, fetchRecordingJob, { callId: call.id });
-  await tellEnded(deps, unitOfWork, call, webhook);
+  if (ended.length === 0) return;
+  const calls = ended.map(({ call }) => call);
+  await charge(deps, unitOfWork, calls);
+  await updateContacts(deps, unitOfWork, calls);
+  await deps.jobs.enqueueAll(
+    unitOfWork.db,
+    fetchRecordingJob,
+    calls.filter(({ hasRecording }) => hasRecording).map(({ id }) => ({ callId: id })),
+  );
+  await tellEnded(deps, unitOfWork, ended);
 }
 
-async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, call: Call): Promise<void> {
-  if (call.creditsCharged === 0) return;
-  await post(deps, unitOfWork, {
-    accountId: call.accountId,
-    kind: 'CALL_CHARGE',
-    amount: -call.creditsCharged,
-    callId: call.id,
-    agentId: call.agentId,
-    campaignId: call.campaignId,
-  });
+async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, calls: readonly Call[]): Promise<void> {
+  const charged = calls.filter(({ creditsCharged }) => creditsCharged > 0);
+  await postAll(
+    deps,
+    unitOfWork,
+    charged.map(({ id, accountId, agentId, campaignId, creditsCharged }) => ({
+      accountId,
+      kind: 'CALL_CHARGE',
+      amount: -creditsCharged,
+      callId: id,
+      agentId,
+      campaignId,
+    })),
+  );
 }
 
-async function updateContact(deps: CallsDeps, unitOfWork: UnitOfWork, call: Call): Promise<void> {
-  if (call.contactId === null) return;
-  const endedAt = call.endedAt ?? deps.clock.now();
-  await recordCallOutcome(deps, unitOfWork, { contactId: call.contactId, outcome: outcomeOf(call), endedAt });
+async function updateContacts(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  calls: readonly Call[],
+): Promise<void> {
+  const outcomes = calls.flatMap((call) =>
+    call.contactId === null
+      ? []
+      : [
+          {
+            contactId: call.contactId,
+            outcome: outcomeOf(call),
+            endedAt: call.endedAt ?? deps.clock.now(),
+          },
+        ],
+  );
+  await recordCallOutcomes(deps, unitOfWork, outcomes);
 }
 
 function outcomeOf(call: Call): ContactOutcome {
@@ -56,22 +84,33 @@ function outcomeOf(call: Call): ContactOutcome {
 async function tellEnded(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
-  call: Call,
-  webhook: CallWebhook | undefined,
+  ended: readonly EndedCall[],
 ): Promise<void> {
-  const transcript = await transcriptOf(unitOfWork, call);
-  if (webhook !== undefined) {
-    const data = callWebhookData(deps, call, transcript);
-    await recordEvent(deps, unitOfWork, call.accountId, { type: webhook, data });
-  }
-  await recordEvent(deps, unitOfWork, call.accountId, {
-    type: 'CALL_ENDED',
-    agentId: call.agentId,
-    data: postCallWebhookData(deps, call, transcript),
+  const transcripts = await transcriptsOf(
+    unitOfWork,
+    ended.map(({ call }) => call),
+  );
+  const news = ended.flatMap(({ call, webhook }): News[] => {
+    const transcript = transcripts.get(call.id) ?? [];
+    const { accountId, agentId } = call;
+    const toAgent = postCallWebhookData(deps, call, transcript);
+    return [
+      ...(webhook ? [{ accountId, type: webhook, data: callWebhookData(deps, call, transcript) }] : []),
+      { accountId, type: 'CALL_ENDED', agentId, data: toAgent },
+    ];
   });
+  await recordEvents(deps, unitOfWork, news);
 }
 
-function transcriptOf({ db }: UnitOfWork, call: Call): Promise<TranscriptTurn[]> | TranscriptTurn[] {
-  if (call.answeredAt === null) return [];
-  return db.transcriptTurn.findMany({ where: { callId: call.id }, orderBy: { position: 'asc' } });
+async function transcriptsOf(
+  { db }: UnitOfWork,
+  calls: readonly Call[],
+): Promise<Map<string, TranscriptTurn[]>> {
+  const connected = calls.filter(({ answeredAt }) => answeredAt !== null).map(({ id }) => id);
+  if (connected.length === 0) return new Map();
+  const turns = await db.transcriptTurn.findMany({
+    where: { callId: { in: connected } },
+    orderBy: { position: 'asc' },
+  });
+  return Map.groupBy(turns, ({ callId }) => callId);
 }

@@ -6,62 +6,89 @@ import { transcriptTopic } from './topics.ts';
 
 /** A turn as it is written, and told to those who follow. */
 interface TurnRow {
+  callId: string;
   position: number;
   role: TranscriptRole;
   message: string;
   timeSeconds: number;
 }
 
-/** Writes down the turns among the reports, and tells those who follow the conversation. */
+/** What was reported of one call. */
+export interface CallReports {
+  callId: string;
+  reports: readonly CallReport[];
+}
+
+/** A call's transcript as its provider gives it in the end. */
+export interface FinalTranscript {
+  callId: string;
+  transcript: readonly TranscriptTurn[];
+}
+
+/** Writes down the turns among the reports, and tells those who follow the conversations. */
 export async function addTurns(
   { bus }: CallsDeps,
   { db, afterCommit }: UnitOfWork,
-  callId: string,
-  reports: readonly CallReport[],
+  heard: readonly CallReports[],
 ): Promise<void> {
-  const turns = reports.flatMap(({ occurrence }) =>
-    occurrence.kind === 'turn' ? [rowOf(occurrence.turn, occurrence.position)] : [],
+  const turns = heard.flatMap(({ callId, reports }) =>
+    reports.flatMap(({ occurrence }) =>
+      occurrence.kind === 'turn' ? [rowOf(callId, occurrence.turn, occurrence.position)] : [],
+    ),
   );
   if (turns.length === 0) return;
-  const { positions, roles, messages, times } = columnsOf(turns);
-  const added = await db.$queryRaw<{ position: number }[]>`
+  const { callIds, positions, roles, messages, times } = columnsOf(turns);
+  const added = await db.$queryRaw<{ callId: string; position: number }[]>`
     INSERT INTO transcript_turns (call_id, position, role, message, time_seconds)
-    SELECT ${callId}, turn.*
-    FROM unnest(${positions}::int[], ${roles}::transcript_role[], ${messages}::text[], ${times}::float8[]) AS turn
-    ON CONFLICT DO NOTHING RETURNING position`;
-  const isNew = new Set(added.map(({ position }) => position));
-  for (const turn of turns) {
+    SELECT turn.*
+    FROM unnest(
+      ${callIds}::text[], ${positions}::int[], ${roles}::transcript_role[], ${messages}::text[],
+      ${times}::float8[]) AS turn
+    ON CONFLICT DO NOTHING RETURNING call_id AS "callId", position`;
+  const isNew = new Set(added.map(({ callId, position }) => `${callId} ${position}`));
+  for (const { callId, ...turn } of turns) {
     // The first of two turns for one position is the one that was written.
-    if (isNew.delete(turn.position)) afterCommit(() => bus.publish(transcriptTopic(callId), { ...turn }));
+    if (!isNew.delete(`${callId} ${turn.position}`)) continue;
+    afterCommit(() => bus.publish(transcriptTopic(callId), turn));
   }
 }
 
-/** Puts a transcript in the place of all that was heard so far. */
-export async function replaceTranscript(
+/** Puts final transcripts in the place of all that was heard so far. */
+export async function replaceTranscripts(
   { db }: UnitOfWork,
-  callId: string,
-  transcript: readonly TranscriptTurn[],
+  finals: readonly FinalTranscript[],
 ): Promise<void> {
-  const { positions, roles, messages, times } = columnsOf(transcript.map(rowOf));
+  if (finals.length === 0) return;
+  const turns = finals.flatMap(({ callId, transcript }) =>
+    transcript.map((turn, position) => rowOf(callId, turn, position)),
+  );
+  const { callIds, positions, roles, messages, times } = columnsOf(turns);
   await db.$executeRaw`
     WITH obsolete AS (
-      DELETE FROM transcript_turns WHERE call_id = ${callId} AND position >= ${transcript.length}
+      DELETE FROM transcript_turns old
+      USING unnest(
+        ${finals.map(({ callId }) => callId)}::text[],
+        ${finals.map(({ transcript }) => transcript.length)}::int[]) AS final (call_id, length)
+      WHERE old.call_id = final.call_id AND old.position >= final.length
     )
     INSERT INTO transcript_turns AS known (call_id, position, role, message, time_seconds)
-    SELECT ${callId}, turn.*
-    FROM unnest(${positions}::int[], ${roles}::transcript_role[], ${messages}::text[], ${times}::float8[]) AS turn
+    SELECT turn.*
+    FROM unnest(
+      ${callIds}::text[], ${positions}::int[], ${roles}::transcript_role[], ${messages}::text[],
+      ${times}::float8[]) AS turn
     ON CONFLICT (call_id, position) DO UPDATE
       SET role = excluded.role, message = excluded.message, time_seconds = excluded.time_seconds
       WHERE (known.role, known.message, known.time_seconds)
         IS DISTINCT FROM (excluded.role, excluded.message, excluded.time_seconds)`;
 }
 
-function rowOf({ role, message, timeSeconds }: TranscriptTurn, position: number): TurnRow {
-  return { position, role: role === 'agent' ? 'AGENT' : 'USER', message, timeSeconds };
+function rowOf(callId: string, { role, message, timeSeconds }: TranscriptTurn, position: number): TurnRow {
+  return { callId, position, role: role === 'agent' ? 'AGENT' : 'USER', message, timeSeconds };
 }
 
 function columnsOf(turns: readonly TurnRow[]) {
   return {
+    callIds: turns.map(({ callId }) => callId),
     positions: turns.map(({ position }) => position),
     roles: turns.map(({ role }) => role),
     messages: turns.map(({ message }) => message),

@@ -1,6 +1,6 @@
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
-import { recordEvent } from '../webhooks/outbox.ts';
+import { recordEvents } from '../webhooks/outbox.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { advanceCampaign, CAMPAIGN_TRANSITIONS } from './lifecycle.ts';
 import { tellProgress } from './topics.ts';
@@ -41,7 +41,8 @@ async function end(
   const campaign = await advanceCampaign(unitOfWork.db, idle, event, { completedAt: deps.clock.now() });
   const type = CAMPAIGN_TRANSITIONS[event].emits;
   if (!campaign || !type) return null;
-  await recordEvent(deps, unitOfWork, campaign.accountId, { type, data: campaignWebhookData(campaign) });
+  const { accountId } = campaign;
+  await recordEvents(deps, unitOfWork, [{ accountId, type, data: campaignWebhookData(campaign) }]);
   tellProgress(deps, unitOfWork, id);
   return campaign;
 }

@@ -3,29 +3,22 @@ import { isTerminal } from '../calls/lifecycle.ts';
 import type { CallListener } from '../calls/listeners.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Call, Campaign } from '../platform/generated/prisma/client.ts';
-import type { RetryReason } from '../platform/generated/prisma/enums.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
-import { nextDialTime } from './calling-window.ts';
-import { scheduleOf } from './campaign-input.ts';
 import { completeIfDone } from './completion.ts';
-import { dialZones } from './contact-zones.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { noteProviderTrouble } from './provider-trouble.ts';
-import { rulesOf } from './rules.ts';
+import { type CampaignCall, decideRetries, type Next } from './retry.ts';
 import { callDiallers, tellProgress } from './topics.ts';
 
-/** A call that a campaign made. */
-type CampaignCall = Call & { campaignId: string; campaignContactId: bigint };
-
-/** So often a contact is not charged an attempt that failed on our side; from then on it is. */
-const MAX_FORGIVEN = 10;
-/** What failed on our side is not tried again at once. */
-const FORGIVEN_DELAY_MS = 5_000;
-
-/** How campaigns hear that their calls ended: in the call's own transaction, once a call. */
+/** How campaigns hear that their calls ended: in the calls' own transaction, once a call. */
 export function campaignCallListener(deps: CampaignsDeps): CallListener {
-  return async (unitOfWork, { call }) => {
-    if (isTerminal(call.status) && isCampaignCall(call)) await recordOutcome(deps, unitOfWork, call);
+  return async (unitOfWork, news) => {
+    const ended = news.flatMap(({ call }) => (isTerminal(call.status) && isCampaignCall(call) ? [call] : []));
+    const byCampaign = [...Map.groupBy(ended, ({ campaignId }) => campaignId)];
+    // Always in the same order, so that two who end calls of the same campaigns wait instead of deadlocking.
+    for (const [campaignId, calls] of byCampaign.sort(([a], [b]) => (a < b ? -1 : 1))) {
+      await recordOutcomes(deps, unitOfWork, campaignId, calls);
+    }
   };
 }
 
@@ -33,94 +26,64 @@ function isCampaignCall(call: Call): call is CampaignCall {
   return call.campaignId !== null && call.campaignContactId !== null;
 }
 
-/** Frees the call's slot, counts it, and decides whether its contact is called again. */
-async function recordOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, call: CampaignCall): Promise<void> {
+/** Frees the calls' slots, counts them, and decides which of their contacts are called again. */
+async function recordOutcomes(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  campaignId: string,
+  calls: readonly CampaignCall[],
+): Promise<void> {
   const { db } = unitOfWork;
-  const isOurs = failedOnOurSide(call);
-  if (isOurs) await noteProviderTrouble(deps, unitOfWork, call.campaignId);
-  const next = await decideNext(db, call, isOurs, deps.clock.now());
-  const counted = await count(db, call, isOurs, next);
-  callDiallers(deps, unitOfWork, call.accountId);
-  tellProgress(deps, unitOfWork, call.campaignId);
-  await completeIfDone(deps, unitOfWork, counted);
-}
-
-interface Next {
-  /** Null = the outcome is final. */
-  retryAt: Date | null;
-  forgiven: boolean;
-}
-
-const FINAL: Next = { retryAt: null, forgiven: false };
-
-async function decideNext(db: Queryable, call: CampaignCall, isOurs: boolean, now: Date): Promise<Next> {
-  const { schedule: given, retryOn, maxAttempts, delayMinutes } = await rulesOf(db, call.campaignId);
-  const reason = retryReason(call);
-  const isRetried = reason !== null && retryOn.includes(reason);
-  if (!isOurs && (!isRetried || maxAttempts === 1)) return FINAL;
-  const { campaign, contact, attempts, forgiven } = await db.campaignContact.findUniqueOrThrow({
-    where: { id: call.campaignContactId },
-    include: {
-      campaign: { select: { status: true } },
-      contact: { select: { phone: true, timezone: true, status: true } },
-    },
-  });
-  if (campaign.status === 'CANCELED' || !contact || contact.status === 'DO_NOT_CALL') return FINAL;
-  const isForgiven = isOurs && forgiven < MAX_FORGIVEN;
-  const used = attempts - forgiven - (isForgiven ? 1 : 0);
-  if (used >= maxAttempts || !(isForgiven || isRetried)) return FINAL;
-  const delay = isForgiven ? FORGIVEN_DELAY_MS : delayMinutes * 60_000;
-  const schedule = scheduleOf({ schedule: given });
-  const zones = schedule ? dialZones(schedule, contact) : [];
-  return {
-    retryAt: nextDialTime(schedule, zones, new Date(now.getTime() + delay)),
-    forgiven: isForgiven,
-  };
-}
-
-/** The reason, in the words of `retry_on`, for which a call may be tried again; null when it got through. */
-function retryReason(call: CampaignCall): RetryReason | null {
-  switch (call.status) {
-    case 'NO_ANSWER':
-    case 'BUSY':
-    case 'FAILED':
-      return call.status;
-    case 'COMPLETED':
-      return call.voicemail ? 'VOICEMAIL' : null;
-    default:
-      return null;
+  if (calls.some(failedOnOurSide)) await noteProviderTrouble(deps, unitOfWork, campaignId);
+  const next = await decideRetries(db, campaignId, calls, deps.clock.now());
+  const counted = await count(db, campaignId, calls, next);
+  for (const accountId of new Set(calls.map((call) => call.accountId))) {
+    callDiallers(deps, unitOfWork, accountId);
   }
+  tellProgress(deps, unitOfWork, campaignId);
+  await completeIfDone(deps, unitOfWork, counted);
 }
 
 /** One statement, as every call that ends passes here and the campaign's row is the one they all wait for. */
 async function count(
   db: Queryable,
-  call: CampaignCall,
-  isOurs: boolean,
-  { retryAt, forgiven }: Next,
+  campaignId: string,
+  calls: readonly CampaignCall[],
+  next: ReadonlyMap<string, Next>,
 ): Promise<Pick<Campaign, 'id' | 'status' | 'contactsPending'>> {
+  const retryAts = calls.map(({ id }) => next.get(id)?.retryAt ?? null);
   // Connected at all counts as completed (contract, objects: campaign).
-  const connected = call.status === 'COMPLETED' || call.answeredAt !== null;
+  const connected = calls.filter(({ status, answeredAt }) => status === 'COMPLETED' || answeredAt !== null);
+  const isThroughAgain = !calls.some(failedOnOurSide);
   const [counted] = await db.$queryRaw<Pick<Campaign, 'id' | 'status' | 'contactsPending'>[]>`
     WITH contact AS (
       UPDATE campaign_contacts SET
-        state = ${retryAt ? 'PENDING' : 'FINISHED'}::campaign_contact_state,
-        outcome = ${call.voicemail ? 'voicemail' : call.status.toLowerCase()},
-        next_attempt_at = coalesce(${retryAt}::timestamptz, next_attempt_at),
-        forgiven = forgiven + ${forgiven ? 1 : 0}::int
-      WHERE id = ${call.campaignContactId}
+        state = CASE WHEN call.retry_at IS NULL THEN 'FINISHED' ELSE 'PENDING' END::campaign_contact_state,
+        outcome = call.outcome,
+        next_attempt_at = coalesce(call.retry_at, next_attempt_at),
+        forgiven = campaign_contacts.forgiven + call.forgiven
+      FROM unnest(
+        ${calls.map(({ campaignContactId }) => campaignContactId)}::bigint[],
+        ${calls.map(outcomeOf)}::text[],
+        ${retryAts.map((at) => at?.toISOString() ?? null)}::timestamptz[],
+        ${calls.map(({ id }) => (next.get(id)?.isForgiven ? 1 : 0))}::int[]) AS call (id, outcome, retry_at, forgiven)
+      WHERE campaign_contacts.id = call.id
     )
     UPDATE campaigns SET
-      calls_live = calls_live - 1,
-      calls_completed = calls_completed + ${connected ? 1 : 0}::int,
-      calls_successful = calls_successful + ${connected && call.goalAchieved ? 1 : 0}::int,
-      calls_failed = calls_failed + ${connected ? 0 : 1}::int,
-      credits_used = credits_used + ${call.creditsCharged}::int,
-      contacts_pending = contacts_pending - ${retryAt ? 0 : 1}::int,
-      backoff_until = CASE WHEN ${isOurs} OR provider_trouble = 0 THEN backoff_until END,
-      provider_trouble = CASE WHEN ${isOurs} THEN provider_trouble ELSE 0 END
-    WHERE id = ${call.campaignId}
+      calls_live = calls_live - ${calls.length}::int,
+      calls_completed = calls_completed + ${connected.length}::int,
+      calls_successful = calls_successful + ${connected.filter((call) => call.goalAchieved).length}::int,
+      calls_failed = calls_failed + ${calls.length - connected.length}::int,
+      credits_used = credits_used + ${calls.reduce((sum, call) => sum + call.creditsCharged, 0)}::int,
+      contacts_pending = contacts_pending - ${retryAts.filter((at) => at === null).length}::int,
+      backoff_until = CASE WHEN ${isThroughAgain} AND provider_trouble > 0 THEN NULL ELSE backoff_until END,
+      provider_trouble = CASE WHEN ${isThroughAgain} THEN 0 ELSE provider_trouble END
+    WHERE id = ${campaignId}
     RETURNING id, status, contacts_pending AS "contactsPending"`;
-  if (!counted) throw new Error(`the campaign ${call.campaignId} of call ${call.id} is gone`);
+  if (!counted) throw new Error(`the campaign ${campaignId} is gone`);
   return counted;
+}
+
+function outcomeOf({ voicemail, status }: CampaignCall): string {
+  return voicemail ? 'voicemail' : status.toLowerCase();
 }

@@ -1,12 +1,22 @@
-import type { Contact } from '../platform/generated/prisma/client.ts';
+import { columnsOf } from '../platform/columns.ts';
+import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
-import { recordEvent } from '../webhooks/outbox.ts';
+import { recordEvents } from '../webhooks/outbox.ts';
 import { contactWebhookData } from './webhook-data.ts';
 
 /** What a call came to, as far as the person called is concerned. */
 export type ContactOutcome = Extract<ContactStatus, 'REACHED' | 'VOICEMAIL' | 'UNREACHED'>;
+
+/** The end of a call to a contact. */
+export interface CallOutcome {
+  contactId: string;
+  outcome: ContactOutcome;
+  endedAt: Date;
+}
+
+const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
 
 /** Marks contacts as being called. A contact that asked not to be called stays so marked. */
 export async function markCalling({ db }: UnitOfWork, contactIds: string[]): Promise<void> {
@@ -17,29 +27,39 @@ export async function markCalling({ db }: UnitOfWork, contactIds: string[]): Pro
 }
 
 /**
- * Writes what a call came to onto its contact, and tells of it (`contact.updated`) when that changed the
- * contact's status. A contact that asked not to be called stays so marked.
+ * Writes what calls came to onto their contacts, and tells of it (`contact.updated`), for that changes their
+ * status. A contact that asked not to be called stays so marked.
  */
-export async function recordCallOutcome(
+export async function recordCallOutcomes(
   deps: WebhooksDeps,
   unitOfWork: UnitOfWork,
-  call: { contactId: string; outcome: ContactOutcome; endedAt: Date },
+  outcomes: readonly CallOutcome[],
 ): Promise<void> {
-  const changed = await unitOfWork.db.contact.updateManyAndReturn({
-    where: { id: call.contactId, status: { not: 'DO_NOT_CALL' } },
-    data: { status: call.outcome, lastCalledAt: call.endedAt, updatedAt: deps.clock.now() },
-  });
-  for (const contact of changed) await tellContactUpdated(deps, unitOfWork, contact);
+  if (outcomes.length === 0) return;
+  const changed = await unitOfWork.db.$queryRaw<Contact[]>`
+    UPDATE contacts SET status = call.outcome, last_called_at = call.ended_at, updated_at = ${deps.clock.now()}
+    FROM unnest(
+      ${outcomes.map(({ contactId }) => contactId)}::text[],
+      ${outcomes.map(({ outcome }) => outcome)}::contact_status[],
+      ${outcomes.map(({ endedAt }) => endedAt.toISOString())}::timestamptz[]) AS call (contact_id, outcome, ended_at)
+    WHERE contacts.id = call.contact_id AND contacts.status <> 'DO_NOT_CALL'
+    RETURNING ${CONTACT_COLUMNS}`;
+  await tellContactsUpdated(deps, unitOfWork, changed);
 }
 
-/** The `contact.updated` event. */
-export async function tellContactUpdated(
+/** The `contact.updated` events. */
+export async function tellContactsUpdated(
   deps: WebhooksDeps,
   unitOfWork: UnitOfWork,
-  contact: Contact,
+  contacts: readonly Contact[],
 ): Promise<void> {
-  await recordEvent(deps, unitOfWork, contact.accountId, {
-    type: 'CONTACT_UPDATED',
-    data: contactWebhookData(contact),
-  });
+  await recordEvents(
+    deps,
+    unitOfWork,
+    contacts.map((contact) => ({
+      accountId: contact.accountId,
+      type: 'CONTACT_UPDATED',
+      data: contactWebhookData(contact),
+    })),
+  );
 }

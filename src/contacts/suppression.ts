@@ -6,7 +6,7 @@ import { parsePhoneNumber } from '../platform/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
-import { tellContactUpdated } from './call-outcome.ts';
+import { tellContactsUpdated } from './call-outcome.ts';
 import { readText } from './contact-fields.ts';
 
 const MAX_REASON_LENGTH = 500;
@@ -48,7 +48,7 @@ export async function suppressNumber(
   suppression: Suppression,
 ): Promise<void> {
   const changed = await suppress(deps, unitOfWork.db, suppression);
-  for (const contact of changed) await tellContactUpdated(deps, unitOfWork, contact);
+  await tellContactsUpdated(deps, unitOfWork, changed);
 }
 
 /** Lets a number be called again. Its contacts are as good as new. */

@@ -1,7 +1,9 @@
 import { DomainError } from '../errors.ts';
+import { snakeCase } from '../platform/columns.ts';
+import type { Prisma } from '../platform/generated/prisma/client.ts';
 import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
-import { recordEvent } from '../webhooks/outbox.ts';
+import { type News, recordEvents } from '../webhooks/outbox.ts';
 import type { CreditsDeps } from './deps.ts';
 
 /** The most credits an account can hold: what the ledger's integers can count, and beyond all use. */
@@ -25,62 +27,102 @@ export interface Posting {
   reason?: string;
 }
 
-interface BalanceRow {
+interface Balance {
   balance: number;
   threshold: number;
-  fellLow: boolean;
+  /** Whether the next crossing of the threshold is told. */
+  armed: boolean;
+}
+
+/** As `postAll`, for one movement; answers the balance after it. */
+export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: Posting): Promise<number> {
+  const balances = await postAll(deps, unitOfWork, [posting]);
+  return balances.get(posting.accountId) ?? 0;
 }
 
 /**
- * Appends to the ledger and moves the balance with it, in the caller's transaction. A balance that falls
- * below the account's threshold is told once (`credits.low`), and again only after it was above it.
+ * Appends to the ledger, in the order given, and moves the balances with it, in the caller's transaction. A balance
+ * that falls below the account's threshold is told once (`credits.low`), and again only after it was above it.
  *
- * @returns the balance after
- * @throws DomainError `invalid_request` when the account would hold more than `MAX_BALANCE`
+ * @returns the balances after, by account
+ * @throws DomainError `invalid_request` when an account would hold more than `MAX_BALANCE`
  */
-export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: Posting): Promise<number> {
-  const { accountId, amount } = posting;
-  const { balance, threshold, fellLow } = await moveBalance(deps, unitOfWork, accountId, amount);
-  await unitOfWork.db.ledgerEntry.create({
-    data: {
-      ...posting,
-      id: deps.ids.next('transaction'),
-      balanceAfter: balance,
-      createdAt: deps.clock.now(),
-    },
-  });
-  if (fellLow)
-    await recordEvent(deps, unitOfWork, accountId, { type: 'CREDITS_LOW', data: { balance, threshold } });
-  unitOfWork.afterCommit(() => deps.bus.publish(creditsTopic(accountId), { accountId }));
+export async function postAll(
+  deps: CreditsDeps,
+  unitOfWork: UnitOfWork,
+  postings: readonly Posting[],
+): Promise<Map<string, number>> {
+  const balances = new Map<string, number>();
+  const byAccount = [...Map.groupBy(postings, ({ accountId }) => accountId)];
+  // Always in the same order, so that two who post to the same accounts wait for each other instead of deadlocking.
+  for (const [accountId, ofAccount] of byAccount.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    balances.set(accountId, await postToAccount(deps, unitOfWork, accountId, ofAccount));
+  }
+  return balances;
+}
+
+async function postToAccount(
+  deps: CreditsDeps,
+  unitOfWork: UnitOfWork,
+  accountId: string,
+  postings: readonly Posting[],
+): Promise<number> {
+  const { db, afterCommit } = unitOfWork;
+  const createdAt = deps.clock.now();
+  let after = await lockBalance(unitOfWork, accountId);
+  const entries: Prisma.LedgerEntryCreateManyInput[] = [];
+  const lows: News[] = [];
+  for (const posting of postings) {
+    const { fellLow, ...moved } = move(after, posting.amount);
+    after = moved;
+    const id = deps.ids.next('transaction');
+    entries.push({ ...posting, id, balanceAfter: after.balance, createdAt });
+    const { balance, threshold } = after;
+    if (fellLow) lows.push({ accountId, type: 'CREDITS_LOW', data: { balance, threshold } });
+  }
+  const { balance, armed } = after;
+  await db.$executeRaw`
+    UPDATE accounts SET credit_balance = ${balance}::int, low_balance_armed = ${armed}, balance_updated_at = ${createdAt}
+    WHERE id = ${accountId}`;
+  await writeEntries(unitOfWork, entries);
+  await recordEvents(deps, unitOfWork, lows);
+  afterCommit(() => deps.bus.publish(creditsTopic(accountId), { accountId }));
   return balance;
 }
 
 /**
- * Locks, then moves, in two statements: one that did both would look at the row's old version after its lock
- * was granted on a newer one, and two of those deadlock.
+ * Locks in a statement of its own: one that also moved the balance would look at the row's old version after its
+ * lock was granted on a newer one, and two of those deadlock. Foreign keys to the account are not held up.
  */
-async function moveBalance(
-  { clock }: CreditsDeps,
-  { db }: UnitOfWork,
-  accountId: string,
+async function lockBalance({ db }: UnitOfWork, accountId: string): Promise<Balance> {
+  const [balance] = await db.$queryRaw<Balance[]>`
+    SELECT credit_balance AS balance, low_balance_threshold AS threshold, low_balance_armed AS armed
+    FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
+  if (balance === undefined) throw new Error(`there is no account ${accountId}`);
+  return balance;
+}
+
+function move(
+  { balance: before, threshold, armed }: Balance,
   amount: number,
-): Promise<BalanceRow> {
-  const [before] = await db.$queryRaw<{ balance: number; armed: boolean }[]>`
-    SELECT credit_balance AS balance, low_balance_armed AS armed FROM accounts
-    WHERE id = ${accountId} FOR NO KEY UPDATE`;
-  const rows = await db.$queryRaw<BalanceRow[]>`
-    UPDATE accounts SET
-      credit_balance = credit_balance + ${amount}::int,
-      balance_updated_at = ${clock.now()},
-      low_balance_armed = CASE
-        WHEN credit_balance + ${amount}::int > low_balance_threshold THEN true
-        WHEN credit_balance + ${amount}::int < low_balance_threshold THEN false
-        ELSE low_balance_armed END
-    WHERE id = ${accountId} AND credit_balance::bigint + ${amount}::int <= ${MAX_BALANCE}::bigint
-    RETURNING credit_balance AS balance, low_balance_threshold AS threshold,
-              ${before?.armed ?? false} AND ${before?.balance ?? 0}::int >= low_balance_threshold
-                AND credit_balance < low_balance_threshold AS "fellLow"`;
-  const row = rows[0];
-  if (row !== undefined) return row;
-  throw new DomainError('invalid_request', `An account holds at most ${MAX_BALANCE} credits.`);
+): Balance & { fellLow: boolean } {
+  const balance = before + amount;
+  if (balance > MAX_BALANCE) {
+    throw new DomainError('invalid_request', `An account holds at most ${MAX_BALANCE} credits.`);
+  }
+  const fellLow = armed && before >= threshold && balance < threshold;
+  return { balance, threshold, fellLow, armed: balance === threshold ? armed : balance > threshold };
+}
+
+async function writeEntries(
+  { db }: UnitOfWork,
+  entries: readonly Prisma.LedgerEntryCreateManyInput[],
+): Promise<void> {
+  const rows = entries.map((entry) =>
+    Object.fromEntries(Object.entries(entry).map(([field, value]) => [snakeCase(field), value])),
+  );
+  // In SQL of our own, because Prisma compiles each `createMany` anew, at a cost that grows with its rows.
+  await db.$executeRaw`
+    INSERT INTO ledger_entries
+    SELECT * FROM jsonb_populate_recordset(NULL::ledger_entries, ${JSON.stringify(rows)}::jsonb)`;
 }

@@ -5,56 +5,86 @@ import type { WebhooksDeps } from './deps.ts';
 import { ringCouriers } from './ring.ts';
 
 /** News for the customer's endpoints, in surface A's naming. */
-export interface AccountNews {
+interface AccountNews {
+  accountId: string;
   type: AccountEventType;
   data: JsonObject;
 }
 
 /** News for one agent's own post-call webhook, in surface B's naming. */
-export interface AgentNews {
+interface AgentNews {
+  accountId: string;
   type: 'CALL_ENDED';
   agentId: string;
   data: JsonObject;
 }
 
-/**
- * Writes an event and a delivery for each endpoint that listens, in the transaction of the change that it
- * tells: the news exists exactly when the change does. An event that nobody listens to is not kept.
- */
-export async function recordEvent(
-  deps: WebhooksDeps,
-  unitOfWork: UnitOfWork,
-  accountId: string,
-  news: AccountNews | AgentNews,
-): Promise<void> {
-  const endpointIds = await listeners(unitOfWork, accountId, news);
-  if (endpointIds.length === 0) return;
-  await recordEventFor(deps, unitOfWork, accountId, { ...news, endpointIds });
+export type News = AccountNews | AgentNews;
+
+/** An event whose endpoints are known. */
+export interface AddressedEvent {
+  accountId: string;
+  type: keyof typeof EVENT_WIRE_NAMES;
+  data: JsonObject;
+  endpointIds: readonly string[];
 }
 
-/** As `recordEvent`, for endpoints that are known already; answers the ids of the deliveries, in their order. */
-export async function recordEventFor(
+/**
+ * Writes events, in their order, and a delivery for each endpoint that listens, in the transaction of the change
+ * that they tell: the news exists exactly when the change does. An event that nobody listens to is not kept.
+ */
+export async function recordEvents(
   deps: WebhooksDeps,
   unitOfWork: UnitOfWork,
-  accountId: string,
-  event: { type: keyof typeof EVENT_WIRE_NAMES; data: JsonObject; endpointIds: readonly string[] },
+  news: readonly News[],
+): Promise<void> {
+  const addressed: AddressedEvent[] = [];
+  for (const each of news) addressed.push({ ...each, endpointIds: await listeners(unitOfWork, each) });
+  await recordAddressed(
+    deps,
+    unitOfWork,
+    addressed.filter(({ endpointIds }) => endpointIds.length > 0),
+  );
+}
+
+/** As `recordEvents`, for endpoints that are known already; answers the ids of the deliveries, in their order. */
+export async function recordAddressed(
+  deps: WebhooksDeps,
+  unitOfWork: UnitOfWork,
+  addressed: readonly AddressedEvent[],
 ): Promise<string[]> {
-  const { type, data, endpointIds } = event;
+  if (addressed.length === 0) return [];
   const now = deps.clock.now();
-  const id = deps.ids.next('event');
-  const deliveryIds = endpointIds.map(() => deps.ids.next('delivery'));
-  const body = JSON.stringify({ id, type: EVENT_WIRE_NAMES[type], timestamp: now.toISOString(), data });
+  const events = addressed.map(({ accountId, type, data, endpointIds }) => {
+    const id = deps.ids.next('event');
+    const body = JSON.stringify({ id, type: EVENT_WIRE_NAMES[type], timestamp: now.toISOString(), data });
+    return { id, accountId, type, body, endpointIds };
+  });
+  const deliveries = events.flatMap(({ id, accountId, endpointIds }) =>
+    endpointIds.map((endpointId) => ({
+      id: deps.ids.next('delivery'),
+      accountId,
+      eventId: id,
+      endpointId,
+    })),
+  );
   // One statement, because it stands on the way of every call that ends.
   await unitOfWork.db.$executeRaw`
-    WITH event AS (
+    WITH written AS (
       INSERT INTO webhook_events (id, account_id, type, body, created_at)
-      VALUES (${id}, ${accountId}, ${type}::webhook_event_type, ${body}, ${now})
+      SELECT event.*, ${now}::timestamptz
+      FROM unnest(
+        ${events.map(({ id }) => id)}::text[], ${events.map(({ accountId }) => accountId)}::text[],
+        ${events.map(({ type }) => type)}::webhook_event_type[], ${events.map(({ body }) => body)}::text[]) AS event
     )
     INSERT INTO webhook_deliveries (id, account_id, event_id, endpoint_id, next_attempt_at, created_at)
-    SELECT delivery.id, ${accountId}, ${id}, delivery.endpoint_id, ${now}, ${now}
-    FROM unnest(${deliveryIds}::text[], ${endpointIds}::text[]) AS delivery(id, endpoint_id)`;
+    SELECT delivery.*, ${now}::timestamptz, ${now}::timestamptz
+    FROM unnest(
+      ${deliveries.map(({ id }) => id)}::text[], ${deliveries.map(({ accountId }) => accountId)}::text[],
+      ${deliveries.map(({ eventId }) => eventId)}::text[],
+      ${deliveries.map(({ endpointId }) => endpointId)}::text[]) AS delivery`;
   ringCouriers(deps, unitOfWork);
-  return deliveryIds;
+  return deliveries.map(({ id }) => id);
 }
 
 interface Listener {
@@ -65,13 +95,9 @@ interface Listener {
 /** One reading serves all the news of a transaction: the end of a call brings several. */
 const readings = new WeakMap<UnitOfWork, Map<string, Promise<Listener[]>>>();
 
-async function listeners(
-  unitOfWork: UnitOfWork,
-  accountId: string,
-  news: AccountNews | AgentNews,
-): Promise<string[]> {
+async function listeners(unitOfWork: UnitOfWork, news: News): Promise<string[]> {
   const agentId = news.type === 'CALL_ENDED' ? news.agentId : null;
-  const enabled = await enabledEndpoints(unitOfWork, accountId, agentId);
+  const enabled = await enabledEndpoints(unitOfWork, news.accountId, agentId);
   return enabled.filter(({ events }) => events.includes(news.type)).map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { findEndpoint } from './endpoints.ts';
-import { recordEventFor } from './outbox.ts';
+import { recordAddressed } from './outbox.ts';
 import { ringCouriers } from './ring.ts';
 
 /** Sends an endpoint an event made up for the purpose, also while it is disabled; answers the delivery's id. */
@@ -12,8 +12,9 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
   return inTransaction(deps.database.prisma, async (unitOfWork) => {
     const endpoint = await findDeliverable(unitOfWork.db, viewer, endpointId);
     const data = { message: 'This is a test. Your endpoint can receive webhooks.' };
-    const event = { type: 'TEST', data, endpointIds: [endpoint.id] } as const;
-    const [deliveryId] = await recordEventFor(deps, unitOfWork, viewer.accountId, event);
+    const { accountId } = viewer;
+    const event = { accountId, type: 'TEST', data, endpointIds: [endpoint.id] } as const;
+    const [deliveryId] = await recordAddressed(deps, unitOfWork, [event]);
     if (deliveryId === undefined) throw notFound('webhook endpoint');
     return deliveryId;
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/unit-of-work.ts';
-import { recordEvent } from '../../src/webhooks/outbox.ts';
+import { recordEvents } from '../../src/webhooks/outbox.ts';
 import { isSignedBy } from '../harness/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
 
@@ -56,11 +56,14 @@ describe('an event', () => {
       input: { name: 'Bob', webhookUrl: receiver.url('/other-agent') },
     });
     await inTransaction(office.app.deps.database.prisma, (unitOfWork) =>
-      recordEvent(office.app.deps, unitOfWork, customer.accountId, {
-        type: 'CALL_ENDED',
-        agentId: createAgent.agent.id,
-        data: { callId: 'call_1' },
-      }),
+      recordEvents(office.app.deps, unitOfWork, [
+        {
+          accountId: customer.accountId,
+          type: 'CALL_ENDED',
+          agentId: createAgent.agent.id,
+          data: { callId: 'call_1' },
+        },
+      ]),
     );
     await office.happens(customer.accountId);
     const webhooks = await receiver.took(2);
@@ -78,10 +81,9 @@ describe('an event', () => {
     const customer = await office.customer(receiver.url());
     const { database } = office.app.deps;
     const undone = inTransaction(database.prisma, async (unitOfWork) => {
-      await recordEvent(office.app.deps, unitOfWork, customer.accountId, {
-        type: 'CALL_COMPLETED',
-        data: { n: 1 },
-      });
+      await recordEvents(office.app.deps, unitOfWork, [
+        { accountId: customer.accountId, type: 'CALL_COMPLETED', data: { n: 1 } },
+      ]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -3,7 +3,7 @@ import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import type { JsonObject } from '../../src/platform/json.ts';
 import { inTransaction } from '../../src/platform/unit-of-work.ts';
 import type { AccountEventType } from '../../src/webhooks/catalogue.ts';
-import { recordEvent } from '../../src/webhooks/outbox.ts';
+import { recordEvents } from '../../src/webhooks/outbox.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
 import { WebhookReceiver } from '../harness/webhook-receiver.ts';
@@ -66,7 +66,7 @@ export class PostOffice {
     type: AccountEventType = 'CALL_COMPLETED',
   ): Promise<void> {
     await inTransaction(this.app.deps.database.prisma, (unitOfWork) =>
-      recordEvent(this.app.deps, unitOfWork, accountId, { type, data }),
+      recordEvents(this.app.deps, unitOfWork, [{ accountId, type, data }]),
     );
   }
 

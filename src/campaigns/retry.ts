@@ -1,0 +1,95 @@
+import { failedOnOurSide } from '../calls/failed-on-our-side.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Call } from '../platform/generated/prisma/client.ts';
+import type { RetryReason } from '../platform/generated/prisma/enums.ts';
+import { nextDialTime } from './calling-window.ts';
+import { scheduleOf } from './campaign-input.ts';
+import { dialZones } from './contact-zones.ts';
+import { type CampaignRules, rulesOf } from './rules.ts';
+
+/** A call that a campaign made. */
+export type CampaignCall = Call & { campaignId: string; campaignContactId: bigint };
+
+/** What is to become of a contact whose call has ended. */
+export interface Next {
+  /** Null = the outcome is final. */
+  retryAt: Date | null;
+  /** The attempt does not count. */
+  isForgiven: boolean;
+}
+
+/** So often a contact is not charged an attempt that failed on our side; from then on it is. */
+const MAX_FORGIVEN = 10;
+/** What failed on our side is not tried again at once. */
+const FORGIVEN_DELAY_MS = 5_000;
+
+/** Decides, by the campaign's rules, which contacts are called again and when; the calls of others are not in the answer. */
+export async function decideRetries(
+  db: Queryable,
+  campaignId: string,
+  calls: readonly CampaignCall[],
+  now: Date,
+): Promise<Map<string, Next>> {
+  const rules = await rulesOf(db, campaignId);
+  const retriable = calls.filter((call) => failedOnOurSide(call) || mayBeRetried(call, rules));
+  const entries = await readEntries(db, retriable);
+  return new Map(
+    retriable.flatMap((call) => {
+      const entry = entries.get(call.campaignContactId);
+      return entry ? [[call.id, decide(call, entry, rules, now)]] : [];
+    }),
+  );
+}
+
+function mayBeRetried(call: CampaignCall, { retryOn, maxAttempts }: CampaignRules): boolean {
+  const reason = retryReason(call);
+  return maxAttempts > 1 && reason !== null && retryOn.includes(reason);
+}
+
+/** The reason, in the words of `retry_on`, for which a call may be tried again; null when it got through. */
+function retryReason(call: CampaignCall): RetryReason | null {
+  switch (call.status) {
+    case 'NO_ANSWER':
+    case 'BUSY':
+    case 'FAILED':
+      return call.status;
+    case 'COMPLETED':
+      return call.voicemail ? 'VOICEMAIL' : null;
+    default:
+      return null;
+  }
+}
+
+interface Entry {
+  id: bigint;
+  attempts: number;
+  forgiven: number;
+  phone: string;
+  timezone: string | null;
+}
+
+/** The contacts that may be called again as far as they themselves and the campaign go. */
+async function readEntries(db: Queryable, calls: readonly CampaignCall[]): Promise<Map<bigint, Entry>> {
+  if (calls.length === 0) return new Map();
+  const entries = await db.$queryRaw<Entry[]>`
+    SELECT cc.id, cc.attempts, cc.forgiven, c.phone, c.timezone
+    FROM campaign_contacts cc
+    JOIN contacts c ON c.id = cc.contact_id
+    JOIN campaigns p ON p.id = cc.campaign_id
+    WHERE cc.id = ANY (${calls.map(({ campaignContactId }) => campaignContactId)}::bigint[])
+      AND c.status <> 'DO_NOT_CALL' AND p.status <> 'CANCELED'`;
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}
+
+function decide(call: CampaignCall, entry: Entry, rules: CampaignRules, now: Date): Next {
+  const { attempts, forgiven } = entry;
+  const isForgiven = failedOnOurSide(call) && forgiven < MAX_FORGIVEN;
+  const used = attempts - forgiven - (isForgiven ? 1 : 0);
+  if (used >= rules.maxAttempts || !(isForgiven || mayBeRetried(call, rules))) {
+    return { retryAt: null, isForgiven: false };
+  }
+  const delay = isForgiven ? FORGIVEN_DELAY_MS : rules.delayMinutes * 60_000;
+  const schedule = scheduleOf(rules);
+  const zones = schedule ? dialZones(schedule, entry) : [];
+  return { retryAt: nextDialTime(schedule, zones, new Date(now.getTime() + delay)), isForgiven };
+}

@@ -1,0 +1,47 @@
+/** Gathers what comes in while a batch is under way, and does all of it together in the next. */
+export class Batcher<Item> {
+  readonly #most: number;
+  readonly #run: (items: readonly Item[]) => Promise<void>;
+  #waiting: Entry<Item>[] = [];
+  #isRunning = false;
+
+  /**
+   * @param most items in a batch
+   * @param run does a batch, all or nothing. A batch that fails is done again item by item, so that each
+   *   item fails by its own fault only
+   */
+  constructor(most: number, run: (items: readonly Item[]) => Promise<void>) {
+    this.#most = most;
+    this.#run = run;
+  }
+
+  /** Resolves once the item is done, and rejects with what kept it from being done. */
+  add(item: Item): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (!this.#isRunning) void this.#runAll();
+    });
+  }
+
+  async #runAll(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#waiting.length > 0) await this.#runBatch(this.#waiting.splice(0, this.#most));
+    this.#isRunning = false;
+  }
+
+  async #runBatch(entries: readonly Entry<Item>[]): Promise<void> {
+    try {
+      await this.#run(entries.map(({ item }) => item));
+      for (const { resolve } of entries) resolve();
+    } catch (error) {
+      if (entries.length === 1) return entries[0]?.reject(error);
+      for (const entry of entries) await this.#runBatch([entry]);
+    }
+  }
+}
+
+interface Entry<Item> {
+  item: Item;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
