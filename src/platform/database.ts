@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import type { Log } from './log.ts';
 
 /** Names our connections in `pg_stat_activity`. */
@@ -14,8 +14,8 @@ export interface Database {
   /** The same connections without Prisma: for COPY and for pg-boss. */
   pool: pg.Pool;
   /**
-   * Reads past Prisma, with values as Prisma gives them: for the reads that are asked for so often that Prisma's
-   * own work would be most of their cost.
+   * Reads past Prisma: for what is read so often that Prisma's own work would be most of the cost. Values are as
+   * Prisma gives them, but for `numeric` and `bigint`, which come as text.
    */
   read<Row extends object>(statement: Statement): Promise<Row[]>;
   url: string;
@@ -54,7 +54,7 @@ export function openDatabase(url: string, log: Log, poolSize: number): Database 
     prisma,
     pool,
     async read<Row extends object>({ text, values }: Statement) {
-      const { rows } = await pool.query<Row>({ name: nameStatement({ sql: text }), text, values, types });
+      const { rows } = await pool.query<Row>({ name: nameStatement({ sql: text }), text, values });
       return rows;
     },
     url,
@@ -64,18 +64,6 @@ export function openDatabase(url: string, log: Log, poolSize: number): Database 
     },
   };
 }
-
-const { INT8, NUMERIC } = pg.types.builtins;
-
-const PARSERS = new Map<number, (text: string) => unknown>([
-  [INT8, BigInt],
-  [NUMERIC, (text) => new Prisma.Decimal(text)],
-]);
-
-/** Where the driver's own reading differs from Prisma's. */
-const types = {
-  getTypeParser: (oid: number) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid),
-} as pg.CustomTypesConfig;
 
 const MAX_NAMED_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
