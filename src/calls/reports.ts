@@ -2,7 +2,7 @@ import { suppressNumber } from '../contacts/suppression.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import type { CallReport, ConversationAnalysis, VoiceProviderName } from '../providers/port.ts';
-import { advanceLocked } from './advance.ts';
+import { advanceLocked, tellSubscribers } from './advance.ts';
 import { CALL_COLUMNS } from './call-columns.ts';
 import type { CallsDeps } from './deps.ts';
 import { stepsOf } from './report-steps.ts';
@@ -156,14 +156,27 @@ function identityOf(call: Call, reports: readonly CallReport[]): Partial<Call> {
   return voiceProviderConvId ? { voiceProviderConvId } : {};
 }
 
-/** A call that has ended is told of again by many a provider; one that is not ours is worth a line. */
-async function noteUntaken({ database, log }: CallsDeps, untaken: readonly ReportedCall[]): Promise<void> {
+/**
+ * Many a provider tells of an ended call again; so does one that never had our answer, and then the news of the
+ * end may have been lost with it: who follows the call is told again. A call may also have ended before its
+ * placement was answered. One that is not ours is worth a line.
+ */
+async function noteUntaken(deps: CallsDeps, untaken: readonly ReportedCall[]): Promise<void> {
+  const { call } = deps.database.prisma;
   for (const { provider, callId, conversationId } of untaken) {
-    const ended = await database.prisma.call.findFirst({
-      where: { provider, ...(callId === null ? { voiceProviderConvId: conversationId } : { id: callId }) },
-      select: { id: true },
-    });
-    if (ended !== null) continue;
-    log.warn({ provider, callId, conversationId }, 'a provider reported a call that is not ours; ignored');
+    const where = {
+      provider,
+      ...(callId === null ? { voiceProviderConvId: conversationId } : { id: callId }),
+    };
+    const ended = await call.findFirst({ where });
+    if (ended === null) {
+      const known = { provider, callId, conversationId };
+      deps.log.warn(known, 'a provider reported a call that is not ours; ignored');
+      continue;
+    }
+    if (ended.voiceProviderConvId === null && conversationId !== null) {
+      await call.update({ where: { id: ended.id }, data: { voiceProviderConvId: conversationId } });
+    }
+    tellSubscribers(deps, ended);
   }
 }

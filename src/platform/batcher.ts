@@ -1,3 +1,5 @@
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+
 /** Gathers what comes in while a batch is under way, and does all of it together in the next. */
 export class Batcher<Item> {
   readonly #most: number;
@@ -8,7 +10,7 @@ export class Batcher<Item> {
   /**
    * @param most items in a batch
    * @param run does a batch, all or nothing. A batch that fails is done again item by item, so that each
-   *   item fails by its own fault only
+   *   item fails by its own fault only, unless it was the database that was away
    */
   constructor(most: number, run: (items: readonly Item[]) => Promise<void>) {
     this.#most = most;
@@ -34,8 +36,12 @@ export class Batcher<Item> {
       await this.#run(entries.map(({ item }) => item));
       for (const { resolve } of entries) resolve();
     } catch (error) {
-      if (entries.length === 1) return entries[0]?.reject(error);
-      for (const entry of entries) await this.#runBatch([entry]);
+      // Nobody's fault in particular: each alone would only wait for the same.
+      const isEverybodys = entries.length === 1 || isDatabaseUnavailable(error);
+      for (const entry of entries) {
+        if (isEverybodys) entry.reject(error);
+        else await this.#runBatch([entry]);
+      }
     }
   }
 }
