@@ -9,7 +9,7 @@ import {
   Prisma,
 } from '../platform/generated/prisma/client.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import { type PlacementRoute, ProviderError, type VoiceProviderName } from '../providers/port.ts';
+import { type PlacementRoute, ProviderError } from '../providers/port.ts';
 import { advance, recordMoves } from './advance.ts';
 import { CALL_COLUMNS } from './call-columns.ts';
 import type { CallsDeps } from './deps.ts';
@@ -119,7 +119,7 @@ export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall):
   const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   try {
     const { route, placement } = await ring(deps, { call, newCall }, deadline.signal);
-    return await noteRinging(deps, call, route.provider, placement.conversationId);
+    return await noteRinging(deps, call, route, placement.conversationId);
   } catch (error) {
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
     deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
@@ -155,35 +155,22 @@ async function noteRoute(
   if (count === 0) throw new Error(`call ${call.id} was given up before it was placed`);
 }
 
+/** Reports may have overtaken the placement's own answer; what we answer is the call at its placement all the same. */
 async function noteRinging(
   deps: CallsDeps,
   call: Call,
-  provider: VoiceProviderName,
-  voiceProviderConvId: string,
+  { provider, request: { phoneFrom } }: PlacementRoute,
+  conversationId: string,
 ): Promise<Call> {
-  const noting = inTransaction(deps.database.prisma, async (unitOfWork) => {
-    const ringing = await advance(deps, unitOfWork, call.id, 'ring', {
-      occurredAt: deps.clock.now(),
-      columns: { voiceProviderConvId },
-    });
-    if (ringing !== null) return ringing;
-    // Reports overtook the placement's own answer; what we answer is the call at its placement all the same.
-    const rows = await unitOfWork.db.call.updateManyAndReturn({
-      where: { id: call.id },
-      data: { voiceProviderConvId },
-    });
-    return { ...call, ...rows[0], provider, status: 'RINGING' as const };
-  });
-  return noting.catch((cause) => {
-    throw new ProviderError(
-      'The call could not be written down as placed. Whether it rings is being looked up.',
-      {
-        placed: 'unknown',
-        retryable: true,
-        cause,
-      },
-    );
-  });
+  const identity = { callId: call.id, conversationId };
+  const ringing = { ...identity, occurredAt: deps.clock.now(), occurrence: { kind: 'ringing' } } as const;
+  try {
+    await deps.reportIntake.add({ ...identity, provider, reports: [ringing] });
+  } catch (cause) {
+    const sentence = 'The call could not be written down as placed. Whether it rings is being looked up.';
+    throw new ProviderError(sentence, { placed: 'unknown', retryable: true, cause });
+  }
+  return { ...call, provider, phoneFrom, voiceProviderConvId: conversationId, status: 'RINGING' };
 }
 
 async function noteRefusal(deps: CallsDeps, call: Call, failure: ProviderError): Promise<void> {
