@@ -25,7 +25,7 @@ const ROTATE = `mutation ($id: ID!, $graceSeconds: Int!) {
 }`;
 
 /** Fifteen seconds, the longest that ended credentials are trusted, pass in a moment. */
-const HURRY = 60;
+const HURRY = 20;
 
 let app: TestApp;
 let receiver: WebhookReceiver;
