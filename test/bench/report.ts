@@ -17,20 +17,20 @@ function tableOf(measurements: readonly Measurement[]): string[] {
   ]);
   const table = [['', ...columns], ...rows];
   const widths = ['', ...columns].map((_, i) => Math.max(...table.map((row) => (row[i] ?? '').length)));
-  return table.map(
-    (row) =>
-      `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('   ')}`,
-  );
+  return table.map(([what = '', ...cells]) => {
+    const aligned = cells.map((cell, i) => cell.padStart(widths[i + 1] ?? 0));
+    return `  ${[what.padEnd(widths[0] ?? 0), ...aligned].join('   ')}`;
+  });
 }
 
-function verdictOn({ figure, atLeast, atMost }: Goal, value: number | null): string {
-  if (value === null) return `${figure} is not known here`;
-  const [bound, wish, missing] =
-    atLeast === undefined
-      ? [atMost ?? 0, `at most ${atMost}`, value / (atMost ?? 1) - 1]
-      : [atLeast, `at least ${atLeast}`, 1 - value / atLeast];
-  const met = missing <= 0 ? 'met' : `MISSED by ${Math.ceil(missing * 100)} %`;
-  return `${figure} ${formatted(value)}, goal ${wish}: ${Number.isFinite(bound) ? met : 'no goal'}`;
+function verdictOn(goal: Goal, value: number | null): string {
+  if (value === null) return `${goal.figure} is not known here`;
+  const [wish, missedBy] =
+    'atLeast' in goal
+      ? [`at least ${goal.atLeast}`, 1 - value / goal.atLeast]
+      : [`at most ${goal.atMost}`, value / goal.atMost - 1];
+  const verdict = missedBy <= 0 ? 'met' : `MISSED by ${Math.ceil(missedBy * 100)} %`;
+  return `${goal.figure} ${formatted(value)}, goal ${wish}: ${verdict}`;
 }
 
 function formatted(value: number | null): string {

@@ -1,12 +1,10 @@
 import type { World } from './world.ts';
 
-/** What a figure should be. The bench only tells whether it is: speed is no test. */
-export interface Goal {
-  /** Which of the measurement's figures it is about. */
-  figure: string;
-  atLeast?: number;
-  atMost?: number;
-}
+/**
+ * What one of a measurement's figures, named by its column, should be. The bench only tells whether it is: speed
+ * is no test.
+ */
+export type Goal = { figure: string } & ({ atLeast: number } | { atMost: number });
 
 /** One line of a section's table. */
 export interface Measurement {
