@@ -8,7 +8,7 @@ const SQL_STATES = /^(08...|57P0.|53300)$/;
 const CONFLICT_CODES = /^(40001|40P01|P2034|TransactionWriteConflict)$/;
 
 const SENTENCES =
-  /Connection terminated|connection timeout|DatabaseNotReachable|ConnectionClosed|Server has closed/i;
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed|Server has closed/i;
 
 /** Whether an error means that the database could not do its work just now, so that trying again may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {

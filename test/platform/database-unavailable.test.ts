@@ -43,6 +43,15 @@ describe('an error of the database', () => {
     await drop();
   });
 
+  it('means so when no connection came free in time', async () => {
+    const connectionString = inject('postgresUrl');
+    const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 50 });
+    const client = await pool.connect();
+    expect(isDatabaseUnavailable(await errorOf(pool.query('SELECT 1')))).toBe(true);
+    client.release();
+    await pool.end();
+  });
+
   it.each(['57P01', '57P03', '08006', '53300', '40P01', '40001'])(
     'means so for the state %s of PostgreSQL',
     (code) => {
