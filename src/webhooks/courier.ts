@@ -71,7 +71,8 @@ export class Courier {
 
   /** Looks for due deliveries now. */
   #ring(): void {
-    this.#bell.abort();
+    // Without a reason each ring would make an exception with a stack.
+    this.#bell.abort('rung');
   }
 
   async #takeForEver(): Promise<void> {
