@@ -5,11 +5,14 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError } from '../errors.ts';
+import { toGraphqlError } from './errors.ts';
 import type { Reauthenticate } from './live-subscriptions.ts';
 import { maskError } from './masking.ts';
 import { type Authenticate, type GraphqlServerNeeds, operationContext, PATH, type Yoga } from './server.ts';
 
 const MAX_MESSAGE_BYTES = 256 * 1024;
+/** At once on one connection: more than any page of a dashboard shows, and as many as requests may be in flight. */
+const MOST_OPERATIONS = 100;
 
 type Enveloped = Pick<ReturnType<Yoga['getEnveloped']>, 'execute' | 'subscribe'>;
 
@@ -21,7 +24,8 @@ export function serveWebSocket(
 ): { close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH) return socket.destroy();
+    // Cut by hand: what a stranger sends need not be a URL, and nothing here may throw.
+    if (request.url?.split('?', 1)[0] !== PATH) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
       sockets.emit('connection', webSocket, request),
     );
@@ -32,7 +36,8 @@ export function serveWebSocket(
       subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
       onConnect: async ({ connectionParams, extra }) =>
         (await proof(needs.authenticate, connectionParams, extra.request)()) !== null,
-      async onSubscribe({ connectionParams, extra }, _id, payload) {
+      async onSubscribe({ connectionParams, extra, subscriptions }, _id, payload) {
+        if (Object.keys(subscriptions).length > MOST_OPERATIONS) return [tooMany()];
         // Proven again for each operation: a key may have been revoked since the connection began.
         const reauthenticate = proof(needs.authenticate, connectionParams, extra.request);
         const viewer = await reauthenticate();
@@ -45,6 +50,11 @@ export function serveWebSocket(
     sockets,
   );
   return { close: async () => disposable.dispose() };
+}
+
+function tooMany(): GraphQLError {
+  const message = `A connection carries at most ${MOST_OPERATIONS} operations at once. End some first.`;
+  return toGraphqlError(new DomainError('concurrency_limit_exceeded', message));
 }
 
 interface AskedOperation {
