@@ -31,7 +31,6 @@ export async function settleEndedCalls(
 ): Promise<void> {
   if (ended.length === 0) return;
   const calls = ended.map(({ call }) => call);
-  await charge(deps, unitOfWork, calls);
   await updateContacts(deps, unitOfWork, calls);
   await deps.jobs.enqueueAll(
     unitOfWork.db,
@@ -39,6 +38,8 @@ export async function settleEndedCalls(
     calls.filter(({ hasRecording }) => hasRecording).map(({ id }) => ({ callId: id })),
   );
   await tellEnded(deps, unitOfWork, ended);
+  // Last: all the account's calls wait for the balance, so it is held for as short as can be.
+  await charge(deps, unitOfWork, calls);
 }
 
 async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, calls: readonly Call[]): Promise<void> {

@@ -16,7 +16,7 @@ import { type Listening, SECRET_KEY, type World } from './world.ts';
 const BARE_JOBS = 3_000;
 const FEW = 10_000;
 const MANY = 1_000_000;
-const CONCURRENT_CALLS = 50;
+const CONCURRENT_CALLS = 100;
 const WARM_UP_SECONDS = 3;
 const MEASURED_SECONDS = 10;
 const REFILLS = 300;
