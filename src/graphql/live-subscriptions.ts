@@ -56,14 +56,13 @@ export class LiveSubscriptions {
     }
   }
 
-  /** Credentials that cannot be proven, for whatever reason, end the stream: better once too often. */
+  /** While the database is away nobody can end credentials either: they are proven again in a while. */
   async #prove(reauthenticate: Reauthenticate, stream: Severable): Promise<void> {
     try {
       if ((await reauthenticate()) === null) stream.sever(ended());
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unauthorized') return stream.sever(ended());
       this.#platform.log.warn({ err: error }, 'the credentials of a subscription could not be proven');
-      stream.sever(elsewhere());
     }
   }
 }

@@ -204,6 +204,23 @@ describe('callUpdated', () => {
   });
 });
 
+describe('what is asked of each state', () => {
+  it('may be everything that a call has, the status being that of then', async () => {
+    const acme = await newCustomer(app, receiver);
+    const { body } = await acme.dispatch('+15005550006');
+    await acme.statusesOf(body.id);
+    const document = `subscription ($callId: ID!) {
+      callUpdated(callId: $callId) { status agent { name } events { status } transcript { role } }
+    }`;
+    const subscriber = subscribeByWebSocket(acme.graphql, document, { callId: body.id });
+    const told = (await subscriber.rest()).map(({ callUpdated }) => callUpdated);
+    expect(told.map(({ status }) => status)).toEqual(
+      told.at(-1).events.map(({ status }: { status: string }) => status),
+    );
+    expect(told.every(({ agent, transcript }) => agent.name === 'Ada' && transcript.length > 0)).toBe(true);
+  });
+});
+
 describe('a WebSocket', () => {
   it('survives operations that are wrong, and answers them with a code', async () => {
     const acme = await newCustomer(app, receiver);
