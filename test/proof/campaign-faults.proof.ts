@@ -67,7 +67,7 @@ beforeAll(async () => {
   environment = {
     REDIS_URL: redis.url,
     SIMULATOR_URL: await telephones.start(),
-    RECONCILE_AFTER_SECONDS: '5',
+    RECONCILE_AFTER_SECONDS: '3',
     WEBHOOK_ALLOW_PRIVATE: '1',
   };
   api = await startTestApp({ databaseUrl: postgres.url, env: { ...environment, ROLES: 'api' } });
