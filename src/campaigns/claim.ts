@@ -4,7 +4,6 @@ import { type NewCall, type OpenedCall, openCalls } from '../calls/placement.ts'
 import type { Queryable } from '../platform/database.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import { scheduleOf } from './campaign-input.ts';
 import { type Dialable, dueCandidates } from './candidates.ts';
 import { completeIfDone } from './completion.ts';
 import { deferContacts, markDialled, settleContacts } from './contact-states.ts';
@@ -21,10 +20,8 @@ export interface Claim {
   passedOver: number;
 }
 
-const NOTHING: Claim = { opened: [], passedOver: 0 };
-
-/** Where contacts' own zones count, many of the longest waiting may be asleep: so many are looked at at once. */
-const LOOK_AHEAD = 200;
+/** What a claim comes to that finds no free slot, or nobody due. */
+export const NOTHING: Claim = { opened: [], passedOver: 0 };
 
 /** A pause or a cancellation came in between: nothing of the claim is kept. */
 class Overtaken extends Error {
@@ -58,7 +55,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
     await pauseForCredits(deps, unitOfWork, campaign.id);
     return NOTHING;
   }
-  return free < 1 ? NOTHING : take(deps, unitOfWork, campaign, free);
+  return free < 1 ? NOTHING : take(deps, unitOfWork, campaign, { free, lookAhead: request.lookAhead });
 }
 
 async function pauseForCredits(deps: CampaignsDeps, unitOfWork: UnitOfWork, id: string): Promise<void> {
@@ -70,11 +67,10 @@ async function take(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
   campaign: Campaign,
-  free: number,
+  { free, lookAhead }: { free: number; lookAhead: number },
 ): Promise<Claim> {
   const { db } = unitOfWork;
-  const limit = scheduleOf(campaign)?.useContactTimezone ? Math.max(free, LOOK_AHEAD) : free;
-  const candidates = await dueCandidates(db, campaign, deps.clock.now(), limit);
+  const candidates = await dueCandidates(db, campaign, deps.clock.now(), Math.max(free, lookAhead));
   const dials = candidates.filter((candidate) => candidate.verdict === 'dial').slice(0, free);
   const settled = candidates.filter((candidate) => candidate.verdict === 'settle');
   const deferred = candidates.filter((candidate) => candidate.verdict === 'defer');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type OpenedCall, placeCall } from '../calls/placement.ts';
 import { DomainError } from '../errors.ts';
 import type { EventSubscription } from '../platform/event-bus.ts';
-import { claimContacts } from './claim.ts';
+import { type Claim, claimContacts, NOTHING } from './claim.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { accountCap, accountsWithDueContacts, campaignsToDial } from './due-campaigns.ts';
 import { Places } from './places.ts';
@@ -14,6 +14,11 @@ import { DIAL_TOPIC } from './topics.ts';
  * others are for other workers, and what a killed worker leaves behind has to wait for reconciliation.
  */
 const PLACEMENTS_IN_HAND = 32;
+/**
+ * So many contacts are looked at in one go while contacts have to be put off: with their own time zones, half a
+ * million of the longest waiting may be asleep.
+ */
+const LOOK_AHEAD = 500;
 /** A claim older than this is left to reconciliation: by then another process may have given its call up. */
 const STALE_CLAIM_MS = 10_000;
 /** A campaign whose agent or number cannot be called with is looked at again after this long. */
@@ -101,29 +106,33 @@ export class Dialler {
     const { database, clock } = this.#deps;
     const cap = await accountCap(database.prisma, accountId);
     let changed = 0;
+    let passedOver = 0;
     do {
+      const lookAhead = passedOver > 0 ? LOOK_AHEAD : 0;
       changed = 0;
+      passedOver = 0;
       const campaignIds = await campaignsToDial(database.prisma, accountId, clock.now());
       const fairShare =
         cap === null ? Number.POSITIVE_INFINITY : Math.ceil(cap / Math.max(1, campaignIds.length));
       for (const campaignId of campaignIds) {
         const share = Math.min(fairShare, await placements.free());
-        const request = { accountId, campaignId, accountCap: cap, share };
-        changed += await this.#dialCampaign(request, placements);
+        const request = { accountId, campaignId, accountCap: cap, share, lookAhead };
+        const claim = await this.#dialCampaign(request, placements);
+        passedOver += claim.passedOver;
+        changed += claim.opened.length + claim.passedOver;
       }
     } while (changed > 0 && !this.#isStopping);
   }
 
-  /** @returns how many contacts were dialled or passed over */
-  async #dialCampaign(request: SlotRequest, placements: Places): Promise<number> {
+  async #dialCampaign(request: SlotRequest, placements: Places): Promise<Claim> {
     try {
-      const { opened, passedOver } = await claimContacts(this.#deps, request);
-      for (const call of opened) placements.take(this.#place(call));
-      return opened.length + passedOver;
+      const claim = await claimContacts(this.#deps, request);
+      for (const call of claim.opened) placements.take(this.#place(call));
+      return claim;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       await this.#putOff(request.campaignId, error);
-      return 0;
+      return NOTHING;
     }
   }
 

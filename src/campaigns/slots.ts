@@ -10,6 +10,8 @@ export interface SlotRequest {
   accountCap: number | null;
   /** At most so many, to leave some for the account's other campaigns. */
   share: number;
+  /** So many due contacts are looked at, also beyond the free slots: worth it while many have to be put off. */
+  lookAhead: number;
 }
 
 export interface Slots {
