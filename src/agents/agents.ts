@@ -16,6 +16,7 @@ import {
 } from './agent-input.ts';
 import { deployAgent, oweDeployment } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
+import { copiesNoLongerUsed, copiesOf, retire } from './provider-copies.ts';
 
 const MAX_AGENTS = 1000;
 
@@ -186,38 +187,5 @@ async function assertAcceptable(deps: AgentsDeps, fields: AgentFields): Promise<
       field: 'webhookUrl',
       allowPrivate: deps.allowPrivateWebhookTargets,
     });
-  }
-}
-
-/** An agent as one provider knows it. */
-interface Copy {
-  provider: string;
-  providerAgentId: string;
-}
-
-function copiesOf(agent: Agent): Copy[] {
-  const { provider, providerAgentId, fallbackProvider, fallbackProviderAgentId } = agent;
-  return [
-    ...(providerAgentId ? [{ provider, providerAgentId }] : []),
-    ...(fallbackProvider && fallbackProviderAgentId
-      ? [{ provider: fallbackProvider, providerAgentId: fallbackProviderAgentId }]
-      : []),
-  ];
-}
-
-function copiesNoLongerUsed(before: Agent, now: Agent): Copy[] {
-  const used = new Set(copiesOf(now).map(({ providerAgentId }) => providerAgentId));
-  return copiesOf(before).filter(({ providerAgentId }) => !used.has(providerAgentId));
-}
-
-/** What is not used any more goes from its provider too; if that fails, all it costs is an idle agent over there. */
-async function retire({ voiceProviders, log }: AgentsDeps, copies: readonly Copy[]): Promise<void> {
-  for (const { provider, providerAgentId } of copies) {
-    await voiceProviders
-      .find(provider)
-      ?.retireAgent(providerAgentId)
-      .catch((error: unknown) => {
-        log.warn({ err: error, provider, providerAgentId }, 'an unused agent is still at its provider');
-      });
   }
 }

@@ -3,7 +3,7 @@ import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
-import { AgentStatus, PhoneNumberStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
+import { AgentStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField } from '../providers/port.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
 import { archiveAgent, createAgent, rotateAgentWebhookSecret, updateAgent } from './agents.ts';
@@ -124,17 +124,6 @@ const AgentWithSecretPayload = builder
     }),
   });
 
-export const PhoneNumberObject = builder.prismaObject('PhoneNumber', {
-  description: 'A number that calls are placed from.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    e164: t.exposeString('e164'),
-    status: t.expose('status', { type: builder.enumType(PhoneNumberStatus, { name: 'PhoneNumberStatus' }) }),
-    provider: t.exposeString('provider'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-  }),
-});
-
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const ExtractionFieldInput = builder.inputType('ExtractionFieldInput', {
@@ -216,16 +205,6 @@ builder.queryFields((t) => ({
         },
       });
     },
-  }),
-  phoneNumbers: t.prismaField({
-    type: ['PhoneNumber'],
-    description: 'The account’s numbers, oldest first: the first active one is the default.',
-    resolve: (query, _root, _args, context) =>
-      context.deps.database.prisma.phoneNumber.findMany({
-        ...query,
-        where: { accountId: viewerOf(context).accountId },
-        orderBy: { id: 'asc' },
-      }),
   }),
 }));
 

@@ -1,4 +1,5 @@
 import '../accounts/schema.ts';
+import '../agents/phone-number-schema.ts';
 import '../agents/schema.ts';
 import '../calls/schema.ts';
 import '../campaigns/entries-schema.ts';
