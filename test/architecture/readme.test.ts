@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { CALL_TRANSITIONS } from '../../src/calls/lifecycle.ts';
+import { CAMPAIGN_TRANSITIONS } from '../../src/campaigns/lifecycle.ts';
+import type { WebhookEventType } from '../../src/platform/generated/prisma/enums.ts';
+import { EVENT_WIRE_NAMES } from '../../src/webhooks/catalogue.ts';
+
+const README = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+
+interface Row {
+  from: readonly string[];
+  to: string;
+  emits?: WebhookEventType;
+}
+
+it.each([
+  ['call', CALL_TRANSITIONS],
+  ['campaign', CAMPAIGN_TRANSITIONS],
+] as const)('shows the states of a %s in the README as the code has them', (name, transitions) => {
+  const shown = README.split(`<!-- ${name}-states -->\n`)[1]?.split(`<!-- /${name}-states -->`)[0];
+  expect(shown).toBe(tableOf(transitions));
+});
+
+function tableOf(transitions: Readonly<Record<string, Row>>): string {
+  const rows = Object.entries(transitions).map(([event, { from, to, emits }]) => {
+    const origin = from.length === 0 ? '–' : from.map((state) => `\`${state}\``).join(', ');
+    const webhook = emits === undefined ? '' : ` \`${EVENT_WIRE_NAMES[emits]}\``;
+    return `| \`${event}\` | ${origin} | \`${to}\` |${webhook} |`;
+  });
+  return ['| Event | From | To | Webhook |', '|---|---|---|---|', ...rows, ''].join('\n');
+}
