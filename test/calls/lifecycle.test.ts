@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   CALL_EVENT_NAMES,
@@ -54,15 +52,6 @@ describe('the life of a call', () => {
       const { to, emits } = CALL_TRANSITIONS[name];
       const expected = { IN_PROGRESS: 'CALL_STARTED', COMPLETED: 'CALL_COMPLETED' }[to as string];
       expect(emits, name).toBe(expected ?? (isTerminal(to) ? 'CALL_FAILED' : undefined));
-    }
-  });
-
-  it('is told to readers as it is', () => {
-    const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
-    for (const name of CALL_EVENT_NAMES) {
-      const { from, to } = CALL_TRANSITIONS[name];
-      const row = `| ${name} | ${from.join(', ') || '–'} | ${to} |`;
-      expect(readme.replaceAll('`', '')).toContain(row);
     }
   });
 });
