@@ -1,19 +1,25 @@
 import type Big from 'big.js';
 import { pricesOf } from '../credits/rates.ts';
+import { columnsOf } from '../platform/columns.ts';
 import type { Queryable } from '../platform/database.ts';
-import type { Campaign, Contact } from '../platform/generated/prisma/client.ts';
+import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import { readPhoneNumber } from '../platform/phone-number.ts';
 import { nextDialTime } from './calling-window.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { dialZones } from './contact-zones.ts';
+import type { DiallingCampaign } from './slots.ts';
 
 /** A due contact of a campaign, locked by this transaction. */
-interface DueRow {
-  id: bigint;
-  contactId: string | null;
+interface DueEntry {
+  entryId: bigint;
   attempts: number;
-  suppressed: boolean;
+  isSuppressed: boolean;
 }
+
+/** With the contact as it is now, unless it was deleted. */
+type DueRow = DueEntry & (Contact | Record<keyof Contact, null>);
+
+const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
 
 /** A contact that may be rung at this moment. */
 export interface Dialable {
@@ -49,57 +55,52 @@ export type Candidate = Dialable | Deferred | Settled;
  */
 export async function dueCandidates(
   db: Queryable,
-  campaign: Campaign,
+  campaign: DiallingCampaign,
   now: Date,
   limit: number,
 ): Promise<Candidate[]> {
   const rows = await lockDue(db, campaign, now, limit);
-  const contacts = await contactsOf(db, rows);
+  const numbers = rows.flatMap(({ phone }) => (phone === null ? [] : readPhoneNumber(phone)));
   const prices = await pricesOf(
     db,
-    contacts.map(({ phone }) => readPhoneNumber(phone)).filter((reading) => 'e164' in reading),
+    numbers.filter((reading) => 'e164' in reading),
   );
-  const contactById = new Map(contacts.map((contact) => [contact.id, contact]));
-  return rows.map((row) => {
-    const contact = contactById.get(row.contactId ?? '');
-    return judge(row, contact, contact && prices.get(contact.phone), campaign, now);
-  });
+  return rows.map((row) => judge(row, prices.get(row.phone ?? ''), campaign, now));
 }
 
 /** Locked rows are another worker's: they are passed over instead of waited for. */
-async function lockDue(db: Queryable, campaign: Campaign, now: Date, limit: number): Promise<DueRow[]> {
+async function lockDue(
+  db: Queryable,
+  { id, accountId }: DiallingCampaign,
+  now: Date,
+  limit: number,
+): Promise<DueRow[]> {
   return db.$queryRaw<DueRow[]>`
-    SELECT cc.id, cc.contact_id AS "contactId", cc.attempts, s.phone IS NOT NULL AS suppressed
+    SELECT cc.id AS "entryId", cc.attempts, s.phone IS NOT NULL AS "isSuppressed", ${CONTACT_COLUMNS}
     FROM campaign_contacts cc
-    LEFT JOIN contacts c ON c.id = cc.contact_id
-    LEFT JOIN suppressed_numbers s ON s.account_id = ${campaign.accountId} AND s.phone = c.phone
-    WHERE cc.campaign_id = ${campaign.id} AND cc.state = 'PENDING' AND cc.next_attempt_at <= ${now}
+    LEFT JOIN contacts ON contacts.id = cc.contact_id
+    LEFT JOIN suppressed_numbers s ON s.account_id = ${accountId} AND s.phone = contacts.phone
+    WHERE cc.campaign_id = ${id} AND cc.state = 'PENDING' AND cc.next_attempt_at <= ${now}
     ORDER BY cc.next_attempt_at, cc.id
     LIMIT ${limit}
     FOR UPDATE OF cc SKIP LOCKED`;
 }
 
-async function contactsOf(db: Queryable, rows: readonly DueRow[]): Promise<Contact[]> {
-  return db.contact.findMany({ where: { id: { in: rows.flatMap(({ contactId }) => contactId ?? []) } } });
-}
-
 function judge(
-  { id, attempts, suppressed }: DueRow,
-  contact: Contact | undefined,
+  { entryId, attempts, isSuppressed, ...contact }: DueRow,
   pricePerMinute: Big | undefined,
-  campaign: Campaign,
+  campaign: DiallingCampaign,
   now: Date,
 ): Candidate {
-  if (!contact) return { verdict: 'settle', id, state: 'REMOVED', outcome: 'contact_removed' };
-  if (suppressed || contact.status === 'DO_NOT_CALL') {
-    return { verdict: 'settle', id, state: 'SUPPRESSED', outcome: 'do_not_call' };
+  const settle = { verdict: 'settle', id: entryId } as const;
+  if (contact.id === null) return { ...settle, state: 'REMOVED', outcome: 'contact_removed' };
+  if (isSuppressed || contact.status === 'DO_NOT_CALL') {
+    return { ...settle, state: 'SUPPRESSED', outcome: 'do_not_call' };
   }
-  if (!pricePerMinute) {
-    return { verdict: 'settle', id, state: 'FINISHED', outcome: 'destination_not_priced' };
-  }
+  if (!pricePerMinute) return { ...settle, state: 'FINISHED', outcome: 'destination_not_priced' };
   const schedule = scheduleOf(campaign);
   const opening = nextDialTime(schedule, schedule ? dialZones(schedule, contact) : [], now);
-  if (!opening) return { verdict: 'settle', id, state: 'FINISHED', outcome: 'no_calling_hours_left' };
-  if (opening > now) return { verdict: 'defer', id, until: opening };
-  return { verdict: 'dial', id, contact, attempt: attempts + 1, pricePerMinute };
+  if (!opening) return { ...settle, state: 'FINISHED', outcome: 'no_calling_hours_left' };
+  if (opening > now) return { verdict: 'defer', id: entryId, until: opening };
+  return { verdict: 'dial', id: entryId, contact, attempt: attempts + 1, pricePerMinute };
 }

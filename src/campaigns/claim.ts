@@ -2,7 +2,6 @@ import { callingNumber } from '../agents/phone-numbers.ts';
 import { assertDeployed } from '../calls/dispatch.ts';
 import { type NewCall, type OpenedCall, openCalls } from '../calls/placement.ts';
 import type { Queryable } from '../platform/database.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import { type Dialable, dueCandidates } from './candidates.ts';
 import { completeIfDone } from './completion.ts';
@@ -10,7 +9,7 @@ import { deferContacts, markDialled, settleContacts } from './contact-states.ts'
 import type { CampaignsDeps } from './deps.ts';
 import { canPay } from './funds.ts';
 import { advanceCampaign } from './lifecycle.ts';
-import { freeSlots, lockSlots, type SlotRequest } from './slots.ts';
+import { type DiallingCampaign, freeSlots, lockSlots, type SlotRequest } from './slots.ts';
 import { tellProgress } from './topics.ts';
 
 export interface Claim {
@@ -66,7 +65,7 @@ async function pauseForCredits(deps: CampaignsDeps, unitOfWork: UnitOfWork, id: 
 async function take(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
-  campaign: Campaign,
+  campaign: DiallingCampaign,
   { free, lookAhead }: { free: number; lookAhead: number },
 ): Promise<Claim> {
   const { db } = unitOfWork;
@@ -82,7 +81,11 @@ async function take(
   return { opened, passedOver: settled.length + deferred.length };
 }
 
-async function plan(db: Queryable, campaign: Campaign, dials: readonly Dialable[]): Promise<NewCall[]> {
+async function plan(
+  db: Queryable,
+  campaign: DiallingCampaign,
+  dials: readonly Dialable[],
+): Promise<NewCall[]> {
   if (dials.length === 0) return [];
   const agent = await db.agent.findUniqueOrThrow({ where: { id: campaign.agentId } });
   assertDeployed(agent);
@@ -102,7 +105,7 @@ async function plan(db: Queryable, campaign: Campaign, dials: readonly Dialable[
 async function count(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
-  { id, concurrentCalls }: Campaign,
+  { id, concurrentCalls }: DiallingCampaign,
   { dialled, settled }: { dialled: number; settled: number },
 ): Promise<void> {
   if (dialled + settled === 0) return;

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { EventSubscription } from '../platform/event-bus.ts';
 import { type Claim, claimContacts, NOTHING } from './claim.ts';
 import type { CampaignsDeps } from './deps.ts';
-import { accountCap, accountsWithDueContacts, campaignsToDial } from './due-campaigns.ts';
+import { type DueCampaign, dueCampaigns } from './due-campaigns.ts';
 import { Places } from './places.ts';
 import type { SlotRequest } from './slots.ts';
 import { DIAL_TOPIC } from './topics.ts';
@@ -63,9 +63,8 @@ export class Dialler {
 
   /** Sees to whatever is due in any account. */
   async sweep(): Promise<void> {
-    const { database, clock } = this.#deps;
-    const accounts = await accountsWithDueContacts(database.prisma, clock.now());
-    for (const accountId of accounts) this.#call(accountId);
+    const due = await this.#due(null);
+    for (const accountId of new Set(due.map((campaign) => campaign.accountId))) this.#call(accountId);
   }
 
   async #listen(subscription: EventSubscription): Promise<void> {
@@ -103,25 +102,27 @@ export class Dialler {
 
   /** Rounds over the account's campaigns until one of them changes nothing: no slot is left, or nobody is due. */
   async #dialAccount(accountId: string, placements: Places): Promise<void> {
-    const { database, clock } = this.#deps;
-    const cap = await accountCap(database.prisma, accountId);
     let changed = 0;
     let passedOver = 0;
     do {
+      const due = await this.#due(accountId);
       const lookAhead = passedOver > 0 ? LOOK_AHEAD : 0;
       changed = 0;
       passedOver = 0;
-      const campaignIds = await campaignsToDial(database.prisma, accountId, clock.now());
-      const fairShare =
-        cap === null ? Number.POSITIVE_INFINITY : Math.ceil(cap / Math.max(1, campaignIds.length));
-      for (const campaignId of campaignIds) {
+      for (const { id, accountCap } of due) {
+        const fairShare = accountCap === null ? Number.POSITIVE_INFINITY : Math.ceil(accountCap / due.length);
         const share = Math.min(fairShare, await placements.free());
-        const request = { accountId, campaignId, accountCap: cap, share, lookAhead };
+        const request = { accountId, campaignId: id, accountCap, share, lookAhead };
         const claim = await this.#dialCampaign(request, placements);
         passedOver += claim.passedOver;
         changed += claim.opened.length + claim.passedOver;
       }
     } while (changed > 0 && !this.#isStopping);
+  }
+
+  #due(accountId: string | null): Promise<DueCampaign[]> {
+    const { database, clock } = this.#deps;
+    return dueCampaigns(database.prisma, accountId, clock.now());
   }
 
   async #dialCampaign(request: SlotRequest, placements: Places): Promise<Claim> {

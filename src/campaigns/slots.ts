@@ -14,8 +14,23 @@ export interface SlotRequest {
   lookAhead: number;
 }
 
+/** A campaign as far as dialling asks. */
+export type DiallingCampaign = Pick<
+  Campaign,
+  | 'id'
+  | 'accountId'
+  | 'agentId'
+  | 'phoneNumberId'
+  | 'schedule'
+  | 'concurrentCalls'
+  | 'callsLive'
+  | 'providerTrouble'
+  | 'maxCredits'
+  | 'creditsUsed'
+>;
+
 export interface Slots {
-  campaign: Campaign;
+  campaign: DiallingCampaign;
   creditBalance: number;
   /** How many calls may be added now. */
   free: number;
@@ -36,21 +51,23 @@ export async function lockSlots(
 /** Counts what is free, under the lock: only claims take slots, so it can only grow until this one is made. */
 export async function freeSlots(db: Queryable, request: SlotRequest, now: Date): Promise<Slots | null> {
   const { campaignId, accountCap, share } = request;
-  const row = await db.campaign.findUnique({
-    where: { id: campaignId, status: 'RUNNING' },
-    include: { account: { select: { creditBalance: true } } },
-  });
+  const [row] = await db.$queryRaw<(DiallingCampaign & { creditBalance: number })[]>`
+    SELECT c.id, c.account_id AS "accountId", c.agent_id AS "agentId", c.phone_number_id AS "phoneNumberId",
+           c.schedule, c.concurrent_calls AS "concurrentCalls", c.calls_live AS "callsLive",
+           c.provider_trouble AS "providerTrouble", c.max_credits AS "maxCredits",
+           c.credits_used AS "creditsUsed", a.credit_balance AS "creditBalance"
+    FROM campaigns c JOIN accounts a ON a.id = c.account_id
+    WHERE c.id = ${campaignId} AND c.status = 'RUNNING' AND (c.backoff_until IS NULL OR c.backoff_until <= ${now})`;
   if (!row) return null;
-  const { account, ...campaign } = row;
-  if (campaign.backoffUntil && campaign.backoffUntil > now) return null;
+  const { creditBalance, ...campaign } = row;
   const ofAccount =
     accountCap === null ? Number.POSITIVE_INFINITY : accountCap - (await liveCalls(db, request.accountId));
   const free = Math.min(share, ofCampaign(campaign), ofAccount, callsWithinBudget(campaign));
-  return { campaign, creditBalance: account.creditBalance, free };
+  return { campaign, creditBalance, free };
 }
 
 /** After trouble at the provider one call at a time finds out whether it is over. */
-function ofCampaign({ concurrentCalls, callsLive, providerTrouble }: Campaign): number {
+function ofCampaign({ concurrentCalls, callsLive, providerTrouble }: DiallingCampaign): number {
   return (providerTrouble > 0 ? 1 : concurrentCalls) - callsLive;
 }
 

@@ -17,8 +17,8 @@ const BARE_JOBS = 3_000;
 const FEW = 10_000;
 const MANY = 1_000_000;
 const CONCURRENT_CALLS = 100;
-const WARM_UP_SECONDS = 3;
-const MEASURED_SECONDS = 10;
+const WARM_UP_SECONDS = 5;
+const MEASURED_SECONDS = 8;
 const REFILLS = 300;
 const CREDITS = 100_000_000;
 
