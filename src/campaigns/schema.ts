@@ -74,7 +74,7 @@ const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProg
   }),
 });
 
-export const CampaignObject = builder.prismaObject('Campaign', {
+builder.prismaObject('Campaign', {
   description: 'Calls the contacts of a list, by a schedule and at most so many at once.',
   fields: (t) => ({
     id: t.exposeID('id'),
