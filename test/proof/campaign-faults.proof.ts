@@ -19,8 +19,8 @@ import { type RestartablePostgres, startRestartablePostgres } from '../harness/r
 const CONTACTS = 10_000;
 const CONCURRENT_CALLS = 200;
 const WORKERS = 3;
-const KILL_EVERY_MS = 8_000;
-const SAMPLE_EVERY_MS = 25;
+const KILL_EVERY_MS = 4_000;
+const SAMPLE_EVERY_MS = 5;
 
 /** What one statement sees of a campaign: its counters beside a recount. */
 interface Sample {
