@@ -76,6 +76,35 @@ async function hammer(servers: DialgraphProcess[], apiKey: string, seconds: numb
   return Promise.all(asked);
 }
 
+/**
+ * Twenty seconds in which no server had to decide alone: where a starved machine kept Redis from answering in
+ * its 40 ms, limits are local by design, and say nothing of sharing. Three tries, the last one stands.
+ */
+async function hammerUndisturbed(servers: DialgraphProcess[]) {
+  for (let tries = 1; ; tries++) {
+    const aloneBefore = await decidedAlone(servers);
+    const began = performance.now();
+    const seen = await hammer(servers, await standardKey(), SECONDS);
+    // The last to be asked are decided on a little later: the buckets have gone on filling until then.
+    const decidedWithin = (performance.now() - began) / 1000;
+    if (tries === 3 || (await decidedAlone(servers)) === aloneBefore) return { seen, decidedWithin };
+  }
+}
+
+/** How many requests the servers have decided on without Redis. */
+async function decidedAlone(servers: DialgraphProcess[]): Promise<number> {
+  const counts = servers.map(async ({ url }) => {
+    const { body } = await request(`${url}/metrics`);
+    return Number(/^dialgraph_rate_limiter_local_decisions_total (\d+)/m.exec(await body.text())?.[1] ?? 0);
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+/** What the Standard tier's minute, full at first and filling evenly, gives in so many seconds. */
+function idealAfter(seconds: number): number {
+  return 100 * (1 + seconds / 60);
+}
+
 function admitted(seen: Seen[]): number {
   return seen.filter(({ status }) => status === 200).length;
 }
@@ -119,9 +148,10 @@ describe.each([
     });
 
     test('admits within 1 % of the ideal over 20 s', async () => {
-      const seen = await hammer(servers, await standardKey(), SECONDS);
-      const ideal = 100 * (1 + SECONDS / 60);
-      expect(Math.abs(admitted(seen) - ideal) / ideal).toBeLessThanOrEqual(0.01);
+      await Promise.all(servers.map(async (server) => ask(server, await standardKey())));
+      const { seen, decidedWithin } = await hammerUndisturbed(servers);
+      expect(admitted(seen)).toBeGreaterThanOrEqual(idealAfter(SECONDS) * 0.99);
+      expect(admitted(seen)).toBeLessThanOrEqual(idealAfter(decidedWithin) * 1.01);
       expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200, 429]));
     });
 
