@@ -32,21 +32,6 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** SQL that leads from an empty database to prisma/schema.prisma: the raw material of a migration. */
-export async function printSchemaSql(databaseUrl: string): Promise<string> {
-  const content = await readFile(path.join(PRISMA_FOLDER, 'schema.prisma'), 'utf8');
-  const { stdout } = await withEngine(databaseUrl, (engine) =>
-    engine.diff({
-      from: { tag: 'empty' },
-      to: { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }] },
-      script: true,
-      exitCode: null,
-      filters: NO_EXTERNALS,
-    }),
-  );
-  return stdout ?? '';
-}
-
 /**
  * Prisma's adapter cuts a script at every semicolon, also inside a function's body, and runs the pieces
  * one by one. Sent whole, PostgreSQL itself takes it apart and runs it as one transaction.
