@@ -1,7 +1,23 @@
+# Builds: the Prisma client, the dashboard, the API reference's script.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+# Runs: what production needs, without what only editors and debuggers read.
 FROM node:24-slim
 WORKDIR /app
-COPY . .
-RUN npm ci && mkdir -p /data && chown node /data
-USER node
 ENV NODE_ENV=production
-CMD ["node_modules/.bin/node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev \
+  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.?ts' -o -name '*.map' -o -name '*.md' \) -delete \
+  && npm cache clean --force \
+  && mkdir -p /data && chown node /data
+COPY --from=build /app/prisma prisma
+COPY --from=build /app/adapters adapters
+COPY --from=build /app/src src
+COPY --from=build /app/dist dist
+USER node
+CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]

@@ -1,16 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import { testFiles } from './test/harness/kinds.ts';
 
-export default defineConfig({
+/** What all runs have in common. */
+export const shared = {
   // Node takes graphql's CommonJS build everywhere; Vite would give our files the other, whose classes differ.
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/harness/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ceilings for a machine that others keep busy: what a test waits for is an event.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // A machine that others share may stall a process for seconds; a promise that is broken is broken twice.
     retry: process.env.CI ? 1 : 0,
     execArgv: ['--disable-warning=ExperimentalWarning'],
+  },
+};
+
+/** Starts PostgreSQL, once for all files of a run. */
+export const withPostgres = { globalSetup: ['test/harness/global-setup.ts'] };
+
+const { unit, service } = testFiles();
+
+/** `vitest run --project unit` needs no server and takes seconds. */
+export default defineConfig({
+  test: {
+    maxWorkers: shared.test.maxWorkers,
+    projects: [
+      { ...shared, test: { ...shared.test, name: 'unit', include: unit } },
+      { ...shared, test: { ...shared.test, ...withPostgres, name: 'service', include: service } },
+    ],
   },
 });

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import base from './vitest.config.ts';
+import { shared, withPostgres } from './vitest.config.ts';
 
 /** The long proofs: faults, fuzz, scale. One at a time, as each wants the whole machine. */
 export default defineConfig({
-  ...base,
+  ...shared,
   test: {
-    ...base.test,
+    ...shared.test,
+    ...withPostgres,
     include: ['test/proof/**/*.proof.ts'],
     testTimeout: 600_000,
     hookTimeout: 120_000,

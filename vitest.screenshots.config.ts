@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import base from './vitest.config.ts';
+import { shared, withPostgres } from './vitest.config.ts';
 
 /** `npm run screenshots`: pictures of every page of the dashboard, to be looked at. */
 export default defineConfig({
-  ...base,
+  ...shared,
   test: {
-    ...base.test,
+    ...shared.test,
+    ...withPostgres,
     include: ['test/dashboard/screenshots.ts'],
     testTimeout: 300_000,
     hookTimeout: 240_000,

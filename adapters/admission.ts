@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../src/errors.ts';
+import { DomainError, pathNotFound } from '../src/errors.ts';
 import type { Admission, GraphqlDoor } from '../src/graphql/door.ts';
-import { allowedMethods, nothingHere } from './paths.ts';
+import { methodNotAllowed, tooManyInFlight, tooManyRequests } from '../src/refusals.ts';
+import { allowedMethods } from './paths.ts';
 import type { Surface } from './surface.ts';
 
 type Admitted = Extract<Admission, { admitted: true }>;
@@ -52,10 +53,8 @@ function releaseWhenOver(reply: FastifyReply, { release }: Admitted): void {
 
 function refusal({ code, retryAfterSeconds }: Refused): DomainError {
   return code === 'concurrency_limit_exceeded'
-    ? new DomainError(code, 'Too many requests are in flight. Wait for some to finish.', {
-        retryAfterSeconds,
-      })
-    : new DomainError('rate_limit_exceeded', 'Too many requests. Slow down.', { retryAfterSeconds });
+    ? tooManyInFlight(retryAfterSeconds)
+    : tooManyRequests(retryAfterSeconds);
 }
 
 /** The router also takes `/calls/` for a call with an empty id. */
@@ -66,7 +65,7 @@ function leadsNowhere({ is404, routeOptions, params }: FastifyRequest): boolean 
 function refuseUnknownPath(surface: Surface, request: FastifyRequest, reply: FastifyReply): never {
   const [path = ''] = request.url.slice(surface.base.length).split('?', 1);
   const methods = allowedMethods(surface.routes, path);
-  if (methods.length === 0) throw nothingHere();
+  if (methods.length === 0) throw pathNotFound();
   reply.header('Allow', methods.join(', '));
-  throw new DomainError('method_not_allowed', `This path answers ${methods.join(', ')}.`);
+  throw methodNotAllowed(methods);
 }

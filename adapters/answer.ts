@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HTTP_STATUS } from '../src/errors.ts';
 import type { Answer } from './core.ts';
 import { errorBody, publicError, type ReportFault, retryAfterSeconds } from './errors.ts';
 import type { Surface } from './surface.ts';
@@ -21,19 +22,12 @@ export function answerError(
   reportFault: ReportFault,
 ): FastifyReply {
   const known = publicError(error);
-  if (known.code === 'internal' && known !== error) reportFault(error, request.id);
+  if (HTTP_STATUS[known.code] >= 500 && known !== error) reportFault(error, request.id);
   if (known.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
-  if (hasUnreadBody(request)) reply.header('Connection', 'close');
   const retryAfter = retryAfterSeconds(known);
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   return reply
     .code(surface.errors[known.code].status)
     .type(JSON_TYPE)
     .send(errorBody(surface, known, request.id));
-}
-
-/** Whether the caller is still sending what nobody will read: the connection is of no more use then. */
-function hasUnreadBody({ headers, raw }: FastifyRequest): boolean {
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-  return hasBody && !raw.complete;
 }

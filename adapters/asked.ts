@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseJson } from './json.ts';
 import { declaredFields, type Naming, unwrapped } from './naming.ts';
-import { parsed, refuseUnstorableText } from './problems.ts';
+import { parsed, refuseUnstorable } from './problems.ts';
 import type { AnyAsked, Received, Route } from './route.ts';
 
 /** What a route without a body accepts: none, or an empty object as some clients send with every POST. */
@@ -22,8 +22,8 @@ export function compileReader(route: Route, naming: Naming): Reader {
   const hasBody = route.method !== 'GET';
 
   return (request, received) => {
-    refuseUnstorableText(request.params);
-    refuseUnstorableText(request.query);
+    refuseUnstorable(request.params, 'path');
+    refuseUnstorable(request.query, 'query');
     const filters = { ...(request.query as Record<string, unknown>) };
     for (const name of enumFilters) {
       const value = filters[name];

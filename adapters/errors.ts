@@ -1,4 +1,6 @@
-import { DomainError } from '../src/errors.ts';
+import { DomainError, internalError } from '../src/errors.ts';
+import { isDiskFull } from '../src/platform/disk-space.ts';
+import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../src/refusals.ts';
 import type { Surface } from './surface.ts';
 
 /** Until a database is back or a restart is over, when nothing better is known. */
@@ -6,36 +8,47 @@ const RETRY_UNAVAILABLE_AFTER_SECONDS = 5;
 
 /** Where Fastify's and the connection's own refusals belong; all else that fails is a fault of ours. */
 const REQUEST_REFUSALS: Record<string, () => DomainError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError('payload_too_large', 'The body is larger than allowed.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new DomainError('unsupported_media_type', 'The body has a content type that is not accepted here.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedContentType,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new DomainError('invalid_request', 'The body is not as long as its Content-Length says.'),
   FST_PARTS_LIMIT: () => new DomainError('payload_too_large', 'The form has too many parts.'),
   FST_FILES_LIMIT: () => new DomainError('payload_too_large', 'The form has too many files.'),
   FST_FIELDS_LIMIT: () => new DomainError('payload_too_large', 'The form has too many fields.'),
-  FST_PROTO_VIOLATION: () => new DomainError('invalid_request', 'The form has a field of a forbidden name.'),
+  FST_PROTO_VIOLATION: () =>
+    new DomainError('invalid_request', 'The form contains a field name that is not allowed.'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
     new DomainError('invalid_request', 'The body is not a valid multipart form.'),
-  FST_MP_PREMATURE_CLOSE: cutOff,
-  ECONNRESET: cutOff,
-  ERR_STREAM_PREMATURE_CLOSE: cutOff,
+  FST_MP_PREMATURE_CLOSE: bodyCutOff,
+  ECONNRESET: bodyCutOff,
+  ERR_STREAM_PREMATURE_CLOSE: bodyCutOff,
   FST_ERR_BAD_URL: () => new DomainError('invalid_request', 'The URL is not correctly percent-encoded.'),
 };
-
-function cutOff(): DomainError {
-  return new DomainError('invalid_request', 'The body ends before it is complete.');
-}
 
 /** Tells of a failure that is a fault of ours, and that nobody has told of yet. */
 export type ReportFault = (error: unknown, requestId: string) => void;
 
+/** What is wrong with a request by Fastify's or the connection's own rules; null for any other error. */
+export function requestRefusal(error: unknown): DomainError | null {
+  const { code, statusCode, message } = (error ?? {}) as {
+    [name in 'code' | 'statusCode' | 'message']?: unknown;
+  };
+  if (typeof code !== 'string') return null;
+  const known = REQUEST_REFUSALS[code];
+  if (known !== undefined) return known();
+  const isRefusal = code.startsWith('FST_') && typeof statusCode === 'number' && statusCode < 500;
+  return isRefusal ? new DomainError('invalid_request', String(message)) : null;
+}
+
 /** Any failure as the caller may see it: what is not known to be harmless is masked. */
 export function publicError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const code = (error as { code?: unknown } | null)?.code;
-  const refusal = typeof code === 'string' ? REQUEST_REFUSALS[code] : undefined;
-  return refusal?.() ?? new DomainError('internal', 'Something failed on our side.', { cause: error });
+  return requestRefusal(error) ?? (isDiskFull(error) ? noSpace(error) : internalError(error));
+}
+
+function noSpace(cause: unknown): DomainError {
+  const message = 'The service has no room for this upload at the moment. Try again in a minute.';
+  return new DomainError('unavailable', message, { retryAfterSeconds: 60, cause });
 }
 
 /** The error's body (contract, wire conventions). */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CONTACT_LIMITS } from '../src/contacts/contact-limits.ts';
+import { COMMON_LIMITS } from '../src/platform/limits.ts';
 
 /**
  * What both surfaces' schemas are made of. A description and an example go with every field, because the
@@ -14,7 +16,7 @@ export const documentedAs = z.registry<Record<string, unknown>>();
 export function id(prefix: string, description: string) {
   return z
     .string()
-    .max(255)
+    .max(COMMON_LIMITS.idLength)
     .meta({ description, examples: [`${prefix}_${EXAMPLE_ULID}`] });
 }
 
@@ -25,6 +27,57 @@ export function text(maximum: number, description: string, example: string) {
     .meta({ description, examples: [example] });
 }
 
+/** Text that the rule refuses when it is empty. */
+export function nonEmptyText(maximum: number, description: string, example: string) {
+  return z
+    .string()
+    .min(1)
+    .max(maximum)
+    .meta({ description, examples: [example] });
+}
+
+/** What a concept's limits say of a text of fixed form: the pattern, and the sentence for what does not match. */
+interface TextForm {
+  readonly pattern: RegExp;
+  readonly problem: string;
+  readonly maxLength: number;
+}
+
+export function formedText({ pattern, problem, maxLength }: TextForm, description: string, example: string) {
+  return z
+    .string()
+    .max(maxLength)
+    .regex(pattern, problem)
+    .meta({ description, examples: [example] });
+}
+
+/** An address that is checked by the rule, with what it may lead to; the document tells the form. */
+export function url(description: string, example: string) {
+  return z
+    .string()
+    .min(1)
+    .max(COMMON_LIMITS.urlLength)
+    .meta({ description, examples: [example], format: 'uri' });
+}
+
+/** An email address; white space around it is no part of it, which is why the rule checks the form. */
+export function email(description: string, example: string) {
+  return z
+    .string()
+    .max(CONTACT_LIMITS.emailLength)
+    .meta({ description, examples: [example], format: 'email' });
+}
+
+/** An IANA time-zone name. */
+export function timeZone(example: string) {
+  return text(COMMON_LIMITS.timeZoneLength, 'IANA time-zone name.', example);
+}
+
+/** Ids that a list is narrowed by. */
+export function idFilter(description: string) {
+  return z.string().min(1).max(COMMON_LIMITS.idLength).optional().meta({ description });
+}
+
 export function timestamp(description: string, example = '2026-11-20T09:30:00.000Z') {
   return z.iso.datetime().meta({ description, examples: [example] });
 }
@@ -32,7 +85,7 @@ export function timestamp(description: string, example = '2026-11-20T09:30:00.00
 export function phone(description: string) {
   return z
     .string()
-    .max(64)
+    .max(COMMON_LIMITS.phoneInputLength)
     .meta({ description, examples: ['+15005550006'] });
 }
 
@@ -51,6 +104,15 @@ export function count(description: string, example: number) {
 
 export function flag(description: string, example: boolean) {
   return z.boolean().meta({ description, examples: [example] });
+}
+
+/** A contact's custom fields: the customer's own names and values, never renamed. */
+export function customFields() {
+  return z.record(z.string(), z.unknown()).meta({
+    description: 'Your own fields.',
+    examples: [{ plan: 'gold' }],
+    maxProperties: CONTACT_LIMITS.customFields,
+  });
 }
 
 /** The customer's own names and values: never renamed. */

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '../src/errors.ts';
-import { refuseUnstorableText } from './problems.ts';
+import { DEEPEST_NESTING, refuseUnstorable } from './problems.ts';
 
-/** Deeper JSON than any of our bodies needs, and shallow enough for every recursion over it. */
-const DEEPEST_NESTING = 32;
-
-/** Escapes that may stand for a NUL character or half a surrogate pair: only then is a body searched. */
-const SUSPICIOUS_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+/**
+ * What may stand for a NUL character, half a surrogate pair, a number beyond a double, or the name __proto__:
+ * only then is a body searched.
+ */
+const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|\de\+?\d{3}|\d{300}|__proto__/i;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -25,7 +25,7 @@ export function parseJson(bytes: Buffer): unknown {
   }
   const text = bytes.toString('utf8');
   const value = parseText(text);
-  if (SUSPICIOUS_ESCAPE.test(text)) refuseUnstorableText(value);
+  if (SUSPICIOUS.test(text)) refuseUnstorable(value, 'body');
   return value;
 }
 

@@ -67,7 +67,8 @@ export const snakeCaseNaming: Naming = {
   enumValue: (value) => value.toLowerCase(),
 };
 
-function camelCase(name: string): string {
+/** `phone_from` as `phoneFrom`; a name without an underscore stays as it is. */
+export function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -1,4 +1,3 @@
-import { DomainError } from '../src/errors.ts';
 import type { Route } from './route.ts';
 
 /** The methods that `path` (below the surface's base) answers; none when no route stands there. */
@@ -28,9 +27,4 @@ export function shadowedMethods(routes: readonly Route[], path: string): string[
   return path.includes(':')
     ? []
     : others.map(({ method }) => method).filter((method) => !own.includes(method));
-}
-
-/** A path that no route stands at. */
-export function nothingHere(): DomainError {
-  return new DomainError('not_found', 'There is nothing at this path.');
 }

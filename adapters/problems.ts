@@ -1,5 +1,11 @@
 import type { z } from 'zod';
 import { DomainError, type ErrorDetail } from '../src/errors.ts';
+import { findJsonProblem } from '../src/platform/json.ts';
+
+/** Deeper than any of our bodies needs, and shallow enough for every recursion over it. */
+export const DEEPEST_NESTING = 32;
+
+export const UNKNOWN_FIELD = 'is not a known field';
 
 /** More would only repeat what a caller has understood by then. */
 const DETAILS_SHOWN = 20;
@@ -24,7 +30,7 @@ function detailsOf(issue: z.core.$ZodIssue, whole: string): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: [...issue.path, key].join('.'),
-      message: 'is not a known field',
+      message: UNKNOWN_FIELD,
     }));
   }
   return [{ field: issue.path.join('.') || whole, message: issue.message }];
@@ -52,31 +58,20 @@ function withArticle(type: string): string {
 }
 
 function bound(relation: string, amount: number, origin: string): string {
-  if (origin === 'string') return `have ${relation} ${amount} character${amount === 1 ? '' : 's'}`;
+  if (origin === 'string' && relation === 'at least' && amount === 1) return 'not be empty';
+  if (origin === 'string') return `be ${relation} ${amount} character${amount === 1 ? '' : 's'}`;
   if (origin === 'array') return `have ${relation} ${amount} item${amount === 1 ? '' : 's'}`;
   return `be ${relation} ${amount}`;
 }
 
 /**
- * Refuses text that PostgreSQL or JSON cannot hold: NUL characters, and surrogates without their other half.
+ * Refuses what PostgreSQL or JSON cannot hold: NUL characters, surrogates without their other half, numbers
+ * beyond a double.
  * @param value parsed JSON of bounded depth, or a record of strings
+ * @param whole names the value itself
  */
-export function refuseUnstorableText(value: unknown, path = ''): void {
-  if (typeof value === 'string') {
-    if (isStorable(value)) return;
-    throw invalidRequest([{ field: path, message: 'holds a NUL character or half a surrogate pair' }]);
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) {
-    if (!isStorable(key)) {
-      throw invalidRequest([
-        { field: path || 'body', message: 'has a name that holds a NUL character or half a surrogate pair' },
-      ]);
-    }
-    refuseUnstorableText(item, path === '' ? key : `${path}.${key}`);
-  }
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+export function refuseUnstorable(value: unknown, whole: string): void {
+  const problem = findJsonProblem(value, DEEPEST_NESTING);
+  if (problem === null) return;
+  throw invalidRequest([{ field: problem.path.join('.') || whole, message: problem.message }]);
 }

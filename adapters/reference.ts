@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi/document.ts';
 import { surfaceA } from './surface-a/index.ts';
 import { surfaceB } from './surface-b/index.ts';
 
-const scalar = path.dirname(fileURLToPath(import.meta.resolve('@scalar/api-reference')));
+/** Built by `npm run build`: Scalar in one script. */
+const ASSETS = path.resolve(import.meta.dirname, '../dist/reference');
 
 /** Everything comes from here. The reference sets styles by script; no script stands in a page. */
 const CONTENT_SECURITY_POLICY = [
@@ -25,18 +25,19 @@ const PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <title>dialgraph API reference</title>
   </head>
   <body>
     <main id="reference"></main>
-    <script type="module" src="/docs/start.js"></script>
+    <script src="/docs/assets/scalar.js"></script>
+    <script src="/docs/start.js"></script>
   </body>
 </html>
 `;
 
 /** No telemetry, no assistant, no proxy and no fonts from elsewhere: it works without the internet. */
-const START = `import { createApiReference } from '/docs/assets/standalone.esm.js';
-createApiReference('#reference', {
+const START = `Scalar.createApiReference('#reference', {
   sources: [
     { title: 'Surface B', slug: 'surface-b', url: '/openapi/surface-b.json' },
     { title: 'Surface A', slug: 'surface-a', url: '/openapi/surface-a.json' },
@@ -74,11 +75,11 @@ export function registerReference(fastify: FastifyInstance, service: { readonly 
       reply.type('text/javascript; charset=utf-8').send(START),
     );
     await scope.register(staticFiles, {
-      root: path.join(scalar, 'browser'),
+      root: ASSETS,
       prefix: '/docs/assets/',
       index: false,
       decorateReply: false,
-      allowedPath: (pathname) => pathname.endsWith('.js'),
+      preCompressed: true,
     });
   });
 }

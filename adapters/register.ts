@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathNotFound } from '../src/errors.ts';
 import type { GraphqlDoor, Viewer } from '../src/graphql/door.ts';
 import { admitCallers } from './admission.ts';
 import { answer, answerError } from './answer.ts';
@@ -9,7 +10,7 @@ import { type Call, compileOperation, fingerprintOf } from './core.ts';
 import type { ReportFault } from './errors.ts';
 import { canonicalJson } from './json.ts';
 import { prefersAlternative } from './negotiation.ts';
-import { nothingHere, shadowedMethods } from './paths.ts';
+import { shadowedMethods } from './paths.ts';
 import { type AnyAsked, type Received, type Route, takesIdempotencyKey } from './route.ts';
 import type { Surface } from './surface.ts';
 
@@ -48,7 +49,7 @@ export function registerSurface(
         answerError(surface, error, request, reply, options.reportFault),
       );
       scope.setNotFoundHandler(() => {
-        throw nothingHere();
+        throw pathNotFound();
       });
       const uploads = surface.routes.filter(({ upload }) => upload);
       if (uploads.length > 0) {
@@ -72,7 +73,7 @@ export function registerSurface(
 function refuseShadowed(scope: FastifyInstance, surface: Surface, url: string): void {
   const method = shadowedMethods(surface.routes, url);
   if (method.length === 0) return;
-  scope.route({ method, url, config: { isRefused: true }, handler: () => Promise.reject(nothingHere()) });
+  scope.route({ method, url, config: { isRefused: true }, handler: () => Promise.reject(pathNotFound()) });
 }
 
 /** Hands bodies on as they come in: JSON and CSV as streams, forms part by part. */

@@ -126,3 +126,8 @@ export function route<const Path extends string, Query, Body, Resource, Data, Va
 export function takesIdempotencyKey(route: Route): boolean {
   return route.method === 'POST';
 }
+
+/** Whether a body may be left out altogether. */
+export function isOptional(body: z.ZodType): boolean {
+  return body.safeParse(undefined).success;
+}

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import type { ErrorCode } from '../src/errors.ts';
+import { z } from 'zod';
+import type { DomainError, ErrorCode } from '../src/errors.ts';
+import { text } from './fields.ts';
 import type { Naming } from './naming.ts';
 import { type Route, takesIdempotencyKey } from './route.ts';
 
@@ -8,8 +9,8 @@ export interface ErrorPlacement {
   status: number;
   /** When it is answered, for the documentation. */
   meaning: string;
-  /** A message as callers may see it, for the documentation. */
-  example: string;
+  /** The error itself, for the documentation. */
+  example: DomainError;
 }
 
 export type ErrorTable = Record<ErrorCode, ErrorPlacement>;
@@ -22,6 +23,16 @@ export interface WebhookDefinition {
   /** The schema of the body's `data`. */
   data: z.ZodType;
 }
+
+/** What either kind of endpoint receives when somebody sends it a test. */
+export const testWebhook: WebhookDefinition = {
+  type: 'webhook.test',
+  summary: 'A test of an endpoint',
+  description: 'Sent when you test an endpoint, so that you can see your receiver verify it.',
+  data: z
+    .object({ message: text(200, 'A sentence.', 'This is a test. Your endpoint can receive webhooks.') })
+    .meta({ description: 'Nothing but a sentence.' }),
+};
 
 /** All in which one REST surface differs from the other. */
 export interface Surface {
@@ -46,7 +57,8 @@ export interface Surface {
 /** All codes that a route can answer. */
 export function errorCodesOf(surface: Surface, route: Route): ErrorCode[] {
   const codes = new Set([...surface.commonErrors, ...route.errors]);
-  if (route.method !== 'GET') codes.add('payload_too_large').add('unsupported_media_type');
+  if (route.method !== 'GET')
+    codes.add('request_timeout').add('payload_too_large').add('unsupported_media_type');
   if (takesIdempotencyKey(route)) codes.add('conflict');
   return [...codes];
 }

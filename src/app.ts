@@ -1,32 +1,36 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { registerDashboardUploads } from '../adapters/dashboard/uploads.ts';
 import { registerReference } from '../adapters/reference.ts';
 import { serverOptions } from '../adapters/server.ts';
 import { registerSurfaceA } from '../adapters/surface-a/index.ts';
 import { registerSurfaceB } from '../adapters/surface-b/index.ts';
 import { authenticateApiKey } from './accounts/authentication.ts';
 import { createBackground, NO_BACKGROUND } from './background.ts';
-import { registerRecordings } from './calls/recording-routes.ts';
-import { takeReports } from './calls/reports.ts';
+import { ingestProviderEvents } from './calls/provider-events/ingest.ts';
+import { registerRecordings } from './calls/recordings/recording-routes.ts';
 import { type AppConfig, compose } from './compose.ts';
 import { registerPayments } from './credits/payment-routes.ts';
 import { seedRates } from './credits/rates.ts';
 import { createSignIn } from './dashboard/sign-in.ts';
-import { registerDashboard } from './dashboard/static.ts';
+import { registerDashboard, sendMissingPage } from './dashboard/static.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { createDoor, type GraphqlDoor } from './graphql/door.ts';
 import { schema } from './graphql/schema.ts';
 import { registerGraphql } from './graphql/server.ts';
-import {
-  drain,
-  registerFarewell,
-  registerHealth,
-  registerRefusals,
-  registerRequestAccounting,
-} from './http.ts';
+import { asksForWebSocket } from './graphql/web-socket.ts';
+import { registerRequestAccounting } from './http/accounting.ts';
+import { limitBodyTime } from './http/body-deadlines.ts';
+import { answerUnreadable, registerErrorHandlers } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { hasTwoHosts, refuseAmbiguousRequests } from './http/requests.ts';
+import { closeConnectionsOnShutdown, drain } from './http/shutdown.ts';
+import { isDiskFull } from './platform/disk-space.ts';
 import { InProcessRateLimiter } from './platform/in-process-rate-limiter.ts';
+import { listenRefusal } from './platform/listen-address.ts';
 import { migrate } from './platform/migrate.ts';
+import { createOwnOrigins } from './platform/own-origins.ts';
 import type { RateLimiter } from './platform/rate-limiter.ts';
 import { RedisRateLimiter } from './platform/redis-rate-limiter.ts';
 import { registerCallbacks } from './providers/callbacks.ts';
@@ -45,6 +49,8 @@ export interface App {
 }
 
 const DRAIN_TIMEOUT_MS = 25_000;
+/** Until the last byte of a request: the largest upload over a line of 1 Mbit/s. */
+const LONGEST_REQUEST_MS = 30 * 60_000;
 /** The slowest answer, a placement at its provider, takes 10 s. */
 const REQUESTS_TIMEOUT_MS = 12_000;
 
@@ -65,25 +71,35 @@ export async function createApp(config: AppConfig): Promise<App> {
   let stopping = false;
   let url = '';
 
-  const { deps, reportTo, close } = await compose(config, () => url);
+  const { deps, readDeps, reportTo, close } = await compose(config, () => url);
   const rateLimiter = openRateLimiter(env, deps);
-  const door = createDoor({ deps, schema, rateLimiter });
+  const door = createDoor({ deps, readDeps, schema, rateLimiter });
   const background = env.ROLES.includes('worker') ? createBackground(deps, env) : NO_BACKGROUND;
 
   const surfaceNeeds = {
     now: () => deps.clock.now(),
-    reportFault: (err: unknown, requestId: string) =>
-      log.error({ err, requestId }, 'unexpected error, masked'),
+    reportFault(err: unknown, requestId: string) {
+      if (isDiskFull(err)) deps.diskSpace.noteFull();
+      log.error({ err, requestId }, 'unexpected error, masked');
+    },
   };
+  const newRequestId = () => deps.ids.next('request');
   const fastify = Fastify({
-    ...serverOptions({ newRequestId: () => deps.ids.next('request'), ...surfaceNeeds }),
+    ...serverOptions({ newRequestId, ...surfaceNeeds }),
+    http: {
+      shouldUpgradeCallback: (request) => isApi && asksForWebSocket(request) && !hasTwoHosts(request),
+    },
+    clientErrorHandler: answerUnreadable(newRequestId),
+    requestTimeout: LONGEST_REQUEST_MS,
     forceCloseConnections: 'idle',
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY ?? false,
   });
   registerRequestAccounting(fastify, deps);
-  registerHealth(fastify, deps, () => stopping);
-  registerFarewell(fastify, () => stopping);
-  registerRefusals(fastify, deps);
+  registerHealth(fastify, deps, () => stopping, env.METRICS_TOKEN);
+  closeConnectionsOnShutdown(fastify, () => stopping);
+  registerErrorHandlers(fastify, deps, isApi ? sendMissingPage : () => null);
+  refuseAmbiguousRequests(fastify);
+  limitBodyTime(fastify, deps.clock);
   const graphql = isApi ? serveApi() : { close: async () => {} };
 
   function serveApi() {
@@ -97,14 +113,20 @@ export async function createApp(config: AppConfig): Promise<App> {
     registerCallbacks(fastify, {
       voiceProviders: deps.voiceProviders,
       log,
-      takeReports: (provider, reports) => takeReports(deps, provider, reports),
+      metrics: deps.metrics,
+      ingestProviderEvents: (provider, reports) => ingestProviderEvents(deps, provider, reports),
     });
-    const signIn = createSignIn(deps, { publicUrl: env.PUBLIC_URL, rateLimiter });
+    const ownOrigins = createOwnOrigins({ publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY });
+    const signIn = createSignIn(deps, { publicUrl: env.PUBLIC_URL, rateLimiter, ownOrigins });
     signIn.register(fastify);
     registerDashboard(fastify);
+    registerDashboardUploads(fastify, door, { ...surfaceNeeds, viewerOf: signIn.viewerOf });
     return registerGraphql(fastify, {
       deps,
+      readDeps,
+      rateLimiter,
       schema,
+      ownOrigins,
       authenticate: ({ authorization, cookie }) =>
         authorization === undefined ? signIn.viewerOf(cookie) : authenticateApiKey(deps, authorization),
     });
@@ -122,7 +144,8 @@ export async function createApp(config: AppConfig): Promise<App> {
       if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
       await seedRates(deps);
       await deps.jobs.start();
-      await fastify.listen({ port: env.PORT, host: env.HOST });
+      const address = { port: env.PORT, host: env.HOST };
+      await fastify.listen(address).catch((error) => Promise.reject(listenRefusal(error, address)));
       url = addressOf(fastify, env);
       reportTo(env.SIMULATOR_CALLBACK_URL ?? (isApi ? url : deps.publicUrl));
       background.start();

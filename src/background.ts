@@ -1,21 +1,22 @@
 import { forgetOldIdempotencyKeys } from './accounts/idempotency.ts';
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
-import { fetchRecordingJob } from './calls/jobs.ts';
-import { reconcileSilentCalls } from './calls/reconciliation.ts';
-import { fetchRecording } from './calls/recordings.ts';
+import { reconcileSilentCalls } from './calls/provider-events/reconciliation.ts';
+import { recordingSweeps } from './calls/recordings/sweeps.ts';
 import { Dialler } from './campaigns/dialler.ts';
 import { campaignSweeps } from './campaigns/jobs.ts';
+import { purchaseSweeps } from './credits/lookup-purchases.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import type { JobDefinition } from './platform/jobs.ts';
-import { createSweeper, type Sweep } from './platform/sweeper.ts';
+import { Supervisor, type Sweep } from './platform/supervisor.ts';
 import { Courier } from './webhooks/courier.ts';
+import { continueRecovery, recoverEventsJob } from './webhooks/recovery.ts';
 import { forgetOldEvents } from './webhooks/retention.ts';
 
 /** Every kind of background work there is. */
 export const JOB_DEFINITIONS = [
   deployAgentJob,
-  fetchRecordingJob,
+  recoverEventsJob,
 ] as unknown as readonly JobDefinition<never>[];
 
 /** The work of a process that is not asked for by a request. */
@@ -32,17 +33,17 @@ export const NO_BACKGROUND: Background = { start() {}, async stop() {} };
 export function createBackground(deps: Deps, env: Env): Background {
   const dialler = new Dialler(deps);
   const courier = new Courier(deps);
-  const sweeper = createSweeper(deps.clock, deps.log, sweepsOf(deps, env, dialler));
+  const supervisor = new Supervisor(deps);
   deps.jobs.work(deployAgentJob, (payload) => deployOwed(deps, payload));
-  deps.jobs.work(fetchRecordingJob, (payload) => fetchRecording(deps, payload));
+  deps.jobs.work(recoverEventsJob, (payload) => continueRecovery(deps, payload));
   return {
     start() {
-      dialler.start();
-      courier.start();
-      sweeper.start();
+      dialler.start(supervisor);
+      courier.start(supervisor);
+      for (const sweep of sweepsOf(deps, env, dialler)) supervisor.repeat(sweep);
     },
     async stop(timeoutMilliseconds) {
-      await sweeper.stop();
+      await supervisor.stop();
       await dialler.stop();
       await courier.stop(timeoutMilliseconds);
     },
@@ -52,6 +53,8 @@ export function createBackground(deps: Deps, env: Env): Background {
 function sweepsOf(deps: Deps, env: Env, dialler: Dialler): Sweep[] {
   return [
     ...campaignSweeps(deps, dialler),
+    ...recordingSweeps(deps, env.RECORDING_RETENTION_DAYS),
+    ...purchaseSweeps(deps),
     {
       name: 'reconcile silent calls',
       everyMilliseconds: Math.min(5_000, (env.RECONCILE_AFTER_SECONDS * 1000) / 3),

@@ -1,18 +1,21 @@
 import path from 'node:path';
+import { webhookPayloads } from '../adapters/webhook-payloads/index.ts';
 import { JOB_DEFINITIONS } from './background.ts';
-import type { CallListener } from './calls/listeners.ts';
-import { MOST_CALLS_TOGETHER, takeTogether } from './calls/reports.ts';
-import { campaignCallListener } from './campaigns/outcome.ts';
+import type { CallEventListener } from './calls/lifecycle/call-event.ts';
+import { INGEST_BATCH, ingestTogether } from './calls/provider-events/ingest.ts';
+import { campaignCallEventListener } from './campaigns/outcome.ts';
 import type { PaymentProvider } from './credits/payment-port.ts';
 import { createStripePayments } from './credits/stripe/stripe-payments.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { Batcher } from './platform/batcher.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { DiskSpace } from './platform/disk-space.ts';
 import type { EventBus } from './platform/event-bus.ts';
 import { createIds } from './platform/ids.ts';
 import { InProcessEventBus } from './platform/in-process-event-bus.ts';
+import { collectJobMetrics } from './platform/job-metrics.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -37,6 +40,8 @@ export interface AppConfig {
 /** All that the rules stand on, wired. */
 export interface Composition {
   deps: Deps;
+  /** The same, over connections for queries: what customers ask keeps none of those that calls live on. */
+  readDeps: Deps;
   /** Tells the providers where this process takes their callbacks. */
   reportTo(callbackBase: string): void;
   /** Lets go of everything; the jobs must have been stopped before. */
@@ -49,44 +54,70 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
   const platform = composePlatform(config);
   const publicUrl = () => env.PUBLIC_URL ?? ownUrl();
   const voice = await composeVoiceProviders(env, platform, publicUrl);
-  const callListeners: CallListener[] = [];
+  const callEventListeners: CallEventListener[] = [];
   const deps: Deps = {
     ...platform,
     voiceProviders: voice.voiceProviders,
     recordings: await openStorage(env),
+    simulatorSpeed: env.SIMULATOR_SPEED,
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
+    webhookPayloads,
     payments: openPayments(env, platform.clock),
-    callListeners,
-    reportIntake: new Batcher(MOST_CALLS_TOGETHER, (reported) => takeTogether(deps, reported)),
+    callEventListeners,
+    providerEventIntake: new Batcher(INGEST_BATCH, (reported) => ingestTogether(deps, reported)),
     get publicUrl() {
       return publicUrl();
     },
   };
-  callListeners.push(campaignCallListener(deps));
+  callEventListeners.push(campaignCallEventListener(deps));
+  const reads = openDatabase(config.databaseUrl, config.log, readPoolSize(env), {
+    statementTimeoutMs: LONGEST_READ_MS,
+  });
   return {
     deps,
+    readDeps: withDatabase(deps, reads),
     reportTo: voice.reportTo,
     async close() {
       await voice.stop();
       await platform.bus.close();
-      await platform.database.close();
+      await Promise.all([platform.database.close(), reads.close()]);
     },
   };
 }
 
+/** Longer than any page of a list takes by its indexes. */
+const LONGEST_READ_MS = 10_000;
+
+/** The part of a process's connections that queries may take; a worker alone answers none. */
+function readPoolSize({ ROLES, DATABASE_POOL_SIZE }: Env): number {
+  return ROLES.includes('api') ? Math.max(1, Math.floor(DATABASE_POOL_SIZE * 0.4)) : 0;
+}
+
+/** The same dependencies, those computed when they are asked for included, over another database. */
+function withDatabase(deps: Deps, database: Database): Deps {
+  const properties = {
+    ...Object.getOwnPropertyDescriptors(deps),
+    database: { value: database, enumerable: true },
+  };
+  return Object.defineProperties({}, properties) as Deps;
+}
+
 function composePlatform({ env, databaseUrl, secretKey, log, clock = systemClock }: AppConfig): Platform {
   const metrics = createMetrics();
-  const database = openDatabase(databaseUrl, log, env.DATABASE_POOL_SIZE);
+  const database = openDatabase(databaseUrl, log, Math.max(2, env.DATABASE_POOL_SIZE - readPoolSize(env)));
   const isWorker = env.ROLES.includes('worker');
+  const jobs = createJobs({ database, log, definitions: JOB_DEFINITIONS, isWorker });
+  collectJobMetrics(metrics, jobs, log);
   return {
     database,
-    jobs: createJobs({ database, log, definitions: JOB_DEFINITIONS, isWorker }),
+    jobs,
     bus: openBus(env, { log, clock, metrics }),
     clock,
     ids: createIds(clock),
-    secrets: createSecretBox(secretKey),
+    secrets: createSecretBox(secretKey, env.SECRET_KEY_PREVIOUS),
     log,
     metrics,
+    diskSpace: new DiskSpace(clock),
   };
 }
 

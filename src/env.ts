@@ -1,89 +1,105 @@
 import { z } from 'zod';
+import {
+  flag,
+  listOf,
+  oneOf,
+  positiveNumber,
+  secret,
+  serverUrl,
+  text,
+  trustedProxies,
+  webUrl,
+  wholeNumber,
+} from './env-values.ts';
 import { LOG_LEVELS } from './platform/log.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from './providers/port.ts';
 
 const ROLES = ['api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
-const wholeNumber = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
-const flag = z
-  .enum(['1', 'true', 'yes', '0', 'false', 'no', ''])
-  .transform((value) => ['1', 'true', 'yes'].includes(value));
-const secret = z.string().min(32, 'must be at least 32 characters');
-/** `a,b` as a list without repetitions. */
-const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
-  z
-    .string()
-    .transform((text) => [...new Set(text.split(',').map((item) => item.trim()))])
-    .pipe(z.array(z.enum(values)).min(1));
+const apiBase = webUrl('https://api.example.com').optional();
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  TRUST_PROXY: flag.default(false),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: webUrl('https://calls.example.com').optional(),
+  TRUST_PROXY: trustedProxies.optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: serverUrl(/^postgres(ql)?$/, 'postgres://user:password@host:5432/dialgraph').optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(20),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: serverUrl(/^rediss?$/, 'redis://host:6379').optional(),
   ROLES: listOf(ROLES).default([...ROLES]),
-  VOICE_PROVIDER: z.enum(VOICE_PROVIDER_NAMES).default('simulator'),
-  SIMULATOR_SPEED: z.coerce.number().positive().default(1),
-  SIMULATOR_CALLBACK_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  SIMULATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
-  RECONCILE_AFTER_SECONDS: z.coerce.number().positive().max(86_400).default(30),
+  VOICE_PROVIDER: oneOf(VOICE_PROVIDER_NAMES).default('simulator'),
+  SIMULATOR_SPEED: positiveNumber('a number above 0, such as 20 for a twentieth of the time').default(1),
+  SIMULATOR_CALLBACK_URL: webUrl('http://127.0.0.1:4000').optional(),
+  SIMULATOR_URL: webUrl('http://127.0.0.1:4001').optional(),
+  RECONCILE_AFTER_SECONDS: positiveNumber('a number of seconds above 0 and up to 86400', 86_400).default(30),
+  RECORDING_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SECRET_KEY: secret.optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  ELEVENLABS_API_KEY: z.string().min(1).optional(),
-  ELEVENLABS_WEBHOOK_SECRET: z.string().min(1).optional(),
-  ELEVENLABS_API_BASE: z.url().optional(),
-  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
-  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  VAPI_API_KEY: z.string().min(1).optional(),
-  VAPI_WEBHOOK_SECRET: z.string().min(1).optional(),
-  VAPI_WEBHOOK_CREDENTIAL_ID: z.string().min(1).optional(),
-  VAPI_API_BASE: z.url().optional(),
-  RETELL_API_KEY: z.string().min(1).optional(),
-  RETELL_WEBHOOK_KEY: z.string().min(1).optional(),
-  RETELL_DEFAULT_VOICE_ID: z.string().min(1).default('11labs-Adrian'),
-  RETELL_API_BASE: z.url().optional(),
+  SECRET_KEY_PREVIOUS: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  ELEVENLABS_API_KEY: text.optional(),
+  ELEVENLABS_WEBHOOK_SECRET: text.optional(),
+  ELEVENLABS_API_BASE: apiBase,
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  VAPI_API_KEY: text.optional(),
+  VAPI_WEBHOOK_SECRET: text.optional(),
+  VAPI_WEBHOOK_CREDENTIAL_ID: text.optional(),
+  VAPI_API_BASE: apiBase,
+  RETELL_API_KEY: text.optional(),
+  RETELL_WEBHOOK_KEY: text.optional(),
+  RETELL_DEFAULT_VOICE_ID: text.default('11labs-Adrian'),
+  RETELL_API_BASE: apiBase,
   RING_TIMEOUT_SECONDS: wholeNumber(5, 300).default(45),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ENDPOINT: webUrl('https://s3.example.com').optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_PREFIX: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  STRIPE_API_BASE: z.url().optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PREFIX: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: apiBase,
 });
+
+/** Every variable that is read. */
+export const ENVIRONMENT_VARIABLES = Object.keys(variables.shape) as (keyof typeof variables.shape)[];
+
+/** Whose value, in part at least, must not be shown. */
+const CONFIDENTIAL = /KEY|SECRET|TOKEN|^DATABASE_URL$|^REDIS_URL$/;
 
 export type Env = z.output<typeof variables>;
 
 /**
  * The configuration, parsed once.
  *
- * @throws Error with a sentence that names each variable that is wrong
+ * @throws Error with a sentence for each variable that is wrong
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   // An empty variable, as compose files and shells like to pass, means that it is not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`The environment is not right: ${problems.join('; ')}.`);
+    const wrong = new Set(result.error.issues.map(({ path }) => path[0] as keyof Env));
+    throw new Error([...wrong].map((name) => complaintAbout(name, given[name])).join('\n'));
   }
   assertComplete(result.data);
   return result.data;
+}
+
+function complaintAbout(name: keyof Env, value: string | undefined): string {
+  const got = CONFIDENTIAL.test(name) ? '' : ` (got ${JSON.stringify(value)})`;
+  return `${name} must be ${descriptionOf(variables.shape[name])}${got}.`;
+}
+
+/** A default or an `optional()` around a schema does not repeat what it describes. */
+function descriptionOf(schema: z.ZodType): string {
+  if (schema.description !== undefined) return schema.description;
+  return descriptionOf((schema as z.ZodOptional<z.ZodType>).unwrap());
 }
 
 function assertComplete(env: Env): void {

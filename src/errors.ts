@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'forbidden',
   'not_found',
   'method_not_allowed',
+  'request_timeout',
   'conflict',
   'payload_too_large',
   'unsupported_media_type',
@@ -30,6 +31,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -46,9 +48,16 @@ export interface ErrorDetail {
   message: string;
 }
 
+/** A limit that a request exceeds, for programs that would adapt to it. */
+export interface ExceededLimit {
+  name: string;
+  maximum: number;
+}
+
 /** What an error may say beside its sentence. */
 export interface DomainErrorOptions {
   details?: ErrorDetail[];
+  limit?: ExceededLimit;
   /** When trying again makes sense: answered as `Retry-After`. */
   retryAfterSeconds?: number;
   /** The reason for our own log. It never leaves the process. */
@@ -63,12 +72,14 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly details: ErrorDetail[];
+  readonly limit: ExceededLimit | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.details = options.details ?? [];
+    this.limit = options.limit;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
@@ -84,4 +95,15 @@ export function invalidField(field: string, message: string): DomainError {
  */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', `No such ${what}. Check the id.`);
+}
+
+/** The answer for a path that nothing stands at. */
+export function pathNotFound(): DomainError {
+  return new DomainError('not_found', 'There is no such path. Check the URL.');
+}
+
+/** The masked form of everything that is our fault; what happened stands in the log under the request's id. */
+export function internalError(cause: unknown): DomainError {
+  const message = 'Something went wrong on our side. Try again; if it persists, tell us the request id.';
+  return new DomainError('internal', message, { cause });
 }

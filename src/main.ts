@@ -1,41 +1,66 @@
-import { welcomeFirstWorkspace } from './admin/first-start.ts';
+import { greeting } from './admin/first-start.ts';
 import { createApp } from './app.ts';
 import { ensureDashboard } from './dashboard/build.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
+import { systemClock } from './platform/clock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { assertDatabaseUsable } from './platform/given-database.ts';
+import { InstanceLock } from './platform/instance-lock.ts';
+import { assertListenable } from './platform/listen-address.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { collectProcessMetrics } from './platform/metrics.ts';
 import { keptSecretKey } from './platform/secret-key.ts';
 
 /** One process of dialgraph, from the environment to its exit code. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog({ level: env.LOG_LEVEL });
-  if (env.ROLES.includes('api')) await ensureDashboard(log);
-  const postgres = env.DATABASE_URL === undefined ? await startEmbeddedPostgres(env.DATA_DIR) : null;
-  const app = await createApp({
-    env,
-    databaseUrl: env.DATABASE_URL ?? postgres?.url ?? '',
-    secretKey: env.SECRET_KEY ?? (await keptSecretKey(env.DATA_DIR)),
-    log,
-  });
-  stopOnSignal(log, async () => {
-    await app.stop();
-    await postgres?.stop();
-  });
+  const started = new AsyncDisposableStack();
+  try {
+    await start(env, log, started);
+  } catch (error) {
+    await started.disposeAsync().catch((err) => log.error({ err }, 'stopping went wrong'));
+    throw error;
+  }
+}
+
+/** @param started takes what is to be stopped, in reverse order, when the process ends or does not get ready */
+async function start(env: Env, log: Log, started: AsyncDisposableStack): Promise<void> {
+  const isApi = env.ROLES.includes('api');
+  await assertListenable({ host: env.HOST, port: env.PORT });
+  if (env.DATABASE_URL !== undefined) await assertDatabaseUsable(env.DATABASE_URL);
+  if (isApi) await ensureDashboard(log);
+  const databaseUrl = env.DATABASE_URL ?? (await startOwnPostgres(env, log, started));
+  const hasRedis = env.REDIS_URL !== undefined;
+  const lock = await InstanceLock.take({ databaseUrl, hasRedis, log, clock: systemClock });
+  started.defer(() => lock.release());
+  const secretKey = env.SECRET_KEY ?? (await keptSecretKey(env.DATA_DIR));
+  const app = await createApp({ env, databaseUrl, secretKey, log });
+  started.defer(() => app.stop());
+  collectProcessMetrics(app.deps.metrics);
+  stopOnSignal(log, started);
   await app.start();
+  const words = isApi ? await greeting(app.deps) : '';
   log.info({ url: app.url, roles: env.ROLES, voiceProvider: env.VOICE_PROVIDER }, 'dialgraph is ready');
-  if (env.ROLES.includes('api')) await welcomeFirstWorkspace(app);
+  process.stdout.write(words);
+}
+
+async function startOwnPostgres({ DATA_DIR }: Env, log: Log, started: AsyncDisposableStack): Promise<string> {
+  const postgres = await startEmbeddedPostgres(DATA_DIR, log);
+  postgres.keepRunning();
+  started.defer(() => postgres.stop());
+  return postgres.url;
 }
 
 /** The first signal drains and exits; a second one, from somebody who will not wait, exits at once. */
-function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+function stopOnSignal(log: Log, started: AsyncDisposableStack): void {
   let stopping = false;
   async function onSignal(signal: NodeJS.Signals): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping: finishing what is in hand');
     try {
-      await stop();
+      await started.disposeAsync();
       log.info('stopped');
       process.exit(0);
     } catch (error) {

@@ -3,8 +3,8 @@ import type { Platform } from './platform/platform.ts';
 import { callbackPath } from './providers/callbacks.ts';
 import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './providers/port.ts';
 import { createVoiceProviders } from './providers/registry.ts';
+import { createSimulator } from './providers/simulator/http/server.ts';
 import { createSimulatorProvider } from './providers/simulator/provider.ts';
-import { createSimulator } from './providers/simulator/server.ts';
 
 /** How long a provider may take to answer a request that does not ring. */
 const REQUEST_TIMEOUT_SECONDS = 20;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../../src/errors.ts';
+import { errorBody } from '../errors.ts';
 import { timestamp } from '../fields.ts';
 import type { Surface, WebhookDefinition } from '../surface.ts';
 import { exampleOf } from './examples.ts';
@@ -17,7 +18,7 @@ export function openApiDocument(surface: Surface, origin: string): OpenApiDocume
   const error = errorSchema(surface);
   const events = surface.webhooks.map((webhook) => ({ webhook, schema: eventSchema(webhook) }));
   const named = events.map(({ webhook, schema }) => [`${pascalCase(webhook.type)}Event`, schema]);
-  const schemas = schemasOf(surface, { Error: error, ...Object.fromEntries(named) });
+  const schemas = schemasOf(surface, { ErrorResponse: error, ...Object.fromEntries(named) });
   return {
     openapi: '3.1.0',
     info: {
@@ -102,10 +103,9 @@ function headersWith(status: number): string[] {
 }
 
 function errorExampleOf(surface: Surface, code: ErrorCode) {
-  const message = surface.errors[code].example;
-  const [field, problem] = message.split(': ');
-  const details = code === 'invalid_request' && problem ? [{ field, message: problem }] : [];
-  return { error: { code, message, details, [surface.requestIdField]: 'req_01JZ5W3Q8M7N2X4T6V9B1C3D5F' } };
+  return JSON.parse(
+    errorBody(surface, surface.errors[code].example, 'req_01JZ5W3Q8M7N2X4T6V9B1C3D5F'),
+  ) as JsonSchema;
 }
 
 function eventSchema({ type, data, summary }: WebhookDefinition) {

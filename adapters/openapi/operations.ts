@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { ErrorCode } from '../../src/errors.ts';
 import { declaredFields } from '../naming.ts';
-import { type Route, takesIdempotencyKey } from '../route.ts';
+import { isOptional, type Route, takesIdempotencyKey } from '../route.ts';
 import { errorCodesOf, type Surface } from '../surface.ts';
 import { exampleOf } from './examples.ts';
 import { inlineSchema, type JsonSchema, pascalCase, type Schemas } from './schemas.ts';
@@ -61,7 +61,7 @@ function requestBodyOf({ body, upload }: Route, schemas: Schemas) {
     mediaType,
     form instanceof z.ZodType ? { schema: schemas.reference(form), example: exampleOf(form) } : form,
   ]);
-  return { required: true, content: Object.fromEntries(content) };
+  return { required: !(body && isOptional(body)), content: Object.fromEntries(content) };
 }
 
 function successesOf(surface: Surface, route: Route, schemas: Schemas) {

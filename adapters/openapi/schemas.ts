@@ -22,7 +22,7 @@ export function schemasOf(surface: Surface, others: Record<string, z.ZodType>): 
   for (const [name, schema] of Object.entries({ ...surface.resources, ...others })) names.set(schema, name);
   for (const { operationId, body, upload, resource } of surface.routes) {
     if (body && !upload && !names.has(body)) names.set(body, `${pascalCase(operationId)}Request`);
-    if (resource && !names.has(resource)) names.set(resource, `${pascalCase(operationId)}Response`);
+    if (resource && !names.has(resource)) names.set(resource, `${pascalCase(operationId)}Result`);
   }
   const written = [...names].filter(([schema]) => !bodies.has(schema));
   const read = [...names].filter(([schema]) => bodies.has(schema));
@@ -47,7 +47,8 @@ export function pascalCase(name: string): string {
 /** A schema of its own, as a query parameter has. */
 export function inlineSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: 'input', override: tidy });
-  return documentedAs.has(schema) ? { ...jsonSchema, ...documentedAs.get(schema) } : jsonSchema;
+  const documented = documentedAs.get(schema);
+  return documented === undefined ? jsonSchema : { description: jsonSchema.description, ...documented };
 }
 
 function jsonSchemasOf(named: [z.ZodType, string][], io: 'input' | 'output'): Record<string, JsonSchema> {
@@ -85,12 +86,14 @@ function tidy({ jsonSchema }: Overridden): void {
   mergeNullable(jsonSchema);
 }
 
-/** `anyOf [X, null]` as X whose type may also be null, where X is no reference. */
+/**
+ * `anyOf [X, null]` as X whose type may also be null, where X is no reference. An enumeration stays apart from
+ * its null: generators of clients stumble over a null among an enumeration's texts.
+ */
 function mergeNullable(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const [some, nothing] = jsonSchema.anyOf ?? [];
   if (jsonSchema.anyOf?.length !== 2 || nothing?.type !== 'null') return;
-  if (typeof some !== 'object' || typeof some.type !== 'string') return;
+  if (typeof some !== 'object' || typeof some.type !== 'string' || some.enum) return;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, some, { type: [some.type, 'null'] });
-  if (some.enum) jsonSchema.enum = [...some.enum, null];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idFilter } from '../fields.ts';
 import { ListCallsDocument, ReadCallDocument } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
 import { call, callStatus, callSummary } from './resources/call.ts';
@@ -12,19 +13,9 @@ export const listCalls = route({
   summary: 'List calls',
   query: z.strictObject({
     status: callStatus.optional(),
-    agent_id: z.string().min(1).max(255).optional().meta({ description: 'Only the calls of this agent.' }),
-    campaign_id: z
-      .string()
-      .min(1)
-      .max(255)
-      .optional()
-      .meta({ description: 'Only the calls of this campaign.' }),
-    contact_id: z
-      .string()
-      .min(1)
-      .max(255)
-      .optional()
-      .meta({ description: 'Only the calls to this contact.' }),
+    agent_id: idFilter('Only the calls of this agent.'),
+    campaign_id: idFilter('Only the calls of this campaign.'),
+    contact_id: idFilter('Only the calls to this contact.'),
     created_after: instant('Only the calls created at this instant or later.'),
     created_before: instant('Only the calls created before this instant.'),
     ...pageQuery(200),

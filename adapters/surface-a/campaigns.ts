@@ -8,7 +8,7 @@ import {
   StartCampaignDocument,
 } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
-import { campaign, campaignStatus, createCampaignBody } from './resources/campaign.ts';
+import { campaign, campaignStatus, createCampaignBody, resumeCampaignBody } from './resources/campaign.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const createCampaign = route({
@@ -93,9 +93,10 @@ export const resumeCampaign = route({
   operationId: 'resumeCampaign',
   tag: 'Campaigns',
   summary: 'Resume a campaign',
-  description: '`paused` → `running`.',
+  description: '`paused` → `running`. A campaign that has spent its budget needs a new one.',
+  body: resumeCampaignBody,
   document: ResumeCampaignDocument,
-  variables: ({ params }) => ({ input: params }),
+  variables: ({ params, body }) => ({ input: { ...params, ...body } }),
   status: 200,
   resource: campaign,
   respond: ({ resumeCampaign }) => resumeCampaign,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CONTACT_LIMITS } from '../../src/contacts/contact-limits.ts';
+import { idFilter } from '../fields.ts';
 import {
   CreateContactDocument,
   DeleteContactDocument,
@@ -37,18 +39,18 @@ export const listContacts = route({
   tag: 'Contacts',
   summary: 'List contacts',
   query: z.strictObject({
-    contact_list_id: z
+    contact_list_id: idFilter('Only the contacts of this list.'),
+    status: contactStatus.optional(),
+    tag: z
       .string()
       .min(1)
-      .max(255)
+      .max(CONTACT_LIMITS.tagLength)
       .optional()
-      .meta({ description: 'Only the contacts of this list.' }),
-    status: contactStatus.optional(),
-    tag: z.string().min(1).max(64).optional().meta({ description: 'Only the contacts with this tag.' }),
+      .meta({ description: 'Only the contacts with this tag.' }),
     search: z
       .string()
       .min(1)
-      .max(200)
+      .max(CONTACT_LIMITS.searchLength)
       .optional()
       .meta({ description: 'Only the contacts whose name, company, e-mail address or number holds this.' }),
     ...pageQuery(500),

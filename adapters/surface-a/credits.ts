@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { USAGE_DAYS } from '../../src/credits/credit-limits.ts';
+import { documentedAs } from '../fields.ts';
 import {
   PurchaseCreditsDocument,
   ReadCreditBalanceDocument,
@@ -65,5 +67,11 @@ export const purchaseCredits = route({
 });
 
 function day(description: string) {
-  return z.iso.date('must be a day such as 2026-11-20').optional().meta({ description });
+  const schema = z.iso
+    .date('must be a day such as 2026-11-20')
+    .regex(USAGE_DAYS.pattern, USAGE_DAYS.problem)
+    .optional()
+    .meta({ description });
+  documentedAs.add(schema, { type: 'string', format: 'date', pattern: USAGE_DAYS.pattern.source });
+  return schema;
 }

@@ -1,3 +1,19 @@
+import { internalError, notFound } from '../../src/errors.ts';
+import {
+  bodyTimedOut,
+  bodyTooLarge,
+  brieflyUnavailable,
+  callRejectedByProvider,
+  idempotencyKeyReused,
+  insufficientCredits,
+  invalidApiKey,
+  methodNotAllowed,
+  ownersOnly,
+  tooManyInFlight,
+  tooManyRequests,
+  unsupportedContentType,
+} from '../../src/refusals.ts';
+import { invalidRequest } from '../problems.ts';
 import type { ErrorTable } from '../surface.ts';
 
 /** Where surface A puts each error code (contract §2). */
@@ -5,72 +21,77 @@ export const errors: ErrorTable = {
   invalid_request: {
     status: 400,
     meaning: 'Missing or invalid fields, or a body that is not JSON.',
-    example: 'name: is required',
+    example: invalidRequest([{ field: 'name', message: 'is required' }]),
   },
   unauthorized: {
     status: 401,
     meaning: 'The API key is missing, malformed, unknown, revoked or expired.',
-    example: 'Send "Authorization: Bearer dg_…" with a valid API key.',
+    example: invalidApiKey(),
   },
   insufficient_credits: {
     status: 402,
     meaning: 'The balance is below 25 credits. Nothing was started.',
-    example: 'The balance of 12 credits is below the 25 that a campaign needs.',
+    example: insufficientCredits(12, 25),
   },
   forbidden: {
     status: 403,
     meaning: 'The caller may not do this.',
-    example: 'This needs the owner role.',
+    example: ownersOnly(),
   },
   not_found: {
     status: 404,
     meaning: 'There is no such thing, or it belongs to another account.',
-    example: 'No such call. Check the id.',
+    example: notFound('call'),
   },
   method_not_allowed: {
     status: 405,
     meaning: 'The path does not answer this method.',
-    example: 'This path answers GET, HEAD.',
+    example: methodNotAllowed(['GET', 'HEAD']),
+  },
+  request_timeout: {
+    status: 408,
+    meaning: 'The body of the request stalled.',
+    example: bodyTimedOut(),
   },
   conflict: {
     status: 409,
     meaning:
       'The idempotency key is in flight or was used for another request, or the present state forbids the action.',
-    example: 'A paused campaign cannot be started; it can be resumed or canceled.',
+    example: idempotencyKeyReused(),
   },
   payload_too_large: {
     status: 413,
     meaning: 'The body is larger than allowed.',
-    example: 'The body is larger than allowed.',
+    example: bodyTooLarge(),
   },
   unsupported_media_type: {
     status: 415,
     meaning: 'The body has a content type that is not accepted.',
-    example: 'The body has a content type that is not accepted here.',
+    example: unsupportedContentType(),
   },
   rate_limit_exceeded: {
     status: 429,
     meaning: 'The tier’s requests a minute or a second are used up.',
-    example: 'Too many requests. Slow down.',
+    example: tooManyRequests(1),
   },
   concurrency_limit_exceeded: {
     status: 429,
     meaning: 'As many requests are in flight as the tier allows.',
-    example: 'Too many requests are in flight. Wait for some to finish.',
+    example: tooManyInFlight(1),
   },
   provider_error: {
     status: 502,
     meaning: 'The voice or telephony provider failed.',
-    example: 'The voice provider refused the call.',
+    example: callRejectedByProvider(),
   },
   unavailable: {
     status: 503,
     meaning: 'The service is briefly unavailable.',
-    example: 'The service is briefly unavailable. Try again in a few seconds.',
+    example: brieflyUnavailable(),
   },
   internal: {
     status: 500,
     meaning: 'Something failed on our side.',
-    example: 'Something failed on our side.',
+    example: internalError(undefined),
   },
 };

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
-import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../src/errors.ts';
-import { invalidRequest, refuseUnstorableText } from '../problems.ts';
+import { invalidRequest, refuseUnstorable } from '../problems.ts';
 import type { Received } from '../route.ts';
+import { receiveForm } from '../uploads/form.ts';
 import { inspectJsonList, itemsOf } from '../uploads/json-list.ts';
 import { type Spooled, spool } from '../uploads/spool.ts';
 
@@ -13,7 +12,7 @@ const SETTINGS = ['contact_list_id', 'contact_list_name', 'default_country'];
 /** Takes in an import in any of its three content types. Throws `invalid_request` or `payload_too_large`. */
 export async function receiveImport(request: FastifyRequest): Promise<Received> {
   const type = request.headers['content-type'] ?? '';
-  if (type.startsWith('multipart/')) return receiveForm(request);
+  if (type.startsWith('multipart/')) return receiveFile(request);
   if (request.body === undefined) throw invalidRequest([{ field: 'body', message: 'is required' }]);
   const spooled = await spool(request.body as Readable);
   if (type.startsWith('text/csv')) return received({}, spooled, fileOf(spooled));
@@ -37,7 +36,7 @@ function received(settings: unknown, { digest, dispose }: Spooled, source: unkno
 async function receiveJson(spooled: Spooled): Promise<Received> {
   const { settings, hasList } = await inspectJsonList(spooled.stream(), LIST, SETTINGS);
   if (!hasList) throw invalidRequest([{ field: LIST, message: 'is required' }]);
-  refuseUnstorableText(settings);
+  refuseUnstorable(settings, 'body');
   return received(settings, spooled, { contacts: contactsOf(spooled) });
 }
 
@@ -52,27 +51,13 @@ function renamed(contact: unknown): unknown {
   return { ...rest, customFields };
 }
 
-/** Fields may stand before the file or after it. */
-async function receiveForm(request: FastifyRequest): Promise<Received> {
-  const settings: Record<string, unknown> = {};
-  let file: Spooled | undefined;
+async function receiveFile(request: FastifyRequest): Promise<Received> {
+  const { fields, file } = await receiveForm(request);
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') settings[part.fieldname] = part.value;
-      else if (file === undefined && part.fieldname === 'file') file = await spool(part.file);
-      else throw invalidRequest([{ field: part.fieldname, message: 'is not a known file' }]);
-    }
-    refuseUnstorableText(settings);
-    if (file === undefined) throw invalidRequest([{ field: 'file', message: 'is required' }]);
-    return received(settings, file, fileOf(file));
+    refuseUnstorable(fields, 'body');
   } catch (error) {
-    await file?.dispose();
-    throw asFormProblem(error);
+    await file.dispose();
+    throw error;
   }
-}
-
-/** The form's parser throws errors without a code; those of the system, and ours, have one. */
-function asFormProblem(error: unknown): unknown {
-  if (error instanceof Error && 'code' in error) return error;
-  return new DomainError('invalid_request', 'The body is not a valid multipart form.', { cause: error });
+  return received(fields, file, fileOf(file));
 }

@@ -1,6 +1,6 @@
 import { agent, createAgentBody, createdAgent, updateAgentBody } from './resources/agent.ts';
 import { call, callSummary, recording, transcript, transcriptTurn } from './resources/call.ts';
-import { campaign, createCampaignBody } from './resources/campaign.ts';
+import { campaign, createCampaignBody, resumeCampaignBody } from './resources/campaign.ts';
 import {
   contact,
   createContactBody,
@@ -30,8 +30,19 @@ export const resources = {
   Recording: recording,
   Campaign: campaign,
   CreateCampaign: createCampaignBody,
+  ResumeCampaign: resumeCampaignBody,
   CreditBalance: creditBalance,
   CreditUsage: creditUsage,
   PurchaseCredits: purchaseCreditsBody,
   CreditPurchase: creditPurchase,
+};
+
+/** The fragments of the same resources, which are generated: what an operation spreads is what they declare. */
+export const fragments = {
+  AgentA: { on: 'Agent', resource: agent },
+  ContactA: { on: 'Contact', resource: contact },
+  CallSummaryA: { on: 'Call', resource: callSummary },
+  CallA: { on: 'Call', resource: call },
+  TranscriptTurnA: { on: 'TranscriptTurn', resource: transcriptTurn },
+  CampaignA: { on: 'Campaign', resource: campaign },
 };

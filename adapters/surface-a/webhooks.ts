@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { count } from '../fields.ts';
-import type { WebhookDefinition } from '../surface.ts';
+import { testWebhook, type WebhookDefinition } from '../surface.ts';
 import { call } from './resources/call.ts';
 import { campaign } from './resources/campaign.ts';
 import { contact } from './resources/contact.ts';
 
-const lowCredits = z
+/** The resource without what it does now: it does nothing any more. */
+export const endedCampaign = campaign
+  .omit({ activity: true })
+  .meta({ description: 'The campaign as it ended.' });
+
+/** Of an account whose balance fell below its threshold. */
+export const lowCredits = z
   .object({
     balance: count('Credits left.', 99),
     threshold: count('The threshold that the balance fell below.', 100),
@@ -36,7 +42,8 @@ export const webhooks: WebhookDefinition[] = [
     type: 'campaign.completed',
     summary: 'A campaign completed',
     description: 'Sent once, when all contacts of the campaign have been called.',
-    data: campaign,
+    // What it is doing now is a question that is asked, not news.
+    data: endedCampaign,
   },
   {
     type: 'contact.updated',
@@ -50,4 +57,5 @@ export const webhooks: WebhookDefinition[] = [
     description: 'Sent once each time the balance falls below the account’s threshold.',
     data: lowCredits,
   },
+  testWebhook,
 ];

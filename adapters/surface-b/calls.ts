@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idFilter } from '../fields.ts';
 import {
   DispatchCallDocument,
   ListCallsDocument,
@@ -34,13 +35,8 @@ export const listCalls = route({
   summary: 'List calls',
   query: z.strictObject({
     status: callStatus.optional(),
-    agentId: z.string().min(1).max(255).optional().meta({ description: 'Only the calls of this agent.' }),
-    campaignId: z
-      .string()
-      .min(1)
-      .max(255)
-      .optional()
-      .meta({ description: 'Only the calls of this campaign.' }),
+    agentId: idFilter('Only the calls of this agent.'),
+    campaignId: idFilter('Only the calls of this campaign.'),
     ...pageQuery(200),
   }),
   document: ListCallsDocument,

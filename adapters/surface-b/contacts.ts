@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idFilter } from '../fields.ts';
 import { CreateContactDocument, ListContactsDocument } from '../operations/surface-b.generated.ts';
 import { route } from '../route.ts';
 import { contact, createContactBody } from './resources/contact.ts';
@@ -11,12 +12,7 @@ export const listContacts = route({
   tag: 'Contacts',
   summary: 'List contacts',
   query: z.strictObject({
-    contactListId: z
-      .string()
-      .min(1)
-      .max(255)
-      .optional()
-      .meta({ description: 'Only the contacts of this list.' }),
+    contactListId: idFilter('Only the contacts of this list.'),
     ...pageQuery(500),
   }),
   document: ListContactsDocument,

@@ -17,3 +17,12 @@ export const resources = {
   DispatchedCall: dispatchedCall,
   Campaign: campaign,
 };
+
+/** The fragments of the same resources, which are generated: what an operation spreads is what they declare. */
+export const fragments = {
+  AgentB: { on: 'Agent', resource: agent },
+  ContactB: { on: 'Contact', resource: contact },
+  CallSummaryB: { on: 'Call', resource: callSummary },
+  CallB: { on: 'Call', resource: call },
+  CampaignB: { on: 'Campaign', resource: campaign },
+};

@@ -1,27 +1,16 @@
 import { id } from '../fields.ts';
-import type { WebhookDefinition } from '../surface.ts';
+import { testWebhook, type WebhookDefinition } from '../surface.ts';
 import { call } from './resources/call.ts';
 
-const endedCall = call
-  .pick({
-    agentId: true,
-    contactId: true,
-    campaignId: true,
-    status: true,
-    phoneFrom: true,
-    phoneTo: true,
-    transcript: true,
-    recordingUrl: true,
-    summary: true,
-    sentiment: true,
-    sentimentScore: true,
-    goalAchieved: true,
-    extractedData: true,
-    durationSeconds: true,
-    creditsCharged: true,
-    voicemail: true,
-    createdAt: true,
-    endedAt: true,
+/** The resource under the name that the post-call webhook gives its id, without what tells of its placement. */
+export const endedCall = call
+  .omit({
+    id: true,
+    attempt: true,
+    phoneNumberId: true,
+    endedReason: true,
+    voiceProviderConvId: true,
+    answeredAt: true,
   })
   .extend({ callId: id('call', 'The call’s id.') })
   .meta({ description: 'A call that has ended.' });
@@ -34,4 +23,5 @@ export const webhooks: WebhookDefinition[] = [
     description: 'Sent to the agent’s `webhookUrl` after every call that ends, however it ends.',
     data: endedCall,
   },
+  testWebhook,
 ];

@@ -1,20 +1,20 @@
 import { JSONParser, type ParsedTokenInfo, Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { DomainError } from '../../src/errors.ts';
+import { DEEPEST_NESTING, invalidRequest, UNKNOWN_FIELD } from '../problems.ts';
 
-/** As for every other body. */
-const DEEPEST_NESTING = 32;
 /** So much of a document is never in memory at once. */
 const LARGEST_ITEM_BYTES = 1024 * 1024;
 
 /** A JSON object that has one long list among its members. */
 export interface JsonList {
-  /** The other members. One that is not in `members` is there too, as null. */
+  /** The other members. */
   settings: Record<string, unknown>;
   hasList: boolean;
 }
 
 /**
- * Reads a document through once, keeping all but the list.
+ * Reads a document through once, keeping all but the list. It stops at the first member that is unknown or
+ * repeated, so that what is kept is bounded however long the document goes on.
  *
  * @param members names of the members to keep
  * @throws DomainError `invalid_request` for what is not such an object in UTF-8, from beginning to end
@@ -25,7 +25,7 @@ export async function inspectJsonList(
   members: readonly string[],
 ): Promise<JsonList> {
   const settings: Record<string, unknown> = {};
-  const outline = new Outline(list);
+  const outline = new Outline(list, members);
   const values = new TokenParser({
     paths: [...members.map((name) => `$.${name}`), `$.${list}.*`],
     keepStack: false,
@@ -52,11 +52,7 @@ export async function inspectJsonList(
     if (!tokenizer.isEnded) tokenizer.end();
     if (!values.isEnded) throw new SyntaxError('the document is cut off');
   });
-  const others = [...outline.members].filter((name) => name !== list && !(name in settings));
-  return {
-    settings: { ...settings, ...Object.fromEntries(others.map((name) => [name, null])) },
-    hasList: outline.members.has(list),
-  };
+  return { settings, hasList: outline.hasList };
 }
 
 /** The items of the list, one after the other, of a document that `inspectJsonList` found good. */
@@ -71,37 +67,59 @@ export async function* itemsOf(bytes: AsyncIterable<Uint8Array>, list: string): 
   }
 }
 
-/** Follows a document's tokens: the names of its members, and whether it keeps its shape. */
+/** Follows a document's tokens, and refuses one that leaves its shape. */
 class Outline {
-  readonly members = new Set<string>();
   readonly #list: string;
+  readonly #known: ReadonlySet<string>;
+  readonly #taken = new Set<string>();
   #depth = 0;
   #expects: 'name' | 'list' | null = null;
+  #lastText = '';
 
-  constructor(list: string) {
+  constructor(list: string, members: readonly string[]) {
     this.#list = list;
+    this.#known = new Set([list, ...members]);
+  }
+
+  get hasList(): boolean {
+    return this.#taken.has(this.#list);
   }
 
   take({ token, value }: ParsedTokenInfo): void {
     if (this.#depth === 0 && token !== TokenType.LEFT_BRACE) throw invalid('The body must be a JSON object.');
     if (this.#expects === 'list' && token !== TokenType.COLON) this.#takeList(token);
-    else if (this.#expects === 'name' && token === TokenType.STRING) this.#takeName(String(value));
-    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) this.#depth += 1;
-    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) this.#depth -= 1;
-    if (this.#depth > DEEPEST_NESTING)
-      throw invalid(`The body is nested deeper than ${DEEPEST_NESTING} levels.`);
+    else if (this.#expects === 'name' && token === TokenType.STRING) this.#takeMember(String(value));
+    this.#takeName(token, value);
+    this.#takeNesting(token);
     if (this.#depth === 1 && (token === TokenType.LEFT_BRACE || token === TokenType.COMMA))
       this.#expects = 'name';
   }
 
-  #takeName(name: string): void {
-    this.members.add(name);
+  #takeMember(name: string): void {
+    if (!this.#known.has(name)) throw invalidRequest([{ field: name, message: UNKNOWN_FIELD }]);
+    if (this.#taken.has(name)) throw invalidRequest([{ field: name, message: 'is given twice' }]);
+    this.#taken.add(name);
     this.#expects = name === this.#list ? 'list' : null;
   }
 
+  /** The parser would make it an object's prototype instead of a field. */
+  #takeName(token: TokenType, value: unknown): void {
+    if (token === TokenType.STRING) this.#lastText = String(value);
+    if (token === TokenType.COLON && this.#lastText === '__proto__')
+      throw invalid('The body must not have a field named __proto__.');
+  }
+
   #takeList(token: TokenType): void {
-    if (token !== TokenType.LEFT_BRACKET) throw invalidList(this.#list);
+    if (token !== TokenType.LEFT_BRACKET)
+      throw invalidRequest([{ field: this.#list, message: 'must be an array' }]);
     this.#expects = null;
+  }
+
+  #takeNesting(token: TokenType): void {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) this.#depth += 1;
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) this.#depth -= 1;
+    if (this.#depth > DEEPEST_NESTING)
+      throw invalid(`The body is nested deeper than ${DEEPEST_NESTING} levels.`);
   }
 }
 
@@ -118,12 +136,6 @@ function invalid(message: string): DomainError {
   return new DomainError('invalid_request', message);
 }
 
-function invalidList(list: string): DomainError {
-  const message = 'must be an array';
-  return new DomainError('invalid_request', `${list}: ${message}`, { details: [{ field: list, message }] });
-}
-
 function tooLargeItem(list: string): DomainError {
-  const message = 'has an item of more than a mebibyte';
-  return new DomainError('invalid_request', `${list}: ${message}`, { details: [{ field: list, message }] });
+  return invalidRequest([{ field: list, message: 'has an item of more than a mebibyte' }]);
 }

@@ -3,15 +3,15 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { IMPORT_LIMITS } from '../../src/contacts/import-limits.ts';
 import { DomainError } from '../../src/errors.ts';
-
-/** The largest body of an upload (contract §3, import). */
-export const LARGEST_UPLOAD_BYTES = 200 * 1024 * 1024;
 
 /** A body that was taken in whole. */
 export interface Spooled {
   /** SHA-256, hexadecimal. */
   digest: string;
+  /** Bytes. */
+  size: number;
   /** Its bytes from the beginning, as often as they are asked for. */
   stream(): AsyncIterable<Uint8Array>;
   /** Lets go of it. */
@@ -29,8 +29,8 @@ export async function spool(source: Readable): Promise<Spooled> {
   const file = await openNameless();
   const dispose = () => file.close();
   try {
-    const digest = await write(source, file);
-    return { digest, stream: () => bytesOf(file), dispose };
+    const written = await write(source, file);
+    return { ...written, stream: () => bytesOf(file), dispose };
   } catch (error) {
     await dispose();
     throw error;
@@ -44,17 +44,17 @@ async function openNameless(): Promise<FileHandle> {
   return file;
 }
 
-async function write(source: Readable, file: FileHandle): Promise<string> {
+async function write(source: Readable, file: FileHandle): Promise<Pick<Spooled, 'digest' | 'size'>> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_UPLOAD_BYTES)
+    if (size > IMPORT_LIMITS.bytes)
       throw new DomainError('payload_too_large', 'An upload is at most 200 MiB.');
     hash.update(chunk);
     await file.write(chunk);
   }
-  return hash.digest('hex');
+  return { digest: hash.digest('hex'), size };
 }
 
 function bytesOf(file: FileHandle): AsyncIterable<Uint8Array> {

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { DomainError, invalidField, notFound } from '../errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { ApiKey } from '../platform/generated/prisma/client.ts';
+import { UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import { randomToken, sha256 } from '../platform/secrets.ts';
 import { nonEmptyText, parseInput } from '../platform/validation.ts';
 import { revocationTopic } from './revocation.ts';
+import { actorOf, noteSecurityEvent } from './security-log.ts';
 import type { Viewer } from './viewer.ts';
 
 const KEY_PREFIX = 'dg_';
@@ -20,7 +22,11 @@ export interface IssuedApiKey {
   secret: string;
 }
 
-const newKey = z.object({ name: nonEmptyText(100), expiresAt: z.date().nullish() });
+const newKey = z.object({
+  name: nonEmptyText(100),
+  expiresAt: z.date().nullish(),
+  role: z.enum(UserRole).nullish(),
+});
 
 /** Issues a key. Its secret is in the answer and nowhere else: only a hash is kept. */
 export async function createApiKey(
@@ -37,26 +43,29 @@ export async function createApiKey(
       `An account has at most ${MAX_KEYS} keys. Revoke one that you no longer use.`,
     );
   }
-  return issueApiKey(platform, viewer.accountId, input);
+  return issueApiKey(platform, { accountId: viewer.accountId, by: actorOf(viewer) }, input);
 }
 
 /** As `createApiKey`, by an operator, for any account. */
 export async function issueApiKey(
   platform: Platform,
-  accountId: string,
+  { accountId, by }: { accountId: string; by: string },
   input: z.input<typeof newKey>,
 ): Promise<IssuedApiKey> {
-  const { name, expiresAt } = parseInput(newKey, input);
+  const { name, expiresAt, role } = parseInput(newKey, input);
   if (expiresAt && expiresAt <= platform.clock.now())
     throw invalidField('expiresAt', 'must be in the future');
-  return insertApiKey(platform, platform.database.prisma, { accountId, name, expiresAt: expiresAt ?? null });
+  const key = { accountId, name, expiresAt: expiresAt ?? null, role: role ?? UserRole.OWNER };
+  const issued = await insertApiKey(platform, platform.database.prisma, key);
+  noteSecurityEvent(platform.log, 'api_key_created', { accountId, apiKeyId: issued.apiKey.id, by });
+  return issued;
 }
 
 /** The row behind `createApiKey`, also for an account that is just being made. */
 export async function insertApiKey(
   platform: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
-  key: { accountId: string; name: string; expiresAt: Date | null },
+  key: { accountId: string; name: string; expiresAt: Date | null; role?: UserRole },
 ): Promise<IssuedApiKey> {
   const secret = newSecret();
   const apiKey = await db.apiKey.create({
@@ -66,8 +75,11 @@ export async function insertApiKey(
 }
 
 /**
- * A new secret under the same id. The old one stays valid for `graceSeconds` (0 = not at all), so that a
- * fleet can change over without a gap.
+ * A new secret under the same id. The old one stays valid for `graceSeconds`, so that a fleet can change over
+ * without a gap; 0 ends whatever is older at once.
+ *
+ * @throws DomainError `conflict` for a revoked key, and while the grace of an earlier rotation runs: it would end
+ *   before its time
  */
 export async function rotateApiKey(
   platform: Platform,
@@ -88,26 +100,39 @@ export async function rotateApiKey(
       previous_secret_hash = CASE WHEN ${graceSeconds}::int > 0 THEN secret_hash END,
       previous_valid_until = CASE WHEN ${graceSeconds}::int > 0 THEN ${graceEnd}::timestamptz END,
       secret_hash = ${secretHash}, display_prefix = ${displayPrefix}
-    WHERE id = ${id} AND account_id = ${viewer.accountId} AND revoked_at IS NULL`;
+    WHERE id = ${id} AND account_id = ${viewer.accountId} AND revoked_at IS NULL
+      AND (${graceSeconds}::int = 0 OR previous_valid_until IS NULL OR previous_valid_until <= ${now})`;
   const apiKey = await ownKey(platform, viewer, id);
-  if (changed === 0) throw new DomainError('conflict', 'This key is revoked. Create a new one instead.');
+  if (changed === 0) throw unrotatable(apiKey);
   tellOfChange(platform, id);
+  const { accountId } = viewer;
+  noteSecurityEvent(platform.log, 'api_key_rotated', { accountId, apiKeyId: id, by: actorOf(viewer) });
   return { apiKey, secret };
+}
+
+function unrotatable({ revokedAt, previousValidUntil }: ApiKey): DomainError {
+  const message =
+    revokedAt === null
+      ? `The previous secret is still valid until ${previousValidUntil?.toISOString()}. Rotate after that, or with ` +
+        'graceSeconds 0, which ends both older secrets at once.'
+      : 'This key is revoked. Create a new one instead.';
+  return new DomainError('conflict', message);
 }
 
 /** Ends a key for good, at once. A key that is revoked already stays so. */
 export async function revokeApiKey(platform: Platform, viewer: Viewer, id: string): Promise<ApiKey> {
   const { id: keyId } = await ownKey(platform, viewer, id);
-  return revokeAnyApiKey(platform, keyId);
+  return revokeAnyApiKey(platform, keyId, actorOf(viewer));
 }
 
 /** As `revokeApiKey`, by an operator. Throws `not_found` for an unknown key. */
-export async function revokeAnyApiKey(platform: Platform, id: string): Promise<ApiKey> {
+export async function revokeAnyApiKey(platform: Platform, id: string, by: string): Promise<ApiKey> {
   const { apiKey } = platform.database.prisma;
   await apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: platform.clock.now() } });
   const key = await apiKey.findUnique({ where: { id } });
   if (key === null) throw notFound('API key');
   tellOfChange(platform, id);
+  noteSecurityEvent(platform.log, 'api_key_revoked', { accountId: key.accountId, apiKeyId: id, by });
   return key;
 }
 

@@ -1,7 +1,7 @@
-import { DomainError } from '../errors.ts';
 import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sha256 } from '../platform/secrets.ts';
+import { invalidApiKey } from '../refusals.ts';
 import { type LimitOverrides, limitsOf } from './tiers.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -12,6 +12,7 @@ const LAST_USED_PRECISION_MS = 60_000;
 interface KeyRow extends LimitOverrides {
   id: string;
   accountId: string;
+  role: UserRole;
   tier: Tier;
   lastUsedAt: Date | null;
 }
@@ -28,12 +29,12 @@ export async function authenticateApiKey(
   authorization: string | undefined,
 ): Promise<Viewer> {
   const secret = BEARER.exec(authorization ?? '')?.[1];
-  if (secret === undefined) throw unauthorized();
+  if (secret === undefined) throw invalidApiKey();
   const now = platform.clock.now();
   const { rows } = await platform.database.pool.query<KeyRow>({
     name: 'authenticate-api-key',
     text: `
-      SELECT k.id, k.account_id AS "accountId", k.last_used_at AS "lastUsedAt", s.tier,
+      SELECT k.id, k.account_id AS "accountId", k.role, k.last_used_at AS "lastUsedAt", s.tier,
              a.requests_per_minute AS "requestsPerMinute", a.requests_per_second AS "requestsPerSecond",
              a.concurrent_limit AS "concurrentLimit"
       FROM api_keys k JOIN accounts a ON a.id = k.account_id JOIN subscriptions s ON s.account_id = a.id
@@ -42,13 +43,13 @@ export async function authenticateApiKey(
     values: [sha256(secret), now],
   });
   const key = rows[0];
-  if (key === undefined) throw unauthorized();
+  if (key === undefined) throw invalidApiKey();
   noteUse(platform, key, now);
   return {
     accountId: key.accountId,
     userId: null,
     apiKeyId: key.id,
-    role: 'OWNER',
+    role: key.role,
     tier: key.tier,
     limits: limitsOf(key.tier, key),
   };
@@ -60,7 +61,7 @@ export async function viewerOfUser(platform: Platform, userId: string): Promise<
     where: { id: userId },
     include: { account: { include: { subscription: true } } },
   });
-  if (!user?.account.subscription) throw unauthorized();
+  if (!user?.account.subscription) throw invalidApiKey();
   const { tier } = user.account.subscription;
   return {
     accountId: user.accountId,
@@ -80,11 +81,4 @@ function noteUse(platform: Platform, key: KeyRow, now: Date): void {
       [key.id, now],
     )
     .catch((error: unknown) => platform.log.warn({ err: error }, 'could not note the use of an API key'));
-}
-
-function unauthorized(): DomainError {
-  return new DomainError(
-    'unauthorized',
-    'A valid API key is needed: send "Authorization: Bearer dg_…" with a key that is neither revoked nor expired.',
-  );
 }

@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '../errors.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
+import { idempotencyKeyInFlight, idempotencyKeyReused } from '../refusals.ts';
 
 /** How long a key is remembered (contract, wire conventions). */
 const REMEMBERED_MS = 24 * 3600 * 1000;
-/** After this long a request in flight is taken for dead: longer than any provider time-out. */
-const LOCK_MS = 60_000;
+/**
+ * A request in flight holds its key for so long and renews it until it has ended, however long that takes; one that
+ * stops renewing is taken for dead. The database's clock judges: those of several processes differ.
+ */
+const LEASE_SECONDS = 60;
+const RENEW_EVERY_MS = 15_000;
+const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+/** Aborting without a reason makes an exception with a stack, which nobody would look at. */
+const ENDED = 'ended';
 const MAX_KEY_LENGTH = 255;
 
 /** An answer as it was given, to be given again. */
@@ -36,10 +46,10 @@ export async function idempotently(
   run: () => Promise<StoredResponse>,
 ): Promise<{ response: StoredResponse; replayed: boolean }> {
   assertUsable(request.key);
-  const claim = { ...request, lockedUntil: new Date(platform.clock.now().getTime() + LOCK_MS) };
+  const claim = { ...request, holder: randomUUID() };
   const stored = await claimKey(platform, claim);
   if (stored !== null) return { response: stored, replayed: true };
-  const response = await run().catch(async (error) => {
+  const response = await whileRenewing(platform, claim, run).catch(async (error) => {
     // Why the request failed matters more to its caller than that the key stays claimed for a while.
     await releaseKey(platform, claim).catch((err: unknown) =>
       platform.log.warn({ err }, 'an idempotency key could not be set free; it frees itself in a minute'),
@@ -48,6 +58,26 @@ export async function idempotently(
   });
   await settleKey(platform, claim, response);
   return { response, replayed: false };
+}
+
+/** Renews the lease beside `run`. A renewal that fails is made up for by the next: three fit into a lease. */
+async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Promise<T>): Promise<T> {
+  const over = new AbortController();
+  async function renew(): Promise<void> {
+    await platform.clock.sleep(RENEW_EVERY_MS, over.signal).catch(() => undefined);
+    while (!over.signal.aborted) {
+      await renewKey(platform, claim).catch((err: unknown) =>
+        platform.log.warn({ err }, 'the lease of an idempotency key could not be renewed; trying again'),
+      );
+      await platform.clock.sleep(RENEW_EVERY_MS, over.signal).catch(() => undefined);
+    }
+  }
+  void renew();
+  try {
+    return await run();
+  } finally {
+    over.abort(ENDED);
+  }
 }
 
 /** Forgets the keys that are a day old, so that they may be used anew. */
@@ -65,9 +95,9 @@ export async function forgetOldIdempotencyKeys({ database, clock }: Platform): P
   });
 }
 
-/** A request that holds its key until then. Whoever takes the key over from a dead holder holds it until later. */
+/** A request that holds its key. Whoever takes the key over from a dead holder is another one. */
 interface Claim extends IdempotentRequest {
-  lockedUntil: Date;
+  holder: string;
 }
 
 interface ClaimRow {
@@ -80,18 +110,18 @@ interface ClaimRow {
 /** Claims the key, or answers what is stored under it. */
 async function claimKey(
   platform: Platform,
-  { accountId, key, fingerprint, lockedUntil }: Claim,
+  { accountId, key, fingerprint, holder }: Claim,
 ): Promise<StoredResponse | null> {
   const now = platform.clock.now();
   const rows = await platform.database.prisma.$queryRaw<ClaimRow[]>`
     WITH claim AS (
-      INSERT INTO idempotency_keys (account_id, key, fingerprint, locked_until, created_at)
-      VALUES (${accountId}, ${key}, ${fingerprint}, ${lockedUntil}, ${now})
+      INSERT INTO idempotency_keys (account_id, key, fingerprint, holder, locked_until, created_at)
+      VALUES (${accountId}, ${key}, ${fingerprint}, ${holder}, ${LEASE_END}, ${now})
       ON CONFLICT (account_id, key) DO UPDATE
-        SET locked_until = EXCLUDED.locked_until, fingerprint = EXCLUDED.fingerprint,
+        SET holder = EXCLUDED.holder, locked_until = EXCLUDED.locked_until, fingerprint = EXCLUDED.fingerprint,
             response_status = NULL, response_body = NULL, created_at = EXCLUDED.created_at
         WHERE idempotency_keys.created_at < ${new Date(now.getTime() - REMEMBERED_MS)}
-           OR (idempotency_keys.response_status IS NULL AND idempotency_keys.locked_until < ${now}
+           OR (idempotency_keys.response_status IS NULL AND idempotency_keys.locked_until < now()
                AND idempotency_keys.fingerprint = EXCLUDED.fingerprint)
       RETURNING fingerprint
     )
@@ -101,28 +131,34 @@ async function claimKey(
     WHERE account_id = ${accountId} AND key = ${key} AND NOT EXISTS (SELECT FROM claim)`;
   const row = rows[0];
   // No row at all: the holder inserted after our statement began, which is as good as in flight.
-  if (row === undefined) throw inFlight();
+  if (row === undefined) throw idempotencyKeyInFlight();
   if (row.claimed) return null;
-  if (row.fingerprint !== fingerprint) throw reused();
-  if (row.responseStatus === null || row.responseBody === null) throw inFlight();
+  if (row.fingerprint !== fingerprint) throw idempotencyKeyReused();
+  if (row.responseStatus === null || row.responseBody === null) throw idempotencyKeyInFlight();
   return { status: row.responseStatus, body: platform.secrets.decrypt(row.responseBody) };
 }
 
 /** Encrypted, because an answer may hold a secret that is shown only once. */
 async function settleKey(
   { database, secrets }: Platform,
-  { accountId, key, lockedUntil }: Claim,
+  { accountId, key, holder }: Claim,
   { status, body }: StoredResponse,
 ): Promise<void> {
   await database.prisma.idempotencyKey.updateMany({
-    where: { accountId, key, lockedUntil },
+    where: { accountId, key, holder },
     data: { responseStatus: status, responseBody: secrets.encrypt(body) },
   });
 }
 
-async function releaseKey({ database }: Platform, { accountId, key, lockedUntil }: Claim): Promise<void> {
+async function renewKey({ database }: Platform, { accountId, key, holder }: Claim): Promise<void> {
+  await database.prisma.$executeRaw`
+    UPDATE idempotency_keys SET locked_until = ${LEASE_END}
+    WHERE account_id = ${accountId} AND key = ${key} AND holder = ${holder} AND response_status IS NULL`;
+}
+
+async function releaseKey({ database }: Platform, { accountId, key, holder }: Claim): Promise<void> {
   await database.prisma.idempotencyKey.deleteMany({
-    where: { accountId, key, lockedUntil, responseStatus: null },
+    where: { accountId, key, holder, responseStatus: null },
   });
 }
 
@@ -132,22 +168,4 @@ function assertUsable(key: string): void {
   throw new DomainError('invalid_request', `Idempotency-Key ${message}`, {
     details: [{ field: 'Idempotency-Key', message }],
   });
-}
-
-function inFlight(): DomainError {
-  return new DomainError(
-    'conflict',
-    'A request with this idempotency key is still in flight. Try again shortly.',
-    {
-      retryAfterSeconds: 1,
-    },
-  );
-}
-
-/** The refusal of a key that an earlier, different request has used. */
-export function reused(): DomainError {
-  return new DomainError(
-    'conflict',
-    'This idempotency key was used for a different request. Use a new key for a new request.',
-  );
 }

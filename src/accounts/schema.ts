@@ -2,16 +2,16 @@ import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/creating-mutation.ts';
 import { SubscriptionStatus, Tier, UserRole } from '../platform/generated/prisma/enums.ts';
-import { currentUser } from './accounts.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
 import { billingPeriodAt } from './subscriptions.ts';
 import { limitsOf } from './tiers.ts';
+import { currentUser } from './users.ts';
 import type { Viewer } from './viewer.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 const TierEnum = builder.enumType(Tier, { name: 'Tier' });
-const UserRoleEnum = builder.enumType(UserRole, { name: 'UserRole' });
+export const UserRoleEnum = builder.enumType(UserRole, { name: 'UserRole' });
 
 const RequestLimitsObject = builder.objectRef<Viewer['limits']>('RequestLimits').implement({
   description: 'What the account may ask of surface A; null = without limit.',
@@ -60,6 +60,10 @@ builder.prismaObject('ApiKey', {
     name: t.exposeString('name'),
     displayPrefix: t.exposeString('displayPrefix', {
       description: 'The first characters, to recognise it by.',
+    }),
+    role: t.expose('role', {
+      type: UserRoleEnum,
+      description: 'A viewer’s key reads all that is no secret, and changes nothing.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
@@ -127,6 +131,7 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
     expiresAt: t.field({ type: 'DateTime' }),
+    role: t.field({ type: UserRoleEnum, description: 'An owner’s, unless told.' }),
     idempotencyKey: t.string(),
   }),
 });

@@ -2,7 +2,7 @@ import type { RequestLimits } from '../platform/gcra.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
 
 /** What each tier allows (specification, section Limits). */
-export const TIER_LIMITS: Readonly<Record<Tier, RequestLimits>> = {
+const TIER_LIMITS: Readonly<Record<Tier, RequestLimits>> = {
   STANDARD: { perMinute: 100, perSecond: 20, inFlight: 10 },
   PROFESSIONAL: { perMinute: 500, perSecond: 50, inFlight: 50 },
   ENTERPRISE: { perMinute: null, perSecond: null, inFlight: null },

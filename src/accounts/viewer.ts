@@ -8,7 +8,7 @@ export interface Viewer {
   userId: string | null;
   /** The API key, when the request came with one. */
   apiKeyId: string | null;
-  /** An API key acts as an owner. */
+  /** Of the person, or of the API key. */
   role: UserRole;
   tier: Tier;
   /** How much the account may ask of us. */

@@ -1,7 +1,6 @@
 import { limitsOf } from '../accounts/tiers.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { createAgent } from '../agents/agents.ts';
-import type { App } from '../app.ts';
 import { generatePassword, setPassword } from '../dashboard/passwords.ts';
 import type { Deps } from '../graphql/context.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
@@ -15,6 +14,7 @@ const FIRST_EMAIL = 'owner@example.com';
 /** What the first start has to show, this once. */
 interface FirstStart {
   url: string;
+  accountId: string;
   apiKey: string;
   agentId: string;
   email: string;
@@ -22,17 +22,19 @@ interface FirstStart {
 }
 
 /**
- * On an empty database: makes a first workspace with an agent, and prints what a person needs to place a
- * first call and to sign in. Of several processes that start at once, one does so.
+ * The words that a start prints for a person: on an empty database it makes a first workspace with an agent and
+ * answers what is needed to place a first call and to sign in; later, where the dashboard is and how to get a lost
+ * password or key replaced. Of several processes that start at once, one makes the workspace.
  */
-export async function welcomeFirstWorkspace({ deps, url }: App): Promise<void> {
-  await inTransaction(deps.database.prisma, async ({ db }) => {
+export async function greeting(deps: Deps): Promise<string> {
+  const first = await inTransaction(deps.database.prisma, async ({ db }) => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_START_LOCK_KEY})`;
-    if ((await db.account.findFirst()) === null) await makeFirstWorkspace(deps, url);
+    return (await db.account.findFirst()) === null ? makeFirstWorkspace(deps) : null;
   });
+  return first === null ? welcomeBack(deps.publicUrl, await soleUser(deps)) : welcome(first);
 }
 
-async function makeFirstWorkspace(deps: Deps, url: string): Promise<void> {
+async function makeFirstWorkspace(deps: Deps): Promise<FirstStart> {
   const workspace = await provisionWorkspace(deps, {
     name: 'My workspace',
     tier: 'STANDARD',
@@ -45,8 +47,8 @@ async function makeFirstWorkspace(deps: Deps, url: string): Promise<void> {
     goal: 'The person agrees to a follow-up.',
   });
   const password = await givePassword(deps, workspace.userId);
-  const { apiKey } = workspace;
-  process.stdout.write(welcomeText({ url, apiKey, agentId: agent.id, email: FIRST_EMAIL, password }));
+  const { accountId, apiKey } = workspace;
+  return { url: deps.publicUrl, accountId, apiKey, agentId: agent.id, email: FIRST_EMAIL, password };
 }
 
 function ownerOf({ accountId, userId }: ProvisionedWorkspace): Viewer {
@@ -61,27 +63,47 @@ async function givePassword(deps: Deps, userId: string): Promise<string> {
   return password;
 }
 
-function welcomeText({ url, apiKey, agentId, email, password }: FirstStart): string {
+/** The only user there is, whose address may stand in a command to copy; one of several would be another customer's. */
+async function soleUser({ database }: Deps): Promise<{ email: string; accountId: string } | null> {
+  const [user, another] = await database.prisma.user.findMany({ take: 2 });
+  return user !== undefined && another === undefined ? user : null;
+}
+
+function welcome({ url, accountId, apiKey, agentId, email, password }: FirstStart): string {
   return `
-  Welcome to dialgraph. Your first workspace has ${OPENING_CREDITS} credits. What follows is shown this once.
+  Welcome to dialgraph. Your first workspace has ${OPENING_CREDITS} credits. The API key and the password are shown
+  this once.
 
     API key     ${apiKey}
+    Account     ${accountId}
     Dashboard   ${url}
     Sign in     ${email}
     Password    ${password}
 
-  Place a first call. The simulator answers; no telephone rings:
+  In a second terminal, watch the webhooks arrive:
+
+    npm run listen
+
+  Place a first call. The simulator answers; no phone rings:
 
     curl -s ${url}/api/v1/calls \\
-      -H 'Authorization: Bearer ${apiKey}' \\
-      -H 'Content-Type: application/json' \\
+      -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' \\
       -d '{"agentId":"${agentId}","toNumber":"+15005550006"}'
 
-  Then read it, with the id of the answer:
+  Then read it, with the id from the response:
 
-    curl -s ${url}/api/v1/calls/CALL_ID -H 'Authorization: Bearer ${apiKey}'
+    curl -s ${url}/api/v1/calls/call_… -H 'Authorization: Bearer ${apiKey}'
 
-  And in a second terminal, see its webhooks arrive:  npm run listen
+`;
+}
+
+function welcomeBack(url: string, user: { email: string; accountId: string } | null): string {
+  return `
+  dialgraph is running.
+
+    Dashboard        ${url}
+    Lost password    npm run -s admin -- user reset-password --email ${user?.email ?? 'EMAIL'}
+    Lost API key     npm run -s admin -- key create --account ${user?.accountId ?? 'acc_…'} --name NAME
 
 `;
 }

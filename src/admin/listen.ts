@@ -1,52 +1,118 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
-import { ACCOUNT_EVENT_TYPES } from '../webhooks/catalogue.ts';
 import { issueSecret } from '../webhooks/endpoint-secret.ts';
 import { createListener } from '../webhooks/listener.ts';
+import { addLocalEndpoint, missedDeliveries, removeLocalEndpoint } from '../webhooks/local-endpoint.ts';
 import { withDeps } from './with-deps.ts';
 
 const DEFAULT_PORT = 4100;
+const LOOK_FOR_FAILURES_EVERY_MS = 1_000;
 const USAGE = `A local receiver for webhooks: verifies their signatures and prints them.
 
   npm run listen [-- --port ${DEFAULT_PORT}] [-- --account acc_…]
       hears every event of an account (the first one, unless told) of the deployment on this machine
   npm run listen -- --secret whsec_… [--secret whsec_…]
       verifies by these secrets whatever is sent to it; sets nothing up
+
+  Without --port, another port is taken when ${DEFAULT_PORT} is in use.
 `;
 
-interface Listening {
-  port: number;
-  secrets: string[];
-}
+const print = (text: string) => process.stdout.write(text);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      port: { type: 'string', default: String(DEFAULT_PORT) },
+      port: { type: 'string' },
       account: { type: 'string' },
       secret: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },
   });
-  const port = Number(values.port);
-  if (values.help) return void process.stdout.write(USAGE);
-  if (values.secret.length > 0) return listenUntilStopped({ port, secrets: values.secret });
-  await withDeps(readEnv(process.env), async (deps) => {
-    const { endpointId, secret } = await plugIn(deps, await accountToHear(deps, values.account), port);
-    await listenUntilStopped({ port, secrets: [secret] });
-    await unplug(deps, endpointId);
-  });
+  if (values.help) return void print(USAGE);
+  const port = values.port === undefined ? undefined : readPort(values.port);
+  if (values.secret.length > 0) return listenBySecrets(values.secret, port);
+  await withDeps(readEnv(process.env), (deps) => listenToAccount(deps, values.account, port));
 }
 
-async function listenUntilStopped({ port, secrets }: Listening): Promise<void> {
-  const listener = createListener({ secrets, print: (line) => process.stdout.write(line) });
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`--port must be a number from 0 to 65535 (got "${text}").`);
+}
+
+async function listenBySecrets(secrets: string[], port: number | undefined): Promise<void> {
+  const listener = await open(secrets, port);
+  print(`Listening on ${addressOf(listener)} (stop with Ctrl-C)\n`);
+  await untilStopped();
+  listener.close();
+}
+
+/** Hears an account's events from an endpoint on this machine, which is there for as long as it listens. */
+async function listenToAccount(
+  deps: Deps,
+  given: string | undefined,
+  port: number | undefined,
+): Promise<void> {
+  const accountId = await accountToHear(deps, given);
+  const secret = issueSecret(deps);
+  const listener = await open([secret.plaintext], port);
+  const endpointId = await addLocalEndpoint(deps, { accountId, url: addressOf(listener), secret });
+  print(`Listening on ${addressOf(listener)} for the events of ${accountId} (stop with Ctrl-C)\n`);
+  const stopping = new AbortController();
+  const failures = tellFailures(deps, endpointId, stopping.signal);
+  await untilStopped();
+  stopping.abort();
+  await failures;
+  listener.close();
+  await removeLocalEndpoint(deps, endpointId);
+}
+
+async function open(secrets: string[], port: number | undefined): Promise<Server> {
+  const listener = createListener({ secrets, print });
+  try {
+    await bind(listener, port ?? DEFAULT_PORT);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (port !== undefined)
+      throw new Error(`Port ${port} is in use by another program: give another --port.`);
+    await bind(listener, 0);
+  }
+  return listener;
+}
+
+async function bind(listener: Server, port: number): Promise<void> {
   listener.listen(port, '127.0.0.1');
   await once(listener, 'listening');
-  process.stdout.write(`Listening on http://127.0.0.1:${port}/ (stop with Ctrl-C)\n`);
+}
+
+function addressOf(listener: Server): string {
+  return `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+}
+
+/** Says what the server could not deliver here, once for every change of the numbers. */
+async function tellFailures(deps: Deps, endpointId: string, stopping: AbortSignal): Promise<void> {
+  let told = '';
+  while (!stopping.aborted) {
+    await deps.clock.sleep(LOOK_FOR_FAILURES_EVERY_MS, stopping).catch(() => undefined);
+    // While the database is away there is nothing to say; the server's log tells of that.
+    const missed = await missedDeliveries(deps, endpointId).catch(() => []);
+    const text = missed.map(describeMissed).join('');
+    if (text !== '' && text !== told) print(text);
+    told = text;
+  }
+}
+
+function describeMissed({ reason, deliveries }: { reason: string; deliveries: number }): string {
+  const what = deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`;
+  return `\n${what} to this listener failed: ${reason}\n`;
+}
+
+async function untilStopped(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  listener.close();
 }
 
 async function accountToHear({ database }: Deps, id: string | undefined): Promise<string> {
@@ -55,43 +121,6 @@ async function accountToHear({ database }: Deps, id: string | undefined): Promis
   throw new Error(
     id === undefined ? 'There is no account yet: start the server first.' : `There is no account ${id}.`,
   );
-}
-
-/** An endpoint of this machine, past the rule that customers' endpoints are public: only an operator can make one. */
-async function plugIn(
-  deps: Deps,
-  accountId: string,
-  port: number,
-): Promise<{ endpointId: string; secret: string }> {
-  const { prisma } = deps.database;
-  const now = deps.clock.now();
-  const url = `http://127.0.0.1:${port}/`;
-  // One left by a listener that was killed.
-  await prisma.webhookEndpoint.updateMany({
-    where: { accountId, isLocal: true, url },
-    data: { deletedAt: now },
-  });
-  const secret = issueSecret(deps);
-  const { id } = await prisma.webhookEndpoint.create({
-    data: {
-      id: deps.ids.next('webhookEndpoint'),
-      accountId,
-      url,
-      isLocal: true,
-      events: [...ACCOUNT_EVENT_TYPES],
-      secret: secret.stored,
-      createdAt: now,
-      updatedAt: now,
-    },
-  });
-  return { endpointId: id, secret: secret.plaintext };
-}
-
-async function unplug({ database, clock }: Deps, endpointId: string): Promise<void> {
-  await database.prisma.webhookEndpoint.update({
-    where: { id: endpointId },
-    data: { deletedAt: clock.now() },
-  });
 }
 
 main().then(

@@ -1,5 +1,7 @@
-import { createAccount, createUser } from '../accounts/accounts.ts';
+import { createAccount } from '../accounts/accounts.ts';
 import { insertApiKey } from '../accounts/api-keys.ts';
+import { OPERATOR } from '../accounts/security-log.ts';
+import { createUser } from '../accounts/users.ts';
 import { addPhoneNumber } from '../agents/phone-numbers.ts';
 import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/contact-lists.ts';
 import { post } from '../credits/ledger.ts';
@@ -22,6 +24,8 @@ export interface NewWorkspace {
 export interface ProvisionedWorkspace {
   accountId: string;
   userId: string;
+  /** Of that user. */
+  email: string;
   apiKey: string;
   contactListId: string;
   phoneNumberId: string | null;
@@ -37,7 +41,7 @@ export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promi
     const { db } = unitOfWork;
     const { id: accountId } = await createAccount(deps, unitOfWork, { name, tier });
     const email = input.email ?? `owner@${accountId.toLowerCase().replace('_', '-')}.example.com`;
-    const user = await createUser(deps, unitOfWork, { accountId, email, name: 'Owner' });
+    const user = await createUser(deps, unitOfWork, { accountId, by: OPERATOR }, { email, name: 'Owner' });
     const { secret } = await insertApiKey(deps, db, { accountId, name: 'First key', expiresAt: null });
     const list = await ensureContactList(deps, db, accountId, DEFAULT_LIST_NAME);
     const phoneNumber = deps.voiceProviders.names.includes('simulator')
@@ -54,6 +58,7 @@ export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promi
     return {
       accountId,
       userId: user.id,
+      email: user.email,
       apiKey: secret,
       contactListId: list.id,
       phoneNumberId: phoneNumber?.id ?? null,

@@ -3,6 +3,7 @@ import { seedRates } from '../credits/rates.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { assertDatabaseUsable } from '../platform/given-database.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from '../platform/migrate.ts';
 import { keptSecretKey } from '../platform/secret-key.ts';
@@ -13,7 +14,8 @@ export async function withDeps<T>(env: Env, use: (deps: Deps) => Promise<T>): Pr
     level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL,
     destination: process.stderr,
   });
-  const postgres = env.DATABASE_URL === undefined ? await startEmbeddedPostgres(env.DATA_DIR) : null;
+  if (env.DATABASE_URL !== undefined) await assertDatabaseUsable(env.DATABASE_URL);
+  const postgres = env.DATABASE_URL === undefined ? await startEmbeddedPostgres(env.DATA_DIR, log) : null;
   const databaseUrl = env.DATABASE_URL ?? postgres?.url ?? '';
   const secretKey = env.SECRET_KEY ?? (await keptSecretKey(env.DATA_DIR));
   await migrate(databaseUrl);

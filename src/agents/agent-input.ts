@@ -3,22 +3,23 @@ import type { Prisma } from '../platform/generated/prisma/client.ts';
 import { VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText, text } from '../platform/validation.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
+import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from './agent-limits.ts';
 
 export const DEFAULT_SYSTEM_PROMPT =
   'You are a friendly, concise assistant on a telephone call. Say who you are and why you call, listen, ' +
   'answer honestly, and end the call politely when the person wants to end it.';
-const MAX_PROMPT_LENGTH = 50_000;
 
 const extractionField = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'must be a name of letters, digits and underscores'),
+  name: z.string().regex(EXTRACTION_NAME.pattern, EXTRACTION_NAME.problem),
   type: z.enum(['string', 'number', 'boolean']),
-  description: text(1000),
+  description: text(AGENT_LIMITS.extractionDescriptionLength),
 });
 
 const voicemail = z
-  .strictObject({ action: z.enum(VoicemailAction), message: nonEmptyText(2000).nullish() })
+  .strictObject({
+    action: z.enum(VoicemailAction),
+    message: nonEmptyText(AGENT_LIMITS.voicemailMessageLength).nullish(),
+  })
   .refine((v) => v.action !== 'LEAVE_MESSAGE' || v.message, {
     path: ['message'],
     message: 'is needed to leave a message',
@@ -26,24 +27,25 @@ const voicemail = z
 
 /** What a caller may say of an agent. */
 export const agentFields = z.object({
-  name: nonEmptyText(100),
-  systemPrompt: nonEmptyText(MAX_PROMPT_LENGTH).nullish(),
-  firstMessage: text(2000).nullish(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/, 'must be a language tag such as en or pt-BR')
-    .nullish(),
-  voiceId: nonEmptyText(200).nullish(),
-  model: nonEmptyText(200).nullish(),
-  goal: text(2000).nullish(),
+  name: nonEmptyText(AGENT_LIMITS.nameLength),
+  systemPrompt: nonEmptyText(AGENT_LIMITS.systemPromptLength).nullish(),
+  firstMessage: text(AGENT_LIMITS.firstMessageLength).nullish(),
+  language: z.string().regex(LANGUAGE_TAG.pattern, LANGUAGE_TAG.problem).nullish(),
+  voiceId: nonEmptyText(AGENT_LIMITS.voiceIdLength).nullish(),
+  model: nonEmptyText(AGENT_LIMITS.modelLength).nullish(),
+  goal: text(AGENT_LIMITS.goalLength).nullish(),
   extractionFields: z
     .array(extractionField)
-    .max(50)
+    .max(AGENT_LIMITS.extractionFields, `must be at most ${AGENT_LIMITS.extractionFields} fields`)
     .refine((fields) => new Set(fields.map((f) => f.name)).size === fields.length, 'must have distinct names')
     .nullish(),
-  maxDurationSeconds: z.int().min(10).max(7200).nullish(),
+  maxDurationSeconds: z
+    .int()
+    .min(AGENT_LIMITS.minDurationSeconds)
+    .max(AGENT_LIMITS.maxDurationSeconds)
+    .nullish(),
   voicemail: voicemail.nullish(),
-  webhookUrl: nonEmptyText(2000).nullish(),
+  webhookUrl: nonEmptyText(AGENT_LIMITS.webhookUrlLength).nullish(),
   provider: z.enum(VOICE_PROVIDER_NAMES).nullish(),
   fallbackProvider: z.enum(VOICE_PROVIDER_NAMES).nullish(),
 });

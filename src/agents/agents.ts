@@ -5,7 +5,8 @@ import type { Agent } from '../platform/generated/prisma/client.ts';
 import { assertPublicUrl } from '../platform/outbound-address.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import { parseInput } from '../platform/validation.ts';
-import { issueSecret, SECRET_OVERLAP_MS } from '../webhooks/endpoint-secret.ts';
+import { issueSecret, type RotateSecretInput, rotateSecret } from '../webhooks/endpoint-secret.ts';
+import { setAgentWebhookUrl } from '../webhooks/endpoint-status.ts';
 import {
   type AgentFields,
   type AgentInput,
@@ -88,7 +89,8 @@ export async function updateAgent(
   await assertAcceptable(deps, fields);
   const before = await findAgent(deps.database.prisma, viewer, id);
   const now = deps.clock.now();
-  await inTransaction(deps.database.prisma, async ({ db }) => {
+  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const { db } = unitOfWork;
     await db.agent.update({
       where: { id },
       data: {
@@ -97,19 +99,9 @@ export async function updateAgent(
         ...moveOf(before, fields),
         revision: { increment: 1 },
         updatedAt: now,
-        ...(fields.webhookUrl !== undefined && {
-          webhookEndpoint: {
-            update: {
-              url: fields.webhookUrl,
-              status: 'ENABLED',
-              disabledReason: null,
-              failingSince: null,
-              updatedAt: now,
-            },
-          },
-        }),
       },
     });
+    if (fields.webhookUrl !== undefined) await setAgentWebhookUrl(deps, unitOfWork, id, fields.webhookUrl);
     await oweDeployment(deps, db, id);
   });
   const agent = await deployAgent(deps, id);
@@ -150,22 +142,17 @@ export async function archiveAgent(deps: AgentsDeps, viewer: Viewer, id: string)
   return agent;
 }
 
-/** A new signing secret for the agent's webhook; the old one signs beside it for a day. */
+/** A new signing secret for the agent's webhook; see `rotateSecret`. */
 export async function rotateAgentWebhookSecret(
   deps: AgentsDeps,
   viewer: Viewer,
-  id: string,
+  { id, overlapSeconds }: RotateSecretInput,
 ): Promise<AgentWithSecret> {
   const { prisma } = deps.database;
   const agent = await findAgent(prisma, viewer, id);
-  const now = deps.clock.now();
-  const secret = issueSecret(deps);
-  await prisma.$executeRaw`
-    UPDATE webhook_endpoints
-    SET previous_secret = secret, previous_secret_expires_at = ${new Date(now.getTime() + SECRET_OVERLAP_MS)},
-        secret = ${secret.stored}, updated_at = ${now}
-    WHERE agent_id = ${id}`;
-  return { agent, webhookSecret: secret.plaintext };
+  const endpoint = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { agentId: id } });
+  const { plaintext } = await rotateSecret(deps, endpoint.id, overlapSeconds);
+  return { agent, webhookSecret: plaintext };
 }
 
 /** An agent of the viewer's that is not archived. Throws `not_found`. */

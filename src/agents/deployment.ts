@@ -10,8 +10,9 @@ export const deployAgentJob = defineJob({
   name: 'agents.deploy',
   payload: z.object({ agentId: z.string() }),
   isExclusive: true,
-  retryLimit: 20,
+  retryLimit: 100,
   retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 900,
   expireInSeconds: 120,
   batchSize: 10,
 });

@@ -1,11 +1,13 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
+import { connectionNames } from '../graphql/connection-names.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import { AgentStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField } from '../providers/port.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
+import { ROTATION, RotateWebhookSecretInput } from '../webhooks/schema.ts';
 import { archiveAgent, createAgent, rotateAgentWebhookSecret, updateAgent } from './agents.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -19,7 +21,7 @@ const ExtractionTypeEnum = builder.enumType('ExtractionType', {
     BOOLEAN: { value: 'boolean' },
   } as const,
 });
-export const VoiceProviderEnum = builder.enumType('VoiceProvider', {
+const VoiceProviderEnum = builder.enumType('VoiceProvider', {
   values: Object.fromEntries(VOICE_PROVIDER_NAMES.map((name) => [name.toUpperCase(), { value: name }])) as {
     [Name in (typeof VOICE_PROVIDER_NAMES)[number] as Uppercase<Name>]: { value: Name };
   },
@@ -44,7 +46,7 @@ const VoicemailHandling = builder
     }),
   });
 
-export const AgentObject = builder.prismaObject('Agent', {
+builder.prismaObject('Agent', {
   description: 'A configured voice that places calls.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -187,25 +189,28 @@ builder.queryFields((t) => ({
       return agent;
     },
   }),
-  agents: t.prismaConnection({
-    type: 'Agent',
-    cursor: 'id',
-    defaultSize: 50,
-    maxSize: 200,
-    args: { filter: t.arg({ type: AgentFilter }) },
-    resolve: (query, _root, { filter }, context) => {
-      const { after, ...page } = keysetPage(query);
-      return context.deps.database.prisma.agent.findMany({
-        ...page,
-        where: {
-          accountId: viewerOf(context).accountId,
-          archivedAt: null,
-          ...(filter?.status && { status: filter.status }),
-          AND: after,
-        },
-      });
+  agents: t.prismaConnection(
+    {
+      type: 'Agent',
+      cursor: 'id',
+      defaultSize: 50,
+      maxSize: 200,
+      args: { filter: t.arg({ type: AgentFilter }) },
+      resolve: (query, _root, { filter }, context) => {
+        const { after, ...page } = keysetPage(query);
+        return context.deps.database.prisma.agent.findMany({
+          ...page,
+          where: {
+            accountId: viewerOf(context).accountId,
+            archivedAt: null,
+            ...(filter?.status && { status: filter.status }),
+            AND: after,
+          },
+        });
+      },
     },
-  }),
+    ...connectionNames('Agent'),
+  ),
 }));
 
 // ── Mutations ────────────────────────────────────────────────────────────────
@@ -240,14 +245,10 @@ builder.mutationFields((t) => ({
   }),
   rotateAgentWebhookSecret: t.field({
     type: AgentWithSecretPayload,
-    description: 'A new secret; the old one signs beside it for a day.',
-    args: { input: t.arg({ type: AgentIdInput, required: true }) },
+    description: ROTATION,
+    args: { input: t.arg({ type: RotateWebhookSecretInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { agent, webhookSecret } = await rotateAgentWebhookSecret(
-        context.deps,
-        viewerOf(context),
-        input.id,
-      );
+      const { agent, webhookSecret } = await rotateAgentWebhookSecret(context.deps, viewerOf(context), input);
       return { agentId: agent.id, webhookSecret };
     },
   }),

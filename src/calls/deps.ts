@@ -1,17 +1,23 @@
 import type { AgentsDeps } from '../agents/deps.ts';
+import type { ContactsDeps } from '../contacts/deps.ts';
 import type { CreditsDeps } from '../credits/deps.ts';
 import type { Batcher } from '../platform/batcher.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
-import type { CallListener } from './listeners.ts';
-import type { ReportedCall } from './reports.ts';
+import type { CallEventListener } from './lifecycle/call-event.ts';
+import type { EventsOfCall } from './provider-events/events-of-call.ts';
+import type { CallPayloads } from './webhook-payloads.ts';
 
 /** What the rules of calls stand on. */
 export type CallsDeps = AgentsDeps &
+  ContactsDeps &
   CreditsDeps & {
-    callListeners: readonly CallListener[];
-    /** Where reports of calls wait to be taken in together. */
-    reportIntake: Batcher<ReportedCall>;
+    webhookPayloads: CallPayloads;
+    callEventListeners: readonly CallEventListener[];
+    /** Collects what providers report, so that events arriving together are processed in one transaction. */
+    providerEventIntake: Batcher<EventsOfCall>;
     recordings: BlobStorage;
+    /** How much faster than a clock the simulator's calls run. */
+    simulatorSpeed: number;
     /** Where customers reach this service, without a slash at the end. */
     publicUrl: string;
   };

@@ -1,19 +1,20 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
+import { connectionNames } from '../graphql/connection-names.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import { CallStatus, Sentiment, TranscriptRole } from '../platform/generated/prisma/enums.ts';
-import { type CallActivityMinute, callActivity } from './activity.ts';
-import { dispatchCall } from './dispatch.ts';
-import { followCalls } from './follow-calls.ts';
-import type { SpokenTurn } from './follow-transcript.ts';
-import { followTranscript } from './follow-transcript.ts';
-import { hangUpCall } from './hang-up.ts';
+import { hangUpCall } from './lifecycle/hang-up.ts';
+import { dispatchCall } from './placement/dispatch.ts';
 import { readCall, readCalls, type ShownCall } from './read-calls.ts';
-import { recordingUrl, recordingUrlExpiry } from './recording-url.ts';
-import { openRecording } from './recordings.ts';
+import { recordingUrl, recordingUrlExpiry } from './recordings/recording-url.ts';
+import { openRecording } from './recordings/recordings.ts';
+import { type CallActivityMinute, callActivity } from './subscriptions/activity.ts';
+import { subscribeToCalls } from './subscriptions/call-updates.ts';
+import type { SpokenTurn } from './subscriptions/transcript-updates.ts';
+import { subscribeToTranscript } from './subscriptions/transcript-updates.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -41,7 +42,7 @@ builder.prismaObject('CallEvent', {
   }),
 });
 
-export const CallObject = builder.prismaObject('Call', {
+builder.prismaObject('Call', {
   description: 'One attempt to reach one telephone, and what came of it.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -60,6 +61,11 @@ export const CallObject = builder.prismaObject('Call', {
     answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
+    timeScale: t.float({
+      description:
+        'Seconds of the conversation that pass in one second: 1 on telephones, `SIMULATOR_SPEED` on the simulator.',
+      resolve: ({ provider }, _args, { deps }) => (provider === 'simulator' ? deps.simulatorSpeed : 1),
+    }),
     transcript: t.relation('transcript', { query: { orderBy: { position: 'asc' } } }),
     summary: t.exposeString('summary', { nullable: true }),
     sentiment: t.expose('sentiment', { type: SentimentEnum, nullable: true }),
@@ -75,6 +81,11 @@ export const CallObject = builder.prismaObject('Call', {
     creditsCharged: t.exposeInt('creditsCharged'),
     events: t.relation('events', { query: { orderBy: { sequence: 'asc' } } }),
     agent: t.relation('agent', { description: 'Also when it has been deleted since.' }),
+    contact: t.relation('contact', {
+      nullable: true,
+      description: 'Null for a call without a contact, and when the contact has been deleted since.',
+    }),
+    campaign: t.relation('campaign', { nullable: true }),
   }),
 });
 
@@ -103,7 +114,7 @@ const CallActivityObject = builder.objectRef<CallActivityMinute>('CallActivity')
   description: 'What happened in one minute.',
   fields: (t) => ({
     minute: t.field({ type: 'DateTime', resolve: (activity) => activity.minute }),
-    dialled: t.exposeInt('dialled'),
+    dialed: t.exposeInt('dialed'),
     ended: t.exposeInt('ended'),
     connected: t.exposeInt('connected', { description: 'Of those that ended: answered.' }),
     creditsCharged: t.exposeInt('creditsCharged'),
@@ -165,20 +176,29 @@ builder.queryFields((t) => ({
       return asParent(call);
     },
   }),
-  calls: t.prismaConnection({
-    type: 'Call',
-    cursor: 'id',
-    defaultSize: DEFAULT_PAGE_SIZE,
-    maxSize: 200,
-    args: { filter: t.arg({ type: CallFilter }) },
-    resolve: async (query, _root, { filter }, context) => {
-      const { after, take = DEFAULT_PAGE_SIZE } = keysetPage(query);
-      const { database } = context.deps;
-      const page = { take, ...after };
-      const calls = await readCalls(database, viewerOf(context), filter ?? {}, page, wantsTranscript(query));
-      return calls.map(asParent);
+  calls: t.prismaConnection(
+    {
+      type: 'Call',
+      cursor: 'id',
+      defaultSize: DEFAULT_PAGE_SIZE,
+      maxSize: 200,
+      args: { filter: t.arg({ type: CallFilter }) },
+      resolve: async (query, _root, { filter }, context) => {
+        const { after, take = DEFAULT_PAGE_SIZE } = keysetPage(query);
+        const { database } = context.deps;
+        const page = { take, ...after };
+        const calls = await readCalls(
+          database,
+          viewerOf(context),
+          filter ?? {},
+          page,
+          wantsTranscript(query),
+        );
+        return calls.map(asParent);
+      },
     },
-  }),
+    ...connectionNames('Call'),
+  ),
   callActivity: t.field({
     type: [CallActivityObject],
     description: 'The calls of the last minutes, minute by minute; the present one comes last.',
@@ -234,7 +254,7 @@ builder.subscriptionFields((t) => ({
       'Every state of every matching call, in order. For one call its states so far come first; without a ' +
       'filter, all calls of the account from now on.',
     args: { callId: t.arg.id(), campaignId: t.arg.id(), agentId: t.arg.id() },
-    subscribe: (_root, args, context) => followCalls(context.deps, viewerOf(context), args),
+    subscribe: (_root, args, context) => subscribeToCalls(context.deps, viewerOf(context), args),
     resolve: (_query, call) => call,
   }),
   callTranscript: t.field({
@@ -242,7 +262,7 @@ builder.subscriptionFields((t) => ({
     description:
       'A call’s transcript: what was said so far, then each turn as it is spoken, until the call ends.',
     args: { callId: t.arg.id({ required: true }) },
-    subscribe: (_root, { callId }, context) => followTranscript(context.deps, viewerOf(context), callId),
+    subscribe: (_root, { callId }, context) => subscribeToTranscript(context.deps, viewerOf(context), callId),
     resolve: (turn) => turn,
   }),
 }));

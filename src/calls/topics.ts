@@ -1,9 +1,33 @@
+import { z } from 'zod';
+import type { Topic } from '../platform/event-bus.ts';
+import { CallStatus, TranscriptRole } from '../platform/generated/prisma/enums.ts';
+
+const callEventMessage = z.object({
+  callId: z.string(),
+  agentId: z.string(),
+  campaignId: z.string().nullable(),
+  sequence: z.number(),
+  status: z.enum(CallStatus),
+});
+
+/** Tells that a call has reached a state. */
+export type CallEventMessage = z.infer<typeof callEventMessage>;
+
 /** The bus topic of every move of every call of an account. */
-export function callsTopic(accountId: string): string {
-  return `calls:${accountId}`;
+export function callsTopic(accountId: string): Topic<CallEventMessage> {
+  return { name: `calls:${accountId}`, message: callEventMessage };
 }
 
-/** The bus topic of one call's transcript as it is spoken. */
-export function transcriptTopic(callId: string): string {
-  return `transcript:${callId}`;
+const turnMessage = z.object({
+  position: z.number(),
+  role: z.enum(TranscriptRole),
+  message: z.string(),
+  timeSeconds: z.number(),
+});
+const endMessage = z.object({ ended: z.literal(true) });
+const transcriptMessage = z.union([turnMessage, endMessage]);
+
+/** The bus topic of one call's transcript as it is spoken, and of its end. */
+export function transcriptTopic(callId: string): Topic<z.infer<typeof transcriptMessage>> {
+  return { name: `transcript:${callId}`, message: transcriptMessage };
 }

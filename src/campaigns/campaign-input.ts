@@ -38,6 +38,8 @@ const retryRules = z.strictObject({
   retryOn: z.array(z.enum(RetryReason)).max(4).nullish(),
 });
 
+const budget = z.int().min(25).max(1_000_000_000).nullish();
+
 /** What a campaign is created from. Bounds: contract, section 3. */
 export const campaignFields = z.object({
   name: nonEmptyText(200),
@@ -47,8 +49,11 @@ export const campaignFields = z.object({
   schedule: schedule.nullish(),
   retryRules: retryRules.nullish(),
   concurrentCalls: z.int().min(1).max(1000).nullish(),
-  maxCredits: z.int().min(25).max(1_000_000_000).nullish(),
+  maxCredits: budget,
 });
+
+/** What a campaign is resumed with. */
+export const resumption = z.object({ maxCredits: budget });
 
 export type CampaignInput = z.input<typeof campaignFields>;
 

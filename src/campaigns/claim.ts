@@ -1,13 +1,13 @@
-import { callingNumber } from '../agents/phone-numbers.ts';
-import { assertDeployed } from '../calls/dispatch.ts';
-import { type NewCall, type OpenedCall, openCalls } from '../calls/placement.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { NewCall, OpenedCall } from '../calls/placement/new-call.ts';
+import { openCalls } from '../calls/placement/place-call.ts';
+import type { CampaignPauseReason } from '../platform/generated/prisma/enums.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import { type Dialable, dueCandidates } from './candidates.ts';
 import { completeIfDone } from './completion.ts';
 import { deferContacts, markDialled, settleContacts } from './contact-states.ts';
 import type { CampaignsDeps } from './deps.ts';
-import { canPay } from './funds.ts';
+import { shortageOf } from './funds.ts';
+import { type Caller, readCallers } from './lifecycle/caller.ts';
 import { advanceCampaign } from './lifecycle.ts';
 import { type DiallingCampaign, freeSlots, lockSlots, type SlotRequest } from './slots.ts';
 import { tellProgress } from './topics.ts';
@@ -22,6 +22,9 @@ export interface Claim {
 /** What a claim comes to that finds no free slot, or nobody due. */
 export const NOTHING: Claim = { opened: [], passedOver: 0 };
 
+/** A campaign whose agent is being deployed is looked at again after this long. */
+const DEPLOYMENT_BACKOFF_MS = 5_000;
+
 /** A pause or a cancellation came in between: nothing of the claim is kept. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken';
@@ -33,8 +36,6 @@ class Overtaken extends Error {
  * Only claims take slots, and claims queue for one lock; so what is counted under it cannot be exceeded, not
  * for a moment, whatever the number of workers. Nothing else waits for that lock: calls end and campaigns pause
  * meanwhile, and the last statement refuses a claim that a pause has overtaken.
- *
- * @throws DomainError when the campaign's agent or number cannot be called with at present
  */
 export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
   try {
@@ -50,22 +51,55 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   const slots = await freeSlots(unitOfWork.db, request, deps.clock.now());
   if (!slots) return NOTHING;
   const { campaign, creditBalance, free } = slots;
-  if (!canPay(creditBalance, campaign)) {
-    await pauseForCredits(deps, unitOfWork, campaign.id);
+  const shortage = shortageOf(creditBalance, campaign);
+  if (shortage) {
+    await pause(deps, unitOfWork, campaign.id, shortage);
     return NOTHING;
   }
-  return free < 1 ? NOTHING : take(deps, unitOfWork, campaign, { free, lookAhead: request.lookAhead });
+  if (free < 1) return NOTHING;
+  const caller = await findCaller(deps, unitOfWork, campaign);
+  return caller ? take(deps, unitOfWork, campaign, caller, { free, lookAhead: request.lookAhead }) : NOTHING;
 }
 
-async function pauseForCredits(deps: CampaignsDeps, unitOfWork: UnitOfWork, id: string): Promise<void> {
-  const changes = { pauseReason: 'INSUFFICIENT_CREDITS' } as const;
-  if (await advanceCampaign(unitOfWork.db, { id }, 'pause', changes)) tellProgress(deps, unitOfWork, id);
+/**
+ * What the campaign calls with. Without a caller it pauses, and only waits while a deployment is under way: who
+ * changed the agent or the number has to decide what becomes of the campaign.
+ */
+async function findCaller(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  campaign: DiallingCampaign,
+): Promise<Caller | null> {
+  const { id } = campaign;
+  const now = deps.clock.now();
+  const caller = (await readCallers(unitOfWork.db, [campaign], now)).get(id);
+  if (!caller || 'agent' in caller) return caller ?? null;
+  if (caller.isPassing) {
+    const backoffUntil = new Date(now.getTime() + DEPLOYMENT_BACKOFF_MS);
+    await unitOfWork.db.campaign.updateMany({ where: { id, status: 'RUNNING' }, data: { backoffUntil } });
+    tellProgress(deps, unitOfWork, id);
+  } else {
+    deps.log.warn({ campaignId: id, reason: caller.problem }, 'a campaign was paused: it cannot place calls');
+    await pause(deps, unitOfWork, id, 'AGENT_UNAVAILABLE');
+  }
+  return null;
+}
+
+async function pause(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  id: string,
+  pauseReason: CampaignPauseReason,
+): Promise<void> {
+  if (await advanceCampaign(unitOfWork.db, { id }, 'pause', { pauseReason }))
+    tellProgress(deps, unitOfWork, id);
 }
 
 async function take(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
   campaign: DiallingCampaign,
+  caller: Caller,
   { free, lookAhead }: { free: number; lookAhead: number },
 ): Promise<Claim> {
   const { db } = unitOfWork;
@@ -73,7 +107,7 @@ async function take(
   const dials = candidates.filter((candidate) => candidate.verdict === 'dial').slice(0, free);
   const settled = candidates.filter((candidate) => candidate.verdict === 'settle');
   const deferred = candidates.filter((candidate) => candidate.verdict === 'defer');
-  const opened = await openCalls(deps, unitOfWork, await plan(db, campaign, dials));
+  const opened = await openCalls(deps, unitOfWork, plan(campaign, caller, dials));
   await markDialled(db, dials);
   await settleContacts(db, settled);
   await deferContacts(db, deferred);
@@ -81,18 +115,9 @@ async function take(
   return { opened, passedOver: settled.length + deferred.length };
 }
 
-async function plan(
-  db: Queryable,
-  campaign: DiallingCampaign,
-  dials: readonly Dialable[],
-): Promise<NewCall[]> {
-  if (dials.length === 0) return [];
-  const agent = await db.agent.findUniqueOrThrow({ where: { id: campaign.agentId } });
-  assertDeployed(agent);
-  const phoneNumber = await callingNumber(db, campaign, agent.provider, campaign.phoneNumberId);
+function plan(campaign: DiallingCampaign, caller: Caller, dials: readonly Dialable[]): NewCall[] {
   return dials.map(({ id, contact, attempt, pricePerMinute }) => ({
-    agent,
-    phoneNumber,
+    ...caller,
     phoneTo: contact.phone,
     pricePerMinute,
     contact,

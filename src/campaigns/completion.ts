@@ -4,7 +4,7 @@ import { recordEvents } from '../webhooks/outbox.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { advanceCampaign, CAMPAIGN_TRANSITIONS } from './lifecycle.ts';
 import { tellProgress } from './topics.ts';
-import { campaignWebhookData } from './webhook-data.ts';
+import { snapshotOf } from './webhook-payloads.ts';
 
 /**
  * Ends a campaign whose last contact has its final outcome, and tells of it. Called in every transaction that
@@ -42,7 +42,9 @@ async function end(
   const type = CAMPAIGN_TRANSITIONS[event].emits;
   if (!campaign || !type) return null;
   const { accountId } = campaign;
-  await recordEvents(deps, unitOfWork, [{ accountId, type, data: campaignWebhookData(campaign) }]);
+  const object = { type: 'CAMPAIGN', id } as const;
+  const data = deps.webhookPayloads.campaign(snapshotOf(campaign));
+  await recordEvents(deps, unitOfWork, [{ accountId, type, object, data }]);
   tellProgress(deps, unitOfWork, id);
   return campaign;
 }

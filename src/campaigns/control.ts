@@ -1,10 +1,13 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { parseInput } from '../platform/validation.ts';
+import { resumption } from './campaign-input.ts';
 import { findCampaign } from './campaigns.ts';
 import { completeIfDone } from './completion.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { assertFunds } from './funds.ts';
+import { assertCaller } from './lifecycle/caller.ts';
 import { advanceCampaign, type CampaignEventName, illegalTransition } from './lifecycle.ts';
 import { callDiallers, tellProgress } from './topics.ts';
 
@@ -26,17 +29,19 @@ export interface Resumption {
 /**
  * Takes the dialling up again, whatever it was paused for.
  *
- * @throws DomainError `conflict` unless it is paused, `insufficient_credits` when the balance or what is left
- *   of its budget is below what a call needs
+ * @throws DomainError `conflict` unless it is paused, `invalid_request` for a budget out of bounds and while its
+ *   agent or number cannot be called with, `insufficient_credits` when the balance or what is left of its budget is below what a call needs
  */
 export async function resumeCampaign(
   deps: CampaignsDeps,
   viewer: Viewer,
-  { id, maxCredits }: Resumption,
+  { id, ...input }: Resumption,
 ): Promise<Campaign> {
+  const { maxCredits } = parseInput(resumption, input);
   return inTransaction(deps.database.prisma, async (unitOfWork) => {
     const changes = { providerTrouble: 0, backoffUntil: null, ...(maxCredits != null && { maxCredits }) };
     const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });
+    await assertCaller(unitOfWork.db, campaign, deps.clock.now());
     await assertFunds(unitOfWork.db, campaign);
     callDiallers(deps, unitOfWork, campaign.accountId);
     return (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign;

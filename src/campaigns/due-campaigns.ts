@@ -1,14 +1,14 @@
-import { limitsOf } from '../accounts/tiers.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
 import { isOpen } from './calling-window.ts';
 import { scheduleOf } from './campaign-input.ts';
+import { accountCallLimit } from './slots.ts';
 
 /** A running campaign with a free slot and a contact that is due. */
 export interface DueCampaign {
   id: string;
   accountId: string;
-  /** Live campaign calls that its account may have in all: its tier's figure (contract, section 2); null = no cap. */
+  /** Live campaign calls that its account may have in all; null = no limit. */
   accountCap: number | null;
 }
 
@@ -50,6 +50,5 @@ function mayBeOpen(campaign: DueRow, now: Date): boolean {
 }
 
 function asDue({ id, accountId, tier, concurrentLimit }: DueRow): DueCampaign {
-  const limits = limitsOf(tier, { requestsPerMinute: null, requestsPerSecond: null, concurrentLimit });
-  return { id, accountId, accountCap: limits.inFlight };
+  return { id, accountId, accountCap: accountCallLimit(tier, concurrentLimit) };
 }

@@ -1,46 +1,42 @@
+import { batchLoader } from '../graphql/batch-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
-import { type ContactExplanation, DIAL_REASONS, explainContact, REASON_SENTENCES } from './explain.ts';
+import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { BLOCK_REASONS, type Preflight, preflight } from './preflight.ts';
+import { activityOf, type CampaignActivity } from './preview/activity.ts';
+import { readCircumstances } from './preview/circumstances.ts';
+import { CAMPAIGN_REASONS } from './preview/reasons.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const ContactExplanationObject = builder.objectRef<ContactExplanation>('CampaignContact').implement({
-  description: 'What a campaign makes of one contact.',
+const CampaignActivityObject = builder.objectRef<CampaignActivity>('CampaignActivity').implement({
+  description: 'What a campaign is doing now, and what comes next.',
   fields: (t) => ({
-    campaignId: t.exposeID('campaignId'),
-    contactId: t.exposeID('contactId'),
     reason: t.field({
-      type: builder.enumType('DialReason', { values: DIAL_REASONS }),
-      description: 'Why it has been dialled, or not.',
+      type: builder.enumType('CampaignActivityReason', { values: CAMPAIGN_REASONS }),
       resolve: ({ reason }) => reason,
     }),
-    explanation: t.string({
-      description: 'The reason as a sentence.',
-      resolve: ({ reason }) => REASON_SENTENCES[reason],
-    }),
-    attempts: t.exposeInt('attempts', { description: 'Calls placed so far.' }),
-    outcome: t.exposeString('outcome', {
-      nullable: true,
-      description: 'How the last of them ended, or why there will be none.',
-    }),
-    nextEligibleAt: t.expose('nextEligibleAt', {
+    sentence: t.exposeString('sentence', { description: 'The reason as a sentence, with its figures.' }),
+    nextAt: t.expose('nextAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'As far as calling hours and retries go; null = never again.',
-    }),
-    calls: t.prismaField({
-      type: ['Call'],
-      description: 'Its attempts, oldest first.',
-      resolve: (query, { campaignId, contactId }, _args, { deps }) =>
-        deps.database.prisma.call.findMany({
-          ...query,
-          where: { campaignId, contactId },
-          orderBy: { attempt: 'asc' },
-        }),
+      description: 'When it is expected to place its next call; null = at once, or not by itself.',
     }),
   }),
 });
+
+const activityLoader = batchLoader(async (campaigns: readonly Campaign[], { deps }) => {
+  const circumstances = await readCircumstances(deps.database.prisma, campaigns, deps.clock.now());
+  return circumstances.map(activityOf);
+});
+
+builder.prismaObjectField('Campaign', 'activity', (t) =>
+  t.field({
+    type: CampaignActivityObject,
+    description: 'What it is doing now, why it is not doing more, and when that changes by itself.',
+    resolve: (campaign, _args, context) => activityLoader(context).load(campaign),
+  }),
+);
 
 const BlockedContactsObject = builder.objectRef<Preflight['blocked'][number]>('BlockedContacts').implement({
   fields: (t) => ({
@@ -76,12 +72,6 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
 // ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
-  campaignContact: t.field({
-    type: ContactExplanationObject,
-    description: 'Says why a contact has or has not been dialled.',
-    args: { campaignId: t.arg.id({ required: true }), contactId: t.arg.id({ required: true }) },
-    resolve: (_root, ids, context) => explainContact(context.deps, viewerOf(context), ids),
-  }),
   campaignPreflight: t.field({
     type: PreflightObject,
     description: 'Looks ahead at a campaign: who could be called, for how much, until when.',

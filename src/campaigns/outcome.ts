@@ -1,6 +1,6 @@
-import { failedOnOurSide } from '../calls/failed-on-our-side.ts';
-import { isTerminal } from '../calls/lifecycle.ts';
-import type { CallListener } from '../calls/listeners.ts';
+import type { CallEventListener } from '../calls/lifecycle/call-event.ts';
+import { isTerminal } from '../calls/lifecycle/states.ts';
+import { failedOnOurSide } from '../calls/placement/provider-failure.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Call, Campaign } from '../platform/generated/prisma/client.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
@@ -11,7 +11,7 @@ import { type CampaignCall, decideRetries, type Next } from './retry.ts';
 import { callDiallers, tellProgress } from './topics.ts';
 
 /** How campaigns hear that their calls ended: in the calls' own transaction, once a call. */
-export function campaignCallListener(deps: CampaignsDeps): CallListener {
+export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
   return async (unitOfWork, news) => {
     const ended = news.flatMap(({ call }) => (isTerminal(call.status) && isCampaignCall(call) ? [call] : []));
     const byCampaign = [...Map.groupBy(ended, ({ campaignId }) => campaignId)];

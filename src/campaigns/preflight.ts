@@ -1,12 +1,9 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import { findAgent } from '../agents/agents.ts';
-import { callingNumber } from '../agents/phone-numbers.ts';
-import { assertDeployed } from '../calls/dispatch.ts';
 import { creditsForCall } from '../credits/pricing.ts';
 import { pricesOf } from '../credits/rates.ts';
 import { DomainError } from '../errors.ts';
 import type { Queryable } from '../platform/database.ts';
-import type { Agent, Campaign } from '../platform/generated/prisma/client.ts';
+import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { readPhoneNumber } from '../platform/phone-number.ts';
 import { type CallingSchedule, nextDialTime, nextWindow } from './calling-window.ts';
 import { scheduleOf } from './campaign-input.ts';
@@ -14,6 +11,7 @@ import { findCampaign } from './campaigns.ts';
 import { dialZones } from './contact-zones.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { assertFunds } from './funds.ts';
+import { assertCaller } from './lifecycle/caller.ts';
 
 export const BLOCK_REASONS = ['DO_NOT_CALL', 'DESTINATION_NOT_PRICED', 'NO_CALLING_HOURS'] as const;
 export type BlockReason = (typeof BLOCK_REASONS)[number];
@@ -67,7 +65,7 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
     costMinimum: costOf(callable, 60),
     costMaximum: costOf(callable, agent.maxDurationSeconds),
     estimatedEnd: estimateEnd(campaign, contactsCallable, deps.clock.now()),
-    problems: await problemsOf(deps, viewer, campaign, contactsCallable),
+    problems: await problemsOf(deps, campaign, contactsCallable),
   };
 }
 
@@ -136,18 +134,13 @@ function estimateEnd(campaign: Campaign, contacts: number, now: Date): Date | nu
 }
 
 async function problemsOf(
-  { database }: CampaignsDeps,
-  viewer: Viewer,
+  { database, clock }: CampaignsDeps,
   campaign: Campaign,
   contactsCallable: number,
 ): Promise<string[]> {
   const { prisma } = database;
   const checks: (() => Promise<unknown>)[] = [
-    async () => {
-      const agent: Agent = await findAgent(prisma, viewer, campaign.agentId);
-      assertDeployed(agent);
-      await callingNumber(prisma, viewer, agent.provider, campaign.phoneNumberId);
-    },
+    () => assertCaller(prisma, campaign, clock.now()),
     () => assertFunds(prisma, campaign),
   ];
   const problems = contactsCallable > 0 ? [] : ['The contact list holds nobody who could be called.'];

@@ -1,4 +1,4 @@
-import { LOST_AT_PROVIDER, PROVIDER_UNAVAILABLE } from '../calls/failed-on-our-side.ts';
+import { LOST_AT_PROVIDER, PROVIDER_UNAVAILABLE } from '../calls/placement/provider-failure.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import type { CampaignsDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { failedOnOurSide } from '../calls/failed-on-our-side.ts';
+import { failedOnOurSide } from '../calls/placement/provider-failure.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../platform/generated/prisma/enums.ts';

@@ -1,5 +1,6 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
+import { connectionNames } from '../graphql/connection-names.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
@@ -185,27 +186,30 @@ builder.queryFields((t) => ({
       return campaign;
     },
   }),
-  campaigns: t.prismaConnection({
-    type: 'Campaign',
-    cursor: 'id',
-    defaultSize: 50,
-    maxSize: 200,
-    args: { filter: t.arg({ type: CampaignFilter }) },
-    resolve: (query, _root, { filter }, context) => {
-      const { after, ...page } = keysetPage(query);
-      const { status, agentId, contactListId } = filter ?? {};
-      return context.deps.database.prisma.campaign.findMany({
-        ...page,
-        where: {
-          accountId: viewerOf(context).accountId,
-          ...(status && { status }),
-          ...(agentId && { agentId }),
-          ...(contactListId && { contactListId }),
-          AND: after,
-        },
-      });
+  campaigns: t.prismaConnection(
+    {
+      type: 'Campaign',
+      cursor: 'id',
+      defaultSize: 50,
+      maxSize: 200,
+      args: { filter: t.arg({ type: CampaignFilter }) },
+      resolve: (query, _root, { filter }, context) => {
+        const { after, ...page } = keysetPage(query);
+        const { status, agentId, contactListId } = filter ?? {};
+        return context.deps.database.prisma.campaign.findMany({
+          ...page,
+          where: {
+            accountId: viewerOf(context).accountId,
+            ...(status && { status }),
+            ...(agentId && { agentId }),
+            ...(contactListId && { contactListId }),
+            AND: after,
+          },
+        });
+      },
     },
-  }),
+    ...connectionNames('Campaign'),
+  ),
 }));
 
 // ── Mutations ────────────────────────────────────────────────────────────────

@@ -1,6 +1,14 @@
+import { limitsOf } from '../accounts/tiers.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
+import type { Tier } from '../platform/generated/prisma/enums.ts';
 import { callsWithinBudget } from './funds.ts';
+
+/**
+ * How long a claim waits for any lock: a campaign or a contact that somebody holds for longer must not keep the
+ * few claims of a process from all other accounts.
+ */
+const LOCK_TIMEOUT = '2s';
 
 /** A worker's wish for calls of one campaign. */
 export interface SlotRequest {
@@ -45,7 +53,8 @@ export async function lockSlots(
   { accountId, campaignId, accountCap }: SlotRequest,
 ): Promise<void> {
   const contended = accountCap === null ? campaignId : accountId;
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${contended}, 0))`;
+  await db.$executeRaw`
+    SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true), pg_advisory_xact_lock(hashtextextended(${contended}, 0))`;
 }
 
 /** Counts what is free, under the lock: only claims take slots, so it can only grow until this one is made. */
@@ -62,12 +71,16 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
   const { creditBalance, ...campaign } = row;
   const ofAccount =
     accountCap === null ? Number.POSITIVE_INFINITY : accountCap - (await liveCalls(db, request.accountId));
-  const free = Math.min(share, ofCampaign(campaign), ofAccount, callsWithinBudget(campaign));
+  const free = Math.min(share, freeSlotsOf(campaign), ofAccount, callsWithinBudget(campaign));
   return { campaign, creditBalance, free };
 }
 
-/** After trouble at the provider one call at a time finds out whether it is over. */
-function ofCampaign({ concurrentCalls, callsLive, providerTrouble }: DiallingCampaign): number {
+/** Calls that a campaign may add of its own. After trouble at the provider, one at a time finds out whether it is over. */
+export function freeSlotsOf({
+  concurrentCalls,
+  callsLive,
+  providerTrouble,
+}: Pick<Campaign, 'concurrentCalls' | 'callsLive' | 'providerTrouble'>): number {
   return (providerTrouble > 0 ? 1 : concurrentCalls) - callsLive;
 }
 
@@ -77,4 +90,9 @@ async function liveCalls(db: Queryable, accountId: string): Promise<number> {
     _sum: { callsLive: true },
   });
   return sum._sum.callsLive ?? 0;
+}
+
+/** Live campaign calls that an account may have in all: its tier's figure unless it has one of its own; null = no limit. */
+export function accountCallLimit(tier: Tier, concurrentLimit: number | null): number | null {
+  return limitsOf(tier, { requestsPerMinute: null, requestsPerSecond: null, concurrentLimit }).inFlight;
 }

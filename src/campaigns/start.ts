@@ -1,6 +1,4 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import { findAgent } from '../agents/agents.ts';
-import { callingNumber } from '../agents/phone-numbers.ts';
 import { DomainError } from '../errors.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
@@ -9,6 +7,7 @@ import { scheduleOf } from './campaign-input.ts';
 import { command } from './control.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { assertFunds } from './funds.ts';
+import { assertCaller } from './lifecycle/caller.ts';
 import { callDiallers } from './topics.ts';
 
 /** A whole list is taken in by one statement: a million contacts in seconds, which Prisma's default would cut off. */
@@ -27,7 +26,7 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
     const draft = await unitOfWork.db.campaign.findFirst({ where: { id, accountId: viewer.accountId } });
     const event = isAhead(draft && scheduleOf(draft), now) ? 'schedule' : 'start';
     const started = await command(deps, unitOfWork, viewer, { id, event, changes: { startedAt: now } });
-    await assertStartable(unitOfWork, viewer, started, now);
+    await assertStartable(unitOfWork, started, now);
     const campaign = await takeSnapshot(unitOfWork, started, now);
     callDiallers(deps, unitOfWork, campaign.accountId);
     return campaign;
@@ -35,20 +34,8 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
   return inTransaction(deps.database.prisma, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });
 }
 
-async function assertStartable(
-  { db }: UnitOfWork,
-  viewer: Viewer,
-  campaign: Campaign,
-  now: Date,
-): Promise<void> {
-  const agent = await findAgent(db, viewer, campaign.agentId);
-  if (agent.status !== 'ACTIVE') {
-    throw new DomainError(
-      'invalid_request',
-      'The campaign’s agent is not deployed to the voice provider: see its deploy error.',
-    );
-  }
-  await callingNumber(db, viewer, agent.provider, campaign.phoneNumberId);
+async function assertStartable({ db }: UnitOfWork, campaign: Campaign, now: Date): Promise<void> {
+  await assertCaller(db, campaign, now);
   if (hasNoWindowLeft(scheduleOf(campaign), now)) {
     throw new DomainError('invalid_request', 'The schedule has ended: none of its calling hours lie ahead.');
   }

@@ -1,13 +1,17 @@
+import { z } from 'zod';
+import type { Topic } from '../platform/event-bus.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
+const progressMessage = z.object({ campaignId: z.string() });
+
 /** The bus topic that tells of a campaign's state and progress. */
-export function campaignTopic(campaignId: string): string {
-  return `campaign:${campaignId}`;
+export function campaignTopic(campaignId: string): Topic<z.infer<typeof progressMessage>> {
+  return { name: `campaign:${campaignId}`, message: progressMessage };
 }
 
 /** The bus topic that calls the diallers: a slot came free, or contacts came due. */
-export const DIAL_TOPIC = 'campaigns:dial';
+export const DIAL_TOPIC = { name: 'campaigns:dial', message: z.object({ accountId: z.string() }) };
 
 /** Tells, once committed, whoever watches the campaign. */
 export function tellProgress({ bus }: Platform, { afterCommit }: UnitOfWork, campaignId: string): void {

@@ -2,15 +2,17 @@ import { columnsOf } from '../platform/columns.ts';
 import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
-import type { WebhooksDeps } from '../webhooks/deps.ts';
 import { recordEvents } from '../webhooks/outbox.ts';
-import { contactWebhookData } from './webhook-data.ts';
+import type { ContactsDeps } from './deps.ts';
+import { lockContacts } from './lock-contacts.ts';
+import { snapshotOf } from './webhook-payloads.ts';
 
 /** What a call came to, as far as the person called is concerned. */
 export type ContactOutcome = Extract<ContactStatus, 'REACHED' | 'VOICEMAIL' | 'UNREACHED'>;
 
 /** The end of a call to a contact. */
 export interface CallOutcome {
+  callId: string;
   contactId: string;
   outcome: ContactOutcome;
   endedAt: Date;
@@ -20,6 +22,7 @@ const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFie
 
 /** Marks contacts as being called. A contact that asked not to be called stays so marked. */
 export async function markCalling({ db }: UnitOfWork, contactIds: string[]): Promise<void> {
+  await lockContacts(db, contactIds);
   await db.contact.updateMany({
     where: { id: { in: contactIds }, status: { not: 'DO_NOT_CALL' } },
     data: { status: 'CALLING' },
@@ -31,11 +34,15 @@ export async function markCalling({ db }: UnitOfWork, contactIds: string[]): Pro
  * status. A contact that asked not to be called stays so marked.
  */
 export async function recordCallOutcomes(
-  deps: WebhooksDeps,
+  deps: ContactsDeps,
   unitOfWork: UnitOfWork,
   outcomes: readonly CallOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return;
+  await lockContacts(
+    unitOfWork.db,
+    outcomes.map(({ contactId }) => contactId),
+  );
   const changed = await unitOfWork.db.$queryRaw<Contact[]>`
     UPDATE contacts SET status = call.outcome, last_called_at = call.ended_at, updated_at = ${deps.clock.now()}
     FROM unnest(
@@ -44,14 +51,16 @@ export async function recordCallOutcomes(
       ${outcomes.map(({ endedAt }) => endedAt.toISOString())}::timestamptz[]) AS call (contact_id, outcome, ended_at)
     WHERE contacts.id = call.contact_id AND contacts.status <> 'DO_NOT_CALL'
     RETURNING ${CONTACT_COLUMNS}`;
-  await tellContactsUpdated(deps, unitOfWork, changed);
+  const callIds = new Map(outcomes.map(({ contactId, callId }) => [contactId, callId]));
+  await tellContactsUpdated(deps, unitOfWork, changed, ({ id }) => callIds.get(id));
 }
 
-/** The `contact.updated` events. */
+/** The `contact.updated` events, each with the call that changed the contact. */
 export async function tellContactsUpdated(
-  deps: WebhooksDeps,
+  deps: ContactsDeps,
   unitOfWork: UnitOfWork,
   contacts: readonly Contact[],
+  callIdOf: (contact: Contact) => string | undefined,
 ): Promise<void> {
   await recordEvents(
     deps,
@@ -59,7 +68,9 @@ export async function tellContactsUpdated(
     contacts.map((contact) => ({
       accountId: contact.accountId,
       type: 'CONTACT_UPDATED',
-      data: contactWebhookData(contact),
+      object: { type: 'CONTACT', id: contact.id },
+      callId: callIdOf(contact),
+      data: deps.webhookPayloads.contact(snapshotOf(contact)),
     })),
   );
 }

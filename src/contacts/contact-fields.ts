@@ -3,16 +3,7 @@ import { invalidField } from '../errors.ts';
 import { type JsonObject, jsonProblem } from '../platform/json.ts';
 import { textProblem } from '../platform/text.ts';
 import { isTimeZone } from '../platform/time-zones.ts';
-
-const MAX_NAME_LENGTH = 200;
-const MAX_EMAIL_LENGTH = 254;
-const MAX_ZONE_LENGTH = 64;
-const MAX_TAGS = 50;
-const MAX_TAG_LENGTH = 64;
-export const MAX_CUSTOM_FIELDS = 100;
-export const MAX_CUSTOM_FIELD_NAME_LENGTH = 100;
-/** Of all custom fields of one contact together, as JSON. */
-const MAX_CUSTOM_FIELDS_LENGTH = 16_384;
+import { CONTACT_LIMITS } from './contact-limits.ts';
 
 /** What is said of a contact beside its number. Undefined = not said; null = said to be nothing. */
 export interface ContactDetails {
@@ -35,9 +26,9 @@ export type ContactDetailsInput = { [field in keyof ContactDetails]?: unknown };
  */
 export function readContactDetails(input: ContactDetailsInput): ContactDetails {
   return {
-    name: optionalText('name', input.name, MAX_NAME_LENGTH),
+    name: optionalText('name', input.name, CONTACT_LIMITS.nameLength),
     email: email(input.email),
-    company: optionalText('company', input.company, MAX_NAME_LENGTH),
+    company: optionalText('company', input.company, CONTACT_LIMITS.companyLength),
     tags: tags(input.tags),
     customFields: customFields(input.customFields),
     timezone: timezone(input.timezone),
@@ -60,13 +51,13 @@ function optionalText(field: string, value: unknown, maxLength: number): string 
 }
 
 function email(value: unknown): string | null | undefined {
-  const address = optionalText('email', value, MAX_EMAIL_LENGTH);
-  if (address && !z.regexes.email.test(address)) throw invalidField('email', 'must be an e-mail address');
+  const address = optionalText('email', value, CONTACT_LIMITS.emailLength);
+  if (address && !z.regexes.email.test(address)) throw invalidField('email', 'must be an email address');
   return address;
 }
 
 function timezone(value: unknown): string | null | undefined {
-  const zone = optionalText('timezone', value, MAX_ZONE_LENGTH);
+  const zone = optionalText('timezone', value, CONTACT_LIMITS.timeZoneLength);
   if (zone && !isKnownZone(zone)) {
     throw invalidField('timezone', 'must be an IANA time-zone name such as Europe/Berlin');
   }
@@ -76,9 +67,10 @@ function timezone(value: unknown): string | null | undefined {
 function tags(value: unknown): string[] | null | undefined {
   if (value === undefined || value === null) return value;
   if (!Array.isArray(value)) throw invalidField('tags', 'must be an array of strings');
-  const distinct = new Set(value.map((tag) => readText('tags', tag, MAX_TAG_LENGTH)));
+  const distinct = new Set(value.map((tag) => readText('tags', tag, CONTACT_LIMITS.tagLength)));
   distinct.delete('');
-  if (distinct.size > MAX_TAGS) throw invalidField('tags', `must be at most ${MAX_TAGS} tags`);
+  if (distinct.size > CONTACT_LIMITS.tags)
+    throw invalidField('tags', `must be at most ${CONTACT_LIMITS.tags} tags`);
   return [...distinct];
 }
 
@@ -92,16 +84,19 @@ function customFields(value: unknown): JsonObject | null | undefined {
 function customFieldsProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be an object';
   const names = Object.keys(value);
-  if (names.length > MAX_CUSTOM_FIELDS) return `must be at most ${MAX_CUSTOM_FIELDS} fields`;
-  if (names.some((name) => name === '' || name.length > MAX_CUSTOM_FIELD_NAME_LENGTH)) {
-    return `must have names of 1 to ${MAX_CUSTOM_FIELD_NAME_LENGTH} characters`;
+  if (names.length > CONTACT_LIMITS.customFields)
+    return `must be at most ${CONTACT_LIMITS.customFields} fields`;
+  if (names.some((name) => name === '' || name.length > CONTACT_LIMITS.customFieldNameLength)) {
+    return `must have names of 1 to ${CONTACT_LIMITS.customFieldNameLength} characters`;
   }
   return jsonProblem(value) ?? sizeProblem(value);
 }
 
 function sizeProblem(value: object): string | null {
-  const withinLimit = JSON.stringify(value).length <= MAX_CUSTOM_FIELDS_LENGTH;
-  return withinLimit ? null : `must be at most ${MAX_CUSTOM_FIELDS_LENGTH} characters of JSON in all`;
+  const withinLimit = JSON.stringify(value).length <= CONTACT_LIMITS.customFieldsLength;
+  return withinLimit
+    ? null
+    : `must be at most ${CONTACT_LIMITS.customFieldsLength} characters of JSON in all`;
 }
 
 const knownZones = new Set<string>();

@@ -2,8 +2,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { readText } from './contact-fields.ts';
-
-const MAX_SEARCH_LENGTH = 200;
+import { CONTACT_LIMITS } from './contact-limits.ts';
 
 export interface ContactFilter {
   contactListId?: string | null | undefined;
@@ -19,8 +18,8 @@ export function contactsWhere(viewer: Viewer, filter: ContactFilter): Prisma.Con
     accountId: viewer.accountId,
     ...(contactListId && { contactListId }),
     ...(status && { status }),
-    ...(tag && { tags: { has: readText('tag', tag, MAX_SEARCH_LENGTH) } }),
-    ...(search && { OR: holding(readText('search', search, MAX_SEARCH_LENGTH)) }),
+    ...(tag && { tags: { has: readText('tag', tag, CONTACT_LIMITS.searchLength) } }),
+    ...(search && { OR: holding(readText('search', search, CONTACT_LIMITS.searchLength)) }),
   };
 }
 

@@ -4,10 +4,10 @@ import type { Queryable } from '../platform/database.ts';
 import type { ContactList } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readText } from './contact-fields.ts';
+import { CONTACT_LIMITS } from './contact-limits.ts';
 
 /** The list that every account starts with, and that contacts without a list go to. */
 export const DEFAULT_LIST_NAME = 'Default';
-const MAX_LIST_NAME_LENGTH = 100;
 
 type ListDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
@@ -60,7 +60,7 @@ export async function resolveContactList(
 }
 
 /** A list of the viewer's account. Throws `not_found`. */
-export async function findContactList(db: Queryable, viewer: Viewer, id: string): Promise<ContactList> {
+async function findContactList(db: Queryable, viewer: Viewer, id: string): Promise<ContactList> {
   const list = await db.contactList.findFirst({ where: { id, accountId: viewer.accountId } });
   if (list === null) throw notFound('contact list');
   return list;
@@ -79,7 +79,7 @@ async function insertList(
 }
 
 function readListName(field: string, value: string): string {
-  const name = readText(field, value, MAX_LIST_NAME_LENGTH);
+  const name = readText(field, value, CONTACT_LIMITS.listNameLength);
   if (name === '') throw invalidField(field, 'must not be empty');
   return name;
 }

@@ -1,14 +1,22 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
+import { connectionNames } from '../graphql/connection-names.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
+import { pageByNumber } from '../graphql/paging-by-number.ts';
+import type { SuppressedNumber } from '../platform/generated/prisma/client.ts';
 import { ContactStatus } from '../platform/generated/prisma/enums.ts';
+import { opaqueNumbers } from '../platform/opaque-numbers.ts';
 import { contactsWhere } from './contact-filter.ts';
 import { createContactList } from './contact-lists.ts';
 import { createContact, deleteContact } from './contacts.ts';
 import { suppressByRequest, unsuppressByRequest } from './suppression.ts';
 import { updateContact } from './update-contact.ts';
+
+/** An E.164 number without its plus. */
+const digitsOf = ({ phone }: SuppressedNumber) => BigInt(phone.slice(1));
+const phoneOf = (digits: bigint | null) => (digits === null ? undefined : `+${digits}`);
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -43,7 +51,7 @@ builder.prismaObject('Contact', {
   }),
 });
 
-builder.prismaObject('SuppressedNumber', {
+const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
   description: 'A number that nobody of the account calls, whatever list it stands in.',
   fields: (t) => ({
     phone: t.exposeString('phone', { description: 'E.164.' }),
@@ -146,17 +154,20 @@ builder.queryFields((t) => ({
       return list;
     },
   }),
-  contactLists: t.prismaConnection({
-    type: 'ContactList',
-    cursor: 'id',
-    defaultSize: 50,
-    maxSize: 200,
-    resolve: (query, _root, _args, context) => {
-      const { after, ...page } = keysetPage(query);
-      const where = { accountId: viewerOf(context).accountId, AND: after };
-      return context.deps.database.prisma.contactList.findMany({ ...page, where });
+  contactLists: t.prismaConnection(
+    {
+      type: 'ContactList',
+      cursor: 'id',
+      defaultSize: 50,
+      maxSize: 200,
+      resolve: (query, _root, _args, context) => {
+        const { after, ...page } = keysetPage(query);
+        const where = { accountId: viewerOf(context).accountId, AND: after };
+        return context.deps.database.prisma.contactList.findMany({ ...page, where });
+      },
     },
-  }),
+    ...connectionNames('ContactList'),
+  ),
   contact: t.prismaField({
     type: 'Contact',
     args: { id: t.arg.id({ required: true }) },
@@ -167,31 +178,40 @@ builder.queryFields((t) => ({
       return contact;
     },
   }),
-  contacts: t.prismaConnection({
-    type: 'Contact',
-    cursor: 'id',
-    defaultSize: 50,
-    maxSize: 500,
-    args: { filter: t.arg({ type: ContactFilter }) },
-    resolve: (query, _root, { filter }, context) => {
-      const { after, ...page } = keysetPage(query);
-      const where = { ...contactsWhere(viewerOf(context), filter ?? {}), AND: after };
-      return context.deps.database.prisma.contact.findMany({ ...page, where });
+  contacts: t.prismaConnection(
+    {
+      type: 'Contact',
+      cursor: 'id',
+      defaultSize: 50,
+      maxSize: 500,
+      args: { filter: t.arg({ type: ContactFilter }) },
+      resolve: (query, _root, { filter }, context) => {
+        const { after, ...page } = keysetPage(query);
+        const where = { ...contactsWhere(viewerOf(context), filter ?? {}), AND: after };
+        return context.deps.database.prisma.contact.findMany({ ...page, where });
+      },
     },
-  }),
-  suppressedNumbers: t.prismaConnection({
-    type: 'SuppressedNumber',
-    description: 'By number.',
-    cursor: 'accountId_phone',
-    defaultSize: 50,
-    maxSize: 500,
-    resolve: (query, _root, _args, context) =>
-      context.deps.database.prisma.suppressedNumber.findMany({
-        ...query,
-        where: { accountId: viewerOf(context).accountId },
-        orderBy: { phone: 'asc' },
-      }),
-  }),
+    ...connectionNames('Contact'),
+  ),
+  suppressedNumbers: t.connection(
+    {
+      type: SuppressedNumberObject,
+      description: 'By number.',
+      resolve: (_root, args, context) => {
+        const { accountId } = viewerOf(context);
+        const numbers = opaqueNumbers(context.deps.secrets, 'suppressed numbers');
+        const list = { args, defaultSize: 50, maxSize: 500, numbers, numberOf: digitsOf };
+        return pageByNumber(list, ({ after, before, take, order }) =>
+          context.deps.database.prisma.suppressedNumber.findMany({
+            where: { accountId, phone: { gt: phoneOf(after), lt: phoneOf(before) } },
+            orderBy: { phone: order },
+            take,
+          }),
+        );
+      },
+    },
+    ...connectionNames('SuppressedNumber'),
+  ),
 }));
 
 // ── Mutations ────────────────────────────────────────────────────────────────

@@ -5,16 +5,14 @@ import type { Contact, SuppressedNumber } from '../platform/generated/prisma/cli
 import { parsePhoneNumber } from '../platform/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import type { WebhooksDeps } from '../webhooks/deps.ts';
 import { tellContactsUpdated } from './call-outcome.ts';
 import { readText } from './contact-fields.ts';
+import type { ContactsDeps } from './deps.ts';
+import { type AccountNumber, lockContacts } from './lock-contacts.ts';
 
 const MAX_REASON_LENGTH = 500;
 
-export interface Suppression {
-  accountId: string;
-  /** E.164. */
-  phone: string;
+export interface Suppression extends AccountNumber {
   /** For people: who asked, when. */
   reason: string;
 }
@@ -35,6 +33,7 @@ export async function suppress(
     data: [{ accountId, phone, reason, createdAt: now }],
     skipDuplicates: true,
   });
+  await lockContacts(db, [], [{ accountId, phone }]);
   return db.contact.updateManyAndReturn({
     where: { accountId, phone, status: { not: 'DO_NOT_CALL' } },
     data: { status: 'DO_NOT_CALL', updatedAt: now },
@@ -43,12 +42,13 @@ export async function suppress(
 
 /** As `suppress`, because of a call: tells of the contacts that changed (`contact.updated`). */
 export async function suppressNumber(
-  deps: WebhooksDeps,
+  deps: ContactsDeps,
   unitOfWork: UnitOfWork,
   suppression: Suppression,
+  callId: string,
 ): Promise<void> {
   const changed = await suppress(deps, unitOfWork.db, suppression);
-  await tellContactsUpdated(deps, unitOfWork, changed);
+  await tellContactsUpdated(deps, unitOfWork, changed, () => callId);
 }
 
 /** Lets a number be called again. Its contacts are as good as new. */
@@ -58,6 +58,7 @@ export async function liftSuppression(
   { accountId, phone }: Omit<Suppression, 'reason'>,
 ): Promise<void> {
   await db.suppressedNumber.deleteMany({ where: { accountId, phone } });
+  await lockContacts(db, [], [{ accountId, phone }]);
   await db.contact.updateMany({
     where: { accountId, phone, status: 'DO_NOT_CALL' },
     data: { status: 'NEW', updatedAt: clock.now() },

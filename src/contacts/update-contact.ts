@@ -1,11 +1,15 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, invalidField, notFound } from '../errors.ts';
-import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { parsePhoneNumber } from '../platform/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isUniqueViolation } from '../platform/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
+import { findContact } from './contacts.ts';
+import { lockContacts } from './lock-contacts.ts';
 import { isSuppressed, liftSuppression, suppress } from './suppression.ts';
 
 export interface ContactPatch extends ContactDetailsInput {
@@ -33,6 +37,7 @@ export async function updateContact(
   const status = settableStatus(patch.status);
   await inTransaction(deps.database.prisma, async (unitOfWork) => {
     const { db } = unitOfWork;
+    if (status !== null) await lockNamesakes(db, viewer, id, columns.phone);
     const [contact] = await db.contact
       .updateManyAndReturn({
         where: { id, accountId: viewer.accountId },
@@ -42,6 +47,12 @@ export async function updateContact(
     if (contact === undefined) throw notFound('contact');
     await applyStatus(deps, unitOfWork, contact, status, columns.phone !== undefined);
   });
+}
+
+/** Locks all contacts whose status a number's suppression is about to change, with the contact itself. */
+async function lockNamesakes(db: Queryable, viewer: Viewer, id: string, newPhone?: string): Promise<void> {
+  const { accountId, phone } = await findContact(db, viewer, id);
+  await lockContacts(db, [id], [{ accountId, phone: newPhone ?? phone }]);
 }
 
 function columnsOf(patch: ContactPatch) {
@@ -83,7 +94,7 @@ async function applyStatus(
 }
 
 function rethrowTakenNumber(error: unknown): never {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
+  if (isUniqueViolation(error)) {
     throw new DomainError('conflict', 'Another contact of the list has this phone number.', { cause: error });
   }
   throw error;

@@ -2,7 +2,8 @@ import type { Viewer } from '../accounts/viewer.ts';
 import { invalidField } from '../errors.ts';
 import { followTopic } from '../platform/follow-topic.ts';
 import type { Platform } from '../platform/platform.ts';
-import { creditsTopic, MAX_BALANCE } from './ledger.ts';
+import { CREDIT_LIMITS } from './credit-limits.ts';
+import { creditsTopic } from './ledger.ts';
 
 export interface CreditBalance {
   balance: number;
@@ -61,8 +62,8 @@ export async function setLowBalanceThreshold(
   viewer: Viewer,
   threshold: number,
 ): Promise<CreditBalance> {
-  if (!Number.isInteger(threshold) || threshold < 0 || threshold > MAX_BALANCE) {
-    throw invalidField('threshold', `must be a whole number from 0 to ${MAX_BALANCE}`);
+  if (!Number.isInteger(threshold) || threshold < 0 || threshold > CREDIT_LIMITS.maxBalance) {
+    throw invalidField('threshold', `must be a whole number from 0 to ${CREDIT_LIMITS.maxBalance}`);
   }
   const { accountId } = viewer;
   await deps.database.prisma.$executeRaw`

@@ -1,9 +1,16 @@
+import type { JsonObject } from '../platform/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { PaymentProvider } from './payment-port.ts';
 
+/** What receivers are told of a balance, in the shape of a surface. */
+export interface CreditPayloads {
+  /** @param credits in the names that GraphQL would have for them */
+  lowCredits: (credits: { balance: number; threshold: number }) => JsonObject;
+}
+
 /** What the rules of credits stand on. */
-export type CreditsDeps = Platform & WebhooksDeps;
+export type CreditsDeps = Platform & WebhooksDeps & { webhookPayloads: CreditPayloads };
 
 /** What buying credits stands on besides. */
 export type PurchasesDeps = CreditsDeps & {

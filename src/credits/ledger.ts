@@ -1,17 +1,19 @@
+import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import { snakeCase } from '../platform/columns.ts';
+import type { Topic } from '../platform/event-bus.ts';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
-import { type News, recordEvents } from '../webhooks/outbox.ts';
+import { type NewEvent, recordEvents } from '../webhooks/outbox.ts';
+import { CREDIT_LIMITS } from './credit-limits.ts';
 import type { CreditsDeps } from './deps.ts';
 
-/** The most credits an account can hold: what the ledger's integers can count, and beyond all use. */
-export const MAX_BALANCE = 2_000_000_000;
+const balanceMessage = z.object({ accountId: z.string() });
 
 /** The bus topic that tells of an account's balance. */
-export function creditsTopic(accountId: string): string {
-  return `credits:${accountId}`;
+export function creditsTopic(accountId: string): Topic<z.infer<typeof balanceMessage>> {
+  return { name: `credits:${accountId}`, message: balanceMessage };
 }
 
 /** One movement of credits, and what it is for. */
@@ -45,7 +47,7 @@ export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: P
  * that falls below the account's threshold is told once (`credits.low`), and again only after it was above it.
  *
  * @returns the balances after, by account
- * @throws DomainError `invalid_request` when an account would hold more than `MAX_BALANCE`
+ * @throws DomainError `invalid_request` when an account would hold more than `CREDIT_LIMITS.maxBalance`
  */
 export async function postAll(
   deps: CreditsDeps,
@@ -71,14 +73,18 @@ async function postToAccount(
   const createdAt = deps.clock.now();
   let after = await lockBalance(unitOfWork, accountId);
   const entries: Prisma.LedgerEntryCreateManyInput[] = [];
-  const lows: News[] = [];
+  const lows: NewEvent[] = [];
   for (const posting of postings) {
     const { fellLow, ...moved } = move(after, posting.amount);
     after = moved;
     const id = deps.ids.next('transaction');
     entries.push({ ...posting, id, balanceAfter: after.balance, createdAt });
     const { balance, threshold } = after;
-    if (fellLow) lows.push({ accountId, type: 'CREDITS_LOW', data: { balance, threshold } });
+    if (fellLow) {
+      const data = deps.webhookPayloads.lowCredits({ balance, threshold });
+      const object = { type: 'ACCOUNT', id: accountId } as const;
+      lows.push({ accountId, type: 'CREDITS_LOW', object, callId: posting.callId, data });
+    }
   }
   const { balance, armed } = after;
   await db.$executeRaw`
@@ -107,8 +113,8 @@ function move(
   amount: number,
 ): Balance & { fellLow: boolean } {
   const balance = before + amount;
-  if (balance > MAX_BALANCE) {
-    throw new DomainError('invalid_request', `An account holds at most ${MAX_BALANCE} credits.`);
+  if (balance > CREDIT_LIMITS.maxBalance) {
+    throw new DomainError('invalid_request', `An account holds at most ${CREDIT_LIMITS.maxBalance} credits.`);
   }
   const fellLow = armed && before >= threshold && balance < threshold;
   return { balance, threshold, fellLow, armed: balance === threshold ? armed : balance > threshold };

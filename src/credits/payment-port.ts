@@ -16,13 +16,29 @@ export interface Checkout {
 }
 
 /** What a payment provider tells of a checkout. It may tell it many times, late and out of order. */
-export interface PaymentNews {
+export interface CheckoutNews {
   kind: 'paid' | 'abandoned';
   purchaseId: string;
   sessionId: string;
+  /** The provider's own id of the payment; null when there is none yet. */
+  paymentId: string | null;
   /** Null when the provider charged in another currency. */
   amountUsdCents: number | null;
 }
+
+/** What a payment provider tells of money that goes back to the customer. It may tell it many times, out of order. */
+export interface ReversalNews {
+  kind: 'refunded' | 'disputed';
+  paymentId: string;
+  /** The provider's own id of what is told again and again: the charge that was refunded, or the dispute. */
+  reversalId: string;
+  /** Of all refunds so far together, or of the dispute. Null in another currency: taken for the whole payment. */
+  amountUsdCents: number | null;
+  /** Whether a dispute was decided for us, and the money came back. */
+  isReturned: boolean;
+}
+
+export type PaymentNews = CheckoutNews | ReversalNews;
 
 /** An HTTP request that claims to come from the provider, body unparsed because signatures cover bytes. */
 export interface PaymentNotification {
@@ -35,6 +51,16 @@ export interface PaymentProvider {
   readonly name: string;
   /** Throws `DomainError` `provider_error` when no checkout could be opened. */
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
+  /**
+   * What became of a checkout. Null while it can still be paid, and for one that the provider does not know.
+   * Rejects with the provider's own error when it does not answer.
+   */
+  readCheckout(sessionId: string): Promise<CheckoutNews | null>;
+  /**
+   * What became of the checkout that a payment was made at. Null for a payment that bought something else.
+   * Rejects with the provider's own error when it does not answer.
+   */
+  findCheckout(paymentId: string): Promise<CheckoutNews | null>;
   /**
    * Verifies and translates. Null for news of something else.
    *

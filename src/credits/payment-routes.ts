@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PurchasesDeps } from './deps.ts';
+import { takeCheckoutNews } from './payment-news.ts';
 import { NotificationRejected, type PaymentNews, type PaymentProvider } from './payment-port.ts';
-import { takePaymentNews } from './purchases.ts';
+import { takeReversalNews } from './reversals.ts';
 
 /** Above the largest event that Stripe documents. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -33,10 +34,14 @@ export function registerPayments(fastify: FastifyInstance, deps: PurchasesDeps):
         deps.log.warn({ err: news, provider: payments.name }, 'a payment notification was refused');
         return reply.code(400).send({ error: news.message });
       }
-      if (news !== null) await takePaymentNews(deps, news);
+      if (news !== null) await take(deps, payments, news);
       return reply.code(204).send();
     });
   });
+}
+
+function take(deps: PurchasesDeps, payments: PaymentProvider, news: PaymentNews): Promise<void> {
+  return 'reversalId' in news ? takeReversalNews(deps, payments, news) : takeCheckoutNews(deps, news);
 }
 
 function read(

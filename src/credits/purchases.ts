@@ -1,14 +1,14 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, invalidField } from '../errors.ts';
-import { type CreditPurchase, Prisma } from '../platform/generated/prisma/client.ts';
+import type { CreditPurchase } from '../platform/generated/prisma/client.ts';
+import { isUniqueViolation } from '../platform/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import type { CreditsDeps, PurchasesDeps } from './deps.ts';
-import { post } from './ledger.ts';
-import type { PaymentNews, PaymentProvider } from './payment-port.ts';
+import { CREDIT_LIMITS } from './credit-limits.ts';
+import type { PurchasesDeps } from './deps.ts';
+import { creditPurchase } from './payment-news.ts';
+import type { PaymentProvider } from './payment-port.ts';
 import { purchasePriceUsdCents } from './pricing.ts';
 
-const MIN_CREDITS = 100;
-const MAX_CREDITS = 1_000_000;
 /** The `paymentProvider` of a purchase that nobody was asked to pay for. */
 const NO_PROVIDER = 'none';
 
@@ -31,8 +31,15 @@ export async function purchaseCredits(
   request: PurchaseRequest,
 ): Promise<CreditPurchase> {
   const { credits } = request;
-  if (!Number.isInteger(credits) || credits < MIN_CREDITS || credits > MAX_CREDITS) {
-    throw invalidField('credits', `must be a whole number from ${MIN_CREDITS} to ${MAX_CREDITS}`);
+  if (
+    !Number.isInteger(credits) ||
+    credits < CREDIT_LIMITS.minPurchase ||
+    credits > CREDIT_LIMITS.maxPurchase
+  ) {
+    throw invalidField(
+      'credits',
+      `must be a whole number from ${CREDIT_LIMITS.minPurchase} to ${CREDIT_LIMITS.maxPurchase}`,
+    );
   }
   const purchase = await openPurchase(deps, viewer, request);
   if (purchase.status !== 'PENDING' || purchase.checkoutUrl !== null) return purchase;
@@ -79,7 +86,7 @@ async function insertPurchase(
     },
   });
   if (!isPaidLater) {
-    await credit(deps, unitOfWork, purchase);
+    await creditPurchase(deps, unitOfWork, purchase);
     const { id, accountId, credits } = purchase;
     deps.log.warn(
       { purchaseId: id, accountId, credits },
@@ -111,54 +118,4 @@ async function openCheckout(
     });
     throw error;
   }
-}
-
-/**
- * Takes in what the payment provider tells of a purchase. Paid credits it, once however often it is told,
- * and also after it was told abandoned: the money counts.
- */
-export async function takePaymentNews(deps: CreditsDeps, news: PaymentNews): Promise<void> {
-  const { prisma } = deps.database;
-  const purchase = await prisma.creditPurchase.findUnique({ where: { id: news.purchaseId } });
-  if (purchase === null || !isAbout(news, purchase)) {
-    deps.log.error({ news }, 'a payment provider told of a purchase that is not ours; ignored');
-    return;
-  }
-  if (news.kind === 'paid') await completePurchase(deps, purchase, news.sessionId);
-  else {
-    await prisma.creditPurchase.updateMany({
-      where: { id: purchase.id, status: 'PENDING' },
-      data: { status: 'EXPIRED' },
-    });
-  }
-}
-
-function isAbout(news: PaymentNews, purchase: CreditPurchase): boolean {
-  const { providerSessionId, amountUsdCents } = purchase;
-  // The session is not known yet when the news outran the answer that tells it.
-  if (providerSessionId !== null && providerSessionId !== news.sessionId) return false;
-  return news.kind === 'abandoned' || news.amountUsdCents === amountUsdCents;
-}
-
-async function completePurchase(
-  deps: CreditsDeps,
-  purchase: CreditPurchase,
-  sessionId: string,
-): Promise<void> {
-  await inTransaction(deps.database.prisma, async (unitOfWork) => {
-    const { count } = await unitOfWork.db.creditPurchase.updateMany({
-      where: { id: purchase.id, status: { not: 'COMPLETED' } },
-      data: { status: 'COMPLETED', completedAt: deps.clock.now(), providerSessionId: sessionId },
-    });
-    if (count === 1) await credit(deps, unitOfWork, purchase);
-  });
-}
-
-async function credit(deps: CreditsDeps, unitOfWork: UnitOfWork, purchase: CreditPurchase): Promise<void> {
-  const { id, accountId, credits } = purchase;
-  await post(deps, unitOfWork, { accountId, kind: 'PURCHASE', amount: credits, purchaseId: id });
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }

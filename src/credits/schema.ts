@@ -1,4 +1,5 @@
 import { builder } from '../graphql/builder.ts';
+import { connectionNames } from '../graphql/connection-names.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
@@ -9,7 +10,12 @@ import { type CreditUsage, creditUsage, USAGE_GROUPINGS, type UsageEntry } from 
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const LedgerEntryKindEnum = builder.enumType(LedgerEntryKind, { name: 'LedgerEntryKind' });
+const LedgerEntryKindEnum = builder.enumType(LedgerEntryKind, {
+  name: 'LedgerEntryKind',
+  description:
+    '`REFUND` takes credits of a purchase back in proportion to what was refunded of its payment. `DISPUTE` takes ' +
+    'them back when the payer disputes the payment, and gives them back when the payer loses the dispute.',
+});
 const UsageGroupingEnum = builder.enumType('CreditUsageGrouping', { values: USAGE_GROUPINGS });
 
 const CreditBalanceObject = builder.objectRef<CreditBalance>('CreditBalance').implement({
@@ -51,7 +57,9 @@ builder.prismaObject('LedgerEntry', {
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: LedgerEntryKindEnum }),
-    amount: t.exposeInt('amount', { description: 'Negative for a charge.' }),
+    amount: t.exposeInt('amount', {
+      description: 'Negative for a charge, a refund, and a dispute that takes credits back.',
+    }),
     balanceAfter: t.exposeInt('balanceAfter'),
     callId: t.exposeID('callId', { nullable: true }),
     purchaseId: t.exposeID('purchaseId', { nullable: true }),
@@ -122,30 +130,36 @@ builder.queryFields((t) => ({
       return creditUsage({ db: database.prisma, clock }, viewerOf(context), args);
     },
   }),
-  ledgerEntries: t.prismaConnection({
-    type: 'LedgerEntry',
-    cursor: 'id',
-    defaultSize: 50,
-    maxSize: 200,
-    args: { filter: t.arg({ type: LedgerFilter }) },
-    resolve: (query, _root, { filter }, context) => {
-      const { after, ...page } = keysetPage(query);
-      const { accountId } = viewerOf(context);
-      const where = { accountId, ...(filter?.kind && { kind: filter.kind }), AND: after };
-      return context.deps.database.prisma.ledgerEntry.findMany({ ...page, where });
+  ledgerEntries: t.prismaConnection(
+    {
+      type: 'LedgerEntry',
+      cursor: 'id',
+      defaultSize: 50,
+      maxSize: 200,
+      args: { filter: t.arg({ type: LedgerFilter }) },
+      resolve: (query, _root, { filter }, context) => {
+        const { after, ...page } = keysetPage(query);
+        const { accountId } = viewerOf(context);
+        const where = { accountId, ...(filter?.kind && { kind: filter.kind }), AND: after };
+        return context.deps.database.prisma.ledgerEntry.findMany({ ...page, where });
+      },
     },
-  }),
-  creditPurchases: t.prismaConnection({
-    type: 'CreditPurchase',
-    cursor: 'id',
-    defaultSize: 50,
-    maxSize: 200,
-    resolve: (query, _root, _args, context) => {
-      const { after, ...page } = keysetPage(query);
-      const where = { accountId: viewerOf(context).accountId, AND: after };
-      return context.deps.database.prisma.creditPurchase.findMany({ ...page, where });
+    ...connectionNames('LedgerEntry'),
+  ),
+  creditPurchases: t.prismaConnection(
+    {
+      type: 'CreditPurchase',
+      cursor: 'id',
+      defaultSize: 50,
+      maxSize: 200,
+      resolve: (query, _root, _args, context) => {
+        const { after, ...page } = keysetPage(query);
+        const where = { accountId: viewerOf(context).accountId, AND: after };
+        return context.deps.database.prisma.creditPurchase.findMany({ ...page, where });
+      },
     },
-  }),
+    ...connectionNames('CreditPurchase'),
+  ),
 }));
 
 // ── Mutations ────────────────────────────────────────────────────────────────

@@ -3,6 +3,7 @@ import { invalidField } from '../errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
+import { USAGE_DAYS } from './credit-limits.ts';
 
 export const USAGE_GROUPINGS = ['DAY', 'CAMPAIGN', 'AGENT'] as const;
 export type UsageGrouping = (typeof USAGE_GROUPINGS)[number];
@@ -60,11 +61,9 @@ export async function creditUsage(
   };
 }
 
-/** PostgreSQL's and JavaScript's calendars part company in the years 0 and 10000. */
 function readDay(field: string, day: string | null | undefined): string | null {
   if (!day) return null;
-  if (day < '2000-01-01' || day > '2999-12-31')
-    throw invalidField(field, 'must be a day from the years 2000 to 2999');
+  if (day < USAGE_DAYS.first || day > USAGE_DAYS.last) throw invalidField(field, USAGE_DAYS.problem);
   return day;
 }
 

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Log } from '../platform/log.ts';
+import { compress } from './compress.ts';
 import { DASHBOARD_FOLDER } from './static.ts';
 
 const SOURCES = path.join(import.meta.dirname, 'web');
@@ -67,13 +67,6 @@ async function build(): Promise<void> {
   await rm(DASHBOARD_FOLDER, { recursive: true, force: true });
   await mkdir(path.dirname(DASHBOARD_FOLDER), { recursive: true });
   await rename(folder, DASHBOARD_FOLDER);
-}
-
-async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, brotli));
-  await writeFile(`${file}.gz`, await promisify(gzip)(content));
 }
 
 if (import.meta.main) {

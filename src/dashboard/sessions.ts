@@ -2,10 +2,13 @@ import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { betterAuth } from 'better-auth/minimal';
 import type { Log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
+import { hashPassword, verifyPassword } from './password-hashing.ts';
 
 /** Where the sign-in library believes itself to be mounted; only our own routes call it. */
 export const LIBRARY_BASE_PATH = '/auth';
 
+/** A host that there is not (RFC 2606). */
+const NO_ORIGIN = 'http://dialgraph.invalid';
 const SESSION_SECONDS = 7 * 24 * 3600;
 
 export interface SessionsConfig {
@@ -20,12 +23,17 @@ export interface SessionsConfig {
 export function createSessions({ database, secrets, log }: Platform, { publicUrl }: SessionsConfig) {
   return betterAuth({
     appName: 'dialgraph',
-    baseURL: publicUrl ?? 'http://localhost',
+    // Which origins are ours is decided by our own rule: the library would trust this one as well.
+    baseURL: publicUrl ?? NO_ORIGIN,
     basePath: LIBRARY_BASE_PATH,
     secret: secrets.derive('dashboard sessions'),
     database: prismaAdapter(database.prisma, { provider: 'postgresql' }),
     trustedOrigins: (request) => (request === undefined ? [] : [new URL(request.url).origin]),
-    emailAndPassword: { enabled: true, disableSignUp: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
     user: {
       modelName: 'user',
       additionalFields: { accountId: { type: 'string', required: true, input: false } },

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import accepts from 'accepts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where `build.ts` puts the application. */
 export const DASHBOARD_FOLDER = path.resolve(import.meta.dirname, '../../dist/dashboard');
@@ -11,6 +12,7 @@ export const DASHBOARD_FOLDER = path.resolve(import.meta.dirname, '../../dist/da
 /** The application's own addresses. Named one by one, so that no path of an API can ever be taken for one. */
 const PAGES = ['sign-in', 'live', 'calls', 'campaigns', 'contacts', 'agents', 'credits', 'settings'];
 
+const PAGE = 'index.html';
 /** What the page's build leaves in place of the nonce (see vite.config.ts). */
 const NONCE_MARK = '__CSP_NONCE__';
 
@@ -25,13 +27,25 @@ export function registerDashboard(fastify: FastifyInstance, folder = DASHBOARD_F
       reply.header('referrer-policy', 'same-origin');
     });
     if (existsSync(folder)) serveFiles(scope, folder);
-    const page = pageOf(folder);
-    scope.get('/', (_request, reply) => sendPage(reply, page));
+    scope.get('/', (_request, reply) => sendPage(reply, folder));
     for (const name of PAGES) {
-      scope.get(`/${name}`, (_request, reply) => sendPage(reply, page));
-      scope.get(`/${name}/*`, (_request, reply) => sendPage(reply, page));
+      scope.get(`/${name}`, (_request, reply) => sendPage(reply, folder));
+      scope.get(`/${name}/*`, (_request, reply) => sendPage(reply, folder));
     }
   });
+}
+
+/**
+ * Answers a browser that opened an address which there is not: the application says so, with a way back. Null
+ * for everybody else, who is to be answered as a program.
+ */
+export function sendMissingPage(
+  { raw, method }: FastifyRequest,
+  reply: FastifyReply,
+  folder = DASHBOARD_FOLDER,
+): Promise<FastifyReply> | null {
+  const isOpened = method === 'GET' && accepts(raw).type(['json', 'html']) === 'html';
+  return isOpened && existsSync(path.join(folder, PAGE)) ? sendPage(reply.code(404), folder) : null;
 }
 
 function serveFiles(scope: FastifyInstance, folder: string): void {
@@ -43,21 +57,14 @@ function serveFiles(scope: FastifyInstance, folder: string): void {
     preCompressed: true,
   });
   scope.get('/theme.js', (_request, reply) => reply.sendFile('theme.js', folder, { maxAge: '1h' }));
-  scope.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', folder, { maxAge: '1h' }));
+  // A browser asks for the second by itself wherever a page names no icon, as for an answer in JSON.
+  for (const icon of ['/favicon.svg', '/favicon.ico'])
+    scope.get(icon, (_request, reply) => reply.sendFile('favicon.svg', folder, { maxAge: '1h' }));
 }
 
-/** Read once, when it is first asked for. */
-function pageOf(folder: string): () => Promise<string> {
-  let page: Promise<string> | undefined;
-  return () => {
-    page ??= readFile(path.join(folder, 'index.html'), 'utf8');
-    return page;
-  };
-}
-
-async function sendPage(reply: FastifyReply, page: () => Promise<string>): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const html = (await page()).replaceAll(NONCE_MARK, nonce);
+  const html = (await readFile(path.join(folder, PAGE), 'utf8')).replaceAll(NONCE_MARK, nonce);
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')

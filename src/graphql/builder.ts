@@ -1,10 +1,11 @@
 import SchemaBuilder from '@pothos/core';
-import ComplexityPlugin from '@pothos/plugin-complexity';
+import ComplexityPlugin, { type ComplexityErrorFn } from '@pothos/plugin-complexity';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { DomainError } from '../errors.ts';
 import type { JsonObject } from '../platform/json.ts';
+import { ownersOnly } from '../refusals.ts';
 import { type GraphqlContext, viewerOf } from './context.ts';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
@@ -30,6 +31,13 @@ const USUAL_LIST_LENGTH = 10;
 const USUAL_PAGE_SIZE = 50;
 const NO_LIMIT = {};
 
+const refuseCost: ComplexityErrorFn = (kind, measured) => {
+  const name = kind.toLowerCase() as 'complexity' | 'depth' | 'breadth';
+  const maximum = STRANGERS_LIMIT[name];
+  const message = `The operation has a ${name} of ${measured[name]}; the most is ${maximum}. Ask for less.`;
+  return new DomainError('invalid_request', message, { limit: { name, maximum } });
+};
+
 /** The one builder: every concept's schema.ts hangs its types and fields onto it. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [ScopeAuthPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin],
@@ -48,6 +56,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       field.args.some(({ name }) => name === 'first')
         ? { field: 1, multiplier: Number(first ?? last ?? USUAL_PAGE_SIZE) / USUAL_LIST_LENGTH }
         : { field: 1 },
+    complexityError: refuseCost,
     limit: (context) => (context.isOwnOperation ? NO_LIMIT : STRANGERS_LIMIT),
   },
   scopeAuth: {
@@ -57,7 +66,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     }),
     unauthorizedError: (_parent, context) => {
       viewerOf(context);
-      return new DomainError('forbidden', 'This needs the owner role. Ask an owner of the account.');
+      return ownersOnly();
     },
   },
 });

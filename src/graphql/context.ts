@@ -22,7 +22,12 @@ export interface GraphqlContext {
 /** The proven caller. Throws `unauthorized` when there is none. */
 export function viewerOf(context: GraphqlContext): Viewer {
   if (context.viewer !== null) return context.viewer;
-  throw new DomainError(
+  throw unproven();
+}
+
+/** The refusal of a caller who proves nothing. */
+export function unproven(): DomainError {
+  return new DomainError(
     'unauthorized',
     'Sign in, or send "Authorization: Bearer dg_…" with a valid API key.',
   );

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { authenticateApiKey } from '../accounts/authentication.ts';
 import { idempotently, type StoredResponse } from '../accounts/idempotency.ts';
@@ -44,6 +44,8 @@ export interface GraphqlDoor {
 
 export interface DoorDeps {
   deps: Deps;
+  /** For operations that only read. */
+  readDeps: Deps;
   schema: GraphQLSchema;
   rateLimiter: RateLimiter;
 }
@@ -51,7 +53,7 @@ export interface DoorDeps {
 /** Requests in flight that any account may have on a surface without tier limits (contract §2). */
 const PROTECTIVE_CONCURRENCY = 100;
 
-export function createDoor({ deps, schema, rateLimiter }: DoorDeps): GraphqlDoor {
+export function createDoor({ deps, readDeps, schema, rateLimiter }: DoorDeps): GraphqlDoor {
   const compiled = new Map<DocumentNode, CompiledQuery>();
 
   function compile(document: DocumentNode): CompiledQuery {
@@ -78,7 +80,7 @@ export function createDoor({ deps, schema, rateLimiter }: DoorDeps): GraphqlDoor
       guarded(caller.requestId, async () => {
         const { viewer, idempotencyKey = null } = caller;
         const context: GraphqlContext = {
-          deps,
+          deps: isQuery(document) ? readDeps : deps,
           viewer,
           requestId: caller.requestId,
           idempotencyKey,
@@ -100,4 +102,8 @@ export function createDoor({ deps, schema, rateLimiter }: DoorDeps): GraphqlDoor
             inFlight: PROTECTIVE_CONCURRENCY,
           }),
   };
+}
+
+function isQuery(document: DocumentNode): boolean {
+  return getOperationAST(document)?.operation === 'query';
 }

@@ -1,14 +1,12 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
-import { DomainError, ERROR_CODES, type ErrorCode } from '../errors.ts';
-import { isDatabaseUnavailable } from '../platform/database-unavailable.ts';
+import { DomainError, ERROR_CODES, type ErrorCode, internalError } from '../errors.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../platform/database-unavailable.ts';
+import { type DiskSpace, isDiskFull } from '../platform/disk-space.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { ProviderError } from '../providers/port.ts';
-
-/** The sentence for everything that is our fault; what happened stands in the log under the request's id. */
-const INTERNAL_MESSAGE =
-  'Something went wrong on our side. Try again; if it persists, tell us the request id.';
+import { brieflyUnavailable } from '../refusals.ts';
 
 /**
  * What a customer may learn of an error, whatever it was: a `DomainError` as it stands, an unreachable
@@ -22,16 +20,24 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
     return new DomainError('provider_error', original.message, { cause: original });
   if (error instanceof GraphQLError && original instanceof GraphQLError)
     return new DomainError(codeOfProtocolError(original), error.message);
-  if (isDatabaseUnavailable(original)) {
-    context.log.warn({ err: original, requestId: context.requestId }, 'the database is out of reach');
-    return new DomainError('unavailable', 'The service is briefly unavailable. Try again in a few seconds.', {
-      retryAfterSeconds: 2,
+  if (isStatementTimeout(original)) {
+    context.log.warn(
+      { err: original, requestId: context.requestId },
+      'a query took too long and was stopped',
+    );
+    return new DomainError('unavailable', 'The query took too long. Ask for less at once, or narrow it.', {
+      retryAfterSeconds: 10,
       cause: original,
     });
   }
+  if (isDatabaseUnavailable(original)) {
+    if (isDiskFull(original)) context.diskSpace.noteFull();
+    context.log.warn({ err: original, requestId: context.requestId }, 'the database could not do its work');
+    return brieflyUnavailable(original);
+  }
   context.metrics.maskedErrors.inc({ surface: context.surface });
   context.log.error({ err: original, requestId: context.requestId }, 'unexpected error, masked');
-  return new DomainError('internal', INTERNAL_MESSAGE, { cause: original });
+  return internalError(original);
 }
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -51,11 +57,12 @@ function codeOfProtocolError({ extensions }: GraphQLError): ErrorCode {
 export interface ErrorReport {
   log: Log;
   metrics: Metrics;
+  diskSpace: DiskSpace;
   requestId: string;
   surface: string;
 }
 
-/** A `DomainError` in GraphQL's form: `extensions.code` in upper case, details and retry beside it. */
+/** A `DomainError` in GraphQL's form: `extensions.code` in upper case, details, limit and retry beside it. */
 export function toGraphqlError(error: DomainError, like?: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, {
     nodes: like?.nodes,
@@ -63,12 +70,13 @@ export function toGraphqlError(error: DomainError, like?: GraphQLError): GraphQL
     extensions: {
       code: graphqlCode(error.code),
       ...(error.details.length > 0 && { details: error.details }),
+      ...(error.limit !== undefined && { limit: error.limit }),
       ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
     },
   });
 }
 
-export function graphqlCode(code: ErrorCode): Uppercase<ErrorCode> {
+function graphqlCode(code: ErrorCode): Uppercase<ErrorCode> {
   return code.toUpperCase() as Uppercase<ErrorCode>;
 }
 

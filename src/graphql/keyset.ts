@@ -26,7 +26,8 @@ export function keysetPage<Query extends ConnectionQuery>(query: Query) {
   return { ...page, after: { id: backwards ? { gt: id } : { lt: id } } };
 }
 
-function badCursor(): DomainError {
+/** The refusal of a cursor that this service did not give for the list. */
+export function badCursor(): DomainError {
   const message = 'is not a cursor of this list: pass on what the page before gave, or nothing';
   return new DomainError('invalid_request', `cursor ${message}`, { details: [{ field: 'cursor', message }] });
 }

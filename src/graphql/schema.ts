@@ -1,8 +1,9 @@
 import '../accounts/schema.ts';
+import '../accounts/users-schema.ts';
 import '../agents/phone-number-schema.ts';
 import '../agents/schema.ts';
 import '../calls/schema.ts';
-import '../campaigns/entries-schema.ts';
+import '../campaigns/campaign-contacts-schema.ts';
 import '../campaigns/foresight-schema.ts';
 import '../campaigns/schema.ts';
 import '../contacts/import/schema.ts';

@@ -5,14 +5,23 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError } from '../errors.ts';
+import type { OwnOrigins } from '../platform/own-origins.ts';
 import { toGraphqlError } from './errors.ts';
 import type { Reauthenticate } from './live-subscriptions.ts';
 import { maskError } from './masking.ts';
-import { type Authenticate, type GraphqlServerNeeds, operationContext, PATH, type Yoga } from './server.ts';
+import { type GraphqlServerNeeds, operationContext, PATH, type Yoga } from './request-context.ts';
 
 const MAX_MESSAGE_BYTES = 256 * 1024;
 /** At once on one connection: more than any page of a dashboard shows, and as many as requests may be in flight. */
 const MOST_OPERATIONS = 100;
+
+/**
+ * Whether a request asks for a WebSocket where there is one. Any other protocol or path is answered as if no
+ * upgrade had been asked for (RFC 9110, 7.8). Nothing here may throw: what a stranger sends need not be a URL.
+ */
+export function asksForWebSocket({ method, url, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === PATH;
+}
 
 type Enveloped = Pick<ReturnType<Yoga['getEnveloped']>, 'execute' | 'subscribe'>;
 
@@ -24,8 +33,6 @@ export function serveWebSocket(
 ): { close(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   server.on('upgrade', (request, socket, head) => {
-    // Cut by hand: what a stranger sends need not be a URL, and nothing here may throw.
-    if (request.url?.split('?', 1)[0] !== PATH) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
       sockets.emit('connection', webSocket, request),
     );
@@ -35,11 +42,11 @@ export function serveWebSocket(
       execute: (args) => (args.rootValue as Enveloped).execute(args),
       subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
       onConnect: async ({ connectionParams, extra }) =>
-        (await proof(needs.authenticate, connectionParams, extra.request)()) !== null,
+        (await proof(needs, connectionParams, extra.request)()) !== null,
       async onSubscribe({ connectionParams, extra, subscriptions }, _id, payload) {
         if (Object.keys(subscriptions).length > MOST_OPERATIONS) return [tooMany()];
         // Proven again for each operation: a key may have been revoked since the connection began.
-        const reauthenticate = proof(needs.authenticate, connectionParams, extra.request);
+        const reauthenticate = proof(needs, connectionParams, extra.request);
         const viewer = await reauthenticate();
         if (viewer !== null) return prepare(needs, yoga, { viewer, reauthenticate, payload });
         extra.socket.close(CloseCode.Forbidden, 'Forbidden');
@@ -93,13 +100,13 @@ async function prepare(
 
 /** A browser's session comes as a cookie; anybody else names a key in `connection_init`. */
 function proof(
-  authenticate: Authenticate,
+  { authenticate, ownOrigins }: GraphqlServerNeeds,
   params: Readonly<Record<string, unknown>> | undefined,
   request: IncomingMessage,
 ): Reauthenticate {
   const { authorization } = params ?? {};
   const headers =
-    typeof authorization === 'string' ? { authorization } : { cookie: sameOriginCookie(request) };
+    typeof authorization === 'string' ? { authorization } : { cookie: cookieOfOwnPage(ownOrigins, request) };
   return async () => {
     try {
       return await authenticate(headers);
@@ -111,8 +118,7 @@ function proof(
 }
 
 /** A WebSocket is not bound by the browser's same-origin policy, so a cookie counts only from our own pages. */
-function sameOriginCookie({ headers }: IncomingMessage): string | undefined {
-  const { origin, host, cookie } = headers;
-  if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== host) return undefined;
-  return cookie;
+function cookieOfOwnPage(ownOrigins: OwnOrigins, request: IncomingMessage): string | undefined {
+  const { origin, cookie } = request.headers;
+  return origin !== undefined && ownOrigins(request).includes(origin) ? cookie : undefined;
 }

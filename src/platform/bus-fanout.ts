@@ -1,4 +1,5 @@
 import { BusSubscription } from './bus-subscription.ts';
+import type { EventSubscription, Topic } from './event-bus.ts';
 import type { JsonObject } from './json.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -12,9 +13,14 @@ export interface FanoutOptions {
 
 const DEFAULT_CAPACITY = 256;
 
+interface TopicInUse {
+  topic: Topic<JsonObject>;
+  subscriptions: Set<BusSubscription>;
+}
+
 /** The subscribers of this process by topic: the last step of every bus. */
 export class BusFanout {
-  readonly #topics = new Map<string, Set<BusSubscription>>();
+  readonly #topics = new Map<string, TopicInUse>();
   readonly #metrics: BusMetrics;
   readonly #capacity: number;
 
@@ -24,56 +30,74 @@ export class BusFanout {
   }
 
   /** `onLastLeft` is called when the topic has lost its last subscriber. */
-  add(topic: string, ready: Promise<void>, onLastLeft: () => void): BusSubscription {
+  add<Message extends JsonObject>(
+    topic: Topic<Message>,
+    ready: Promise<void>,
+    onLastLeft: () => void,
+  ): EventSubscription<Message> {
     const subscription = new BusSubscription({
       ready,
       capacity: this.#capacity,
       onOverflow: () => this.#metrics.eventBusGaps.inc({ reason: 'slow_subscriber' }),
-      onEnd: () => this.#remove(topic, subscription, onLastLeft),
+      onEnd: () => this.#remove(topic.name, subscription, onLastLeft),
     });
-    this.#subscribersOf(topic).add(subscription);
+    this.#inUse(topic).subscriptions.add(subscription);
     this.#metrics.liveSubscriptions.inc();
-    return subscription;
+    // What is delivered under a topic's name was typed where it was published, or parsed where it came in.
+    return subscription as EventSubscription<JsonObject> as EventSubscription<Message>;
   }
 
-  topics(): string[] {
+  /** The names of the topics that somebody listens to. */
+  names(): string[] {
     return [...this.#topics.keys()];
   }
 
-  deliver(topic: string, payload: JsonObject): void {
+  /** A topic that somebody listens to, by its name. */
+  find(name: string): Topic<JsonObject> | undefined {
+    return this.#topics.get(name)?.topic;
+  }
+
+  deliver(name: string, payload: JsonObject): void {
     const signal = { kind: 'message', payload } as const;
-    for (const subscription of this.#topics.get(topic) ?? []) subscription.push(signal);
+    for (const subscription of this.#topics.get(name)?.subscriptions ?? []) subscription.push(signal);
+  }
+
+  gap(name: string, reason: 'unreadable_message'): void {
+    for (const subscription of this.#topics.get(name)?.subscriptions ?? [])
+      this.#tellGap(subscription, reason);
   }
 
   gapEverywhere(reason: 'reconnected' | 'lost_publishes'): void {
-    for (const subscription of this.#everyone()) {
-      this.#metrics.eventBusGaps.inc({ reason });
-      subscription.gap();
-    }
+    for (const subscription of this.#everyone()) this.#tellGap(subscription, reason);
   }
 
   endAll(): void {
     for (const subscription of this.#everyone()) void subscription.return();
   }
 
-  #everyone(): BusSubscription[] {
-    return [...this.#topics.values()].flatMap((subscriptions) => [...subscriptions]);
+  #tellGap(subscription: BusSubscription, reason: string): void {
+    this.#metrics.eventBusGaps.inc({ reason });
+    subscription.gap();
   }
 
-  #subscribersOf(topic: string): Set<BusSubscription> {
-    const existing = this.#topics.get(topic);
+  #everyone(): BusSubscription[] {
+    return [...this.#topics.values()].flatMap(({ subscriptions }) => [...subscriptions]);
+  }
+
+  #inUse(topic: Topic<JsonObject>): TopicInUse {
+    const existing = this.#topics.get(topic.name);
     if (existing !== undefined) return existing;
-    const created = new Set<BusSubscription>();
-    this.#topics.set(topic, created);
+    const created = { topic, subscriptions: new Set<BusSubscription>() };
+    this.#topics.set(topic.name, created);
     return created;
   }
 
-  #remove(topic: string, subscription: BusSubscription, onLastLeft: () => void): void {
-    const subscriptions = this.#topics.get(topic);
-    subscriptions?.delete(subscription);
+  #remove(name: string, subscription: BusSubscription, onLastLeft: () => void): void {
+    const inUse = this.#topics.get(name);
+    inUse?.subscriptions.delete(subscription);
     this.#metrics.liveSubscriptions.dec();
-    if (subscriptions?.size !== 0) return;
-    this.#topics.delete(topic);
+    if (inUse?.subscriptions.size !== 0) return;
+    this.#topics.delete(name);
     onLastLeft();
   }
 }

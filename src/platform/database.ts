@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import type { Log } from './log.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 
 /** Names our connections in `pg_stat_activity`. */
 export const APPLICATION_NAME = 'dialgraph';
@@ -18,6 +19,8 @@ export interface Database {
    * Prisma gives them, but for `numeric` and `bigint`, which come as text.
    */
   read<Row extends object>(statement: Statement): Promise<Row[]>;
+  /** Runs `work` in one transaction past Prisma; its rejection rolls back. One that lost a deadlock is run again. */
+  transact<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   url: string;
   close(): Promise<void>;
 }
@@ -28,8 +31,18 @@ export interface Statement {
   values: unknown[];
 }
 
+export interface DatabaseOptions {
+  /** A statement that takes longer is stopped; 0: none is. */
+  statementTimeoutMs?: number;
+}
+
 /** Connects lazily; a lost connection is replaced at the next query. */
-export function openDatabase(url: string, log: Log, poolSize: number): Database {
+export function openDatabase(
+  url: string,
+  log: Log,
+  poolSize: number,
+  { statementTimeoutMs = 0 }: DatabaseOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -40,7 +53,7 @@ export function openDatabase(url: string, log: Log, poolSize: number): Database 
     // Prisma writes and reads instants without their zone, as if every session lived in UTC: a server, database or
     // role with another default would shift what it stores against what SQL computes.
     onConnect: async (client) => {
-      await client.query("SET TIME ZONE 'UTC'");
+      await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${statementTimeoutMs}`);
     },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -57,12 +70,28 @@ export function openDatabase(url: string, log: Log, poolSize: number): Database 
       const { rows } = await pool.query<Row>({ name: nameStatement({ sql: text }), text, values });
       return rows;
     },
+    transact: (work) => retryConflicts(() => transactOnce(pool, work)),
     url,
     async close() {
       await prisma.$disconnect();
       await pool.end();
     },
   };
+}
+
+async function transactOnce<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // Closing the connection rolls back, also where the connection is what has failed.
+    client.release(true);
+    throw error;
+  }
 }
 
 const MAX_NAMED_STATEMENTS = 500;

@@ -1,4 +1,5 @@
-import type { EventBus, EventSubscription } from './event-bus.ts';
+import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
+import type { JsonObject } from './json.ts';
 
 /**
  * What `items` makes of a topic's signals, as a stream whose reader may leave at any moment.
@@ -8,10 +9,10 @@ import type { EventBus, EventSubscription } from './event-bus.ts';
  *
  * @param items is asked once the topic is listened to; what it throws ends the stream
  */
-export function followTopic<T>(
+export function followTopic<T, Message extends JsonObject>(
   bus: EventBus,
-  topic: string,
-  items: (subscription: EventSubscription) => AsyncGenerator<T, void, void>,
+  topic: Topic<Message>,
+  items: (subscription: EventSubscription<Message>) => AsyncGenerator<T, void, void>,
 ): AsyncIterableIterator<T, void> {
   const subscription = bus.subscribe(topic);
   async function* run(): AsyncGenerator<T, void, void> {

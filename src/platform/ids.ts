@@ -24,18 +24,32 @@ export type IdKind = keyof typeof PREFIXES;
 
 /** How many characters of a ULID tell its time. */
 const TIME_CHARACTERS = 10;
+/** How many characters of an id are left to who numbers a block. */
+export const BLOCK_DIGITS = 5;
 
 /** Makes opaque ids that sort by creation, also those made within one millisecond. */
 export interface Ids {
   next(kind: IdKind): string;
+  /**
+   * What a block of ids begins with, for rows that SQL numbers: each is completed by its number, as
+   * `BLOCK_DIGITS` hexadecimal digits in upper case.
+   */
+  nextBlock(kind: IdKind): string;
   /** Sorts before every id made at that instant or later, and after every earlier one. */
   lowestAt(kind: IdKind, instant: Date): string;
 }
 
 export function createIds(clock: Clock): Ids {
-  const ulid = monotonicFactory(randomNumbers());
+  const random = randomNumbers();
+  const ulid = monotonicFactory(random);
+  const ulidOfBlock = monotonicFactory(random);
   return {
     next: (kind) => `${PREFIXES[kind]}_${ulid(clock.now().getTime())}`,
+    nextBlock(kind) {
+      const id = ulidOfBlock(clock.now().getTime());
+      // Within a millisecond a ULID grows at its end: that is kept, and its first random characters go.
+      return `${PREFIXES[kind]}_${id.slice(0, TIME_CHARACTERS)}${id.slice(TIME_CHARACTERS + BLOCK_DIGITS)}`;
+    },
     lowestAt: (kind, instant) => `${PREFIXES[kind]}_${encodeTime(instant.getTime(), TIME_CHARACTERS)}`,
   };
 }

@@ -1,5 +1,5 @@
 import { BusFanout, type FanoutOptions } from './bus-fanout.ts';
-import type { EventBus, EventSubscription } from './event-bus.ts';
+import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
 import type { JsonObject } from './json.ts';
 
 const AT_ONCE = Promise.resolve();
@@ -12,11 +12,11 @@ export class InProcessEventBus implements EventBus {
     this.#fanout = new BusFanout(options);
   }
 
-  publish(topic: string, payload: JsonObject): void {
-    this.#fanout.deliver(topic, payload);
+  publish<Message extends JsonObject>(topic: Topic<Message>, payload: Message): void {
+    this.#fanout.deliver(topic.name, payload);
   }
 
-  subscribe(topic: string): EventSubscription {
+  subscribe<Message extends JsonObject>(topic: Topic<Message>): EventSubscription<Message> {
     return this.#fanout.add(topic, AT_ONCE, () => undefined);
   }
 

@@ -12,7 +12,10 @@ export class InProcessRateLimiter implements RateLimiter {
   }
 
   async admit(key: string, limits: RequestLimits): Promise<Admission> {
-    return admissionOf(this.#usage.decide(key, limits), limits, () => this.#usage.leave(key));
+    return admissionOf(this.#usage.decide(key, limits), limits, {
+      release: () => this.#usage.leave(key),
+      refund: () => this.#usage.refund(key, limits),
+    });
   }
 
   async close(): Promise<void> {}

@@ -1,6 +1,7 @@
 import { fromPrisma, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Queryable } from './database.ts';
+import { DEAD_LETTERS, inspectJobs, type JobInspection } from './job-inspection.ts';
 import type { Log } from './log.ts';
 
 /** A kind of background work: declared once, its payload parsed where it is sent and where it is done. */
@@ -10,6 +11,8 @@ export interface JobDefinition<Payload extends object> {
   retryLimit: number;
   /** First delay between tries; doubles with each. */
   retryDelaySeconds: number;
+  /** The ceiling of that delay, so that the next try is never far from the end of an outage. */
+  retryDelayMaxSeconds: number;
   /** A job running longer is taken for dead and given to another worker. */
   expireInSeconds: number;
   /** How many a worker takes and runs side by side. */
@@ -36,18 +39,19 @@ export interface Jobs {
     payload: P,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** As `enqueue`, for many jobs in one statement. */
-  enqueueAll<P extends object>(db: Queryable, job: JobDefinition<P>, payloads: P[]): Promise<void>;
   /**
    * Runs `handler` for each job of this kind from `start` to `stop`. It must be idempotent: a job whose
    * worker dies runs again. A rejection is logged and tried again by the definition's rule.
    */
   work<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
+  readonly inspection: JobInspection;
   /** Creates the queues, and takes up work when this process is a worker. */
   start(): Promise<void>;
   /** Finishes the jobs in hand, then lets go. */
   stop(timeoutMilliseconds: number): Promise<void>;
 }
+
+const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3600;
 
 interface Worker {
   job: JobDefinition<object>;
@@ -77,6 +81,11 @@ export function createJobs({ database, log, definitions, isWorker }: JobsConfig)
   const workers: Worker[] = [];
 
   return {
+    inspection: inspectJobs(
+      boss,
+      database,
+      definitions.map(({ name }) => name),
+    ),
     async enqueue(db, job, payload, options = {}) {
       const { startAfter, singletonKey } = options;
       await boss.send(job.name, job.payload.parse(payload), {
@@ -84,11 +93,6 @@ export function createJobs({ database, log, definitions, isWorker }: JobsConfig)
         ...(startAfter && { startAfter }),
         ...(singletonKey !== undefined && { singletonKey }),
       });
-    },
-    async enqueueAll(db, job, payloads) {
-      if (payloads.length === 0) return;
-      const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
-      await boss.insert(job.name, jobs, { db: fromPrisma(db) });
     },
     work(job, handler) {
       workers.push({
@@ -98,6 +102,7 @@ export function createJobs({ database, log, definitions, isWorker }: JobsConfig)
     },
     async start() {
       await boss.start();
+      await declareDeadLetters(boss);
       for (const definition of definitions) await declareQueue(boss, definition);
       if (isWorker) for (const worker of workers) await takeUpWork(boss, worker, log);
     },
@@ -107,11 +112,18 @@ export function createJobs({ database, log, definitions, isWorker }: JobsConfig)
   };
 }
 
+async function declareDeadLetters(boss: PgBoss): Promise<void> {
+  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
+  await boss.updateQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
+}
+
 async function declareQueue(boss: PgBoss, job: JobDefinition<never>): Promise<void> {
   const options = {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
     retryBackoff: true,
+    retryDelayMax: job.retryDelayMaxSeconds,
+    deadLetter: DEAD_LETTERS,
     expireInSeconds: job.expireInSeconds,
     deleteAfterSeconds: 3600,
     notify: true,

@@ -7,20 +7,50 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
+/** What keeps a value from being stored, and where: `message` goes on from the field's name. */
+export interface JsonProblem {
+  /** Names and positions from the outside in; empty for the value itself. */
+  path: string[];
+  message: string;
+}
+
 const MAX_DEPTH = 20;
 
 /**
- * What keeps a value from being stored as JSON, as the end of a sentence; null when nothing does. Depth is
- * bounded because each level of nesting costs a frame of the stack wherever the value is walked again.
+ * The first thing that keeps a value from being stored as JSON and read back as it was; null when nothing does.
+ * Depth is bounded because each level of nesting costs a frame of the stack wherever the value is walked again.
  */
-export function jsonProblem(value: unknown, depth = 0): string | null {
-  if (depth > MAX_DEPTH) return `must not be nested deeper than ${MAX_DEPTH} levels`;
-  if (typeof value === 'string') return textProblem(value);
+export function findJsonProblem(value: unknown, maxDepth = MAX_DEPTH, depth = 0): JsonProblem | null {
+  if (depth > maxDepth) return here(`must not be nested deeper than ${maxDepth} levels`);
+  if (typeof value === 'string') return here(textProblem(value));
   if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return null;
-  if (typeof value !== 'object') return 'must hold nothing but JSON values';
-  for (const [key, item] of Object.entries(value)) {
-    const problem = textProblem(key) ?? jsonProblem(item, depth + 1);
-    if (problem !== null) return problem;
+  if (typeof value === 'number') return here('must be a number below 1.8e308');
+  if (typeof value !== 'object') return here('must hold nothing but JSON values');
+  for (const [name, item] of Object.entries(value)) {
+    const inName = nameProblem(name);
+    if (inName !== null) return here(inName);
+    const inItem = findJsonProblem(item, maxDepth, depth + 1);
+    if (inItem !== null) return { ...inItem, path: [name, ...inItem.path] };
   }
   return null;
+}
+
+/** As `findJsonProblem`, as one sentence's end. */
+export function jsonProblem(value: unknown): string | null {
+  const problem = findJsonProblem(value);
+  if (problem === null) return null;
+  return problem.path.length === 0
+    ? problem.message
+    : `holds ${problem.path.join('.')}, which ${problem.message}`;
+}
+
+/** Assigned to an object, `__proto__` makes no field: what reads such JSON loses it, or worse. */
+function nameProblem(name: string): string | null {
+  if (name === '__proto__') return 'must not have a field named __proto__';
+  const problem = textProblem(name);
+  return problem === null ? null : `has a field whose name ${problem}`;
+}
+
+function here(message: string | null): JsonProblem | null {
+  return message === null ? null : { path: [], message };
 }

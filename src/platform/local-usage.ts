@@ -1,5 +1,12 @@
 import type { Clock } from './clock.ts';
-import { type BucketDebts, type Decision, decide, NO_DEBTS, type RequestLimits } from './gcra.ts';
+import {
+  type BucketDebts,
+  bucketShapes,
+  type Decision,
+  decide,
+  NO_DEBTS,
+  type RequestLimits,
+} from './gcra.ts';
 
 const FIRST_SWEEP_AT_KEYS = 1_000;
 
@@ -35,6 +42,15 @@ export class LocalUsage {
   leave(key: string): void {
     const usage = this.#usages.get(key);
     if (usage !== undefined) usage.inFlight--;
+  }
+
+  /** Takes back what one admitted request has added to the buckets. */
+  refund(key: string, limits: RequestLimits): void {
+    const usage = this.#usages.get(key);
+    if (usage === undefined) return;
+    const { minute, second } = bucketShapes(limits);
+    usage.minuteFullAt -= minute.interval;
+    usage.secondFullAt -= second.interval;
   }
 
   /** Takes over what was decided elsewhere, with everybody's requests in it. */

@@ -87,9 +87,20 @@ function platformMetrics(registry: Registry) {
       labelNames: ['reason'] as const,
       registers,
     }),
+    backgroundFailures: new Counter({
+      name: 'dialgraph_background_failures_total',
+      help: 'Times that a background loop failed and was started again, by loop',
+      labelNames: ['loop'] as const,
+      registers,
+    }),
     rateLimiterLocalDecisions: new Counter({
       name: 'dialgraph_rate_limiter_local_decisions_total',
       help: 'Admissions decided by this process alone because Redis did not answer',
+      registers,
+    }),
+    callbackBytesHeld: new Gauge({
+      name: 'dialgraph_callback_bytes_held',
+      help: 'Bytes of provider callbacks in this process that are coming in or being taken in',
       registers,
     }),
     liveSubscriptions: new Gauge({

@@ -7,7 +7,9 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 /** Public by its number, yet answered by the host of the virtual machine: Azure's platform services. */
 const PLATFORM_ADDRESSES = new Set(['168.63.129.16']);
-const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)$/;
+/** Names of machines, networks and clusters: never those of a host on the public internet, whose names have a dot. */
+const LOCAL_NAME =
+  /^[^.]+$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|svc|cluster|consul|docker)$/;
 
 /**
  * Whether an address belongs to somebody on the public internet. Everything else is refused as a target that

@@ -88,8 +88,8 @@ function isSettled(reading: Reading, input: string): boolean {
 
 function unreadable(defaultCountry: CountryCode | undefined): string {
   return defaultCountry === undefined
-    ? 'is not a phone number in E.164 format: a plus, the country code and the number, for example +14155550123'
-    : `is not a phone number of ${defaultCountry}, nor one in E.164 format such as +14155550123`;
+    ? 'must be a full phone number with country code (E.164), such as +14155550123'
+    : `must be a phone number of ${defaultCountry}, or a full one with country code (E.164) such as +14155550123`;
 }
 
 function undiallable(reading: Reading): string {

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
@@ -17,4 +18,5 @@ export interface Platform {
   secrets: SecretBox;
   log: Log;
   metrics: Metrics;
+  diskSpace: DiskSpace;
 }

@@ -1,47 +1,55 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { truncateSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from './log.ts';
 
 const LOOK_EVERY_MS = 50;
+const LOOKS_BEFORE_TELLING = 40;
+/** SQLite's result codes, without what it adds in the higher bits. */
+const SQLITE_BUSY = 5;
+const SQLITE_NOTADB = 26;
 
 /**
- * Runs `work` while this process holds a lock file, one process at a time. A lock whose holder has died is
- * taken over.
+ * Runs `work` while this process holds a lock file, one process at a time. A wait of more than two seconds is told in
+ * the log.
+ *
+ * The lock is the operating system's own, taken through SQLite, which has no other part in this: it ends with its
+ * process however that ends, and nothing that stands in the file, or is left of it, can hold anybody up. The file is
+ * never removed, because whoever has opened it before would then hold a lock beside the next one's.
  */
-export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  while (!(await isTaken(file))) await waitForHolder(file);
+export async function withProcessLock<T>(file: string, log: Log, work: () => Promise<T>): Promise<T> {
+  const lock = await take(file, log);
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
+    lock.close();
   }
 }
 
-async function isTaken(file: string): Promise<boolean> {
-  try {
-    const lock = await open(file, 'wx');
-    await lock.writeFile(String(process.pid));
-    await lock.close();
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+async function take(file: string, log: Log): Promise<DatabaseSync> {
+  for (let looks = 1; ; looks += 1) {
+    const lock = tryToTake(file);
+    if (lock !== null) return lock;
+    if (looks === LOOKS_BEFORE_TELLING) {
+      log.warn({ file }, 'waiting for another process that holds this lock file');
+    }
+    // Unlike the waits of a running process this one is all that keeps the process alive.
+    await wait(LOOK_EVERY_MS);
   }
 }
 
-async function waitForHolder(file: string): Promise<void> {
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  // A lock without a number is one that is just being written, or just gone.
-  if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
-  // Unlike the waits of a running process this one is all that keeps the process alive.
-  else await wait(LOOK_EVERY_MS);
-}
-
-function isAlive(pid: number): boolean {
+function tryToTake(file: string): DatabaseSync | null {
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    process.kill(pid, 0);
-    return true;
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
   } catch (error) {
-    // A process of another user's lives, although we may not signal it.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    lock.close();
+    const code = Number((error as { errcode?: number }).errcode) & 0xff;
+    if (code === SQLITE_BUSY) return null;
+    if (code !== SQLITE_NOTADB) throw new Error(`The lock file ${file} cannot be used.`, { cause: error });
+    // Somebody else's file. Emptied and not removed, it stays the one file that all processes lock.
+    truncateSync(file);
+    return null;
   }
 }

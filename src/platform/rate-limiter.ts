@@ -1,7 +1,7 @@
 import { type Decision, type RequestLimits, remainingInMinute, wholeSecondsUp } from './gcra.ts';
 
 /** What `X-RateLimit-Remaining` says where nothing is limited. */
-export const UNLIMITED_REMAINING = 1_000_000_000;
+const UNLIMITED_REMAINING = 1_000_000_000;
 
 /** How soon a place among the requests in flight is worth asking for again. */
 const CONCURRENCY_RETRY_SECONDS = 1;
@@ -17,6 +17,8 @@ export interface Admitted extends Standing {
   readonly admitted: true;
   /** Gives the place in flight back, once the response has ended however it ended. Repeating it does nothing. */
   release(): void;
+  /** Gives back what the request took of the rates, too: as if it had not come. Repeating it does nothing. */
+  refund(): void;
 }
 
 export interface Refused extends Standing {
@@ -41,13 +43,30 @@ export interface RateLimiter {
   close(): Promise<void>;
 }
 
+/** What giving back the place in flight, and the share of the rates, does where they are counted. */
+export interface AdmissionEffects {
+  release(): void;
+  refund(): void;
+}
+
 /** What a decision means for the one who asked. */
-export function admissionOf(decision: Decision, limits: RequestLimits, release: () => void): Admission {
+export function admissionOf(decision: Decision, limits: RequestLimits, effects: AdmissionEffects): Admission {
   const standing = {
     remaining: Math.min(UNLIMITED_REMAINING, remainingInMinute(decision.debts, limits)),
     resetAtUnixSeconds: wholeSecondsUp(decision.now + decision.debts.minute),
   };
-  if (decision.verdict === 'admitted') return { ...standing, admitted: true, release: once(release) };
+  if (decision.verdict === 'admitted') {
+    const [release, refund] = [once(effects.release), once(effects.refund)];
+    return {
+      ...standing,
+      admitted: true,
+      release,
+      refund() {
+        release();
+        refund();
+      },
+    };
+  }
   const retryAfterSeconds =
     decision.verdict === 'rate_limit_exceeded' ? wholeSecondsUp(decision.wait) : CONCURRENCY_RETRY_SECONDS;
   return { ...standing, admitted: false, code: decision.verdict, retryAfterSeconds };

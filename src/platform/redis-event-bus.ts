@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis';
 import { BusFanout, type BusMetrics, type FanoutOptions } from './bus-fanout.ts';
+import { BusMessageReader } from './bus-message-reader.ts';
 import type { Clock } from './clock.ts';
-import type { EventBus, EventSubscription } from './event-bus.ts';
+import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
 import type { JsonObject } from './json.ts';
 import type { Log } from './log.ts';
 import { connectRedis, redisReady } from './redis.ts';
@@ -28,6 +29,7 @@ export interface RedisEventBusOptions extends FanoutOptions {
  */
 export class RedisEventBus implements EventBus {
   readonly #fanout: BusFanout;
+  readonly #reader: BusMessageReader;
   readonly #metrics: BusMetrics;
   readonly #log: Log;
   readonly #clock: Clock;
@@ -44,6 +46,7 @@ export class RedisEventBus implements EventBus {
     this.#fanout = new BusFanout(options);
     this.#metrics = options.metrics;
     this.#log = options.log.child({ part: 'event-bus' });
+    this.#reader = new BusMessageReader({ ...options, log: this.#log });
     this.#clock = options.clock;
     this.#prefix = `${options.namespace ?? 'dialgraph'}:bus:`;
     this.#gapChannel = `${options.namespace ?? 'dialgraph'}:bus-gap`;
@@ -51,20 +54,24 @@ export class RedisEventBus implements EventBus {
     this.#subscriber = connectRedis({ ...options, purpose: 'subscriber' });
     this.#publisher.on('ready', () => this.#announceLostPublishes());
     this.#subscriber.on('ready', () => void this.#resubscribe());
-    this.#subscriber.on('message', (channel, message) => this.#receive(channel, message));
+    this.#subscriber.on('message', (channel, text) => {
+      if (channel === this.#gapChannel) this.#fanout.gapEverywhere('lost_publishes');
+      else this.#receive(channel.slice(this.#prefix.length), text);
+    });
   }
 
-  publish(topic: string, payload: JsonObject): void {
+  publish<Message extends JsonObject>({ name }: Topic<Message>, payload: Message): void {
     if (this.#publisher.status !== 'ready' || this.#unansweredPublishes >= MOST_UNANSWERED_PUBLISHES) {
-      this.#publishLost(topic, payload, undefined);
+      this.#publishLost(name, payload, undefined);
     } else {
-      void this.#send(topic, payload);
+      void this.#send(name, payload);
     }
   }
 
-  subscribe(topic: string): EventSubscription {
-    const ready = this.#subscribing.get(topic) ?? this.#subscribeChannel(topic);
-    return this.#fanout.add(topic, ready, () => this.#unsubscribeChannel(topic));
+  subscribe<Message extends JsonObject>(topic: Topic<Message>): EventSubscription<Message> {
+    const { name } = topic;
+    const ready = this.#subscribing.get(name) ?? this.#subscribeChannel(name);
+    return this.#fanout.add(topic, ready, () => this.#unsubscribeChannel(name));
   }
 
   /** Resolves when messages first flow both ways: a start may wait for it, so that nobody misses the beginning. */
@@ -78,33 +85,33 @@ export class RedisEventBus implements EventBus {
     this.#subscriber.disconnect();
   }
 
-  async #send(topic: string, payload: JsonObject): Promise<void> {
+  async #send(name: string, payload: JsonObject): Promise<void> {
     this.#unansweredPublishes++;
     try {
-      await this.#publisher.publish(this.#prefix + topic, JSON.stringify(payload));
+      await this.#publisher.publish(this.#prefix + name, JSON.stringify(payload));
     } catch (error) {
-      this.#publishLost(topic, payload, error);
+      this.#publishLost(name, payload, error);
     } finally {
       this.#unansweredPublishes--;
     }
   }
 
   /** Without Redis nothing is asked of it: `#resubscribe` takes every topic along when it is back. */
-  #subscribeChannel(topic: string): Promise<void> {
+  #subscribeChannel(name: string): Promise<void> {
     const subscribing =
-      this.#subscriber.status === 'ready' ? this.#ask('subscribe', this.#prefix + topic) : Promise.resolve();
-    this.#subscribing.set(topic, subscribing);
+      this.#subscriber.status === 'ready' ? this.#ask('subscribe', this.#prefix + name) : Promise.resolve();
+    this.#subscribing.set(name, subscribing);
     return subscribing;
   }
 
-  #unsubscribeChannel(topic: string): void {
-    this.#subscribing.delete(topic);
-    if (this.#subscriber.status === 'ready') void this.#ask('unsubscribe', this.#prefix + topic);
+  #unsubscribeChannel(name: string): void {
+    this.#subscribing.delete(name);
+    if (this.#subscriber.status === 'ready') void this.#ask('unsubscribe', this.#prefix + name);
   }
 
   async #resubscribe(): Promise<void> {
-    const topics = this.#fanout.topics();
-    await this.#ask('subscribe', this.#gapChannel, ...topics.map((topic) => this.#prefix + topic));
+    const names = this.#fanout.names();
+    await this.#ask('subscribe', this.#gapChannel, ...names.map((name) => this.#prefix + name));
     if (this.#subscriber.status !== 'ready') return;
     this.#fanout.gapEverywhere('reconnected');
     this.#firstSubscribed.resolve();
@@ -125,19 +132,19 @@ export class RedisEventBus implements EventBus {
     }
   }
 
-  #receive(channel: string, message: string): void {
-    try {
-      if (channel === this.#gapChannel) this.#fanout.gapEverywhere('lost_publishes');
-      else this.#fanout.deliver(channel.slice(this.#prefix.length), JSON.parse(message));
-    } catch (error) {
-      this.#failed('receive', error);
-    }
+  /** What cannot be read had something to tell: its topic's subscribers look for themselves. */
+  #receive(name: string, text: string): void {
+    const topic = this.#fanout.find(name);
+    if (topic === undefined) return;
+    const message = this.#reader.read(topic, text);
+    if (message === null) this.#fanout.gap(name, 'unreadable_message');
+    else this.#fanout.deliver(name, message);
   }
 
   /** Its own subscribers hear of it even so; those of other processes by a gap, once Redis is back. */
-  #publishLost(topic: string, payload: JsonObject, error: unknown): void {
+  #publishLost(name: string, payload: JsonObject, error: unknown): void {
     this.#lostPublishes = true;
-    this.#fanout.deliver(topic, payload);
+    this.#fanout.deliver(name, payload);
     this.#failed('publish', error);
   }
 
@@ -150,7 +157,7 @@ export class RedisEventBus implements EventBus {
     });
   }
 
-  #failed(operation: 'publish' | 'subscribe' | 'unsubscribe' | 'receive', error: unknown): void {
+  #failed(operation: 'publish' | 'subscribe' | 'unsubscribe', error: unknown): void {
     this.#metrics.eventBusFailures.inc({ operation });
     this.#log.debug({ err: error, operation }, 'the event bus could not reach Redis');
   }

@@ -6,6 +6,7 @@ import type { Metrics } from './metrics.ts';
 import { type Admission, admissionOf, type RateLimiter } from './rate-limiter.ts';
 import { RedisUsage, type RedisUsageOptions } from './redis-usage.ts';
 
+const NOTHING_COUNTED = { release: () => undefined, refund: () => undefined };
 /** After Redis has failed to answer, it is not waited for again for so long. */
 const AVOID_MILLISECONDS = 1_000;
 
@@ -42,15 +43,21 @@ export class RedisRateLimiter implements RateLimiter {
     if (isUnlimited(limits)) return this.#admitUncounted(limits);
     const lease = this.#shared.newLease();
     const decision = (await this.#decideShared(key, limits, lease)) ?? this.#decideAlone(key, limits, lease);
-    return admissionOf(decision, limits, () => {
-      this.#local.leave(key);
-      this.#shared.release(key, lease);
+    return admissionOf(decision, limits, {
+      release: () => {
+        this.#local.leave(key);
+        this.#shared.release(key, lease);
+      },
+      refund: () => {
+        this.#local.refund(key, limits);
+        this.#shared.refund(key, limits);
+      },
     });
   }
 
   #admitUncounted(limits: RequestLimits): Admission {
     const now = this.#clock.now().getTime() * 1000;
-    return admissionOf(decide(now, NO_DEBTS, 0, limits), limits, () => undefined);
+    return admissionOf(decide(now, NO_DEBTS, 0, limits), limits, NOTHING_COUNTED);
   }
 
   /** Resolves when limits are shared: a start may wait for it, so that a new process hands out nothing twice. */

@@ -17,11 +17,13 @@ declare module 'ioredis' {
       ...args: (string | number)[]
     ): Result<DecisionReply, Context>;
     dialgraphRenew(leases: string, ...args: (string | number)[]): Result<null, Context>;
+    dialgraphRefund(buckets: string, minute: number, second: number): Result<null, Context>;
   }
 }
 
 const DECIDE = readFileSync(new URL('rate-limits.lua', import.meta.url), 'utf8');
 const RENEW = readFileSync(new URL('rate-limit-leases.lua', import.meta.url), 'utf8');
+const REFUND = readFileSync(new URL('rate-limit-refund.lua', import.meta.url), 'utf8');
 
 /** A killed process's places come back after so long; a living one renews its own three times within it. */
 const LEASE_MICROSECONDS = 24_000_000;
@@ -59,6 +61,7 @@ export class RedisUsage {
     this.#redis = connectRedis({ ...options, purpose: 'rate-limiter' });
     this.#redis.defineCommand('dialgraphDecide', { lua: DECIDE, numberOfKeys: 2 });
     this.#redis.defineCommand('dialgraphRenew', { lua: RENEW, numberOfKeys: 1 });
+    this.#redis.defineCommand('dialgraphRefund', { lua: REFUND, numberOfKeys: 1 });
     this.#redis.on('ready', () => this.#renewAll());
     void this.#renewForEver();
   }
@@ -110,6 +113,15 @@ export class RedisUsage {
 
   release(key: string, lease: string): void {
     if (this.#keyOfLease.delete(lease)) this.#forget(key, lease);
+  }
+
+  /** Takes back what one admitted request has added to the buckets. While Redis is away it stays counted there. */
+  refund(key: string, limits: RequestLimits): void {
+    if (this.#redis.status !== 'ready') return;
+    const { minute, second } = bucketShapes(limits);
+    this.#redis
+      .dialgraphRefund(this.#bucketsKey(key), minute.interval, second.interval)
+      .catch(() => undefined);
   }
 
   async close(): Promise<void> {

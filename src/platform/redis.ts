@@ -72,14 +72,11 @@ async function heartbeat(redis: Redis, clock: Clock): Promise<void> {
     .once('end', () => ended.abort())
     .on('ready', answered)
     .on('close', answered);
-  try {
-    for (;;) {
-      await clock.sleep(HEARTBEAT_MILLISECONDS, ended.signal);
-      if (unanswered) redis.disconnect(true);
-      unanswered = redis.status === 'ready' || redis.status === 'connect';
-      if (redis.status === 'ready') redis.ping().then(answered, answered);
-    }
-  } catch (error) {
-    if (!ended.signal.aborted) throw error;
+  for (;;) {
+    await clock.sleep(HEARTBEAT_MILLISECONDS, ended.signal).catch(() => undefined);
+    if (ended.signal.aborted) return;
+    if (unanswered) redis.disconnect(true);
+    unanswered = redis.status === 'ready' || redis.status === 'connect';
+    if (redis.status === 'ready') redis.ping().then(answered, answered);
   }
 }

@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { prepareDataFolder } from './data-folder.ts';
 import { randomToken } from './secrets.ts';
 
 /**
@@ -7,8 +8,7 @@ import { randomToken } from './secrets.ts';
  * database, since one is worth nothing without the other.
  */
 export async function keptSecretKey(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'secret-key');
-  await mkdir(dataDir, { recursive: true });
+  const file = path.join(await prepareDataFolder(dataDir), 'secret-key');
   // Of two processes that start at once the first to write wins; both then read the same key.
   await writeFile(file, randomToken(64), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {

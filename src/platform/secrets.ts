@@ -41,8 +41,28 @@ export interface SecretBox {
   derive(purpose: string): string;
 }
 
-/** @param secretKey at least 32 characters */
-export function createSecretBox(secretKey: string): SecretBox {
+/**
+ * @param secretKey at least 32 characters
+ * @param previousKey the one before a rotation: what was encrypted or signed under it still opens and verifies
+ */
+export function createSecretBox(secretKey: string, previousKey?: string): SecretBox {
+  const current = boxOf(secretKey);
+  if (previousKey === undefined) return current;
+  const previous = boxOf(previousKey);
+  return {
+    ...current,
+    decrypt(ciphertext) {
+      try {
+        return current.decrypt(ciphertext);
+      } catch {
+        return previous.decrypt(ciphertext);
+      }
+    },
+    verify: (...signed) => current.verify(...signed) || previous.verify(...signed),
+  };
+}
+
+function boxOf(secretKey: string): SecretBox {
   const keyFor = keyDerivation(secretKey);
   const encryptionKey = keyFor('encryption');
   const sign = (purpose: string, text: string) =>

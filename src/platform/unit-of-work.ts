@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
-import { isDeadlock } from './database-unavailable.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 
 /**
  * One transaction and what follows from it. All that belongs together is written through `db`, and
@@ -18,25 +18,16 @@ export interface TransactionOptions {
   timeoutMilliseconds?: number;
 }
 
-/** Two that wait for each other: PostgreSQL ends one of them after a second, which then has its way free. */
-const MOST_TRIES = 4;
-
 /**
  * Runs `work` in one transaction; its answer is that of `work`, and its rejection rolls back. A transaction
  * that lost a deadlock is run again, so `work` must do nothing but what the transaction undoes.
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   prisma: PrismaClient,
   work: (unitOfWork: UnitOfWork) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await runOnce(prisma, work, options);
-    } catch (error) {
-      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
-    }
-  }
+  return retryConflicts(() => runOnce(prisma, work, options));
 }
 
 async function runOnce<T>(

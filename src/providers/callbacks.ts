@@ -1,14 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors.ts';
 import type { Log } from '../platform/log.ts';
-import { CallbackRejected, type CallReport, type VoiceProviderName, type VoiceProviders } from './port.ts';
-
-/** A conversation of some hours, transcript and all, stays well below. */
-const MAX_BODY_BYTES = 64 * 1024 * 1024;
+import type { Metrics } from '../platform/metrics.ts';
+import { bodyTooLarge } from '../refusals.ts';
+import { CallbackIntake, type IntakeLimits } from './callback-intake.ts';
+import {
+  CallbackRejected,
+  type ProviderEvent,
+  type VoiceProvider,
+  type VoiceProviderName,
+  type VoiceProviders,
+} from './port.ts';
 
 export interface CallbackNeeds {
   voiceProviders: VoiceProviders;
   log: Log;
-  takeReports(provider: VoiceProviderName, reports: CallReport[]): Promise<void>;
+  metrics: Pick<Metrics, 'callbackBytesHeld'>;
+  /** Those of `CallbackIntake` unless told. */
+  limits?: IntakeLimits;
+  ingestProviderEvents(provider: VoiceProviderName, events: ProviderEvent[]): Promise<void>;
 }
 
 /** Where a provider reports to, below this service's public URL. */
@@ -21,22 +31,18 @@ export function callbackPath(provider: VoiceProviderName): string {
  * before that is an error to the provider, which will repeat it.
  */
 export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds): void {
+  const intake = new CallbackIntake(needs.metrics, needs.limits);
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Signatures cover bytes: whatever the content type, the body stays as it came.
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
-      async (_: unknown, body: Buffer) => body,
-    );
+    // Read by the intake, as it comes: signatures cover bytes, whatever the content type.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const name of needs.voiceProviders.names) {
+      const provider = needs.voiceProviders.find(name);
+      if (provider === null) continue;
       scope.post(callbackPath(name), async (request, reply) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const reports = await readReports(needs, name, { headers: request.headers, body });
-        if (reports instanceof CallbackRejected) {
-          return reply.code(reports.reason === 'forged' ? 401 : 400).send({ error: reports.message });
-        }
-        await needs.takeReports(name, reports);
+        await receive(needs, intake, provider, request).catch((error: unknown) => {
+          throw asRefusal(needs.log, name, error);
+        });
         // ElevenLabs takes nothing but a 200 for success, and switches off a webhook that keeps failing.
         return reply.code(200).send({ received: true });
       });
@@ -44,16 +50,26 @@ export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds
   });
 }
 
-async function readReports(
-  { voiceProviders, log }: CallbackNeeds,
-  name: VoiceProviderName,
-  callback: { headers: Record<string, string | string[] | undefined>; body: Buffer },
-): Promise<CallReport[] | CallbackRejected> {
-  try {
-    return (await voiceProviders.find(name)?.readCallback(callback)) ?? [];
-  } catch (error) {
-    if (!(error instanceof CallbackRejected)) throw error;
-    log.warn({ err: error, provider: name }, `a ${error.reason} callback was refused`);
-    return error;
-  }
+/** What can be refused by the headers alone is refused before any of the body is kept. */
+function receive(
+  { ingestProviderEvents }: CallbackNeeds,
+  intake: CallbackIntake,
+  provider: VoiceProvider,
+  { headers, raw }: FastifyRequest,
+): Promise<void> {
+  return Promise.try(() => {
+    const verifier = provider.openCallback(headers);
+    const maxBytes = provider.maxCallbackBytes;
+    if (Number(headers['content-length']) > maxBytes) throw bodyTooLarge();
+    return intake.take(raw, { verifier, maxBytes }, async (body) =>
+      ingestProviderEvents(provider.name, await provider.readCallback(body)),
+    );
+  });
+}
+
+function asRefusal(log: Log, provider: VoiceProviderName, error: unknown): unknown {
+  if (!(error instanceof CallbackRejected)) return error;
+  log.warn({ err: error, provider }, `a ${error.reason} callback was refused`);
+  const code = error.reason === 'forged' ? 'unauthorized' : 'invalid_request';
+  return new DomainError(code, error.message, { cause: error });
 }

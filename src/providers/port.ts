@@ -73,7 +73,8 @@ export interface ConversationAnalysis {
   /** Connected time. */
   durationSeconds: number;
   endedReason: string | null;
-  hasRecording: boolean;
+  /** Null when the provider does not say. */
+  hasRecording: boolean | null;
 }
 
 /** What happened to a call, in the provider-neutral words of the call's life. */
@@ -92,7 +93,7 @@ export type CallOccurrence =
  * One report of a provider about one call. Reports may repeat, come late, come in any order and come
  * before the placement's own answer; whoever takes them must be indifferent to all of that.
  */
-export interface CallReport {
+export interface ProviderEvent {
   /** Our call id, where the provider carried it; else the conversation id decides. */
   callId: string | null;
   conversationId: string | null;
@@ -115,14 +116,18 @@ export type ConversationState =
   /** The provider is sure that it has no such call. */
   | { state: 'unknown' }
   /** Still going on; `reports` bring us up to date. */
-  | { state: 'live'; conversationId: string; reports: CallReport[] }
+  | { state: 'live'; conversationId: string; reports: ProviderEvent[] }
   /** Over; the reports tell how, the last of them is final. */
-  | { state: 'ended'; conversationId: string; reports: CallReport[] };
+  | { state: 'ended'; conversationId: string; reports: ProviderEvent[] };
 
-/** An HTTP request that claims to come from a provider, body unparsed because signatures cover bytes. */
-export interface CallbackRequest {
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
+/** The headers of an HTTP request that claims to come from a provider, their names in lower case. */
+export type CallbackHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Judges a callback's signature while its body comes in: signatures cover the bytes as they came. */
+export interface CallbackVerifier {
+  update(bytes: Buffer): void;
+  /** Once all of the body was given. Throws `CallbackRejected` (`forged`) unless that is what was signed. */
+  verify(): void;
 }
 
 export interface ProviderNumber {
@@ -153,8 +158,15 @@ export interface VoiceProvider {
   readConversation(query: ConversationQuery): Promise<ConversationState>;
   /** Null when there is none. */
   fetchRecording(conversationId: string): Promise<Recording | null>;
-  /** Verifies and translates. Throws `CallbackRejected` for a forged or unreadable request. */
-  readCallback(request: CallbackRequest): Promise<CallReport[]>;
+  /** No callback of this provider is larger. */
+  readonly maxCallbackBytes: number;
+  /**
+   * Begins to judge a callback, before any of its body is read. Throws `CallbackRejected` (`forged`) when the
+   * headers hold no signature of the right form, or one of another time.
+   */
+  openCallback(headers: CallbackHeaders): CallbackVerifier;
+  /** Translates the body of a verified callback. Throws `CallbackRejected` (`garbage`) when it makes no sense. */
+  readCallback(body: Buffer): Promise<ProviderEvent[]>;
   /** The numbers registered at the provider. */
   listNumbers(): Promise<ProviderNumber[]>;
 }

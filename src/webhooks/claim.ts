@@ -1,4 +1,6 @@
 import type { Queryable } from '../platform/database.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
+import type { WebhookEventType } from '../platform/generated/prisma/enums.ts';
 
 /** How many deliveries may be under way to one endpoint. One that fails gets few, so that it can hold up few. */
 export const PLACES_WHEN_HEALTHY = 32;
@@ -13,6 +15,7 @@ export interface ClaimedDelivery {
   eventId: string;
   endpointId: string;
   attemptCount: number;
+  eventType: WebhookEventType;
   body: string;
   /** Null when the endpoint was deleted, or the agent's webhook taken away, meanwhile. */
   url: string | null;
@@ -36,12 +39,15 @@ export interface ClaimRequest {
  * left. It jumps from endpoint to endpoint along the index, so its cost grows with their number and not
  * with the length of any one's queue.
  *
- * A claim is a lease: it moves the next attempt beyond the time that this one can take.
+ * A claim is a lease, for longer than an attempt can take. What waits for a disabled endpoint is passed over, but
+ * for what somebody asked to have sent all the same.
  */
 export async function claimDue(
   db: Queryable,
   { now, limit, underWay }: ClaimRequest,
 ): Promise<ClaimedDelivery[]> {
+  const isDue = Prisma.sql`
+    status = 'PENDING' AND next_attempt_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})`;
   const [busyIds, busyCounts] = [[...underWay.keys()], [...underWay.values()]];
   return db.$queryRaw<ClaimedDelivery[]>`
     WITH RECURSIVE waiting(endpoint_id) AS (
@@ -52,6 +58,8 @@ export async function claimDue(
       FROM waiting WHERE waiting.endpoint_id IS NOT NULL
     ), places AS (
       SELECT endpoint.id AS endpoint_id,
+        -- What waits for a deleted endpoint is taken too, to be given up.
+        endpoint.status = 'ENABLED' OR endpoint.deleted_at IS NOT NULL AS is_open,
         CASE WHEN endpoint.failing_since IS NULL THEN ${PLACES_WHEN_HEALTHY}::int ELSE ${PLACES_WHEN_FAILING}::int END
           - COALESCE(busy.deliveries, 0) AS free
       FROM waiting
@@ -61,22 +69,24 @@ export async function claimDue(
     ), due AS (
       SELECT delivery.id FROM places
       CROSS JOIN LATERAL (
-        SELECT id, next_attempt_at FROM webhook_deliveries
-        WHERE endpoint_id = places.endpoint_id AND status = 'PENDING' AND next_attempt_at <= ${now}
-        ORDER BY next_attempt_at LIMIT GREATEST(places.free, 0)
+        (SELECT id, next_attempt_at FROM webhook_deliveries
+        WHERE places.is_open AND endpoint_id = places.endpoint_id AND ${isDue}
+        ORDER BY next_attempt_at LIMIT GREATEST(places.free, 0))
+        UNION ALL
+        (SELECT id, next_attempt_at FROM webhook_deliveries
+        WHERE NOT places.is_open AND endpoint_id = places.endpoint_id AND even_if_disabled AND ${isDue}
+        ORDER BY next_attempt_at LIMIT GREATEST(places.free, 0))
       ) AS delivery
       ORDER BY delivery.next_attempt_at LIMIT ${limit}
     ), claimed AS (
-      UPDATE webhook_deliveries SET next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
+      UPDATE webhook_deliveries SET leased_until = ${new Date(now.getTime() + LEASE_MS)}
       WHERE id IN (
-        SELECT id FROM webhook_deliveries
-        WHERE id IN (SELECT id FROM due) AND status = 'PENDING' AND next_attempt_at <= ${now}
-        FOR UPDATE SKIP LOCKED
+        SELECT id FROM webhook_deliveries WHERE id IN (SELECT id FROM due) AND ${isDue} FOR UPDATE SKIP LOCKED
       )
       RETURNING id, event_id, endpoint_id, attempt_count
     )
     SELECT claimed.id, claimed.event_id AS "eventId", claimed.endpoint_id AS "endpointId",
-      claimed.attempt_count AS "attemptCount", event.body,
+      claimed.attempt_count AS "attemptCount", event.type AS "eventType", event.body,
       CASE WHEN endpoint.deleted_at IS NULL THEN endpoint.url END AS url, endpoint.secret,
       endpoint.previous_secret AS "previousSecret",
       endpoint.previous_secret_expires_at AS "previousSecretExpiresAt",

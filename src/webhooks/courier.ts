@@ -1,11 +1,13 @@
 import type { Agent } from 'undici';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.ts';
-import type { EventSubscription } from '../platform/event-bus.ts';
+import { subscribeUntil } from '../platform/event-bus.ts';
 import { createOutboundAgent } from '../platform/outbound-agent.ts';
+import type { Supervisor } from '../platform/supervisor.ts';
 import { inTransaction } from '../platform/unit-of-work.ts';
 import { type ClaimedDelivery, claimDue, PLACES_WHEN_FAILING } from './claim.ts';
 import { attemptDelivery } from './delivery.ts';
 import type { WebhooksDeps } from './deps.ts';
+import { FailureLog } from './failure-log.ts';
 import { RING_TOPIC } from './ring.ts';
 import { type SettledAttempt, settle } from './settle.ts';
 
@@ -28,7 +30,7 @@ export class Courier {
   readonly #agent: Agent;
   /** For operators' own listeners on this machine. */
   readonly #localAgent: Agent = createOutboundAgent({ allowPrivate: true });
-  readonly #rings: EventSubscription;
+  readonly #failures: FailureLog;
   readonly #underWay = new Map<string, number>();
   readonly #emptyHanded = Promise.withResolvers<void>();
   #inHand = 0;
@@ -38,35 +40,31 @@ export class Courier {
   #isStopping = false;
   /** What is still in hand then is left to its lease: an attempt that we cut off is not the receiver's failure. */
   #isGone = false;
-  #taking: Promise<void> = Promise.resolve();
 
   /** @param chance from 0 to 1: spreads retries */
   constructor(deps: WebhooksDeps, chance: () => number = Math.random) {
     this.#deps = deps;
     this.#chance = chance;
-    this.#rings = deps.bus.subscribe(RING_TOPIC);
+    this.#failures = new FailureLog(deps);
     this.#agent = createOutboundAgent({ allowPrivate: deps.allowPrivateWebhookTargets });
   }
 
-  start(): void {
-    this.#taking = this.#takeForEver();
-    void this.#listen();
+  start(supervisor: Supervisor): void {
+    supervisor.run({ name: 'listen for due webhooks', run: (stopping) => this.#listen(stopping) });
+    supervisor.run({ name: 'take due webhooks', run: (stopping) => this.#takeUntil(stopping) });
   }
 
-  /** Takes nothing any more and finishes what is in hand, for so long at the most. */
+  /** Finishes what is in hand, for so long at the most; the supervisor must have been stopped before. */
   async stop(timeoutMilliseconds: number): Promise<void> {
     this.#isStopping = true;
-    void this.#rings.return();
-    this.#ring();
-    await this.#taking;
     if (this.#inHand === 0) this.#emptyHanded.resolve();
     await Promise.race([this.#emptyHanded.promise, this.#deps.clock.sleep(timeoutMilliseconds)]);
     this.#isGone = true;
     await Promise.all([this.#agent.destroy(), this.#localAgent.destroy()]);
   }
 
-  async #listen(): Promise<void> {
-    for await (const _ of this.#rings) this.#ring();
+  async #listen(stopping: AbortSignal): Promise<void> {
+    for await (const _ of subscribeUntil(this.#deps.bus, RING_TOPIC, stopping)) this.#ring();
   }
 
   /** Looks for due deliveries now. */
@@ -75,8 +73,9 @@ export class Courier {
     this.#bell.abort('rung');
   }
 
-  async #takeForEver(): Promise<void> {
-    while (!this.#isStopping) {
+  async #takeUntil(stopping: AbortSignal): Promise<void> {
+    stopping.addEventListener('abort', () => this.#ring(), { once: true });
+    while (!stopping.aborted) {
       const tookAllItCould = await this.#take();
       if (!tookAllItCould) await this.#untilRung();
     }
@@ -106,9 +105,11 @@ export class Courier {
     this.#inHand++;
     this.#enter(delivery);
     try {
-      const settled = await attemptDelivery(this.#deps, this.#agent, delivery, this.#chance());
+      const agent = delivery.isLocal ? this.#localAgent : this.#agent;
+      const settled = await attemptDelivery(this.#deps, agent, delivery, this.#chance());
       if (this.#isGone) return;
       this.#count(settled);
+      this.#failures.note(delivery, settled);
       if (settled.verdict === 'succeeded') this.#leave(delivery);
       this.#outcomes.push(settled);
       if (!this.#isSettling) void this.#settleAll();

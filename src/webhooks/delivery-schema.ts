@@ -1,19 +1,21 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
+import { connectionNames } from '../graphql/connection-names.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { keysetPage } from '../graphql/keyset.ts';
-import { WebhookDeliveryStatus } from '../platform/generated/prisma/enums.ts';
-import { eventsAboutCall } from './about-call.ts';
+import { WebhookDeliveryStatus, WebhookObjectType } from '../platform/generated/prisma/enums.ts';
 import { EVENT_WIRE_NAMES } from './catalogue.ts';
-import { resendDelivery, resendSince, sendTestEvent } from './resend.ts';
+import { type RecoveryStart, recoverEvents } from './recovery.ts';
+import { resendDelivery, sendTestEvent } from './resend.ts';
 import { EndpointIdInput, EventTypeEnum } from './schema.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
+const ObjectTypeEnum = builder.enumType(WebhookObjectType, { name: 'WebhookObjectType' });
 const DeliveryStatusEnum = builder.enumType(WebhookDeliveryStatus, { name: 'WebhookDeliveryStatus' });
 
 builder.prismaObject('WebhookEvent', {
-  description: 'Something that happened, as it is told to every endpoint that listens.',
+  description: 'Something that happened, as every endpoint that chose it is told. Kept for 30 days.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: EventTypeEnum }),
@@ -22,28 +24,20 @@ builder.prismaObject('WebhookEvent', {
       select: { type: true },
       resolve: ({ type }) => EVENT_WIRE_NAMES[type],
     }),
+    objectType: t.expose('objectType', {
+      type: ObjectTypeEnum,
+      nullable: true,
+      description: 'What it tells of.',
+    }),
+    objectId: t.exposeID('objectId', { nullable: true }),
+    callId: t.exposeID('callId', { nullable: true, description: 'The call that caused it.' }),
     body: t.exposeString('body', { description: 'The exact text that is signed and sent.' }),
     deliveries: t.relation('deliveries', { query: { orderBy: { id: 'asc' } } }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
 
-builder.prismaObject('WebhookDelivery', {
-  description: 'One event on its way to one endpoint.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    status: t.expose('status', { type: DeliveryStatusEnum }),
-    event: t.relation('event'),
-    endpoint: t.relation('endpoint'),
-    attemptCount: t.exposeInt('attemptCount'),
-    attempts: t.relation('attempts', { query: { orderBy: { number: 'asc' } } }),
-    nextAttemptAt: t.expose('nextAttemptAt', { type: 'DateTime', nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
-  }),
-});
-
-builder.prismaObject('WebhookAttempt', {
+const AttemptObject = builder.prismaObject('WebhookAttempt', {
   description: 'One try at a delivery. Kept for 30 days.',
   fields: (t) => ({
     number: t.exposeInt('number'),
@@ -58,14 +52,53 @@ builder.prismaObject('WebhookAttempt', {
   }),
 });
 
+builder.prismaObject('WebhookDelivery', {
+  description: 'One event on its way to one endpoint.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    status: t.expose('status', { type: DeliveryStatusEnum }),
+    event: t.relation('event'),
+    endpoint: t.relation('endpoint'),
+    attemptCount: t.exposeInt('attemptCount'),
+    attempts: t.relation('attempts', { query: { orderBy: { number: 'asc' } } }),
+    lastAttempt: t.field({
+      type: AttemptObject,
+      nullable: true,
+      select: (_args, _context, nested) => ({
+        attempts: nested({ orderBy: { number: 'desc' }, take: 1 }),
+      }),
+      resolve: ({ attempts }) => attempts[0] ?? null,
+    }),
+    nextAttemptAt: t.expose('nextAttemptAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const RecoverEventsPayload = builder.objectRef<RecoveryStart>('RecoverWebhookEventsPayload').implement({
+  fields: (t) => ({
+    count: t.exposeInt('count', { description: 'How many deliveries were made due so far.' }),
+    continues: t.exposeBoolean('continues', {
+      description: 'Whether more follow: a recovery of thousands of events continues in the background.',
+    }),
+  }),
+});
+
 const ResendSincePayload = builder.objectRef<{ count: number }>('ResendWebhookDeliveriesPayload').implement({
-  fields: (t) => ({ count: t.exposeInt('count', { description: 'How many are sent again.' }) }),
+  fields: (t) => ({ count: t.exposeInt('count') }),
 });
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const DeliveryIdInput = builder.inputType('WebhookDeliveryIdInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const RecoverEventsInput = builder.inputType('RecoverWebhookEventsInput', {
+  fields: (t) => ({
+    endpointId: t.id({ required: true }),
+    since: t.field({ type: 'DateTime', required: true, description: 'Events are kept for 30 days.' }),
+  }),
 });
 
 const ResendSinceInput = builder.inputType('ResendWebhookDeliveriesInput', {
@@ -82,7 +115,7 @@ const EventFilter = builder.inputType('WebhookEventFilter', {
 const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
   fields: (t) => ({
     endpointId: t.id(),
-    callId: t.id({ description: 'Of events that tell of this call.' }),
+    callId: t.id({ description: 'Of events that this call caused.' }),
     status: t.field({ type: DeliveryStatusEnum }),
     type: t.field({ type: EventTypeEnum }),
   }),
@@ -91,19 +124,22 @@ const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
 // ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
-  webhookEvents: t.prismaConnection({
-    type: 'WebhookEvent',
-    cursor: 'id',
-    defaultSize: 50,
-    maxSize: 200,
-    args: { filter: t.arg({ type: EventFilter }) },
-    resolve: (query, _root, { filter }, context) => {
-      const { after, ...page } = keysetPage(query);
-      const { accountId } = viewerOf(context);
-      const where = { accountId, ...(filter?.type && { type: filter.type }), AND: after };
-      return context.deps.database.prisma.webhookEvent.findMany({ ...page, where });
+  webhookEvents: t.prismaConnection(
+    {
+      type: 'WebhookEvent',
+      cursor: 'id',
+      defaultSize: 50,
+      maxSize: 200,
+      args: { filter: t.arg({ type: EventFilter }) },
+      resolve: (query, _root, { filter }, context) => {
+        const { after, ...page } = keysetPage(query);
+        const { accountId } = viewerOf(context);
+        const where = { accountId, ...(filter?.type && { type: filter.type }), AND: after };
+        return context.deps.database.prisma.webhookEvent.findMany({ ...page, where });
+      },
     },
-  }),
+    ...connectionNames('WebhookEvent'),
+  ),
   webhookDelivery: t.prismaField({
     type: 'WebhookDelivery',
     args: { id: t.arg.id({ required: true }) },
@@ -114,27 +150,30 @@ builder.queryFields((t) => ({
       return delivery;
     },
   }),
-  webhookDeliveries: t.prismaConnection({
-    type: 'WebhookDelivery',
-    cursor: 'id',
-    defaultSize: 50,
-    maxSize: 200,
-    args: { filter: t.arg({ type: DeliveryFilter }) },
-    resolve: (query, _root, { filter }, context) => {
-      const { after, ...page } = keysetPage(query);
-      const where = {
-        accountId: viewerOf(context).accountId,
-        ...(filter?.endpointId && { endpointId: filter.endpointId }),
-        ...(filter?.status && { status: filter.status }),
-        event: {
-          ...(filter?.type && { type: filter.type }),
-          ...(filter?.callId && eventsAboutCall(filter.callId)),
-        },
-        AND: after,
-      };
-      return context.deps.database.prisma.webhookDelivery.findMany({ ...page, where });
+  webhookDeliveries: t.prismaConnection(
+    {
+      type: 'WebhookDelivery',
+      cursor: 'id',
+      defaultSize: 50,
+      maxSize: 200,
+      args: { filter: t.arg({ type: DeliveryFilter }) },
+      resolve: (query, _root, { filter }, context) => {
+        const { after, ...page } = keysetPage(query);
+        const where = {
+          accountId: viewerOf(context).accountId,
+          ...(filter?.endpointId && { endpointId: filter.endpointId }),
+          ...(filter?.status && { status: filter.status }),
+          event: {
+            ...(filter?.type && { type: filter.type }),
+            ...(filter?.callId && { callId: filter.callId }),
+          },
+          AND: after,
+        };
+        return context.deps.database.prisma.webhookDelivery.findMany({ ...page, where });
+      },
     },
-  }),
+    ...connectionNames('WebhookDelivery'),
+  ),
 }));
 
 // ── Mutations ────────────────────────────────────────────────────────────────
@@ -158,12 +197,17 @@ builder.mutationFields((t) => ({
       return context.deps.database.prisma.webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
+  recoverWebhookEvents: t.field({
+    type: RecoverEventsPayload,
+    description:
+      'Delivers the events since a time that an endpoint has not taken: those from before it existed or chose them, those that failed for good, and at once those that wait for a retry. Repeating it sends nothing twice.',
+    args: { input: t.arg({ type: RecoverEventsInput, required: true }) },
+    resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),
+  }),
   resendWebhookDeliveries: t.field({
     type: ResendSincePayload,
-    description: 'Sends again at once whatever an endpoint has not taken since a time.',
+    deprecationReason: 'Use recoverWebhookEvents, which it does.',
     args: { input: t.arg({ type: ResendSinceInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      count: await resendSince(context.deps, viewerOf(context), input),
-    }),
+    resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),
   }),
 }));

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { DomainError, invalidField } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Standard Webhooks asks for 24 to 64 random bytes. */
 const SECRET_BYTES = 32;
 
-/** How long the secret before a rotation goes on signing beside the new one. */
-export const SECRET_OVERLAP_MS = 24 * 3600 * 1000;
+/** How long the secret before a rotation goes on signing beside the new one, unless told. At most, too. */
+const SECRET_OVERLAP_SECONDS = 24 * 3600;
+
+/** Which secret to rotate, by the id of what has it, and for how long the one before signs beside the new one. */
+export interface RotateSecretInput {
+  id: string;
+  /** Null or left out: for `SECRET_OVERLAP_SECONDS`. */
+  overlapSeconds?: number | null | undefined;
+}
 
 /** A signing secret: `plaintext` (`whsec_<base64>`, Standard Webhooks) for the customer, `stored` for us. */
 export interface IssuedSecret {
@@ -16,4 +24,42 @@ export interface IssuedSecret {
 export function issueSecret({ secrets }: Pick<Platform, 'secrets'>): IssuedSecret {
   const plaintext = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   return { plaintext, stored: secrets.encrypt(plaintext) };
+}
+
+/**
+ * Gives an endpoint a new signing secret. The one before signs beside it for `overlapSeconds`; 0 ends whatever is
+ * older at once.
+ *
+ * @throws DomainError `conflict` while the overlap of an earlier rotation runs: it would end before its time
+ */
+export async function rotateSecret(
+  deps: Pick<Platform, 'database' | 'secrets' | 'clock'>,
+  endpointId: string,
+  overlap: RotateSecretInput['overlapSeconds'],
+): Promise<IssuedSecret> {
+  const overlapSeconds = overlap ?? SECRET_OVERLAP_SECONDS;
+  if (!Number.isInteger(overlapSeconds) || overlapSeconds < 0 || overlapSeconds > SECRET_OVERLAP_SECONDS) {
+    throw invalidField('overlapSeconds', `must be a whole number from 0 to ${SECRET_OVERLAP_SECONDS}`);
+  }
+  const { prisma } = deps.database;
+  const now = deps.clock.now();
+  const overlapEnd = new Date(now.getTime() + overlapSeconds * 1000);
+  const secret = issueSecret(deps);
+  // The old secret moves within one statement, so that two rotations at once cannot revive a lost one.
+  const changed = await prisma.$executeRaw`
+    UPDATE webhook_endpoints
+    SET previous_secret = CASE WHEN ${overlapSeconds}::int > 0 THEN secret END,
+      previous_secret_expires_at = CASE WHEN ${overlapSeconds}::int > 0 THEN ${overlapEnd}::timestamptz END,
+      secret = ${secret.stored}, updated_at = ${now}
+    WHERE id = ${endpointId}
+      AND (${overlapSeconds}::int = 0 OR previous_secret_expires_at IS NULL OR previous_secret_expires_at <= ${now})`;
+  if (changed > 0) return secret;
+  const { previousSecretExpiresAt } = await prisma.webhookEndpoint.findUniqueOrThrow({
+    where: { id: endpointId },
+  });
+  throw new DomainError(
+    'conflict',
+    `The previous secret still signs until ${previousSecretExpiresAt?.toISOString()}. Rotate after that, or with ` +
+      'overlapSeconds 0, which ends both older secrets at once.',
+  );
 }

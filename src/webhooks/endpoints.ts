@@ -8,8 +8,7 @@ import { inTransaction } from '../platform/unit-of-work.ts';
 import { nonEmptyText, parseInput } from '../platform/validation.ts';
 import { ACCOUNT_EVENT_TYPES } from './catalogue.ts';
 import type { WebhooksDeps } from './deps.ts';
-import { issueSecret, SECRET_OVERLAP_MS } from './endpoint-secret.ts';
-import { abandonPending } from './settle.ts';
+import { issueSecret, type RotateSecretInput, rotateSecret } from './endpoint-secret.ts';
 
 const MAX_ENDPOINTS = 50;
 
@@ -31,7 +30,7 @@ export interface EndpointWithSecret {
   secret: string;
 }
 
-/** Adds an endpoint of the account. It hears of what happens from now on. */
+/** Adds an endpoint of the account. It hears of what happens from now on; what happened before can be recovered. */
 export async function createEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -71,6 +70,9 @@ export async function updateEndpoint(
   });
 }
 
+/** How many deliveries one statement gives up; a worker gives up the others as they come due. */
+const GIVEN_UP_AT_ONCE = 1_000;
+
 /** Takes an endpoint away. What was still to be sent to it is given up; its history stays. */
 export async function deleteEndpoint(
   deps: WebhooksDeps,
@@ -80,59 +82,29 @@ export async function deleteEndpoint(
   return inTransaction(deps.database.prisma, async ({ db }) => {
     await findAccountEndpoint(db, viewer, id);
     const now = deps.clock.now();
-    await abandonPending(db, [id], now);
+    await giveUpPending(db, id, now);
     return db.webhookEndpoint.update({ where: { id }, data: { deletedAt: now, updatedAt: now } });
   });
 }
 
-/** Lets an endpoint hear again of what happens from now on; what it missed can be sent again. */
-export async function enableEndpoint(
-  deps: WebhooksDeps,
-  viewer: Viewer,
-  id: string,
-): Promise<WebhookEndpoint> {
-  const { prisma } = deps.database;
-  await findEndpoint(prisma, viewer, id);
-  return prisma.webhookEndpoint.update({
-    where: { id },
-    data: { status: 'ENABLED', disabledReason: null, failingSince: null, updatedAt: deps.clock.now() },
-  });
+async function giveUpPending(db: Queryable, endpointId: string, now: Date): Promise<void> {
+  await db.$executeRaw`
+    UPDATE webhook_deliveries SET status = 'FAILED', next_attempt_at = NULL, completed_at = ${now}
+    WHERE id IN (
+      SELECT id FROM webhook_deliveries WHERE endpoint_id = ${endpointId} AND status = 'PENDING'
+      ORDER BY next_attempt_at LIMIT ${GIVEN_UP_AT_ONCE})`;
 }
 
-/** Sends nothing more to an endpoint. What was still to be sent is given up. */
-export async function disableEndpoint(
-  deps: WebhooksDeps,
-  viewer: Viewer,
-  id: string,
-): Promise<WebhookEndpoint> {
-  return inTransaction(deps.database.prisma, async ({ db }) => {
-    await findEndpoint(db, viewer, id);
-    const now = deps.clock.now();
-    await abandonPending(db, [id], now);
-    return db.webhookEndpoint.update({
-      where: { id },
-      data: { status: 'DISABLED', disabledReason: 'Disabled by hand.', updatedAt: now },
-    });
-  });
-}
-
-/** A new signing secret; the old one signs beside it for a day. */
+/** A new signing secret for an endpoint of the viewer's; see `rotateSecret`. */
 export async function rotateEndpointSecret(
   deps: WebhooksDeps,
   viewer: Viewer,
-  id: string,
+  { id, overlapSeconds }: RotateSecretInput,
 ): Promise<EndpointWithSecret> {
   const { prisma } = deps.database;
   await findEndpoint(prisma, viewer, id);
-  const now = deps.clock.now();
-  const secret = issueSecret(deps);
-  // The old secret moves within one statement, so that two rotations at once cannot revive a lost one.
-  await prisma.$executeRaw`
-    UPDATE webhook_endpoints
-    SET previous_secret = secret, previous_secret_expires_at = ${new Date(now.getTime() + SECRET_OVERLAP_MS)},
-      secret = ${secret.stored}, updated_at = ${now}
-    WHERE id = ${id}`;
-  return { endpoint: await findEndpoint(prisma, viewer, id), secret: secret.plaintext };
+  const { plaintext } = await rotateSecret(deps, id, overlapSeconds);
+  return { endpoint: await findEndpoint(prisma, viewer, id), secret: plaintext };
 }
 
 /** The signing secret, for who has lost it. */
@@ -146,6 +118,13 @@ export async function findEndpoint(db: Queryable, viewer: Viewer, id: string): P
   const endpoint = await db.webhookEndpoint.findFirst({ where });
   if (endpoint === null) throw notFound('webhook endpoint');
   return endpoint;
+}
+
+/** As `findEndpoint`, for one that something can be sent to. */
+export async function findDeliverable(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await findEndpoint(db, viewer, id);
+  if (endpoint.url !== null) return endpoint;
+  throw new DomainError('conflict', 'This agent has no webhook URL. Set one first.');
 }
 
 async function findAccountEndpoint(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {

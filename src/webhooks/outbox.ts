@@ -1,121 +1,94 @@
+import type { WebhookObjectType } from '../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../platform/json.ts';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { type AccountEventType, EVENT_WIRE_NAMES } from './catalogue.ts';
+import { numberedFrom } from './delivery-ids.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { ringCouriers } from './ring.ts';
 
-/** News for the customer's endpoints, in surface A's naming. */
-interface AccountNews {
+interface Happened {
   accountId: string;
-  type: AccountEventType;
+  /** What the event tells of. */
+  object: { type: WebhookObjectType; id: string };
+  /** The call that caused it. */
+  callId?: string | undefined;
+  /** As receivers get it: in the shape of a surface. */
   data: JsonObject;
 }
 
-/** News for one agent's own post-call webhook, in surface B's naming. */
-interface AgentNews {
-  accountId: string;
+/** For the account's endpoints. */
+interface AccountEvent extends Happened {
+  type: AccountEventType;
+}
+
+/** For one agent's own post-call webhook. */
+interface AgentEvent extends Happened {
   type: 'CALL_ENDED';
   agentId: string;
-  data: JsonObject;
 }
 
-export type News = AccountNews | AgentNews;
+/** Something that happened, to be recorded. */
+export type NewEvent = AccountEvent | AgentEvent;
 
-/** An event whose endpoints are known. */
-export interface AddressedEvent {
-  accountId: string;
+/** An event as it is stored: `body` is the exact text that is signed and sent, on every attempt. */
+export interface RecordedEvent {
+  id: string;
   type: keyof typeof EVENT_WIRE_NAMES;
-  data: JsonObject;
-  endpointIds: readonly string[];
+  body: string;
+  createdAt: Date;
 }
 
 /**
- * Writes events, in their order, and a delivery for each endpoint that listens, in the transaction of the change
- * that they tell: the news exists exactly when the change does. An event that nobody listens to is not kept.
+ * Writes events, in their order, in the transaction of the change that they tell: they exist exactly when the
+ * change does, also when no endpoint listens, so that one can recover them later. Every endpoint that chose the
+ * event gets a delivery, also a disabled one, where it waits.
  */
 export async function recordEvents(
   deps: WebhooksDeps,
   unitOfWork: UnitOfWork,
-  news: readonly News[],
+  happened: readonly NewEvent[],
 ): Promise<void> {
-  const addressed: AddressedEvent[] = [];
-  for (const each of news) addressed.push({ ...each, endpointIds: await listeners(unitOfWork, each) });
-  await recordAddressed(
-    deps,
-    unitOfWork,
-    addressed.filter(({ endpointIds }) => endpointIds.length > 0),
-  );
-}
-
-/** As `recordEvents`, for endpoints that are known already; answers the ids of the deliveries, in their order. */
-export async function recordAddressed(
-  deps: WebhooksDeps,
-  unitOfWork: UnitOfWork,
-  addressed: readonly AddressedEvent[],
-): Promise<string[]> {
-  if (addressed.length === 0) return [];
+  if (happened.length === 0) return;
   const now = deps.clock.now();
-  const events = addressed.map(({ accountId, type, data, endpointIds }) => {
-    const id = deps.ids.next('event');
-    const body = JSON.stringify({ id, type: EVENT_WIRE_NAMES[type], timestamp: now.toISOString(), data });
-    return { id, accountId, type, body, endpointIds };
-  });
-  const deliveries = events.flatMap(({ id, accountId, endpointIds }) =>
-    endpointIds.map((endpointId) => ({
-      id: deps.ids.next('delivery'),
-      accountId,
-      eventId: id,
-      endpointId,
-    })),
-  );
+  const events = happened.map(({ type, data }) => composeEvent(deps, type, data));
+  const agentIds = happened.map((each) => (each.type === 'CALL_ENDED' ? each.agentId : ''));
   // One statement, because it stands on the way of every call that ends.
-  await unitOfWork.db.$executeRaw`
-    WITH written AS (
-      INSERT INTO webhook_events (id, account_id, type, body, created_at)
-      SELECT event.*, ${now}::timestamptz
+  const deliveries = await unitOfWork.db.$executeRaw`
+    WITH event AS (
+      INSERT INTO webhook_events
+        (id, account_id, agent_id, type, object_type, object_id, call_id, body, created_at)
+      SELECT id, account_id, NULLIF(agent_id, ''), type, object_type, object_id, NULLIF(call_id, ''), body, ${now}
       FROM unnest(
-        ${events.map(({ id }) => id)}::text[], ${events.map(({ accountId }) => accountId)}::text[],
-        ${events.map(({ type }) => type)}::webhook_event_type[], ${events.map(({ body }) => body)}::text[]) AS event
+        ${events.map(({ id }) => id)}::text[], ${happened.map(({ accountId }) => accountId)}::text[],
+        ${agentIds}::text[], ${happened.map(({ type }) => type)}::webhook_event_type[],
+        ${happened.map(({ object }) => object.type)}::webhook_object_type[],
+        ${happened.map(({ object }) => object.id)}::text[],
+        ${happened.map(({ callId = '' }) => callId)}::text[], ${events.map(({ body }) => body)}::text[])
+        AS event (id, account_id, agent_id, type, object_type, object_id, call_id, body)
+      RETURNING id, account_id, agent_id, type
+    ), receiver AS (
+      SELECT event.id AS event_id, event.type, endpoint.*
+      FROM event JOIN webhook_endpoints AS endpoint
+        ON endpoint.account_id = event.account_id AND endpoint.agent_id IS NULL
+      WHERE event.agent_id IS NULL
+      UNION ALL
+      SELECT event.id AS event_id, event.type, endpoint.*
+      FROM event JOIN webhook_endpoints AS endpoint ON endpoint.agent_id = event.agent_id
     )
     INSERT INTO webhook_deliveries (id, account_id, event_id, endpoint_id, next_attempt_at, created_at)
-    SELECT delivery.*, ${now}::timestamptz, ${now}::timestamptz
-    FROM unnest(
-      ${deliveries.map(({ id }) => id)}::text[], ${deliveries.map(({ accountId }) => accountId)}::text[],
-      ${deliveries.map(({ eventId }) => eventId)}::text[],
-      ${deliveries.map(({ endpointId }) => endpointId)}::text[]) AS delivery`;
-  ringCouriers(deps, unitOfWork);
-  return deliveries.map(({ id }) => id);
+    SELECT ${numberedFrom(deps.ids, 'event_id, id')}, account_id, event_id, id, ${now}, ${now}
+    FROM receiver
+    WHERE url IS NOT NULL AND deleted_at IS NULL AND type = ANY(events)`;
+  if (deliveries > 0) ringCouriers(deps, unitOfWork);
 }
 
-interface Listener {
-  id: string;
-  events: string[];
-}
-
-/** One reading serves all the news of a transaction: the end of a call brings several. */
-const readings = new WeakMap<UnitOfWork, Map<string, Promise<Listener[]>>>();
-
-async function listeners(unitOfWork: UnitOfWork, news: News): Promise<string[]> {
-  const agentId = news.type === 'CALL_ENDED' ? news.agentId : null;
-  const enabled = await enabledEndpoints(unitOfWork, news.accountId, agentId);
-  return enabled.filter(({ events }) => events.includes(news.type)).map(({ id }) => id);
-}
-
-/** The endpoint of an agent, or those of the account itself. */
-function enabledEndpoints(
-  unitOfWork: UnitOfWork,
-  accountId: string,
-  agentId: string | null,
-): Promise<Listener[]> {
-  const known = readings.get(unitOfWork) ?? new Map<string, Promise<Listener[]>>();
-  readings.set(unitOfWork, known);
-  const owner = agentId ?? accountId;
-  const reading =
-    known.get(owner) ??
-    unitOfWork.db.webhookEndpoint.findMany({
-      where: { accountId, agentId, url: { not: null }, deletedAt: null, status: 'ENABLED' },
-      select: { id: true, events: true },
-    });
-  known.set(owner, reading);
-  return reading;
+/** An event with its id and its body (contract, webhooks). */
+export function composeEvent(
+  { ids, clock }: WebhooksDeps,
+  type: RecordedEvent['type'],
+  data: JsonObject,
+): RecordedEvent {
+  const [id, createdAt] = [ids.next('event'), clock.now()];
+  const message = { id, type: EVENT_WIRE_NAMES[type], timestamp: createdAt.toISOString(), data };
+  return { id, type, body: JSON.stringify(message), createdAt };
 }

@@ -1,24 +1,40 @@
+import type { Queryable } from '../platform/database.ts';
 import type { WebhooksDeps } from './deps.ts';
 
 /** How long events, deliveries and their attempts are kept (contract, webhooks). */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
-const FORGOTTEN_AT_ONCE = 1_000;
+const LOOKED_AT_AT_ONCE = 1_000;
 
-/** Forgets events whose last attempt is 30 days old, with their deliveries. */
-export async function forgetOldEvents({ database, clock }: WebhooksDeps): Promise<void> {
+/**
+ * Deletes events whose last attempt is 30 days old, with their deliveries; those that nobody took, and those that
+ * have waited for a disabled endpoint, 30 days after they happened.
+ */
+export async function forgetOldEvents({ database, clock, ids }: WebhooksDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
-  for (;;) {
-    const deleted = await database.prisma.$executeRaw`
-      DELETE FROM webhook_events WHERE id IN (
-        SELECT id FROM webhook_events AS event
-        WHERE created_at < ${before} AND NOT EXISTS (
-          SELECT FROM webhook_deliveries AS delivery
-          LEFT JOIN webhook_attempts AS attempt ON attempt.delivery_id = delivery.id
-          WHERE delivery.event_id = event.id
-            AND (delivery.status = 'PENDING' OR attempt.started_at >= ${before})
-        )
-        LIMIT ${FORGOTTEN_AT_ONCE}
-      )`;
-    if (deleted < FORGOTTEN_AT_ONCE) return;
-  }
+  const end = ids.lowestAt('event', before);
+  let after: string | null = '';
+  while (after !== null) after = await forgetBatch(database.prisma, { after, end, before });
+}
+
+/** A batch walks on from where the one before ended, so that what is kept is looked at once. */
+async function forgetBatch(
+  db: Queryable,
+  { after, end, before }: { after: string; end: string; before: Date },
+): Promise<string | null> {
+  const [batch] = await db.$queryRaw<{ last: string | null; size: number }[]>`
+    WITH old AS (
+      SELECT id FROM webhook_events WHERE id > ${after} AND id < ${end} ORDER BY id LIMIT ${LOOKED_AT_AT_ONCE}
+    ), deleted AS (
+      DELETE FROM webhook_events AS event USING old
+      WHERE event.id = old.id AND NOT EXISTS (
+        SELECT FROM webhook_deliveries AS delivery
+        JOIN webhook_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id
+        LEFT JOIN webhook_attempts AS attempt ON attempt.delivery_id = delivery.id
+        WHERE delivery.event_id = event.id AND (
+          attempt.started_at >= ${before}
+          OR delivery.status = 'PENDING' AND (endpoint.status = 'ENABLED' OR delivery.even_if_disabled))
+      )
+    )
+    SELECT max(id) AS last, count(*)::int AS size FROM old`;
+  return batch === undefined || batch.size < LOOKED_AT_AT_ONCE ? null : batch.last;
 }

@@ -41,11 +41,3 @@ export function nextAttemptAt(
   const wished = Math.min((retryAfterSeconds ?? 0) * SECOND, LONGEST_RETRY_AFTER_MS);
   return new Date(failedAt.getTime() + Math.round(Math.max(jittered, wished)));
 }
-
-/** Seconds from now that a `Retry-After` header asks for: a number of them, or a date (RFC 9110, 10.2.3). */
-export function parseRetryAfter(header: string | undefined, now: Date): number | null {
-  if (header === undefined) return null;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const date = header.endsWith(' GMT') ? Date.parse(header) : Number.NaN;
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now.getTime()) / SECOND));
-}

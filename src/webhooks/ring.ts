@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import type { WebhooksDeps } from './deps.ts';
 
 /** The bus topic that couriers listen to. */
-export const RING_TOPIC = 'webhooks:due';
+export const RING_TOPIC = { name: 'webhooks:due', message: z.object({}) };
 
 /**
  * Rings the workers' couriers as soon as the deliveries that this transaction made due are committed. Only

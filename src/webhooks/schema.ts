@@ -4,11 +4,10 @@ import { viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/creating-mutation.ts';
 import { WebhookEndpointStatus, WebhookEventType } from '../platform/generated/prisma/enums.ts';
 import { ACCOUNT_EVENT_TYPES } from './catalogue.ts';
+import { disableEndpoint, enableEndpoint } from './endpoint-status.ts';
 import {
   createEndpoint,
   deleteEndpoint,
-  disableEndpoint,
-  enableEndpoint,
   revealSecret,
   rotateEndpointSecret,
   updateEndpoint,
@@ -31,6 +30,7 @@ builder.prismaObject('WebhookEndpoint', {
     events: t.expose('events', { type: [EventTypeEnum] }),
     status: t.expose('status', { type: EndpointStatusEnum }),
     disabledReason: t.exposeString('disabledReason', { nullable: true }),
+    disabledAt: t.expose('disabledAt', { type: 'DateTime', nullable: true }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
@@ -87,6 +87,21 @@ export const EndpointIdInput = builder.inputType('WebhookEndpointIdInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
 
+/** Of an endpoint, or of an agent's own webhook. */
+export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    overlapSeconds: t.int({
+      description: 'How long the old secret signs beside the new one; a day unless told.',
+    }),
+  }),
+});
+
+/** What rotating a signing secret does, for the schema. */
+export const ROTATION =
+  'A new secret; the old one signs beside it for the overlap. Refused while an earlier overlap runs, unless ' +
+  'with overlapSeconds 0, which ends both older secrets at once.';
+
 // ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
@@ -137,22 +152,25 @@ builder.mutationFields((t) => ({
   }),
   enableWebhookEndpoint: t.prismaField({
     type: 'WebhookEndpoint',
+    description:
+      'Sends it all that waited: what was pending, what happened since it was disabled, and what it answered with 410.',
     args: { input: t.arg({ type: EndpointIdInput, required: true }) },
     resolve: (_query, _root, { input }, context) => enableEndpoint(context.deps, viewerOf(context), input.id),
   }),
   disableWebhookEndpoint: t.prismaField({
     type: 'WebhookEndpoint',
-    description: 'Sends nothing more to it. What was still to be sent is given up.',
+    description:
+      'Pauses it: its deliveries, and those of the events that follow, wait until it is enabled, for 30 days at most.',
     args: { input: t.arg({ type: EndpointIdInput, required: true }) },
     resolve: (_query, _root, { input }, context) =>
       disableEndpoint(context.deps, viewerOf(context), input.id),
   }),
   rotateWebhookEndpointSecret: t.field({
     type: EndpointWithSecretPayload,
-    description: 'A new secret; the old one signs beside it for a day.',
-    args: { input: t.arg({ type: EndpointIdInput, required: true }) },
+    description: ROTATION,
+    args: { input: t.arg({ type: RotateWebhookSecretInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { endpoint, secret } = await rotateEndpointSecret(context.deps, viewerOf(context), input.id);
+      const { endpoint, secret } = await rotateEndpointSecret(context.deps, viewerOf(context), input);
       return { endpointId: endpoint.id, secret };
     },
   }),

@@ -2,7 +2,7 @@ import { type Dispatcher, request } from 'undici';
 import type { Clock } from '../platform/clock.ts';
 import { startDeadline } from '../platform/deadline.ts';
 import { PrivateTargetError } from '../platform/outbound-agent.ts';
-import { parseRetryAfter } from './retry-schedule.ts';
+import { parseRetryAfter } from '../platform/retry-after.ts';
 
 const DEADLINE_MS = 15_000;
 const KEPT_BYTES = 4_096;
@@ -51,15 +51,11 @@ async function post(
   signal: AbortSignal,
 ): Promise<Answer> {
   const response = await request(url, { method: 'POST', headers, body, dispatcher, signal });
-  const retryAfter = response.headers['retry-after'];
   return {
     responseStatus: response.statusCode,
     responseBody: await readBeginning(response.body),
     error: response.statusCode >= 300 && response.statusCode < 400 ? 'Redirects are not followed.' : null,
-    retryAfterSeconds: parseRetryAfter(
-      typeof retryAfter === 'string' ? retryAfter : retryAfter?.[0],
-      clock.now(),
-    ),
+    retryAfterSeconds: parseRetryAfter(response.headers['retry-after'], clock.now()),
   };
 }
 

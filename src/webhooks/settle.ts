@@ -17,16 +17,17 @@ export interface SettledAttempt {
   nextAttemptAt: Date | null;
 }
 
-/** Writes down many attempts at once, moves their deliveries on, and disables endpoints that are given up. */
+/**
+ * Writes down many attempts at once, moves their deliveries on, and disables endpoints that are given up. What
+ * else is pending for those waits until they are enabled.
+ */
 export async function settle(db: Queryable, attempts: readonly SettledAttempt[]): Promise<void> {
   await writeAttempts(db, attempts);
-  const disabled = await judgeEndpoints(db, attempts);
-  if (disabled.length > 0) await abandonPending(db, disabled, latest(attempts));
+  await judgeEndpoints(db, attempts);
 }
 
 /**
- * A delivery that was ended meanwhile (its endpoint disabled or deleted) stays so, unless it has in fact
- * succeeded. An attempt that two workers made, the first having lost its lease, is written once.
+ * A delivery that was ended meanwhile (its endpoint deleted) stays so, unless it has in fact succeeded. An attempt that two workers made, the first having lost its lease, is written once.
  */
 async function writeAttempts(db: Queryable, attempts: readonly SettledAttempt[]): Promise<void> {
   const rows = JSON.stringify(attempts.map(toRow));
@@ -39,7 +40,8 @@ async function writeAttempts(db: Queryable, attempts: readonly SettledAttempt[])
     ), moved AS (
       UPDATE webhook_deliveries AS delivery
       SET status = attempt.status, attempt_count = attempt.number,
-        next_attempt_at = attempt.next_attempt_at, completed_at = attempt.completed_at
+        next_attempt_at = attempt.next_attempt_at, leased_until = NULL, even_if_disabled = false,
+        completed_at = attempt.completed_at
       FROM attempt
       WHERE delivery.id = attempt.delivery_id
         AND (delivery.status = 'PENDING' OR attempt.status = 'SUCCEEDED')
@@ -66,8 +68,8 @@ function toRow({ deliveryId, number, outcome, verdict, nextAttemptAt }: SettledA
   };
 }
 
-/** Remembers since when an endpoint has only failed; answers the ids of those that are disabled by this. */
-async function judgeEndpoints(db: Queryable, attempts: readonly SettledAttempt[]): Promise<string[]> {
+/** Remembers since when an endpoint has only failed, and disables one that is gone or has failed for too long. */
+async function judgeEndpoints(db: Queryable, attempts: readonly SettledAttempt[]): Promise<void> {
   const byEndpoint = Map.groupBy(attempts, (attempt) => attempt.endpointId);
   const rows = [...byEndpoint].map(([endpointId, ofEndpoint]) => ({
     endpoint_id: endpointId,
@@ -76,7 +78,7 @@ async function judgeEndpoints(db: Queryable, attempts: readonly SettledAttempt[]
     seen_at: latest(ofEndpoint),
     too_long_since: new Date(latest(ofEndpoint).getTime() - FAILING_TOO_LONG_MS),
   }));
-  const disabled = await db.$queryRaw<{ id: string }[]>`
+  await db.$executeRaw`
     WITH seen AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
         endpoint_id text, succeeded boolean, gone boolean, seen_at timestamptz, too_long_since timestamptz)
@@ -84,30 +86,15 @@ async function judgeEndpoints(db: Queryable, attempts: readonly SettledAttempt[]
       SELECT seen.*, endpoint.id, gone OR (NOT succeeded AND endpoint.failing_since <= too_long_since) AS give_up
       FROM seen JOIN webhook_endpoints AS endpoint ON endpoint.id = seen.endpoint_id
       WHERE succeeded = (endpoint.failing_since IS NOT NULL) OR gone OR endpoint.failing_since <= too_long_since
-    ), changed AS (
-      UPDATE webhook_endpoints AS endpoint
-      SET failing_since = CASE WHEN succeeded THEN NULL ELSE COALESCE(endpoint.failing_since, seen_at) END,
-        status = CASE WHEN give_up THEN 'DISABLED' ELSE endpoint.status END,
-        disabled_reason = CASE WHEN gone THEN ${GONE_REASON} WHEN give_up THEN ${FAILING_REASON}
-          ELSE endpoint.disabled_reason END,
-        updated_at = CASE WHEN give_up THEN seen_at ELSE endpoint.updated_at END
-      FROM judged WHERE endpoint.id = judged.id
-      RETURNING endpoint.id, give_up
     )
-    SELECT id FROM changed WHERE give_up`;
-  return disabled.map(({ id }) => id);
-}
-
-/** What is still to be sent to an endpoint that takes nothing any more has failed; it can be sent again later. */
-export async function abandonPending(
-  db: Queryable,
-  endpointIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  await db.webhookDelivery.updateMany({
-    where: { endpointId: { in: [...endpointIds] }, status: 'PENDING' },
-    data: { status: 'FAILED', nextAttemptAt: null, completedAt: now },
-  });
+    UPDATE webhook_endpoints AS endpoint
+    SET failing_since = CASE WHEN succeeded THEN NULL ELSE COALESCE(endpoint.failing_since, seen_at) END,
+      status = CASE WHEN give_up THEN 'DISABLED' ELSE endpoint.status END,
+      disabled_reason = CASE WHEN gone THEN ${GONE_REASON} WHEN give_up THEN ${FAILING_REASON}
+        ELSE endpoint.disabled_reason END,
+      disabled_at = CASE WHEN give_up THEN COALESCE(endpoint.disabled_at, seen_at) ELSE endpoint.disabled_at END,
+      updated_at = CASE WHEN give_up THEN seen_at ELSE endpoint.updated_at END
+    FROM judged WHERE endpoint.id = judged.id`;
 }
 
 function latest(attempts: readonly SettledAttempt[]): Date {

@@ -68,6 +68,38 @@ describe('an API key', () => {
     expect((await owner.refusal(CREATE, { name: 'x', expiresAt: clock.now() })).code).toBe('INVALID_REQUEST');
   });
 
+  it('of a viewer reads on both surfaces and in GraphQL, and changes nothing', async () => {
+    const { createApiKey } = await owner.data(
+      'mutation { createApiKey(input: { name: "reports", role: VIEWER }) { secret apiKey { id role } } }',
+    );
+    expect(createApiKey.apiKey.role).toBe('VIEWER');
+    const viewer = graphqlClient(app.url, createApiKey.secret);
+    expect((await viewer.data('{ viewer { role } apiKeys { id } }')).viewer).toEqual({ role: 'VIEWER' });
+    for (const mutation of [
+      'createApiKey(input: { name: "more" }) { secret }',
+      'revokeApiKey(input: { id: "key_1" }) { id }',
+      'createContactList(input: { name: "x" }) { id }',
+    ])
+      expect((await viewer.refusal(`mutation { ${mutation} }`)).code).toBe('FORBIDDEN');
+    await owner.data(
+      'mutation { createWebhookEndpoint(input: { url: "https://example.com", events: [CREDITS_LOW] }) { secret } }',
+    );
+    expect((await viewer.refusal('{ webhookEndpoints { secret } }')).code).toBe('FORBIDDEN');
+    const rest = (path: string, body?: object) =>
+      fetch(app.url + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${createApiKey.secret}`, 'content-type': 'application/json' },
+        body: body && JSON.stringify(body),
+      });
+    const statuses = [
+      await rest('/v1/contacts'),
+      await rest('/api/v1/me'),
+      await rest('/v1/agents', { name: 'Ada' }),
+      await rest('/api/v1/calls', { agentId: 'agent_1', toNumber: '+15005550006' }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 403, 403]);
+  });
+
   it('is rotated under the same id: the new secret opens at once, the old one no more', async () => {
     const { id, secret: old } = await newKey();
     const { rotateApiKey } = await owner.data(ROTATE, { id });
@@ -84,6 +116,21 @@ describe('an API key', () => {
     expect(await statusOf(old)).toBe(200);
     clock.advance(1_000);
     expect([await statusOf(rotateApiKey.secret), await statusOf(old)]).toEqual([200, 401]);
+  });
+
+  it('keeps the promise of a grace: until it ends, only a rotation that ends all at once is taken', async () => {
+    const { id, secret: first } = await newKey();
+    const { rotateApiKey: second } = await owner.data(ROTATE, { id, graceSeconds: 3600 });
+    const refusal = await owner.refusal(ROTATE, { id, graceSeconds: 60 });
+    expect(refusal.code).toBe('CONFLICT');
+    expect(refusal.message).toContain(new Date(clock.now().getTime() + 3_600_000).toISOString());
+    expect([await statusOf(first), await statusOf(second.secret)]).toEqual([200, 200]);
+    clock.advance(3_600_000);
+    const { rotateApiKey: third } = await owner.data(ROTATE, { id, graceSeconds: 3600 });
+    expect([await statusOf(second.secret), await statusOf(third.secret)]).toEqual([200, 200]);
+    const { rotateApiKey: last } = await owner.data(ROTATE, { id, graceSeconds: 0 });
+    const all = [first, second.secret, third.secret, last.secret];
+    expect(await Promise.all(all.map(statusOf))).toEqual([401, 401, 401, 200]);
   });
 
   it('cannot outlive its own expiry by a grace, nor a revocation', async () => {

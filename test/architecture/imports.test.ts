@@ -4,21 +4,29 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Bounds as data: the one thing of a concept that adapters and the dashboard may read, so that each is written once. */
+const LIMITS = /^src\/[a-z]+\/([a-z]+-)?limits\.ts/;
+
 /** The layers of the design, each with what it may import of our own code. Libraries are free to all. */
 const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: string }[] = [
   {
-    files: /^src\/(platform\/|errors\.ts)/,
-    mayImport: [/^src\/platform\//, /^src\/errors\.ts/],
+    files: LIMITS,
+    mayImport: [/^src\/platform\/limits\.ts/],
+    because: 'limits are data that everybody may read, and read nothing themselves',
+  },
+  {
+    files: /^src\/(platform\/|errors\.ts|refusals\.ts)/,
+    mayImport: [/^src\/platform\//, /^src\/(errors|refusals)\.ts/],
     because: 'the platform carries everything and knows nothing of it',
   },
   {
     files: /^src\/providers\/port\.ts/,
-    mayImport: [/^src\/errors\.ts/],
+    mayImport: [/^src\/(errors|refusals)\.ts/],
     because: 'the port belongs to nobody',
   },
   {
     files: /^src\/providers\//,
-    mayImport: [/^src\/(providers|platform)\//, /^src\/errors\.ts/],
+    mayImport: [/^src\/(providers|platform)\//, /^src\/(errors|refusals)\.ts/],
     because: 'a provider knows the port and no concept',
   },
   rules('accounts', []),
@@ -35,28 +43,34 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/(graphql|platform|accounts)\//,
       /^src\/[a-z/]+\/([a-z-]*schema|deps)\.ts/,
       /^src\/providers\/port\.ts/,
-      /^src\/errors\.ts/,
+      /^src\/(errors|refusals)\.ts/,
     ],
     because: 'the door opens onto schemas and never holds a rule',
   },
   {
     files: /^adapters\/surface-a\//,
-    mayImport: [/^adapters\/(?!surface-b)/, /^src\/graphql\/door\.ts/, /^src\/errors\.ts/],
+    mayImport: [/^adapters\/(?!surface-b)/, /^src\/graphql\/door\.ts/, /^src\/(errors|refusals)\.ts/, LIMITS],
     because: 'an adapter has GraphQL alone, and the surfaces never meet',
   },
   {
     files: /^adapters\/surface-b\//,
-    mayImport: [/^adapters\/(?!surface-a)/, /^src\/graphql\/door\.ts/, /^src\/errors\.ts/],
+    mayImport: [/^adapters\/(?!surface-a)/, /^src\/graphql\/door\.ts/, /^src\/(errors|refusals)\.ts/, LIMITS],
     because: 'an adapter has GraphQL alone, and the surfaces never meet',
   },
   {
     files: /^adapters\//,
-    mayImport: [/^adapters\//, /^src\/graphql\/door\.ts/, /^src\/errors\.ts/],
+    mayImport: [
+      /^adapters\//,
+      /^src\/graphql\/door\.ts/,
+      /^src\/(errors|refusals)\.ts/,
+      /^src\/platform\/(json|disk-space)\.ts/,
+      LIMITS,
+    ],
     because: 'an adapter has GraphQL alone',
   },
   {
     files: /^src\/dashboard\/web\//,
-    mayImport: [/^src\/dashboard\/web\//],
+    mayImport: [/^src\/dashboard\/web\//, LIMITS],
     because: 'the dashboard is a GraphQL client like any other',
   },
 ];
@@ -70,7 +84,7 @@ function rules(concept: string, below: readonly string[]) {
       new RegExp(`^src/(${concepts})/(?!.*schema\\.ts$)`),
       /^src\/platform\//,
       /^src\/providers\/port\.ts/,
-      /^src\/errors\.ts/,
+      /^src\/(errors|refusals)\.ts/,
     ],
     because: `the rules of ${concept} stand on what is below them and never know GraphQL`,
   };
@@ -85,7 +99,7 @@ function schemas(concepts: readonly string[]) {
       new RegExp(`^src/(${all})/`),
       /^src\/(graphql|platform)\//,
       /^src\/providers\/port\.ts/,
-      /^src\/errors\.ts/,
+      /^src\/(errors|refusals)\.ts/,
     ],
     because: 'a schema is thin: builder and rules',
   };
@@ -102,6 +116,11 @@ it('lets every file import only what its place in the design allows', () => {
   expect(violations).toEqual([]);
 });
 
+it('has no circle of files that import each other', () => {
+  const imports = new Map(sourceFiles().map((file) => [file, importsOf(file)]));
+  expect(circlesIn(imports)).toEqual([]);
+});
+
 it('reads the environment in one place only', () => {
   const readers = sourceFiles().filter(
     (file) =>
@@ -115,6 +134,26 @@ it('reads the environment in one place only', () => {
   );
   expect(readers).toEqual([]);
 });
+
+/** Each circle once, as the way from a file back to itself. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const way: string[] = [];
+
+  function visit(file: string): void {
+    const start = way.indexOf(file);
+    if (start !== -1) circles.push([...way.slice(start), file].join(' → '));
+    if (start !== -1 || done.has(file)) return;
+    way.push(file);
+    for (const target of imports.get(file) ?? []) visit(target);
+    way.pop();
+    done.add(file);
+  }
+
+  for (const file of imports.keys()) visit(file);
+  return circles;
+}
 
 function sourceFiles(): string[] {
   return ['src', 'adapters'].flatMap((folder) =>

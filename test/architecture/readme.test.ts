@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { CALL_TRANSITIONS } from '../../src/calls/lifecycle.ts';
+import { COMMANDS } from '../../src/admin/commands.ts';
+import { CALL_TRANSITIONS } from '../../src/calls/lifecycle/states.ts';
 import { CAMPAIGN_TRANSITIONS } from '../../src/campaigns/lifecycle.ts';
+import { ENVIRONMENT_VARIABLES } from '../../src/env.ts';
 import type { WebhookEventType } from '../../src/platform/generated/prisma/enums.ts';
 import { EVENT_WIRE_NAMES } from '../../src/webhooks/catalogue.ts';
 
@@ -20,6 +22,19 @@ it.each([
 ] as const)('shows the states of a %s in the README as the code has them', (name, transitions) => {
   const shown = README.split(`<!-- ${name}-states -->\n`)[1]?.split(`<!-- /${name}-states -->`)[0];
   expect(shown).toBe(tableOf(transitions));
+});
+
+it('has every variable of the environment in the README, and no other', () => {
+  const section = README.split('### Environment\n')[1]?.split('\n##')[0] ?? '';
+  const named = [...section.matchAll(/^\|.*$/gm)].flatMap(
+    ([row]) => row.match(/`[A-Z][A-Z0-9]*_[A-Z0-9_]+`|`PORT`|`HOST`|`ROLES`/g) ?? [],
+  );
+  expect([...new Set(named)].sort()).toEqual(ENVIRONMENT_VARIABLES.map((name) => `\`${name}\``).sort());
+});
+
+it('shows every command of the operator’s in the README, and no other', () => {
+  const shown = [...README.matchAll(/^npm run -s admin -- (\w+ [\w-]+)/gm)].map(([, name]) => name);
+  expect([...new Set(shown)].sort()).toEqual(Object.keys(COMMANDS).sort());
 });
 
 function tableOf(transitions: Readonly<Record<string, Row>>): string {

@@ -84,7 +84,7 @@ async function gather(world: World, workers: number): Promise<Party> {
 
 async function startWorker(world: World, database: string): Promise<Listening> {
   const port = await freePort();
-  const telephones = await world.startScript('src/providers/simulator/standalone.ts', [
+  const telephones = await world.startScript('src/providers/simulator/http/standalone.ts', [
     '--speed=Infinity',
     '--brief-talk',
     `--secret=${createSecretBox(SECRET_KEY).derive('simulator')}`,

@@ -11,6 +11,7 @@ import { migrate } from '../../src/platform/migrate.ts';
 import { createSecretBox } from '../../src/platform/secrets.ts';
 import { databaseUrl, execute } from '../harness/database.ts';
 import { DialgraphProcess } from '../harness/processes.ts';
+import { silentLog } from '../harness/silent.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
@@ -75,7 +76,7 @@ export async function createWorld(): Promise<World> {
       return keep({ url: server.url, pid: server.pid, stop: async () => void (await server.terminate()) });
     },
     startSilentProvider: () =>
-      startScript('src/providers/simulator/standalone.ts', [
+      startScript('src/providers/simulator/http/standalone.ts', [
         '--speed=Infinity',
         `--secret=${createSecretBox(SECRET_KEY).derive('simulator')}`,
       ]),
@@ -105,10 +106,10 @@ export async function createWorld(): Promise<World> {
 
 /** Remembers the instant of each commit, for the time from there to a subscriber; that needs a restart. */
 async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
-  const first = await startEmbeddedPostgres(folder);
+  const first = await startEmbeddedPostgres(folder, silentLog);
   await execute(first.url, 'ALTER SYSTEM SET track_commit_timestamp = on');
   await first.stop();
-  return startEmbeddedPostgres(folder);
+  return startEmbeddedPostgres(folder, silentLog);
 }
 
 async function spawnListening(script: string, args: readonly string[]): Promise<Listening> {

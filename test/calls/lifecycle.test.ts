@@ -5,7 +5,7 @@ import {
   isTerminal,
   LIVE_STATUSES,
   TERMINAL_STATUSES,
-} from '../../src/calls/lifecycle.ts';
+} from '../../src/calls/lifecycle/states.ts';
 import { CallStatus } from '../../src/platform/generated/prisma/enums.ts';
 
 const ALL = Object.values(CallStatus);

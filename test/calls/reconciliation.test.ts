@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OpenedCall, openCalls, placeCall } from '../../src/calls/placement.ts';
-import { reconcileSilentCalls } from '../../src/calls/reconciliation.ts';
+import type { OpenedCall } from '../../src/calls/placement/new-call.ts';
+import { openCalls, placeCall } from '../../src/calls/placement/place-call.ts';
+import { reconcileSilentCalls } from '../../src/calls/provider-events/reconciliation.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
 import { inTransaction } from '../../src/platform/unit-of-work.ts';
 import { type CallOccurrence, type ConversationState, ProviderError } from '../../src/providers/port.ts';

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import type { Viewer } from '../../src/accounts/viewer.ts';
-import { dispatchCall } from '../../src/calls/dispatch.ts';
-import { takeReports } from '../../src/calls/reports.ts';
+import { dispatchCall } from '../../src/calls/placement/dispatch.ts';
+import { ingestProviderEvents } from '../../src/calls/provider-events/ingest.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
 import type {
   CallOccurrence,
-  CallReport,
   ConversationAnalysis,
+  ProviderEvent,
   VoiceProvider,
 } from '../../src/providers/port.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -87,7 +87,7 @@ export async function startScriptedWorld(): Promise<ScriptedWorld> {
     placedCall: (idempotencyKey) =>
       dispatchCall(deps, viewer, { agentId, toNumber: '+14155550100' }, idempotencyKey ?? null),
     report: (call, ...occurrences) =>
-      takeReports(deps, 'simulator', reportsOf(call, clock.now(), occurrences)),
+      ingestProviderEvents(deps, 'simulator', reportsOf(call, clock.now(), occurrences)),
     read: (id) => prisma.call.findUniqueOrThrow({ where: { id } }),
     async charges(callId) {
       const entries = await prisma.ledgerEntry.findMany({ where: { callId } });
@@ -105,7 +105,7 @@ export function reportsOf(
   call: Pick<Call, 'id' | 'voiceProviderConvId'>,
   occurredAt: Date,
   occurrences: readonly CallOccurrence[],
-): CallReport[] {
+): ProviderEvent[] {
   const { id: callId, voiceProviderConvId: conversationId } = call;
   return occurrences.map((occurrence) => ({ callId, conversationId, occurredAt, occurrence }));
 }

@@ -9,7 +9,7 @@ const TALKS = '+15005550006';
 
 const EXPLAIN = `query ($campaignId: ID!, $contactId: ID!) {
   campaignContact(campaignId: $campaignId, contactId: $contactId) {
-    reason explanation attempts outcome nextEligibleAt calls { attempt status }
+    id attempts outcome explanation { reason sentence nextEligibleAt } calls { attempt status }
   }
 }`;
 const PREFLIGHT = `query ($id: ID!) {
@@ -33,7 +33,8 @@ describe('what a campaign says of itself', () => {
       where: { contactListId_phone: { contactListId, phone } },
     });
     const variables = { campaignId, contactId: contact.id };
-    return (await story.acme.graphql.data(EXPLAIN, variables)).campaignContact;
+    const { explanation, ...rest } = (await story.acme.graphql.data(EXPLAIN, variables)).campaignContact;
+    return { ...rest, ...explanation };
   }
 
   test('why a contact has been dialled or not, from the draft to the final outcome', async () => {
@@ -54,7 +55,7 @@ describe('what a campaign says of itself', () => {
     await story.untilDials(campaign, (dials) => dials[1]?.status === 'RINGING');
     expect(await explain(story, campaign, NEVER_ANSWERS)).toMatchObject({
       reason: 'WAITING_TO_RETRY',
-      explanation: 'The contact was not reached and waits for the next attempt.',
+      sentence: 'Attempt 1: no answer. Waiting to call again.',
       outcome: 'no_answer',
       nextEligibleAt: '2026-03-02T16:00:30.000Z',
       calls: [{ attempt: 1, status: 'NO_ANSWER' }],
@@ -63,6 +64,7 @@ describe('what a campaign says of itself', () => {
     await story.until(campaign, ({ callsLive }) => callsLive === 0);
     expect(await explain(story, campaign, TALKS)).toMatchObject({
       reason: 'FINISHED',
+      sentence: 'Reached on attempt 1.',
       outcome: 'completed',
       nextEligibleAt: null,
     });
@@ -86,15 +88,52 @@ describe('what a campaign says of itself', () => {
     await story.letDiallersLook();
     expect(await explain(story, campaign, BUSY)).toMatchObject({
       reason: 'OUTSIDE_CALLING_HOURS',
+      sentence: 'Waiting for calling hours (09:00–17:00, in each contact’s time zone).',
       nextEligibleAt: '2026-03-03T00:00:00.000Z',
     });
     await story.acme.graphql.data(
-      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }',
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone, reason: "Asked by mail." }) { phone } }',
       { phone: TALKS },
     );
     expect(await explain(story, campaign, TALKS)).toMatchObject({
       reason: 'SUPPRESSED',
+      sentence: 'The number has been on the do-not-call list since March 2, 2026: Asked by mail.',
       nextEligibleAt: null,
+    });
+  });
+
+  test('that a contact on another list is not in the campaign', async () => {
+    const story = await newCampaigner(town);
+    const campaign = await story.draft({ phones: [TALKS] });
+    const other = await story.draft({ phones: [BUSY] });
+    const { contactListId } = await story.read(other);
+    const contact = await town.app.deps.database.prisma.contact.findUniqueOrThrow({
+      where: { contactListId_phone: { contactListId, phone: BUSY } },
+    });
+    const variables = { campaignId: campaign, contactId: contact.id };
+    const { campaignContact } = await story.acme.graphql.data(EXPLAIN, variables);
+    expect(campaignContact).toMatchObject({
+      id: null,
+      explanation: {
+        reason: 'NOT_IN_CAMPAIGN',
+        sentence: 'The contact is not on the campaign’s contact list.',
+      },
+    });
+  });
+
+  test('that a contact was not reached, after how many attempts and why', async () => {
+    const story = await newCampaigner(town);
+    const retryRules = { maxAttempts: 2, delayMinutes: 0 };
+    const campaign = await story.draft({ phones: [BUSY], retryRules });
+    await story.start(campaign);
+    for (const attempts of [1, 2]) {
+      await story.untilDials(campaign, (dials) => dials[attempts - 1]?.status === 'RINGING');
+      clock.advance(60_000);
+      await story.until(campaign, ({ callsFailed }) => callsFailed === attempts);
+    }
+    expect(await explain(story, campaign, BUSY)).toMatchObject({
+      reason: 'FINISHED',
+      sentence: 'Not reached after 2 attempts: the line was busy.',
     });
   });
 

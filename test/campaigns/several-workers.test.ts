@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createSecretBox } from '../../src/platform/secrets.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
-import { createSimulator, type Simulator } from '../../src/providers/simulator/server.ts';
+import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';

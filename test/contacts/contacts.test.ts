@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+import { type GraphqlClient, graphqlClient, type Variables } from '../harness/graphql-client.ts';
 
 const CONTACT = `id contactListId phone name email company tags customFields timezone status lastCalledAt createdAt updatedAt`;
 const CREATE = `mutation ($input: CreateContactInput!) { createContact(input: $input) { created contact { ${CONTACT} } } }`;
@@ -270,9 +270,10 @@ describe('updating a contact', () => {
   });
 });
 
+const SUPPRESS = `mutation ($phone: String!) { suppressNumber(input: {phone: $phone, reason: "asked"}) { phone reason } }`;
+const UNSUPPRESS = `mutation ($phone: String!) { unsuppressNumber(input: {phone: $phone}) { phone } }`;
+
 describe('a number that must not be called', () => {
-  const SUPPRESS = `mutation ($phone: String!) { suppressNumber(input: {phone: $phone, reason: "asked"}) { phone reason } }`;
-  const UNSUPPRESS = `mutation ($phone: String!) { unsuppressNumber(input: {phone: $phone}) { phone } }`;
   const phone = '+14155552671';
 
   async function statuses(): Promise<string[]> {
@@ -352,5 +353,48 @@ describe('suppressed numbers', () => {
     const second = (await owner.data(query, { after: first.pageInfo.endCursor })).suppressedNumbers;
     expect(second).toMatchObject({ nodes: [{ phone: '+14155552673' }], pageInfo: { hasNextPage: false } });
     expect(await codeOf(owner, query, { after: 'nonsense' })).toBe('INVALID_REQUEST');
+  });
+
+  const PAGE = `query ($first: Int, $after: String, $last: Int, $before: String) {
+    suppressedNumbers(first: $first, after: $after, last: $last, before: $before) {
+      nodes { phone } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+    }
+  }`;
+
+  async function suppressed(count: number): Promise<string[]> {
+    const phones = Array.from({ length: count }, (_, i) => `+1415555268${i}`);
+    for (const phone of phones) await owner.data(SUPPRESS, { phone });
+    return phones;
+  }
+
+  async function page(args: Variables): Promise<{ phones: string[]; pageInfo: Record<string, unknown> }> {
+    const { nodes, pageInfo } = (await owner.data(PAGE, args)).suppressedNumbers;
+    return { phones: nodes.map(({ phone }: { phone: string }) => phone), pageInfo };
+  }
+
+  it('go on from a number that was lifted meanwhile, so that none is missed', async () => {
+    const phones = await suppressed(6);
+    const first = await page({ first: 2 });
+    await owner.data(UNSUPPRESS, { phone: phones[1] });
+    const second = await page({ first: 2, after: first.pageInfo.endCursor });
+    expect(second).toMatchObject({ phones: phones.slice(2, 4), pageInfo: { hasNextPage: true } });
+    await owner.data(UNSUPPRESS, { phone: phones[3] });
+    const third = await page({ first: 2, after: second.pageInfo.endCursor });
+    expect(third).toMatchObject({ phones: phones.slice(4), pageInfo: { hasNextPage: false } });
+  });
+
+  it('are paged backwards as well', async () => {
+    const phones = await suppressed(4);
+    const last = await page({ last: 2 });
+    expect(last).toMatchObject({ phones: phones.slice(2), pageInfo: { hasPreviousPage: true } });
+    const first = await page({ last: 2, before: last.pageInfo.startCursor });
+    expect(first).toMatchObject({ phones: phones.slice(0, 2), pageInfo: { hasPreviousPage: false } });
+  });
+
+  it('have cursors that tell neither a number nor an account', async () => {
+    await suppressed(1);
+    const { pageInfo } = await page({ first: 1 });
+    const cursor = String(pageInfo.endCursor);
+    expect(cursor + Buffer.from(cursor, 'base64')).not.toMatch(/4155552680|acc_/);
   });
 });

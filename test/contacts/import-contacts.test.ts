@@ -158,16 +158,16 @@ describe('a file that turns out not to be text', () => {
     yield Buffer.from('+14155552671,Jos\xe9\n', 'latin1');
   }
 
-  it('leaves nothing behind when it does so at once', async () => {
-    const source = { stream: () => turningBad(10) };
+  it('leaves nothing behind, however late it does so', async () => {
+    const source = { stream: () => turningBad(1300) };
     await expect(importContacts(app.deps, viewer, { source })).rejects.toThrow(/not UTF-8/);
     expect(await count()).toBe(0);
   });
 
-  it('tells how much was imported before, and that sending it again is safe', async () => {
-    const source = { stream: () => turningBad(1300) };
+  it('but is no CSV tells how much was imported before, and that sending it again is safe', async () => {
+    const source = [csv(1300), ...Array.from({ length: 1001 }, () => '"never closed')].join('\n');
     await expect(importContacts(app.deps, viewer, { source })).rejects.toThrow(
-      /not UTF-8.*1000 contacts before that were imported; sending all of it again is safe/,
+      /not CSV.*1000 contacts before that were imported; sending all of it again is safe/,
     );
     expect(await count()).toBe(1000);
   });

@@ -18,6 +18,7 @@ type Session = Pick<
   | 'status'
   | 'mode'
   | 'client_reference_id'
+  | 'payment_intent'
 > & { metadata: Record<string, string> };
 
 type SessionEventType =
@@ -25,6 +26,27 @@ type SessionEventType =
   | 'checkout.session.async_payment_succeeded'
   | 'checkout.session.async_payment_failed'
   | 'checkout.session.expired';
+
+type Charge = Pick<
+  Stripe.Charge,
+  'id' | 'object' | 'amount' | 'amount_refunded' | 'refunded' | 'currency' | 'payment_intent'
+>;
+type Dispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'charge' | 'currency' | 'payment_intent' | 'status'
+>;
+
+type DisputeEventType =
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.closed';
+
+/** A notification as Stripe sends it. */
+export interface SignedEvent {
+  body: string;
+  signature: string;
+}
 
 /** As much of Stripe as Checkout needs: its API's form bodies, answers and errors, and its signed notifications. */
 export class FakeStripe {
@@ -53,19 +75,53 @@ export class FakeStripe {
     await once(this.#server, 'close');
   }
 
-  /** A notification as Stripe signs it. */
-  event(
-    type: SessionEventType,
-    session: Partial<Session>,
-    at = new Date(),
-  ): { body: string; signature: string } {
+  /** A notification of a session. */
+  event(type: SessionEventType, session: Partial<Session>, at = new Date()): SignedEvent {
+    return this.#sign(type, session, at);
+  }
+
+  /** A notification that so much of a session's payment has been refunded by now. */
+  refunded({ amount_total, currency, payment_intent }: Session, amountRefunded: number): SignedEvent {
+    const amount = amount_total ?? 0;
+    const charge: Charge = {
+      id: chargeOf(payment_intent),
+      object: 'charge',
+      amount,
+      amount_refunded: amountRefunded,
+      refunded: amountRefunded === amount,
+      currency: currency ?? '',
+      payment_intent: payment_intent as string | null,
+    };
+    return this.#sign('charge.refunded', charge);
+  }
+
+  /** A notification of the dispute of a session's payment, of the whole of it unless told. */
+  disputed(
+    type: DisputeEventType,
+    { amount_total, currency, payment_intent }: Session,
+    change: Pick<Dispute, 'status'> & Partial<Dispute>,
+  ): SignedEvent {
+    const charge = chargeOf(payment_intent);
+    const dispute: Dispute = {
+      id: charge.replace('ch_', 'du_'),
+      object: 'dispute',
+      amount: amount_total ?? 0,
+      charge,
+      currency: currency ?? '',
+      payment_intent: payment_intent as string | null,
+      ...change,
+    };
+    return this.#sign(type, dispute);
+  }
+
+  #sign(type: Stripe.Event.Type, object: object, at = new Date()): SignedEvent {
     const created = Math.floor(at.getTime() / 1000);
     const body = JSON.stringify({
       id: `evt_${Math.random().toString(36).slice(2)}`,
       object: 'event',
       api_version: '2026-08-26',
       created,
-      data: { object: session },
+      data: { object },
       livemode: false,
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
@@ -92,6 +148,7 @@ export class FakeStripe {
     if (request.headers.authorization !== `Bearer ${STRIPE_SECRET_KEY}`) {
       return [401, problem('invalid_request_error', 'Invalid API Key provided: sk_test_*****')];
     }
+    if (request.method === 'GET') return this.#read(request.url ?? '');
     if (request.method !== 'POST' || request.url !== '/v1/checkout/sessions') {
       return [404, problem('invalid_request_error', `Unrecognized request URL (${request.url})`)];
     }
@@ -105,6 +162,28 @@ export class FakeStripe {
     return [200, session];
   }
 
+  #read(url: string): [number, unknown] {
+    const { pathname, searchParams } = new URL(url, this.url);
+    const payment = searchParams.get('payment_intent');
+    if (pathname === '/v1/checkout/sessions' && payment !== null) {
+      const data = [...this.sessions.values()].filter(({ payment_intent }) => payment_intent === payment);
+      return [200, { object: 'list', url: pathname, has_more: false, data }];
+    }
+    const id = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(url)?.[1];
+    if (id === undefined) return [404, problem('invalid_request_error', `Unrecognized request URL (${url})`)];
+    const session = this.sessions.get(id);
+    if (session) return [200, session];
+    const { error } = problem('invalid_request_error', `No such checkout.session: ${id}`);
+    return [404, { error: { ...error, code: 'resource_missing' } }];
+  }
+
+  /** What becomes of a session without a word to anyone. */
+  settle(id: string, change: Partial<Session>): Session {
+    const session = this.sessions.get(id);
+    if (session === undefined) throw new Error(`there is no session ${id}`);
+    return Object.assign(session, change);
+  }
+
   #open(params: URLSearchParams): Session {
     const id = `cs_test_${this.sessions.size + 1}`;
     const session: Session = {
@@ -116,12 +195,17 @@ export class FakeStripe {
       payment_status: 'unpaid',
       status: 'open',
       mode: 'payment',
+      payment_intent: null,
       client_reference_id: params.get('client_reference_id'),
       metadata: { purchase_id: params.get('metadata[purchase_id]') ?? '' },
     };
     this.sessions.set(id, session);
     return session;
   }
+}
+
+function chargeOf(paymentIntent: Session['payment_intent']): string {
+  return String(paymentIntent).replace('pi_', 'ch_');
 }
 
 function problem(type: string, message: string) {

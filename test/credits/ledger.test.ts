@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantCredits } from '../../src/admin/provision.ts';
-import { MAX_BALANCE, post } from '../../src/credits/ledger.ts';
+import { CREDIT_LIMITS } from '../../src/credits/credit-limits.ts';
+import { post } from '../../src/credits/ledger.ts';
 import { findDiscrepancies } from '../../src/credits/reconcile.ts';
 import { inTransaction } from '../../src/platform/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -94,7 +95,7 @@ describe('the ledger', () => {
   });
 
   it('holds at most two billion credits, with a sentence instead of an overflow', async () => {
-    await expect(grant(MAX_BALANCE)).rejects.toThrow(/at most 2000000000 credits/);
+    await expect(grant(CREDIT_LIMITS.maxBalance)).rejects.toThrow(/at most 2000000000 credits/);
     expect(await balance()).toBe(150);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../src/accounts/viewer.ts';
+import { lookUpPendingPurchases } from '../../src/credits/lookup-purchases.ts';
 import { purchaseCredits } from '../../src/credits/purchases.ts';
 import { findDiscrepancies } from '../../src/credits/reconcile.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -229,5 +230,81 @@ describe('with Stripe Checkout', () => {
     });
     await notify(stripe.event('checkout.session.completed', paid()));
     expect(await standing()).toEqual({ statuses: ['COMPLETED'], balance: 1010 });
+  });
+
+  describe('when no notification comes', () => {
+    const DAY = 24 * 3600;
+
+    /** One look, as by a process whose clock is so many seconds ahead. */
+    async function lookUp(secondsLater = 180): Promise<number> {
+      const { deps } = app;
+      const now = () => new Date(deps.clock.now().getTime() + secondsLater * 1000);
+      if (deps.payments === null) throw new Error('Stripe is not configured');
+      return lookUpPendingPurchases({ ...deps, clock: { ...deps.clock, now } }, deps.payments);
+    }
+
+    beforeEach(async () => {
+      await app.deps.database.prisma.creditPurchase.updateMany({ data: { status: 'EXPIRED' } });
+    });
+
+    const settle = (change: Parameters<FakeStripe['settle']>[1]) => stripe.settle(session().id, change);
+    const pay = () =>
+      settle({ status: 'complete', payment_status: 'paid', payment_intent: 'pi_of_the_lost' });
+
+    it('a paid session is found and credited once, and a late notification changes nothing', async () => {
+      await buy(1000);
+      pay();
+      expect(await lookUp()).toBe(1);
+      expect(await standing()).toEqual({ statuses: ['COMPLETED'], balance: 1010 });
+      expect(await notify(stripe.event('checkout.session.completed', session()))).toBe(204);
+      expect(await lookUp(DAY)).toBe(0);
+      expect(await standing()).toEqual({ statuses: ['COMPLETED'], balance: 1010 });
+    });
+
+    it('several looks and the notification at once credit once', async () => {
+      await buy(1000);
+      settle({ status: 'complete', payment_status: 'paid', payment_intent: 'pi_of_many' });
+      const notification = stripe.event('checkout.session.completed', session());
+      const looks = Array.from({ length: 5 }, (_, n) => lookUp(180 * 2 ** n));
+      await Promise.all([...looks, notify(notification)]);
+      expect(await standing()).toEqual({ statuses: ['COMPLETED'], balance: 1010 });
+      expect(await findDiscrepancies(app.deps.database.prisma)).toEqual([]);
+    });
+
+    it('an expired session expires the purchase', async () => {
+      await buy(1000);
+      settle({ status: 'expired' });
+      await lookUp();
+      expect(await standing()).toEqual({ statuses: ['EXPIRED'], balance: 10 });
+    });
+
+    it('an open session is left alone, looked up ever more rarely, and given up after 30 days', async () => {
+      await buy(1000);
+      expect(await lookUp(60)).toBe(0);
+      expect(await lookUp(180)).toBe(1);
+      expect(await lookUp(300)).toBe(0);
+      expect(await lookUp(600)).toBe(1);
+      expect(await lookUp(DAY)).toBe(1);
+      expect(await lookUp(DAY + 5 * 3600)).toBe(0);
+      expect(await lookUp(DAY + 7 * 3600)).toBe(1);
+      expect((await standing()).statuses).toEqual(['PENDING']);
+      expect(await lookUp(31 * DAY)).toBe(1);
+      expect(await standing()).toEqual({ statuses: ['EXPIRED'], balance: 10 });
+    });
+
+    it('a Stripe that fails, or that does not know the session, is asked again later', async () => {
+      await buy(1000);
+      stripe.failWith = 400;
+      expect(await lookUp()).toBe(1);
+      stripe.failWith = null;
+      const { id } = session();
+      const known = stripe.sessions.get(id);
+      stripe.sessions.delete(id);
+      expect(await lookUp(3600)).toBe(1);
+      expect(await standing()).toEqual({ statuses: ['PENDING'], balance: 10 });
+      if (known) stripe.sessions.set(id, { ...known, status: 'complete', payment_status: 'paid' });
+      expect(await lookUp(DAY)).toBe(1);
+      expect(await standing()).toEqual({ statuses: ['COMPLETED'], balance: 1010 });
+    });
   });
 });

@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
 import packedChromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const SYSTEM_CHROMIUMS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
 /** What keeps a browser to the pages that it is sent to. */
 const QUIET = [
   '--no-sandbox',
@@ -19,10 +12,9 @@ const QUIET = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** A real Chromium: the system's when there is one, else the one from npm. */
+/** The Chromium from npm, also where the system has one: they differ in what they ask for and how they draw. */
 export async function launchBrowser(): Promise<Browser> {
-  const system = SYSTEM_CHROMIUMS.find((file) => existsSync(file));
-  return chromium.launch({ executablePath: system ?? (await packedChromium.executablePath()), args: QUIET });
+  return chromium.launch({ executablePath: await packedChromium.executablePath(), args: QUIET });
 }
 
 export interface PageOptions {
@@ -44,7 +36,8 @@ export async function openPage(
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: options.baseURL });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // For events, on a machine that may be busy with something else.
+  page.setDefaultTimeout(50_000);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
   page.on('console', (message) => {
@@ -59,7 +52,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/live');

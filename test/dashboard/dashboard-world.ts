@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { createUser } from '../../src/accounts/accounts.ts';
+import { OPERATOR } from '../../src/accounts/security-log.ts';
+import { createUser } from '../../src/accounts/users.ts';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { ensureDashboard } from '../../src/dashboard/build.ts';
 import { generatePassword, setPassword } from '../../src/dashboard/passwords.ts';
@@ -22,6 +23,8 @@ export interface DashboardWorld {
   customer(overrides?: Parameters<TestApp['workspace']>[0]): Promise<ProvisionedWorkspace & Person>;
   /** Another person of an account. */
   person(accountId: string, role: UserRole): Promise<Person>;
+  /** A fresh browser profile, not signed in. */
+  visitor(options?: Partial<PageOptions>): Promise<{ page: Page; troubles: string[] }>;
   /** A fresh browser profile, signed in. */
   signedIn(person: Person, options?: Partial<PageOptions>): Promise<{ page: Page; troubles: string[] }>;
   /** Ends every session of a person, from another device. */
@@ -40,12 +43,20 @@ export async function startDashboardWorld(options: TestAppOptions = {}): Promise
     people += 1;
     const email = `person-${people}@example.com`;
     const user = await inTransaction(app.deps.database.prisma, (unitOfWork) =>
-      createUser(app.deps, unitOfWork, { accountId, email, name: `Person ${people}`, role }),
+      createUser(
+        app.deps,
+        unitOfWork,
+        { accountId, by: OPERATOR },
+        { email, name: `Person ${people}`, role },
+      ),
     );
     const password = generatePassword();
     await setPassword(app.deps, user.id, password);
     return { email, password };
   }
+
+  const visitor = (pageOptions?: Partial<PageOptions>) =>
+    openPage(browser, { baseURL: app.url, ...pageOptions });
 
   return {
     app,
@@ -58,8 +69,9 @@ export async function startDashboardWorld(options: TestAppOptions = {}): Promise
       await setPassword(app.deps, workspace.userId, password);
       return { ...workspace, email, password };
     },
+    visitor,
     async signedIn(who, pageOptions) {
-      const { page, troubles } = await openPage(browser, { baseURL: app.url, ...pageOptions });
+      const { page, troubles } = await visitor(pageOptions);
       await signIn(page, who);
       return { page, troubles };
     },

@@ -149,7 +149,7 @@ it('says when live news has stopped, and misses nothing of what happened meanwhi
     data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }', {
       input: { agentId: createAgent.agent.id, toNumber },
     });
-  await page.getByText('No call is in flight').waitFor();
+  await page.getByText('No active calls').waitFor();
   await page.context().setOffline(true);
   await page.locator('[data-reconnecting]').waitFor();
   await dispatch('+15005550006');
@@ -161,15 +161,58 @@ it('says when live news has stopped, and misses nothing of what happened meanwhi
   await page.context().close();
 });
 
+it('keeps the page’s frame when a section cannot be loaded, and loads it once the server is back', async () => {
+  const { page } = await world.signedIn(customer);
+  await page.getByText('Active calls').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Credits', exact: true }).click();
+  await page.getByText('This page could not be loaded').waitFor();
+  expect(await page.getByRole('link', { name: 'Live', exact: true }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('This page could not be loaded').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Credits', level: 1 }).waitFor();
+  await page.context().close();
+});
+
+it('asks before unsaved changes of an agent are left behind', async () => {
+  const { page } = await world.signedIn(customer);
+  await page.goto(`/agents/${filled.agentId}`);
+  await page.getByLabel('Goal').fill('Something else.');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return asked.length === 1 ? dialog.dismiss() : dialog.accept();
+  });
+  await page.getByRole('link', { name: 'Credits', exact: true }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await page.getByLabel('Goal').inputValue()).toBe('Something else.');
+  await page.getByRole('link', { name: 'Credits', exact: true }).click();
+  await page.getByRole('heading', { name: 'Credits', level: 1 }).waitFor();
+  await page.context().close();
+});
+
 it('leads to the sign-in when the session ended elsewhere, and back to where one was', async () => {
   const { page } = await world.signedIn(customer);
   await page.goto('/credits');
   await settled(page);
   await world.signOutEverywhere(customer);
   await page.waitForURL('**/sign-in?returnTo=%2Fcredits');
-  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password').fill(customer.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/credits');
+  await page.context().close();
+});
+
+it('says that there is no such page, signed in or not, and leads to one that there is', async () => {
+  const { page, troubles } = await world.visitor();
+  const response = await page.goto('/login');
+  expect(response?.status()).toBe(404);
+  await page.getByText('Page not found').waitFor();
+  // The browser itself notes that the page came with 404; nothing else went wrong.
+  expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+  await page.getByRole('link', { name: 'Go to Live' }).click();
+  await page.waitForURL('**/sign-in?*');
   await page.context().close();
 });

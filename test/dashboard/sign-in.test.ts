@@ -96,18 +96,6 @@ describe('signing in', () => {
     expect((await post('/auth/sign-in', body)).status).toBe(400);
   });
 
-  it('lets nobody try more than ten passwords a minute for one address, from wherever', async () => {
-    const { email } = await newPerson();
-    const tries = Array.from({ length: 14 }, () =>
-      post('/auth/sign-in', { email, password: 'a wrong password' }),
-    );
-    const responses = await Promise.all(tries);
-    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
-    const refused = responses.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(4);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-
   it('takes no request of another site', async () => {
     const foreign = {
       origin: 'https://evil.example',
@@ -126,7 +114,7 @@ describe('signing in', () => {
       'sign-up/email',
       'sign-in/email',
       'get-session',
-      'change-password',
+      'set-password',
       'update-user',
       'list-sessions',
     ];
@@ -176,6 +164,38 @@ describe('the pages', () => {
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
       expect(html).toContain(`content="${nonce}"`);
       expect(html).not.toContain('__CSP_NONCE__');
+    },
+  );
+
+  it.each(['/favicon.svg', '/favicon.ico'])('have an icon at %s', async (path) => {
+    const response = await fetch(app.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(await response.text()).toContain('<svg');
+  });
+
+  const OPENED = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  it.each(['/login', '/dashboard', '/nope/of/all', '/callsigns', '/auth/login'])(
+    'say to a browser that %s is none of them, and answer a program in JSON',
+    async (path) => {
+      const page = await fetch(app.url + path, { headers: OPENED });
+      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain('<div id="root">');
+      expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+      for (const accept of ['*/*', 'application/json']) {
+        const answer = await fetch(app.url + path, { headers: { accept } });
+        expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+      }
+      expect((await post(path, {}, OPENED)).headers.get('content-type')).toMatch(/^application\/json/);
+    },
+  );
+
+  it.each(['/v1/nothing', '/api/v1/nothing', '/recordings/nothing'])(
+    'leave %s to its API, also when a browser asks',
+    async (path) => {
+      const response = await fetch(app.url + path, { headers: OPENED });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(await response.json()).toHaveProperty('error');
     },
   );
 

@@ -1,5 +1,5 @@
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { recordMoves } from '../../src/calls/advance.ts';
+import { recordCallEvents } from '../../src/calls/lifecycle/transition.ts';
 import { post } from '../../src/credits/ledger.ts';
 import type { Deps } from '../../src/graphql/context.ts';
 import { inTransaction } from '../../src/platform/unit-of-work.ts';
@@ -141,7 +141,7 @@ export class Belongings {
       });
       const moves = (['dial', 'ring'] as const).map((event, i) => ({ ...row, eventSequence: i + 1, event }));
       for (const { event, ...moved } of moves) {
-        await recordMoves(this.#deps, unitOfWork, [{ call: moved, event, occurredAt: now }]);
+        await recordCallEvents(this.#deps, unitOfWork, [{ call: moved, event, occurredAt: now }]);
       }
     });
   }

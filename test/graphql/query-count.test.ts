@@ -108,9 +108,9 @@ describe('the number of statements', () => {
     for (const field of listFields()) {
       const { items, statements } = await cost(field);
       expect(statements, field.name).toBe(few.get(field.name)?.statements);
-      if (!['callActivity', 'campaignStandings'].includes(field.name)) {
+      if (!['callActivity', 'campaignContactCounts'].includes(field.name)) {
         expect(items, field.name).toBeGreaterThanOrEqual(MANY);
       }
     }
-  });
+  }, 120_000);
 });

@@ -183,7 +183,8 @@ describe('callUpdated', () => {
     const { body: first } = await acme.dispatch('+15005550006');
     expect(await statesOf(subscriber, first.id)).toHaveLength(5);
     for (const sequence of [2, 5]) {
-      app.deps.bus.publish(topic, { callId: first.id, agentId: acme.agentId, campaignId: null, sequence });
+      const told = { callId: first.id, agentId: acme.agentId, campaignId: null, status: 'QUEUED' } as const;
+      app.deps.bus.publish(topic, { ...told, sequence });
     }
     const { body: second } = await acme.dispatch('+15005550006');
     const told = await statesOf(subscriber, second.id);

@@ -24,6 +24,7 @@ const KINDS = [
   'endpoint',
   'apiKey',
   'number',
+  'user',
 ] as const;
 type Kind = (typeof KINDS)[number];
 type Ids = Record<Kind, string>;
@@ -32,6 +33,7 @@ type Ids = Record<Kind, string>;
 const KIND_BY_FIELD: readonly [RegExp, Kind][] = [
   [/webhookDelivery|WebhookDelivery$/, 'delivery'],
   [/apiKey/i, 'apiKey'],
+  [/^(update|remove)User$/, 'user'],
   [/rotateAgentWebhookSecret/, 'agent'],
   [/webhook/i, 'endpoint'],
   [/campaign/i, 'campaign'],
@@ -56,6 +58,8 @@ const OTHER_INPUT: Record<string, Record<string, unknown>> = {
   createCampaign: { name: 'Mine' },
   createContact: { phone: '+14155550199' },
   dispatchCall: { toNumber: '+15005550003' },
+  updateUser: { role: 'VIEWER' },
+  recoverWebhookEvents: { since: '2020-01-01T00:00:00.000Z' },
   resendWebhookDeliveries: { since: '2020-01-01T00:00:00.000Z' },
 };
 
@@ -167,6 +171,7 @@ async function belongingsOf(customer: Customer): Promise<Ids> {
     endpoint: webhookEndpoints[0].id,
     apiKey: createApiKey.apiKey.id,
     number: customer.phoneNumberId ?? '',
+    user: customer.userId,
   };
 }
 
@@ -183,6 +188,7 @@ async function inventoryOf({ accountId }: Customer): Promise<string> {
     prisma.webhookEndpoint.findMany({ ...where, omit: { failingSince: true } }),
     prisma.apiKey.findMany({ ...where, omit: { lastUsedAt: true } }),
     prisma.phoneNumber.findMany(where),
+    prisma.user.findMany(where),
     prisma.webhookEvent.findMany(where),
     prisma.ledgerEntry.findMany(where),
   ]);

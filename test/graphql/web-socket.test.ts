@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -19,24 +18,6 @@ afterAll(() => app.stop());
 
 const isServing = async () => (await graphqlClient(app.url, apiKey).data('{ __typename }')).__typename;
 
-/** What is answered to an upgrade of this raw request target; empty when the connection is closed unanswered. */
-async function upgrade(target: string): Promise<string> {
-  const { port, hostname } = new URL(app.url);
-  const socket = connect(Number(port), hostname);
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk;
-  });
-  socket.write(
-    `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n' +
-      'Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
-  );
-  setTimeout(() => socket.end(), 200).unref();
-  await once(socket, 'close');
-  return answer.split('\r\n')[0] ?? '';
-}
-
 /** The code that the server closes a connection with, after having been sent this. */
 async function closeCodeAfter(protocol: string | null, ...messages: (string | Buffer)[]): Promise<number> {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, protocol ? [protocol] : []);
@@ -48,14 +29,6 @@ async function closeCodeAfter(protocol: string | null, ...messages: (string | Bu
 }
 
 describe('a WebSocket', () => {
-  it.each(['//', 'http://[', '/%', '/elsewhere', '/graphql/more', '*'])(
-    'asked for at %s is not there, and costs the server nothing',
-    async (target) => {
-      expect(await upgrade(target)).not.toContain('101');
-      expect(await isServing()).toBe('Query');
-    },
-  );
-
   it.each<[string, number, string | null, (string | Buffer)[]]>([
     ['speaks no protocol of GraphQL’s', 4406, null, []],
     ['sends what is no message', 4400, 'graphql-transport-ws', ['nonsense']],

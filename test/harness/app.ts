@@ -9,12 +9,14 @@ import {
 import { type App, createApp } from '../../src/app.ts';
 import { type Env, readEnv } from '../../src/env.ts';
 import type { Clock } from '../../src/platform/clock.ts';
-import { createLog } from '../../src/platform/log.ts';
+import { createLog, type Log } from '../../src/platform/log.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestAppOptions {
   env?: Partial<Record<keyof Env, string>>;
   clock?: Clock;
+  /** Takes what it logs; silent unless given. */
+  log?: Log;
   /** A database made before, to start a second process on it; left alone at the end. */
   databaseUrl?: string;
 }
@@ -43,7 +45,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SECRET_KEY,
     ...options.env,
   });
-  const log = createLog({ level: env.LOG_LEVEL });
+  const log = options.log ?? createLog({ level: env.LOG_LEVEL });
   const app = await createApp({
     env,
     databaseUrl,

@@ -9,10 +9,19 @@ export interface TestDatabase {
 }
 
 /** Copies the template that the run's global setup has made. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(`TEMPLATE ${inject('templateDatabase')} STRATEGY FILE_COPY`);
+}
+
+/** A database without a single table. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('TEMPLATE template0');
+}
+
+async function createDatabase(origin: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')} STRATEGY FILE_COPY`);
+  await execute(server, `CREATE DATABASE ${name} ${origin}`);
   return {
     url: databaseUrl(server, name),
     drop: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

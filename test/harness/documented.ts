@@ -5,18 +5,39 @@ import type { Surface } from '../../adapters/surface.ts';
 
 interface Documented {
   paths: Record<string, Record<string, Operation>>;
-  components: { responses: Record<string, Response>; schemas: Record<string, object> };
+  components: Record<'responses' | 'headers' | 'parameters', Record<string, object>>;
   webhooks: Record<string, { post: { requestBody: { content: Content } } }>;
 }
 interface Operation {
   operationId: string;
-  responses: Record<string, Response | { $ref: string }>;
+  parameters: (Parameter | Reference)[];
+  requestBody?: { content: Content };
+  responses: Record<string, Response | Reference>;
+}
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: object;
 }
 interface Response {
-  headers?: Record<string, unknown>;
+  headers?: Record<string, { schema: object } | Reference>;
   content?: Content;
 }
+interface Reference {
+  $ref: string;
+}
 type Content = Record<string, { schema?: object }>;
+
+/** One request to a surface. */
+export interface Asked {
+  method: string;
+  /** Below the surface's base, with the query. */
+  path: string;
+  headers: Headers;
+  /** As it was before it became JSON; text and bytes are not looked into. */
+  body: unknown;
+}
 
 /** One answer of a surface, as far as its document speaks of it. */
 export interface Seen {
@@ -31,49 +52,67 @@ export interface Seen {
 /** Headers of a response that are not on every one of its kind. */
 const OPTIONAL_HEADERS = new Set(['Idempotent-Replayed']);
 
-/** A surface's document as the judge of what the surface says. */
+/** A surface's document as the judge of what is said to and by the surface. */
 export interface DocumentJudge {
   /** What is wrong with an answer by the document; empty when nothing is. Unknown paths and methods are judged as errors. */
   problemsWith(seen: Seen): string[];
+  /** What the document has against a request that the surface took. */
+  problemsWithRequest(asked: Asked): string[];
   /** What is wrong with the body of an event. */
   problemsWithEvent(type: string, body: unknown): string[];
 }
 
-/** Judges by the surface's own document, and stricter: what is written may have no undocumented field. */
-export function documentJudge(surface: Surface): DocumentJudge {
-  const document = closed(openApiDocument(surface, '')) as unknown as Documented;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema({ $id: 'document', ...document });
-  const validators = new Map<string, ValidateFunction>();
-
-  function problemsOf(schema: object, value: unknown): string[] {
-    const key = JSON.stringify(schema);
-    const anchored = JSON.parse(key.replaceAll('"#/', '"document#/')) as object;
-    const validate = validators.get(key) ?? ajv.compile(anchored);
-    validators.set(key, validate);
-    if (validate(value)) return [];
-    return (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message} ${JSON.stringify(e.params)}`);
-  }
+/**
+ * Judges by the surface's own document, and stricter: no object may have an undocumented field, no request an undocumented
+ * query parameter.
+ */
+export function documentJudge(surface: Surface, from = openApiDocument(surface, '')): DocumentJudge {
+  const document = closed(from) as unknown as Documented;
+  const problemsOf = validator(document, false);
+  // Parameters and headers travel as text.
+  const problemsOfText = validator(document, true);
+  const resolve = <T extends object>(kind: 'responses' | 'headers' | 'parameters', found: T | Reference) =>
+    '$ref' in found ? (document.components[kind][found.$ref.split('/').at(-1) ?? ''] as T) : found;
 
   function responseFor({ method, path, status }: Seen): Response | null {
     const operation = operationFor(document, method, path);
     const documented = operation?.responses[status];
     if (documented === undefined) return operation ? null : errorResponse(status);
-    if (!('$ref' in documented)) return documented;
-    return document.components.responses[documented.$ref.split('/').at(-1) ?? ''] ?? null;
+    return resolve('responses', documented);
   }
 
   return {
     problemsWith(seen) {
       const response = responseFor(seen);
       if (response === null) return [`${seen.method} ${seen.path} answers ${seen.status}, undocumented`];
-      const missing = Object.keys(response.headers ?? {}).filter(
-        (name) => !OPTIONAL_HEADERS.has(name) && !seen.headers.has(name),
-      );
+      const headers = Object.entries(response.headers ?? {}).flatMap(([name, documented]) => {
+        const value = seen.headers.get(name);
+        if (value !== null) return problemsOfText(resolve('headers', documented).schema, value, name);
+        return OPTIONAL_HEADERS.has(name) ? [] : [`the header ${name} is missing`];
+      });
+      const isWithoutBody = seen.method === 'HEAD';
+      return [...headers, ...(isWithoutBody ? [] : contentProblems(response.content, seen, problemsOf))];
+    },
+    problemsWithRequest(asked) {
+      const [pathname = '', search] = asked.path.split('?');
+      const operation = operationFor(document, asked.method, pathname);
+      if (operation === undefined) return [`${asked.method} ${pathname} is undocumented`];
+      const parameters = operation.parameters.map((parameter) => resolve('parameters', parameter));
+      const query = new URLSearchParams(search);
+      const known = new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name));
+      const unknown = [...query.keys()].filter((name) => !known.has(name));
+      const named = parameters.flatMap(({ name, in: place, required, schema }) => {
+        // That a path has its parameters is what made it the operation's.
+        if (place === 'path') return [];
+        const value = place === 'query' ? query.get(name) : asked.headers.get(name);
+        if (value !== null) return problemsOfText(schema, value, name);
+        return required ? [`the parameter ${name} is missing`] : [];
+      });
+      const hasBody = asked.body !== undefined;
       return [
-        ...missing.map((name) => `the header ${name} is missing`),
-        ...(seen.method === 'HEAD' ? [] : contentProblems(response, seen, problemsOf)),
+        ...unknown.map((name) => `the query parameter ${name} is undocumented`),
+        ...named,
+        ...(hasBody ? contentProblems(operation.requestBody?.content, asked, problemsOf) : []),
       ];
     },
     problemsWithEvent(type, body) {
@@ -83,15 +122,34 @@ export function documentJudge(surface: Surface): DocumentJudge {
   };
 }
 
+type ProblemsOf = (schema: object, value: unknown, name?: string) => string[];
+
+function validator(document: Documented, coerceTypes: boolean): ProblemsOf {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'document', ...document });
+  const validators = new Map<string, ValidateFunction>();
+  return (schema, value, name = '') => {
+    const key = JSON.stringify(schema);
+    const anchored = JSON.parse(key.replaceAll('"#/', '"document#/')) as object;
+    const validate = validators.get(key) ?? ajv.compile(anchored);
+    validators.set(key, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      (e) => `${name}${e.instancePath} ${e.message} ${JSON.stringify(e.params)}`,
+    );
+  };
+}
+
 function contentProblems(
-  response: Response,
-  { headers, body }: Seen,
-  problemsOf: (schema: object, value: unknown) => string[],
+  content: Content | undefined,
+  { headers, body }: Pick<Seen, 'headers' | 'body'>,
+  problemsOf: ProblemsOf,
 ): string[] {
   const type = headers.get('content-type')?.split(';')[0] ?? null;
-  if (response.content === undefined) return type === null ? [] : [`${type} where nothing is documented`];
+  if (content === undefined) return type === null ? [] : [`${type} where nothing is documented`];
   if (type === null) return ['the content type is missing'];
-  const documented = response.content[type] ?? response.content[type.replace(/\/.*/, '/*')];
+  const documented = content[type] ?? content[type.replace(/\/.*/, '/*')];
   if (documented === undefined) return [`the content type ${type} is undocumented`];
   return type === 'application/json' ? problemsOf(documented.schema ?? {}, body) : [];
 }
@@ -100,7 +158,7 @@ function contentProblems(
 function errorResponse(status: number): Response | null {
   const isError = [400, 401, 404, 405, 429, 503].includes(status);
   return isError
-    ? { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+    ? { content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } } }
     : null;
 }
 

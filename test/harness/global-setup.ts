@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { databaseUrl, execute } from './database.ts';
+import { silentLog } from './silent.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +38,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-postgres-'));
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startEmbeddedPostgres(folder, silentLog);
   return {
     url: postgres.url,
     async stop() {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** One line of a process's log, as pino writes it. */
 export interface LogLine {
@@ -22,6 +22,8 @@ export interface Exit {
 export class DialgraphProcess {
   readonly log: LogLine[] = [];
   readonly exited: Promise<Exit>;
+  /** What it wrote to standard error. */
+  complaints = '';
   /** What it printed that is not its log: the first workspace's welcome. */
   printed = '';
   url = '';
@@ -35,21 +37,34 @@ export class DialgraphProcess {
     return started;
   }
 
+  /** Spawns one that cannot start, and answers how it ended and what it said. */
+  static async failToStart(
+    env: Record<string, string>,
+  ): Promise<Pick<DialgraphProcess, 'complaints'> & Exit> {
+    const started = new DialgraphProcess(env);
+    const isReady = await started.#ready.promise.then(
+      () => true,
+      () => false,
+    );
+    if (isReady) await started.kill();
+    const { complaints } = started;
+    return { ...(await started.exited), complaints };
+  }
+
   private constructor(env: Record<string, string>) {
     this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
       env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.exited = once(this.#child, 'exit').then(([code, signal]) => ({ code, signal }));
-    let complaints = '';
+    this.exited = once(this.#child, 'close').then(([code, signal]) => ({ code, signal }));
     this.#child.stderr?.on('data', (chunk) => {
-      complaints += chunk;
+      this.complaints += chunk;
     });
     createInterface({ input: this.#child.stdout as NodeJS.ReadableStream }).on('line', (l) => this.#take(l));
     const patience = setTimeout(() => this.#ready.reject(new Error('It was not ready in time')), PATIENCE_MS);
     this.#ready.promise.finally(() => clearTimeout(patience)).catch(() => this.kill());
     void this.exited.then(({ code, signal }) =>
-      this.#ready.reject(new Error(`It ended (${code ?? signal}) before it was ready: ${complaints}`)),
+      this.#ready.reject(new Error(`It ended (${code ?? signal}) before it was ready: ${this.complaints}`)),
     );
   }
 

@@ -5,6 +5,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+import { silentLog } from './silent.ts';
 
 /** A PostgreSQL of the test's own, to be torn down in mid-work and brought back. */
 export interface RestartablePostgres {
@@ -16,7 +17,7 @@ export interface RestartablePostgres {
 
 export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dialgraph-restart-'));
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startEmbeddedPostgres(folder, silentLog);
   const cluster = path.join(folder, 'postgres', 'cluster');
   const { pg_ctl } = await import(`@embedded-postgres/${platform()}-${arch()}`);
   async function control(command: string, ...options: string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { EventBus } from '../../src/platform/event-bus.ts';
+import type { EventBus, Topic } from '../../src/platform/event-bus.ts';
+import type { JsonObject } from '../../src/platform/json.ts';
 import { type AnsweredError, GraphqlRequestError, type Variables } from './graphql-client.ts';
 
 /** So long a test waits for what a subscription should bring. */
@@ -184,12 +185,12 @@ function endOf(error: unknown): SubscriptionEnd {
  * Resolves when somebody has subscribed to a topic of the bus from now on, so that nothing published later is
  * missed. Call it before what subscribes.
  */
-export async function subscribedTo(bus: EventBus, topic: string): Promise<void> {
+export async function subscribedTo(bus: EventBus, topic: Pick<Topic<JsonObject>, 'name'>): Promise<void> {
   const original = bus.subscribe.bind(bus);
   const subscribed = Promise.withResolvers<void>();
   const spy = vi.spyOn(bus, 'subscribe').mockImplementation((asked) => {
     const subscription = original(asked);
-    if (asked === topic) subscribed.resolve(subscription.ready);
+    if (asked.name === topic.name) subscribed.resolve(subscription.ready);
     return subscription;
   });
   await subscribed.promise;

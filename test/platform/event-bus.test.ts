@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../src/platform/clock.ts';
+import { z } from 'zod';
+import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import type { BusSignal, EventBus, EventSubscription } from '../../src/platform/event-bus.ts';
 import { InProcessEventBus } from '../../src/platform/in-process-event-bus.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
@@ -18,6 +19,10 @@ import {
 import { silentLog } from '../harness/silent.ts';
 
 const CAPACITY = 8;
+const numbered = z.object({ n: z.number() });
+const CALL_1 = { name: 'call_1', message: numbered };
+const CALL_2 = { name: 'call_2', message: numbered };
+const PROBE = { name: 'probe', message: z.object({}) };
 const opened: { close(): Promise<void> }[] = [];
 let redis: RedisInUse | undefined;
 
@@ -34,18 +39,23 @@ function inProcess(): EventBus {
   return new InProcessEventBus({ metrics: createMetrics(), capacityPerSubscriber: CAPACITY });
 }
 
-function overRedis(url: string, options: { namespace?: string; clock?: ManualClock } = {}) {
+interface RedisBusOptions {
+  namespace?: string;
+  clock?: Clock;
+}
+
+function overRedis(url: string, { namespace = randomUUID(), clock = systemClock }: RedisBusOptions = {}) {
   const metrics = createMetrics();
   const bus = new RedisEventBus({
     url,
     log: silentLog,
-    clock: systemClock,
-    namespace: randomUUID(),
+    clock,
+    namespace,
     metrics,
     capacityPerSubscriber: CAPACITY,
-    ...options,
   });
-  return closeAfterTest(Object.assign(bus, { metrics }));
+  const channelOf = ({ name }: { name: string }) => `${namespace}:bus:${name}`;
+  return closeAfterTest(Object.assign(bus, { metrics, channelOf }));
 }
 type RedisBus = ReturnType<typeof overRedis>;
 
@@ -69,7 +79,7 @@ async function canPublish(bus: RedisBus): Promise<void> {
 
 async function publishFails(bus: RedisBus): Promise<boolean> {
   const before = await publishFailures(bus);
-  bus.publish('probe', {});
+  bus.publish(PROBE, {});
   return (await publishFailures(bus)) > before;
 }
 
@@ -98,7 +108,7 @@ describe.each([
       return bus;
     }
 
-    async function subscribed(bus: EventBus, topic: string): Promise<EventSubscription> {
+    async function subscribed(bus: EventBus, topic: typeof CALL_1): Promise<EventSubscription> {
       const subscription = bus.subscribe(topic);
       await subscription.ready;
       return subscription;
@@ -106,8 +116,8 @@ describe.each([
 
     test('every message of a topic to each of its subscribers, in order', async () => {
       const bus = await openBus();
-      const subscribers = [await subscribed(bus, 'call_1'), await subscribed(bus, 'call_1')];
-      for (const n of [1, 2, 3]) bus.publish('call_1', { n });
+      const subscribers = [await subscribed(bus, CALL_1), await subscribed(bus, CALL_1)];
+      for (const n of [1, 2, 3]) bus.publish(CALL_1, { n });
       for (const subscriber of subscribers) {
         expect([await next(subscriber), await next(subscriber), await next(subscriber)]).toEqual(
           [1, 2, 3].map((n) => message({ n })),
@@ -117,17 +127,17 @@ describe.each([
 
     test('nothing of another topic', async () => {
       const bus = await openBus();
-      const subscriber = await subscribed(bus, 'call_1');
-      bus.publish('call_2', { n: 1 });
-      bus.publish('call_1', { n: 2 });
+      const subscriber = await subscribed(bus, CALL_1);
+      bus.publish(CALL_2, { n: 1 });
+      bus.publish(CALL_1, { n: 2 });
       expect(await next(subscriber)).toEqual(message({ n: 2 }));
     });
 
     test('whatever is published once a subscription is ready, also on a topic left and joined again', async () => {
       const bus = await openBus();
       for (const n of [1, 2, 3]) {
-        const subscriber = await subscribed(bus, 'call_1');
-        bus.publish('call_1', { n });
+        const subscriber = await subscribed(bus, CALL_1);
+        bus.publish(CALL_1, { n });
         expect(await next(subscriber)).toEqual(message({ n }));
         await subscriber.return();
       }
@@ -135,11 +145,11 @@ describe.each([
 
     test('nothing any more to a subscriber that has left, and goes on for the others', async () => {
       const bus = await openBus();
-      const leaving = await subscribed(bus, 'call_1');
-      const staying = await subscribed(bus, 'call_1');
+      const leaving = await subscribed(bus, CALL_1);
+      const staying = await subscribed(bus, CALL_1);
       const waiting = next(leaving);
       await leaving.return();
-      bus.publish('call_1', { n: 1 });
+      bus.publish(CALL_1, { n: 1 });
       expect(await waiting).toBe('ended');
       expect(await next(leaving)).toBe('ended');
       expect(await next(staying)).toEqual(message({ n: 1 }));
@@ -147,10 +157,10 @@ describe.each([
 
     test('a gap instead of the backlog to a subscriber that is too slow, and every message to a fast one', async () => {
       const bus = await openBus();
-      const slow = await subscribed(bus, 'call_1');
-      const fast = await subscribed(bus, 'call_1');
+      const slow = await subscribed(bus, CALL_1);
+      const fast = await subscribed(bus, CALL_1);
       for (let n = 1; n <= CAPACITY + 2; n++) {
-        bus.publish('call_1', { n });
+        bus.publish(CALL_1, { n });
         expect(await next(fast)).toEqual(message({ n }));
       }
       expect([await next(slow), await next(slow)]).toEqual([{ kind: 'gap' }, message({ n: CAPACITY + 2 })]);
@@ -158,16 +168,16 @@ describe.each([
 
     test('one message to a thousand subscribers', async () => {
       const bus = await openBus();
-      const subscribers = Array.from({ length: 1000 }, () => bus.subscribe('call_1'));
+      const subscribers = Array.from({ length: 1000 }, () => bus.subscribe(CALL_1));
       await Promise.all(subscribers.map((subscriber) => subscriber.ready));
-      bus.publish('call_1', { n: 1 });
+      bus.publish(CALL_1, { n: 1 });
       const heard = await Promise.all(subscribers.map(next));
       expect(heard.every((signal) => signal !== 'ended' && signal.kind === 'message')).toBe(true);
     });
 
     test('the end to every subscriber when it closes', async () => {
       const bus = await openBus();
-      const waiting = next(await subscribed(bus, 'call_1'));
+      const waiting = next(await subscribed(bus, CALL_1));
       await bus.close();
       expect(await waiting).toBe('ended');
     });
@@ -187,30 +197,30 @@ describe.skipIf(redisMissing('own server'))('the Redis event bus on a bad day', 
 
   test('carries messages from one process to another', async () => {
     const [here, there] = await twoProcesses(closeAfterTest(await startRedisServer()));
-    const subscriber = there.subscribe('call_1');
+    const subscriber = there.subscribe(CALL_1);
     await subscriber.ready;
-    here.publish('call_1', { n: 1 });
+    here.publish(CALL_1, { n: 1 });
     expect(await next(subscriber)).toEqual(message({ n: 1 }));
   });
 
   test('goes on within the process while Redis is gone, and announces a gap when it is back', async () => {
     const server = closeAfterTest(await startRedisServer());
     const [here, there] = await twoProcesses(server);
-    const [near, far] = [here.subscribe('call_1'), there.subscribe('call_1')];
+    const [near, far] = [here.subscribe(CALL_1), there.subscribe(CALL_1)];
     await Promise.all([near.ready, far.ready]);
 
     await server.kill();
-    here.publish('call_1', { n: 1 });
+    here.publish(CALL_1, { n: 1 });
     expect(await next(near)).toEqual(message({ n: 1 }));
     expect(await publishFailures(here)).toBeGreaterThan(0);
-    const late = there.subscribe('call_2');
+    const late = there.subscribe(CALL_2);
     await late.ready;
 
     await server.start();
     for (const subscriber of [near, far, late]) await nextOfKind(subscriber, 'gap');
     await canPublish(here);
-    here.publish('call_1', { n: 2 });
-    here.publish('call_2', { n: 3 });
+    here.publish(CALL_1, { n: 2 });
+    here.publish(CALL_2, { n: 3 });
     expect(await nextOfKind(far, 'message')).toEqual(message({ n: 2 }));
     expect(await nextOfKind(late, 'message')).toEqual(message({ n: 3 }));
   });
@@ -218,7 +228,7 @@ describe.skipIf(redisMissing('own server'))('the Redis event bus on a bad day', 
   test('tells the subscribers of other processes that a message of this one was lost', async () => {
     const server = closeAfterTest(await startRedisServer());
     const [here, there] = await twoProcesses(server);
-    const far = there.subscribe('call_1');
+    const far = there.subscribe(CALL_1);
     await far.ready;
     await breakPublishers(server.url);
     while (!(await publishFails(here))) await nextTurn();
@@ -230,11 +240,11 @@ describe.skipIf(redisMissing('own server'))('the Redis event bus on a bad day', 
     const clock = new ManualClock();
     const bus = overRedis(server.url, { clock });
     await bus.connected();
-    const subscriber = bus.subscribe('call_1');
+    const subscriber = bus.subscribe(CALL_1);
     await subscriber.ready;
 
     server.hang();
-    bus.publish('call_1', { n: 1 });
+    bus.publish(CALL_1, { n: 1 });
     clock.advance(3_000);
     await nextTurn();
     clock.advance(3_000);
@@ -242,10 +252,30 @@ describe.skipIf(redisMissing('own server'))('the Redis event bus on a bad day', 
     server.answerAgain();
     expect(await nextOfKind(subscriber, 'gap')).toEqual({ kind: 'gap' });
     await canPublish(bus);
-    bus.publish('call_1', { n: 2 });
+    bus.publish(CALL_1, { n: 2 });
     let heard = await nextOfKind(subscriber, 'message');
     if (heard.kind === 'message' && heard.payload.n === 1) heard = await nextOfKind(subscriber, 'message');
     expect(heard).toEqual(message({ n: 2 }));
+  });
+
+  test('drops a message that cannot be read, and lets its subscribers look for themselves', async () => {
+    const server = closeAfterTest(await startRedisServer());
+    const [here, there] = await twoProcesses(server);
+    const [subscriber, other] = [there.subscribe(CALL_1), there.subscribe(CALL_2)];
+    await Promise.all([subscriber.ready, other.ready]);
+    const rubbish = ['', 'null', '7', '"text"', '[]', '{}', '{"n":"1"}', '{"n":1', 'x'.repeat(2_000_000)];
+    const stranger = new Redis(server.url);
+    for (const text of rubbish) {
+      await stranger.publish(there.channelOf(CALL_1), text);
+      expect(await next(subscriber)).toEqual({ kind: 'gap' });
+    }
+    stranger.disconnect();
+    here.publish(CALL_1, { n: 1 });
+    here.publish(CALL_2, { n: 2 });
+    expect(await next(subscriber)).toEqual(message({ n: 1 }));
+    expect(await next(other)).toEqual(message({ n: 2 }));
+    const { values } = await there.metrics.eventBusFailures.get();
+    expect(values.find(({ labels }) => labels.operation === 'read')?.value).toBe(rubbish.length);
   });
 
   async function breakPublishers(url: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { followTopic } from '../../src/platform/follow-topic.ts';
 import { InProcessEventBus } from '../../src/platform/in-process-event-bus.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
+
+const WORDS = { name: 'words', message: z.object({ word: z.string() }) };
 
 function newBus() {
   const metrics = createMetrics();
@@ -13,19 +16,19 @@ function newBus() {
 describe('a followed topic', () => {
   it('gives what its generator makes of the signals', async () => {
     const { bus } = newBus();
-    const words = followTopic(bus, 'words', async function* (signals) {
+    const words = followTopic(bus, WORDS, async function* (signals) {
       yield 'first';
-      for await (const signal of signals) if (signal.kind === 'message') yield String(signal.payload.word);
+      for await (const signal of signals) if (signal.kind === 'message') yield signal.payload.word;
     });
     expect((await words.next()).value).toBe('first');
-    bus.publish('words', { word: 'second' });
+    bus.publish(WORDS, { word: 'second' });
     expect((await words.next()).value).toBe('second');
     await words.return?.();
   });
 
   it('lets go of its subscription the moment that its reader leaves, while it waits for a signal', async () => {
     const { bus, subscriptions } = newBus();
-    const nothing = followTopic(bus, 'silent', async function* (signals) {
+    const nothing = followTopic(bus, WORDS, async function* (signals) {
       for await (const _ of signals) yield 'never';
     });
     const waiting = nothing.next();
@@ -37,12 +40,12 @@ describe('a followed topic', () => {
 
   it('lets go of it when its generator ends, and when it throws', async () => {
     const { bus, subscriptions } = newBus();
-    const ending = followTopic(bus, 'a', async function* () {
+    const ending = followTopic(bus, WORDS, async function* () {
       yield 'only';
     });
     await ending.next();
     await ending.next();
-    const failing = followTopic(bus, 'b', async function* () {
+    const failing = followTopic(bus, WORDS, async function* () {
       yield await Promise.reject(new Error('no such thing'));
     });
     await expect(failing.next()).rejects.toThrow('no such thing');
@@ -51,7 +54,7 @@ describe('a followed topic', () => {
 
   it('lets go of it when nobody ever read', async () => {
     const { bus, subscriptions } = newBus();
-    const unread = followTopic(bus, 'a', async function* () {
+    const unread = followTopic(bus, WORDS, async function* () {
       yield 'never';
     });
     await unread.return?.();

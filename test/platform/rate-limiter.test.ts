@@ -154,6 +154,24 @@ describe.each([
       expect(await ask(limiter, limits)).toMatchObject({ admitted: true, remaining: 1 });
     });
 
+    test('counts a request for nothing that gives back what it took', async () => {
+      const clock = new ManualClock();
+      const limiter = await open(clock);
+      const limits = { perMinute: 3, perSecond: 2, inFlight: 1 };
+      for (let i = 0; i < 10; i++) {
+        const admission = await limiter.admit('acc_1', limits);
+        expect(verdictOf(admission)).toBe('admitted');
+        if (!admission.admitted) continue;
+        admission.refund();
+        admission.refund();
+      }
+      expect(await countAdmitted(limiter, 5, limits)).toBe(2);
+      clock.advance(1_000);
+      expect(await countAdmitted(limiter, 5, limits)).toBe(1);
+      clock.advance(20_000);
+      expect(await countAdmitted(limiter, 5, limits)).toBe(1);
+    });
+
     test('counts each account by itself', async () => {
       const limiter = await open();
       expect(await countAdmitted(limiter, 30)).toBe(20);
@@ -185,7 +203,7 @@ describe.skipIf(redisMissing())('the Redis rate limiter beside the in-process on
   const limit = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null });
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.constant({ kind: 'admit' as const }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('release' as const), which: fc.nat(20) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('release', 'refund'), which: fc.nat(20) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.nat(5_000) }) },
   );
 
@@ -200,13 +218,13 @@ describe.skipIf(redisMissing())('the Redis rate limiter beside the in-process on
         const running: [Admission, Admission][] = [];
         for (const next of steps) {
           if (next.kind === 'wait') clock.advance(next.milliseconds);
-          else if (next.kind === 'release') releaseBoth(running[next.which]);
+          else if (next.kind !== 'admit') giveBack(running[next.which], next.kind);
           else {
             const both: [Admission, Admission] = [
               await shared.admit(key, limits),
               await local.admit(key, limits),
             ];
-            expect({ ...both[0], release: undefined }).toEqual({ ...both[1], release: undefined });
+            expect(withoutEffects(both[0])).toEqual(withoutEffects(both[1]));
             running.push(both);
           }
         }
@@ -215,8 +233,12 @@ describe.skipIf(redisMissing())('the Redis rate limiter beside the in-process on
     );
   });
 
-  function releaseBoth(pair: [Admission, Admission] | undefined): void {
-    for (const admission of pair ?? []) if (admission.admitted) admission.release();
+  function giveBack(pair: [Admission, Admission] | undefined, how: 'release' | 'refund'): void {
+    for (const admission of pair ?? []) if (admission.admitted) admission[how]();
+  }
+
+  function withoutEffects(admission: Admission): object {
+    return { ...admission, release: undefined, refund: undefined };
   }
 
   test('shares one allowance among processes', async () => {

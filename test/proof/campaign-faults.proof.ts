@@ -9,7 +9,7 @@ import { startCampaign } from '../../src/campaigns/start.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createSecretBox } from '../../src/platform/secrets.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
-import { createSimulator, type Simulator } from '../../src/providers/simulator/server.ts';
+import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { DialgraphProcess } from '../harness/processes.ts';

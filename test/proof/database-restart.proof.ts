@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createSecretBox } from '../../src/platform/secrets.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
-import { createSimulator, type Simulator } from '../../src/providers/simulator/server.ts';
+import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { type RestartablePostgres, startRestartablePostgres } from '../harness/restartable-postgres.ts';
 import { subscribeByWebSocket } from '../harness/subscriber.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphqlClient } from '../harness/graphql-client.ts';
 import { DialgraphProcess } from '../harness/processes.ts';
+import { type RedisInUse, redisForTests, redisMissing } from '../harness/redis.ts';
 import { type Answer, clientB } from '../harness/surface-client.ts';
 
 const ANSWER_IS_LOST = '+15005550011';
@@ -63,6 +64,8 @@ describe('a process', () => {
   it('told to stop finishes what is in hand, exits 0 with its database, and keeps everything', async () => {
     const first = await start();
     const apiKey = await printedKey(first);
+    const metrics = await (await fetch(`${first.url}/metrics`)).text();
+    expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
     const agentId = await newAgent(first.url, apiKey);
     const surfaceB = clientB(first.url, apiKey);
     const { body: talking } = await surfaceB.post('/calls', { agentId, toNumber: ANSWERED });
@@ -83,7 +86,7 @@ describe('a process', () => {
     );
     const charged = ended.reduce((sum, { creditsCharged }) => sum + creditsCharged, 0);
     expect((await clientB(second.url, apiKey).get('/me')).body.creditBalance).toBe(1000 - charged);
-    expect(second.printed).toBe('');
+    expect(second.printed).not.toMatch(/dg_|Welcome/);
   });
 
   it('killed leaves its database running, and the next one takes it over with all that it held', async () => {
@@ -100,8 +103,28 @@ describe('a process', () => {
     });
   });
 
+  it('without Redis keeps a second one off its folder, and its database goes on', async () => {
+    const first = await start();
+    const refused = await DialgraphProcess.failToStart({ DATA_DIR: dataDir });
+    expect(refused.complaints).toContain(`pid ${first.pid} `);
+    expect(isPostgresRunning()).toBe(true);
+    expect((await clientB(first.url, await printedKey(first)).get('/me')).status).toBe(200);
+  });
+});
+
+describe.skipIf(redisMissing())('a process with Redis', () => {
+  let redis: RedisInUse;
+
+  beforeEach(async () => {
+    redis = await redisForTests();
+  });
+  afterEach(() => redis.close());
+
   it('may be started beside another on a new folder at the same moment, and leaves the database to the other', async () => {
-    const [api, worker] = await Promise.all([start({ ROLES: 'api' }), start({ ROLES: 'worker' })]);
+    const [api, worker] = await Promise.all([
+      start({ ROLES: 'api', REDIS_URL: redis.url }),
+      start({ ROLES: 'worker', REDIS_URL: redis.url }),
+    ]);
     const apiKey = await printedKey(api);
     expect((await clientB(api.url, apiKey).get('/me')).status).toBe(200);
     expect(await worker.terminate()).toEqual({ code: 0, signal: null });

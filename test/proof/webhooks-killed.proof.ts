@@ -7,6 +7,7 @@ import { inTransaction } from '../../src/platform/unit-of-work.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints.ts';
 import { recordEvents } from '../../src/webhooks/outbox.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
+import { newEvent } from '../harness/new-event.ts';
 import { DialgraphProcess } from '../harness/processes.ts';
 import { isSignedBy, WebhookReceiver } from '../harness/webhook-receiver.ts';
 
@@ -50,7 +51,7 @@ test('a worker killed among 2,000 pending webhooks loses none: each arrives, sig
   for (let n = 0; n < EVENTS; n++) {
     const { accountId } = customers[n % ENDPOINTS] ?? { accountId: '' };
     await inTransaction(keeper.deps.database.prisma, (unitOfWork) =>
-      recordEvents(keeper.deps, unitOfWork, [{ accountId, type: 'CALL_COMPLETED', data: { n } }]),
+      recordEvents(keeper.deps, unitOfWork, [newEvent(accountId, { n })]),
     );
   }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { CallbackRequest } from '../../src/providers/port.ts';
+import type { CallbackRequest } from './callback-request.ts';
 
 /** Keeps every callback that a provider posts, and answers as the test wants. */
 export class CallbackReceiver implements AsyncDisposable {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { CallbackRejected, type CallbackRequest, type VoiceProvider } from '../../src/providers/port.ts';
+import { CallbackRejected, type VoiceProvider } from '../../src/providers/port.ts';
+import { type CallbackRequest, readCallback } from './callback-request.ts';
 import { ended, readAll, reported } from './conformance-kit.ts';
 import type { MakeProviderWorld, ProviderWorld } from './world.ts';
 
 async function reasonOf(provider: VoiceProvider, callback: CallbackRequest): Promise<string> {
   try {
-    await provider.readCallback(callback);
+    await readCallback(provider, callback);
     return 'accepted';
   } catch (error) {
     return error instanceof CallbackRejected ? error.reason : 'broken';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import type { CallReport } from '../../src/providers/port.ts';
+import type { ProviderEvent } from '../../src/providers/port.ts';
 import {
   analysisOf,
   BLUEPRINT,
@@ -22,7 +22,7 @@ const ENDS: [CallScript, string][] = [
   ['fails', 'failed'],
 ];
 
-function turnsOf(reports: CallReport[]) {
+function turnsOf(reports: ProviderEvent[]) {
   return reports.flatMap(({ occurrence }) => (occurrence.kind === 'turn' ? [occurrence] : []));
 }
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import {
   type AgentBlueprint,
-  type CallbackRequest,
   type CallOccurrence,
-  type CallReport,
   type ConversationQuery,
   type ConversationState,
   type PlacementRequest,
   ProviderError,
+  type ProviderEvent,
   type VoiceProvider,
 } from '../../src/providers/port.ts';
+import { type CallbackRequest, readCallback } from './callback-request.ts';
 import type { CallScript, ProviderWorld } from './world.ts';
 
 /** An occurrence that ends a call. */
@@ -84,16 +84,19 @@ export function queryOf({ request, conversationId }: PlacedTestCall): Conversati
 }
 
 /** Everything reported for a call by callbacks so far, in order of arrival. */
-export async function reported(world: ProviderWorld, callId: string): Promise<CallReport[]> {
+export async function reported(world: ProviderWorld, callId: string): Promise<ProviderEvent[]> {
   return await readAll(world.provider, world.callbacks(callId));
 }
 
-export async function readAll(provider: VoiceProvider, callbacks: CallbackRequest[]): Promise<CallReport[]> {
-  const read = await Promise.all(callbacks.map((callback) => provider.readCallback(callback)));
+export async function readAll(
+  provider: VoiceProvider,
+  callbacks: CallbackRequest[],
+): Promise<ProviderEvent[]> {
+  const read = await Promise.all(callbacks.map((callback) => readCallback(provider, callback)));
   return read.flat();
 }
 
-export function reportsIn(state: ConversationState): CallReport[] {
+export function reportsIn(state: ConversationState): ProviderEvent[] {
   return state.state === 'unknown' ? [] : state.reports;
 }
 
@@ -117,14 +120,14 @@ export function isFinal(occurrence: CallOccurrence): occurrence is FinalOccurren
 }
 
 /** The first end that was told; a test fails without one. */
-export function endOf(reports: CallReport[]): FinalOccurrence {
+export function endOf(reports: ProviderEvent[]): FinalOccurrence {
   const end = reports.map((report) => report.occurrence).find(isFinal);
   if (end === undefined) throw new Error('no end was reported');
   return end;
 }
 
 /** The analysis of a call that completed; a test fails where it ended otherwise. */
-export function analysisOf(reports: CallReport[]) {
+export function analysisOf(reports: ProviderEvent[]) {
   const end = endOf(reports);
   if (end.kind !== 'completed') throw new Error(`the call ended as ${end.kind}`);
   return end.analysis;

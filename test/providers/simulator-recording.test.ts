@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TranscriptTurn } from '../../src/providers/port.ts';
-import { recordingOf } from '../../src/providers/simulator/recording.ts';
-import { SAMPLE_RATE, speak } from '../../src/providers/simulator/voice.ts';
+import { recordingOf } from '../../src/providers/simulator/speech/recording.ts';
+import { SAMPLE_RATE, speak } from '../../src/providers/simulator/speech/voice.ts';
 
 const TURNS: TranscriptTurn[] = [
   { role: 'agent', message: 'Good morning, this is Dana. Do you have a minute?', timeSeconds: 1 },

@@ -1,9 +1,9 @@
 import { systemClock } from '../../src/platform/clock.ts';
-import type { CallbackRequest } from '../../src/providers/port.ts';
+import { createSimulator } from '../../src/providers/simulator/http/server.ts';
 import { createSimulatorProvider } from '../../src/providers/simulator/provider.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../src/providers/simulator/secrets.ts';
-import { createSimulator } from '../../src/providers/simulator/server.ts';
 import { CallbackReceiver } from './callback-receiver.ts';
+import type { CallbackRequest } from './callback-request.ts';
 import { DisturbedFront } from './disturbed-front.ts';
 import { SteppedClock } from './stepped-clock.ts';
 import type { CallScript, ProviderWorld } from './world.ts';

@@ -1,4 +1,5 @@
-import type { CallbackRequest, VoiceProvider } from '../../src/providers/port.ts';
+import type { VoiceProvider } from '../../src/providers/port.ts';
+import type { CallbackRequest } from './callback-request.ts';
 
 /**
  * What the far side does with one call. A world translates it into its provider's own terms: a magic

@@ -141,8 +141,13 @@ describe('a campaign whose calls take their time', () => {
     await story.untilDials(campaign, ringing(2));
     letThemTalk();
     const spent = await story.until(campaign, ({ status }) => status === 'PAUSED');
-    expect(spent).toMatchObject({ pauseReason: 'INSUFFICIENT_CREDITS', callsTotal: 2, creditsUsed: 40 });
-    await expect(story.resume(campaign)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
+    expect(spent).toMatchObject({ pauseReason: 'BUDGET_SPENT', callsTotal: 2, creditsUsed: 40 });
+    const refusal =
+      'The campaign has spent 40 of its budget of 60 credits. Resume it with a budget of at least 65';
+    await expect(story.resume(campaign)).rejects.toThrow(`INSUFFICIENT_CREDITS: ${refusal}`);
+    await expect(story.resume(campaign, 64)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
+    await expect(story.resume(campaign, -1)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(await story.read(campaign)).toMatchObject({ status: 'PAUSED', maxCredits: 60 });
     await story.resume(campaign, 100);
     await story.untilDials(campaign, ringing(1));
     letThemTalk();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecretBox } from '../../src/platform/secrets.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
-import { createSimulator, type Simulator } from '../../src/providers/simulator/server.ts';
+import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY } from '../harness/app.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
 import { type Campaigner, newCampaigner } from './campaigner.ts';

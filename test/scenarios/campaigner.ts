@@ -1,7 +1,9 @@
 import type { NewWorkspace } from '../../src/admin/provision.ts';
 import { callsTopic } from '../../src/calls/topics.ts';
 import { campaignTopic } from '../../src/campaigns/topics.ts';
+import type { Topic } from '../../src/platform/event-bus.ts';
 import type { Call, Campaign } from '../../src/platform/generated/prisma/client.ts';
+import type { JsonObject } from '../../src/platform/json.ts';
 import type { Customer } from './customer.ts';
 import type { Town } from './town.ts';
 
@@ -14,6 +16,7 @@ export interface CampaignWish {
   retryRules?: { maxAttempts: number; delayMinutes: number; retryOn?: string[] };
   concurrentCalls?: number;
   maxCredits?: number;
+  phoneNumberId?: string | null;
 }
 
 /** One call that a campaign made. */
@@ -89,13 +92,17 @@ export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace>
   }
 
   /** Looks at once, and again at each news of a topic. */
-  async function untilSo<T>(topic: string, look: () => Promise<T>, isSo: (seen: T) => boolean): Promise<T> {
+  async function untilSo<T, M extends JsonObject>(
+    topic: Topic<M>,
+    look: () => Promise<T>,
+    isSo: (seen: T) => boolean,
+  ): Promise<T> {
     const subscription = deps.bus.subscribe(topic);
     try {
       await subscription.ready;
       for (let seen = await look(); ; seen = await look()) {
         if (isSo(seen)) return seen;
-        if ((await subscription.next()).done) throw new Error(`${topic} fell silent`);
+        if ((await subscription.next()).done) throw new Error(`${topic.name} fell silent`);
       }
     } finally {
       await subscription.return();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
-import { reconcileSilentCalls } from '../../src/calls/reconciliation.ts';
+import { reconcileSilentCalls } from '../../src/calls/provider-events/reconciliation.ts';
 import type { Env } from '../../src/env.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
 import type { VoiceProviderName } from '../../src/providers/port.ts';

@@ -3,7 +3,7 @@ import type { Env } from '../../src/env.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { createSecretBox } from '../../src/platform/secrets.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
-import { createSimulator, type Simulator } from '../../src/providers/simulator/server.ts';
+import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { redisForTests } from '../harness/redis.ts';
 import { WebhookReceiver } from '../harness/webhook-receiver.ts';
@@ -20,6 +20,8 @@ export interface TownOptions {
 /** A dialgraph, the telephones that it can ring, and a server for its webhooks. */
 export interface Town {
   app: TestApp;
+  /** For further processes on the same database. */
+  environment: Partial<Record<keyof Env, string>>;
   telephones: Simulator;
   receiver: WebhookReceiver;
   newCustomer(overrides?: Partial<NewWorkspace>): Promise<Customer>;
@@ -36,13 +38,16 @@ export async function startTown({
   const receiver = await WebhookReceiver.start();
   const secret = createSecretBox(SECRET_KEY).derive('simulator');
   const telephones = createSimulator({ clock, secret, speed });
-  const app = await startTestApp({
-    clock,
-    env: { SIMULATOR_URL: await telephones.start(), ...(redis && { REDIS_URL: redis.url }), ...env },
-  });
+  const environment = {
+    SIMULATOR_URL: await telephones.start(),
+    ...(redis && { REDIS_URL: redis.url }),
+    ...env,
+  };
+  const app = await startTestApp({ clock, env: environment });
   telephones.reportTo(app.url + callbackPath('simulator'));
   return {
     app,
+    environment,
     telephones,
     receiver,
     newCustomer: (overrides) => newCustomer(app, receiver, overrides),

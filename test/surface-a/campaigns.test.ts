@@ -113,6 +113,44 @@ describe('control', () => {
     expect(body.error.message.toLowerCase()).toMatch(/draft|running|scheduled|paused/);
   });
 
+  it('resumes a campaign that has spent its budget with a new one', async () => {
+    const { body: draft } = await client.post('/campaigns', {
+      ...required,
+      schedule: SCHEDULE,
+      max_credits: 100,
+    });
+    expect(draft.max_credits).toBe(100);
+    await client.post(`/campaigns/${draft.id}/start`);
+    await app.deps.database.prisma.campaign.update({
+      where: { id: draft.id },
+      data: { status: 'PAUSED', pauseReason: 'BUDGET_SPENT', creditsUsed: 230 },
+    });
+    const { body: seen } = await clientB(app.url, world.workspace.apiKey).get(`/campaigns/${draft.id}`);
+    expect(seen).toMatchObject({ pauseReason: 'BUDGET_SPENT', maxCredits: 100 });
+    expect(seen.activity).toEqual({
+      reason: 'BUDGET_SPENT',
+      sentence:
+        'Paused: 230 of the budget of 100 credits are spent. Resume the campaign with a higher budget.',
+      nextAt: null,
+    });
+    const resume = (body: object) => client.post(`/campaigns/${draft.id}/resume`, body);
+    const { status, body } = await resume({ max_credits: 240 });
+    expect([status, body.error.message]).toEqual([
+      402,
+      'The campaign has spent 230 of its budget of 240 credits. Resume it with a budget of at least 255 credits.',
+    ]);
+    expect((await client.get(`/campaigns/${draft.id}`)).body).toMatchObject({
+      pause_reason: 'budget_spent',
+      max_credits: 100,
+    });
+    expect((await resume({ max_credits: 1 })).status).toBe(400);
+    expect((await resume({ max_credits: 500 })).body).toMatchObject({
+      status: 'running',
+      pause_reason: null,
+      max_credits: 500,
+    });
+  });
+
   it('answers 400 for a list with nobody to call', async () => {
     const { id } = (
       await world.graphql.data('mutation { createContactList(input: { name: "Empty" }) { id } }')

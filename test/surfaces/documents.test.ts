@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
+import { ensureReference } from '../../src/dashboard/build-reference.ts';
 import { launchBrowser, openPage } from '../dashboard/browser.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
@@ -53,8 +54,9 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
         'campaign.completed',
         'contact.updated',
         'credits.low',
+        'webhook.test',
       ],
-      b: ['call.ended'],
+      b: ['call.ended', 'webhook.test'],
     };
     expect(Object.keys(webhooks)).toEqual(events[surface.name]);
   });
@@ -76,6 +78,7 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
 });
 
 it('shows both documents on a page from our own server alone, which breaks no policy', async () => {
+  await ensureReference();
   const browser = await launchBrowser();
   const { page, troubles } = await openPage(browser, { baseURL: app.url });
   const elsewhere: string[] = [];

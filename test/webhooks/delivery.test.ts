@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/unit-of-work.ts';
 import { recordEvents } from '../../src/webhooks/outbox.ts';
+import { callEnded, newEvent } from '../harness/new-event.ts';
 import { isSignedBy } from '../harness/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
 
@@ -56,14 +57,7 @@ describe('an event', () => {
       input: { name: 'Bob', webhookUrl: receiver.url('/other-agent') },
     });
     await inTransaction(office.app.deps.database.prisma, (unitOfWork) =>
-      recordEvents(office.app.deps, unitOfWork, [
-        {
-          accountId: customer.accountId,
-          type: 'CALL_ENDED',
-          agentId: createAgent.agent.id,
-          data: { callId: 'call_1' },
-        },
-      ]),
+      recordEvents(office.app.deps, unitOfWork, [callEnded(customer.accountId, createAgent.agent.id)]),
     );
     await office.happens(customer.accountId);
     const webhooks = await receiver.took(2);
@@ -81,9 +75,7 @@ describe('an event', () => {
     const customer = await office.customer(receiver.url());
     const { database } = office.app.deps;
     const undone = inTransaction(database.prisma, async (unitOfWork) => {
-      await recordEvents(office.app.deps, unitOfWork, [
-        { accountId: customer.accountId, type: 'CALL_COMPLETED', data: { n: 1 } },
-      ]);
+      await recordEvents(office.app.deps, unitOfWork, [newEvent(customer.accountId, { n: 1 })]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -140,6 +132,31 @@ describe('a delivery', () => {
     expect(attempts).toMatchObject([
       { responseStatus: null, error: 'No answer within 15 s.', latencyMs: 15_000 },
     ]);
+  });
+
+  test('keeps a rotated secret for as long as was promised, unless all older ones are to end at once', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    const rotate = async (overlapSeconds?: number): Promise<string> => {
+      const { rotateWebhookEndpointSecret } = await office.graphql(
+        customer,
+        'mutation ($id: ID!, $overlapSeconds: Int) { rotateWebhookEndpointSecret(input: { id: $id, overlapSeconds: $overlapSeconds }) { secret } }',
+        { id: customer.endpointId, overlapSeconds },
+      );
+      return rotateWebhookEndpointSecret.secret;
+    };
+    const second = await rotate();
+    await expect(rotate()).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(rotate(86_401)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    await office.happens(customer.accountId);
+    const [first] = await receiver.took(1);
+    expect([customer.secret, second].map((by) => first && isSignedBy(by, first))).toEqual([true, true]);
+    const third = await rotate(0);
+    await office.happens(customer.accountId);
+    const [, last] = await receiver.took(2);
+    expect(last?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+    expect(last && isSignedBy(third, last)).toBe(true);
+    await rotate();
   });
 
   test('is signed by both secrets for a day after a rotation, then by the new one alone', async () => {

@@ -6,6 +6,7 @@ import type { AccountEventType } from '../../src/webhooks/catalogue.ts';
 import { recordEvents } from '../../src/webhooks/outbox.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
+import { newEvent } from '../harness/new-event.ts';
 import { WebhookReceiver } from '../harness/webhook-receiver.ts';
 
 const HOUR = 3600 * 1000;
@@ -66,7 +67,7 @@ export class PostOffice {
     type: AccountEventType = 'CALL_COMPLETED',
   ): Promise<void> {
     await inTransaction(this.app.deps.database.prisma, (unitOfWork) =>
-      recordEvents(this.app.deps, unitOfWork, [{ accountId, type, data }]),
+      recordEvents(this.app.deps, unitOfWork, [newEvent(accountId, data, type)]),
     );
   }
 

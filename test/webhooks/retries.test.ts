@@ -119,10 +119,13 @@ describe('an endpoint', () => {
       disabledReason: 'The endpoint answered 410 Gone.',
     });
     await office.happens(customer.accountId);
-    expect(await office.deliveries(customer.endpointId)).toHaveLength(1);
+    office.passHours(1);
+    const [, next] = await office.deliveries(customer.endpointId);
+    expect(next).toMatchObject({ status: 'PENDING', attemptCount: 0 });
+    expect(receiver.received).toHaveLength(1);
   });
 
-  test('is disabled after five days of nothing but failures, with what still waited for it', async () => {
+  test('is disabled after five days of nothing but failures; what is pending waits for it', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
     receiver.reply = () => 500;
@@ -137,7 +140,7 @@ describe('an endpoint', () => {
       .poll(async () => (await office.endpoint(customer.endpointId)).disabledReason, { timeout: 10_000 })
       .toBe('Every delivery has failed for five days.');
     const statuses = (await office.deliveries(customer.endpointId)).map(({ status }) => status);
-    expect(statuses).toEqual(['FAILED', 'FAILED']);
+    expect(statuses).toEqual(['PENDING', 'PENDING']);
   });
 
   test('is not disabled when a single delivery among the failures succeeds', async () => {

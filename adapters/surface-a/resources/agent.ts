@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { count, id, integer, text, timestamp } from '../../fields.ts';
+import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from '../../../src/agents/agent-limits.ts';
+import { COMMON_LIMITS } from '../../../src/platform/limits.ts';
+import { count, formedText, id, integer, nonEmptyText, text, timestamp, url } from '../../fields.ts';
 
 export const agentStatus = z
   .enum(['draft', 'active', 'failed'])
@@ -7,9 +9,17 @@ export const agentStatus = z
 
 const extractionField = z
   .object({
-    name: text(64, 'The name under which it appears in `extracted_data`.', 'appointment_day'),
+    name: formedText(
+      EXTRACTION_NAME,
+      'The name under which it appears in `extracted_data`.',
+      'appointment_day',
+    ),
     type: z.enum(['string', 'number', 'boolean']).meta({ description: 'Its type.', examples: ['string'] }),
-    description: text(1000, 'What to look for in the conversation.', 'The day the callee agreed to.'),
+    description: text(
+      AGENT_LIMITS.extractionDescriptionLength,
+      'What to look for in the conversation.',
+      'The day the callee agreed to.',
+    ),
   })
   .meta({ description: 'One piece of data to extract from a finished conversation.' });
 
@@ -18,32 +28,61 @@ const voicemail = z
     action: z
       .enum(['hang_up', 'leave_message'])
       .meta({ description: 'What to do when a machine answers.', examples: ['hang_up'] }),
-    message: text(2000, 'What to say to the machine.', 'We will call again tomorrow.').nullable(),
+    message: nonEmptyText(
+      AGENT_LIMITS.voicemailMessageLength,
+      'What to say to the machine.',
+      'We will call again tomorrow.',
+    ).nullable(),
   })
   .meta({ description: 'What the agent does on voicemail.' });
+
+/** What an agent is and says: read and written in the same words, within the same bounds. */
+const persona = {
+  system_prompt: nonEmptyText(
+    AGENT_LIMITS.systemPromptLength,
+    'The instructions that the agent follows.',
+    'You remind people of appointments.',
+  ),
+  first_message: text(
+    AGENT_LIMITS.firstMessageLength,
+    'What the agent says first.',
+    'Hello, this is Ada.',
+  ).nullable(),
+  language: formedText(LANGUAGE_TAG, 'BCP 47 language tag.', 'en'),
+  voice_id: nonEmptyText(
+    AGENT_LIMITS.voiceIdLength,
+    'The voice provider’s id of the voice.',
+    'voice_ada',
+  ).nullable(),
+  model: nonEmptyText(AGENT_LIMITS.modelLength, 'The language model that speaks.', 'default').nullable(),
+  goal: text(
+    AGENT_LIMITS.goalLength,
+    'What a successful call achieves.',
+    'The appointment is confirmed.',
+  ).nullable(),
+};
 
 export const agent = z
   .object({
     id: id('agent', 'The agent’s id: `agent_id` elsewhere.'),
-    name: text(200, 'For people to recognise it by.', 'Appointment reminders'),
-    status: agentStatus,
-    system_prompt: text(
-      100_000,
-      'The instructions that the agent follows.',
-      'You remind people of appointments.',
+    name: nonEmptyText(
+      AGENT_LIMITS.nameLength,
+      'A name for people to recognize the agent by.',
+      'Appointment reminders',
     ),
-    first_message: text(5000, 'What the agent says first.', 'Hello, this is Ada.').nullable(),
-    language: text(35, 'BCP 47 language tag.', 'en'),
-    voice_id: text(255, 'The voice provider’s id of the voice.', 'voice_ada').nullable(),
-    model: text(255, 'The language model that speaks.', 'default').nullable(),
-    goal: text(5000, 'What a successful call achieves.', 'The appointment is confirmed.').nullable(),
+    status: agentStatus,
+    ...persona,
     extraction_fields: z
       .array(extractionField)
       .meta({ description: 'What to extract from each conversation.' }),
-    max_duration_seconds: count('When the agent ends the call at the latest.', 600),
+    max_duration_seconds: count('The longest that a call may last; the agent ends it then.', 600),
     voicemail,
-    webhook_url: text(2048, 'Receives the post-call webhook.', 'https://example.com/calls').nullable(),
-    provider_agent_id: text(255, 'The voice provider’s id of the agent.', 'sim_agent_1').nullable(),
+    webhook_url: url('Receives the post-call webhook.', 'https://example.com/calls').nullable(),
+    provider_agent_id: text(
+      COMMON_LIMITS.idLength,
+      'The voice provider’s id of the agent.',
+      'sim_agent_1',
+    ).nullable(),
     deploy_error: text(2000, 'Why the last deployment failed.', 'The voice is unknown.').nullable(),
     created_at: timestamp('When it was created.'),
     updated_at: timestamp('When it was last changed.'),
@@ -68,28 +107,28 @@ const voicemailBody = z.strictObject({
 });
 
 const agentSettings = {
-  system_prompt: text(
-    100_000,
-    'The instructions that the agent follows.',
-    'You remind people of appointments.',
-  ),
-  first_message: text(2000, 'What the agent says first.', 'Hello, this is Ada.').nullable(),
-  language: text(35, 'BCP 47 language tag.', 'en'),
-  voice_id: text(200, 'The voice provider’s id of the voice.', 'voice_ada').nullable(),
-  model: text(200, 'The language model that speaks.', 'default').nullable(),
-  goal: text(2000, 'What a successful call achieves.', 'The appointment is confirmed.').nullable(),
+  ...persona,
   extraction_fields: z
     .array(extractionFieldBody)
-    .max(50)
+    .max(AGENT_LIMITS.extractionFields)
     .meta({ description: 'What to extract from each conversation.' }),
-  max_duration_seconds: integer(10, 7200, 'When the agent ends the call at the latest.', 600),
+  max_duration_seconds: integer(
+    AGENT_LIMITS.minDurationSeconds,
+    AGENT_LIMITS.maxDurationSeconds,
+    'The longest that a call may last; the agent ends it then.',
+    600,
+  ),
   voicemail: voicemailBody.meta({ description: 'What the agent does on voicemail.' }),
-  webhook_url: text(2000, 'Receives the post-call webhook.', 'https://example.com/calls').nullable(),
+  webhook_url: url('Receives the post-call webhook.', 'https://example.com/calls').nullable(),
 };
 
 export const createAgentBody = z
   .strictObject({
-    name: text(100, 'For people to recognise it by.', 'Appointment reminders'),
+    name: nonEmptyText(
+      AGENT_LIMITS.nameLength,
+      'A name for people to recognize the agent by.',
+      'Appointment reminders',
+    ),
     ...agentSettings,
   })
   .partial()

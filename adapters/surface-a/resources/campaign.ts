@@ -33,6 +33,35 @@ const campaignSchedule = z
   })
   .meta({ description: 'When a campaign may call.' });
 
+const campaignActivity = z
+  .object({
+    reason: z
+      .enum([
+        'campaign_not_started',
+        'scheduled',
+        'campaign_paused',
+        'insufficient_credits',
+        'budget_spent',
+        'provider_trouble',
+        'agent_unavailable',
+        'outside_calling_hours',
+        'waiting_to_retry',
+        'account_call_limit',
+        'calling',
+        'campaign_over',
+      ])
+      .meta({ description: 'Why it is placing calls or waits.', examples: ['outside_calling_hours'] }),
+    sentence: text(
+      1000,
+      'The reason as a sentence.',
+      'Waiting for calling hours (09:00–17:30, America/New_York).',
+    ),
+    next_at: timestamp(
+      'When it is expected to place its next call; null = at once, or not by itself.',
+    ).nullable(),
+  })
+  .meta({ description: 'What the campaign is doing now, and what comes next.' });
+
 const campaignProgress = z
   .object({
     contacts_total: count('Contacts taken in at the start.', 100),
@@ -59,9 +88,10 @@ export const campaign = z
     phone_number_id: id('num', 'The number called from.').nullable(),
     status: campaignStatus,
     pause_reason: z
-      .enum(['user', 'insufficient_credits', 'provider_down'])
+      .enum(['user', 'insufficient_credits', 'budget_spent', 'provider_down', 'agent_unavailable'])
       .meta({ description: 'Why it is paused.', examples: ['user'] })
       .nullable(),
+    activity: campaignActivity,
     schedule: campaignSchedule.nullable(),
     retry_rules: z
       .object({
@@ -73,6 +103,7 @@ export const campaign = z
       })
       .meta({ description: 'When a contact is tried again.' }),
     concurrent_calls: count('Calls in flight at most.', 5),
+    max_credits: count('Its budget in credits; null = none.', 5000).nullable(),
     progress: campaignProgress,
     created_at: timestamp('When it was created.'),
     started_at: timestamp('When it was first started.').nullable(),
@@ -110,6 +141,18 @@ const scheduleBody = z
   })
   .meta({ description: 'When the campaign may call; absent = at any hour.' });
 
+const budget = integer(
+  25,
+  1_000_000_000,
+  'A budget in credits: once it is spent, the campaign pauses.',
+  5000,
+);
+
+export const resumeCampaignBody = z
+  .strictObject({ max_credits: budget.optional() })
+  .meta({ description: 'A new budget for a campaign that has spent its own.' })
+  .optional();
+
 /** Specification, "Campaign". */
 export const createCampaignBody = z
   .strictObject({
@@ -131,5 +174,6 @@ export const createCampaignBody = z
       .meta({ description: 'When a contact is tried again.' })
       .optional(),
     concurrent_calls: integer(1, 1000, 'Calls in flight at most.', 5).optional(),
+    max_credits: budget.nullable().optional(),
   })
   .meta({ description: 'A campaign to create.' });

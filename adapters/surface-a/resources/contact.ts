@@ -1,21 +1,35 @@
 import { z } from 'zod';
-import { count, customerData, flag, id, phone, text, timestamp } from '../../fields.ts';
+import { CONTACT_LIMITS, COUNTRY_CODE } from '../../../src/contacts/contact-limits.ts';
+import {
+  count,
+  customerData,
+  customFields,
+  email,
+  flag,
+  formedText,
+  id,
+  nonEmptyText,
+  phone,
+  text,
+  timestamp,
+  timeZone,
+} from '../../fields.ts';
 
 export const contactStatus = z
   .enum(['new', 'calling', 'reached', 'voicemail', 'unreached', 'do_not_call'])
-  .meta({ description: 'How far we have come with the contact.', examples: ['new'] });
+  .meta({ description: 'What calling the contact has led to so far.', examples: ['new'] });
 
 export const contact = z
   .object({
     id: id('contact', 'The contact’s id.'),
-    contact_list_id: id('list', 'The list that it stands in.'),
+    contact_list_id: id('list', 'The list that it belongs to.'),
     phone: phone('E.164.'),
-    name: text(200, 'The person’s name.', 'Grace Hopper').nullable(),
-    email: text(320, 'The person’s e-mail address.', 'grace@example.com').nullable(),
-    company: text(200, 'The person’s company.', 'Example Ltd').nullable(),
-    tags: z.array(z.string()).meta({ description: 'Free labels.', examples: [['vip']] }),
+    name: text(CONTACT_LIMITS.nameLength, 'The person’s name.', 'Grace Hopper').nullable(),
+    email: email('The person’s email address.', 'grace@example.com').nullable(),
+    company: text(CONTACT_LIMITS.companyLength, 'The person’s company.', 'Example Ltd').nullable(),
+    tags: z.array(z.string()).meta({ description: 'Labels of your choice.', examples: [['vip']] }),
     custom_fields: customerData('Your own fields.', { plan: 'gold' }),
-    timezone: text(64, 'IANA time-zone name.', 'Europe/Berlin').nullable(),
+    timezone: timeZone('Europe/Berlin').nullable(),
     status: contactStatus,
     last_called_at: timestamp('When it was last called.').nullable(),
     created_at: timestamp('When it was created.'),
@@ -25,21 +39,21 @@ export const contact = z
 
 const contactFields = {
   phone: phone('E.164, or national with `default_country`.'),
-  name: text(200, 'The person’s name.', 'Grace Hopper').nullable(),
-  email: text(254, 'The person’s e-mail address.', 'grace@example.com').nullable(),
-  company: text(200, 'The person’s company.', 'Example Ltd').nullable(),
+  name: text(CONTACT_LIMITS.nameLength, 'The person’s name.', 'Grace Hopper').nullable(),
+  email: email('The person’s email address.', 'grace@example.com').nullable(),
+  company: text(CONTACT_LIMITS.companyLength, 'The person’s company.', 'Example Ltd').nullable(),
   tags: z
-    .array(text(64, 'A label.', 'vip'))
-    .max(50)
-    .meta({ description: 'Free labels.', examples: [['vip']] }),
-  custom_fields: customerData('Your own fields.', { plan: 'gold' }),
-  timezone: text(64, 'IANA time-zone name.', 'Europe/Berlin').nullable(),
+    .array(text(CONTACT_LIMITS.tagLength, 'A label.', 'vip'))
+    .max(CONTACT_LIMITS.tags)
+    .meta({ description: 'Labels of your choice.', examples: [['vip']] }),
+  custom_fields: customFields(),
+  timezone: timeZone('Europe/Berlin').nullable(),
 };
 
 export const createContactBody = z
   .strictObject({
     contact_list_id: id('list', 'The list to put it in; default: the list named `Default`.'),
-    default_country: text(2, 'ISO 3166-1 country of national numbers.', 'US'),
+    default_country: formedText(COUNTRY_CODE, 'ISO 3166-1 alpha-2 country of national numbers.', 'US'),
     ...contactFields,
   })
   .partial()
@@ -61,8 +75,12 @@ export const updateContactBody = z
 export const importSettings = z
   .strictObject({
     contact_list_id: id('list', 'The list to import into.'),
-    contact_list_name: text(200, 'A list by name, created when there is none.', 'Spring customers'),
-    default_country: text(2, 'ISO 3166-1 country of national numbers.', 'US'),
+    contact_list_name: nonEmptyText(
+      CONTACT_LIMITS.listNameLength,
+      'A list by name, created when there is none.',
+      'Spring customers',
+    ),
+    default_country: formedText(COUNTRY_CODE, 'ISO 3166-1 alpha-2 country of national numbers.', 'US'),
   })
   .partial();
 
@@ -74,11 +92,22 @@ const importedContact = z
 
 export const importBody = importSettings
   .extend({ contacts: z.array(importedContact).meta({ description: 'The contacts.' }) })
-  .meta({ description: 'Contacts to import.' });
+  .meta({
+    description: 'Contacts to import. Name the list by its id or by its name, not by both.',
+    examples: [
+      {
+        contact_list_name: 'Spring customers',
+        contacts: [{ phone: '+15005550006', name: 'Grace Hopper', tags: ['vip'] }],
+      },
+    ],
+  });
 
 export const importFileBody = importSettings
   .extend({ file: z.file().meta({ description: 'The CSV file.', examples: ['phone,name'] }) })
-  .meta({ description: 'A CSV file to import.' });
+  .meta({
+    description: 'A CSV file to import.',
+    examples: [{ contact_list_name: 'Spring customers', file: 'phone,name\n+15005550006,Grace Hopper\n' }],
+  });
 
 export const importResult = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CREDIT_LIMITS } from '../../../src/credits/credit-limits.ts';
 import { count, id, integer, text, timestamp } from '../../fields.ts';
 
 export const creditBalance = z
@@ -37,7 +38,9 @@ export const creditUsage = z
   .meta({ description: 'What was charged for calls.' });
 
 export const purchaseCreditsBody = z
-  .strictObject({ credits: integer(100, 1_000_000, 'How many credits to buy.', 1000) })
+  .strictObject({
+    credits: integer(CREDIT_LIMITS.minPurchase, CREDIT_LIMITS.maxPurchase, 'How many credits to buy.', 1000),
+  })
   .meta({ description: 'Credits to purchase: 1 credit = 0.01 USD.' });
 
 export const creditPurchase = z

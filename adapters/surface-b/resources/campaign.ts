@@ -33,6 +33,35 @@ const campaignSchedule = z
   })
   .meta({ description: 'When a campaign may call.' });
 
+const campaignActivity = z
+  .object({
+    reason: z
+      .enum([
+        'CAMPAIGN_NOT_STARTED',
+        'SCHEDULED',
+        'CAMPAIGN_PAUSED',
+        'INSUFFICIENT_CREDITS',
+        'BUDGET_SPENT',
+        'PROVIDER_TROUBLE',
+        'AGENT_UNAVAILABLE',
+        'OUTSIDE_CALLING_HOURS',
+        'WAITING_TO_RETRY',
+        'ACCOUNT_CALL_LIMIT',
+        'CALLING',
+        'CAMPAIGN_OVER',
+      ])
+      .meta({ description: 'Why it is placing calls or waits.', examples: ['OUTSIDE_CALLING_HOURS'] }),
+    sentence: text(
+      1000,
+      'The reason as a sentence.',
+      'Waiting for calling hours (09:00–17:30, America/New_York).',
+    ),
+    nextAt: timestamp(
+      'When it is expected to place its next call; null = at once, or not by itself.',
+    ).nullable(),
+  })
+  .meta({ description: 'What the campaign is doing now, and what comes next.' });
+
 const campaignProgress = z
   .object({
     contactsTotal: count('Contacts taken in at the start.', 100),
@@ -59,9 +88,10 @@ export const campaign = z
     phoneNumberId: id('num', 'The number called from.').nullable(),
     status: campaignStatus,
     pauseReason: z
-      .enum(['USER', 'INSUFFICIENT_CREDITS', 'PROVIDER_DOWN'])
+      .enum(['USER', 'INSUFFICIENT_CREDITS', 'BUDGET_SPENT', 'PROVIDER_DOWN', 'AGENT_UNAVAILABLE'])
       .meta({ description: 'Why it is paused.', examples: ['USER'] })
       .nullable(),
+    activity: campaignActivity,
     schedule: campaignSchedule.nullable(),
     retryRules: z
       .object({
@@ -73,6 +103,7 @@ export const campaign = z
       })
       .meta({ description: 'When a contact is tried again.' }),
     concurrentCalls: count('Calls in flight at most.', 5),
+    maxCredits: count('Its budget in credits; null = none.', 5000).nullable(),
     progress: campaignProgress,
     createdAt: timestamp('When it was created.'),
     startedAt: timestamp('When it was first started.').nullable(),

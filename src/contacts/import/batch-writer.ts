@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { type ContactRow, upsertContacts } from '../upsert-contacts.ts';
+import { type ContactRow, type TargetList, upsertContacts } from '../upsert-contacts.ts';
 import type { ImportTally } from './tally.ts';
 
 /** As many as keep PostgreSQL busy while the next batch is read; more would only take connections from others. */
@@ -16,15 +16,11 @@ interface Writing {
  */
 export class BatchWriter {
   readonly #deps: Pick<Platform, 'database' | 'ids' | 'clock'>;
-  readonly #list: { id: string; accountId: string };
+  readonly #list: TargetList;
   readonly #tally: ImportTally;
   readonly #writing = new Set<Writing>();
 
-  constructor(
-    deps: Pick<Platform, 'database' | 'ids' | 'clock'>,
-    list: { id: string; accountId: string },
-    tally: ImportTally,
-  ) {
+  constructor(deps: Pick<Platform, 'database' | 'ids' | 'clock'>, list: TargetList, tally: ImportTally) {
     this.#deps = deps;
     this.#list = list;
     this.#tally = tally;

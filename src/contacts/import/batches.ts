@@ -1,11 +1,9 @@
 import { DomainError } from '../../errors.ts';
 import type { CountryCode } from '../../platform/phone-number.ts';
+import { IMPORT_LIMITS } from '../import-limits.ts';
 import type { ContactRow } from '../upsert-contacts.ts';
 import { type RowCandidate, type RowError, readContactRow } from './contact-row.ts';
 import type { ImportTally } from './tally.ts';
-
-/** The largest import (contract §3). */
-export const MAX_IMPORT_ROWS = 1_000_000;
 
 /**
  * Enough to spread a statement's cost: larger ones are no faster. Rows of larger ones outlive two collections
@@ -27,10 +25,10 @@ export async function* contactBatches(
   let batch = new Map<string, ContactRow>();
   for await (const rows of source) {
     tally.countRows(rows.length);
-    if (tally.total > MAX_IMPORT_ROWS) throw tooManyRows();
+    if (tally.total > IMPORT_LIMITS.rows) throw tooManyRows();
     for (const candidate of rows) {
       const row = 'code' in candidate ? candidate : readContactRow(candidate, defaultCountry);
-      if ('code' in row) tally.addError(row);
+      if ('code' in row) tally.addError({ ...row, cells: candidate.cells });
       else batch.set(row.phone, merged(batch.get(row.phone), row));
       if (batch.size < BATCH_SIZE) continue;
       yield [...batch.values()];

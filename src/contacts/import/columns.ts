@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors.ts';
 import { textProblem } from '../../platform/text.ts';
-import { MAX_CUSTOM_FIELD_NAME_LENGTH, MAX_CUSTOM_FIELDS } from '../contact-fields.ts';
+import { CONTACT_LIMITS } from '../contact-limits.ts';
 
 /** The names by which a column is known to hold a field (contract §3), in order of preference. */
 const ALIASES = {
@@ -22,60 +22,135 @@ const ALIASES = {
   timezone: ['timezone', 'time_zone', 'tz'],
 } as const;
 
-type KnownField = keyof typeof ALIASES;
-const KNOWN_FIELDS = Object.keys(ALIASES) as KnownField[];
+/** A field of a contact that a column can hold. */
+export type ContactField = keyof typeof ALIASES;
+export const CONTACT_FIELDS = Object.keys(ALIASES) as ContactField[];
+const ALL_ALIASES: ReadonlySet<string> = new Set(Object.values(ALIASES).flat());
+
+/** What one column holds: a field of the contact, a custom field, or (neither) nothing that is imported. */
+export interface ColumnMapping {
+  field?: ContactField | null | undefined;
+  customField?: string | null | undefined;
+}
 
 /** Which cell of a record goes where. */
 export interface Columns {
   count: number;
-  known: { field: KnownField; index: number }[];
+  known: { field: ContactField; index: number }[];
   /** All other columns, by the customer's own names. */
   custom: { name: string; index: number }[];
 }
 
+/** Whether a name is one by which a header would call a known field. */
+export function isKnownColumnName(name: string): boolean {
+  return ALL_ALIASES.has(normalized(name));
+}
+
 /**
- * Reads a header. Of two columns that could hold a field the better known name wins, the other is kept as
- * a custom field; a column without a name is left out.
+ * What the columns of a header hold. Of two columns that could hold a field the better known name wins, the
+ * other is a custom field; a column without a name is left out.
+ */
+export function recognizeColumns(header: readonly string[]): ColumnMapping[] {
+  const names = header.map(normalized);
+  const mapping: ColumnMapping[] = header.map((name) => ({ customField: name.trim() || null }));
+  for (const field of CONTACT_FIELDS) {
+    const index = indexOfAny(names, ALIASES[field]);
+    if (index !== -1) mapping[index] = { field };
+  }
+  return mapping;
+}
+
+/**
+ * Reads a header.
  *
  * @throws DomainError `invalid_request` when no column holds the phone number, or a name cannot be a custom field's
  */
-export function readHeader(header: string[]): Columns {
-  const names = header.map((name) => name.trim());
-  const normalized = names.map((name) => name.toLowerCase().replace(/[\s-]+/g, '_'));
-  assertNameable(names);
-  const known = KNOWN_FIELDS.flatMap((field) => {
-    const index = indexOfAny(normalized, ALIASES[field]);
-    return index === -1 ? [] : [{ field, index }];
-  });
-  if (!known.some(({ field }) => field === 'phone')) throw withoutPhone(names);
-  const taken = new Set(known.map(({ index }) => index));
-  const custom = names.flatMap((name, index) => (name === '' || taken.has(index) ? [] : [{ name, index }]));
-  return { count: header.length, known, custom };
+export function readHeader(header: readonly string[]): Columns {
+  const problem = namesProblem(header.map((name) => name.trim()));
+  if (problem !== null) throw new DomainError('invalid_request', problem);
+  const mapping = recognizeColumns(header);
+  if (!mapping.some(({ field }) => field === 'phone')) throw withoutPhone(header);
+  return toColumns(mapping);
 }
 
-function indexOfAny(names: string[], aliases: readonly string[]): number {
+/**
+ * Reads a mapping that the customer made, column by column.
+ *
+ * @throws DomainError `invalid_request` naming `columns` when it cannot be followed
+ */
+export function readMapping(mapping: readonly ColumnMapping[]): Columns {
+  const trimmed = mapping.map(({ field, customField }) => ({
+    field,
+    customField: customField?.trim() || null,
+  }));
+  const problem = mappingProblem(trimmed);
+  if (problem !== null)
+    throw new DomainError('invalid_request', problem, { details: [{ field: 'columns', message: problem }] });
+  return toColumns(trimmed);
+}
+
+function toColumns(mapping: readonly ColumnMapping[]): Columns {
+  return {
+    count: mapping.length,
+    known: mapping.flatMap(({ field }, index) => (field ? [{ field, index }] : [])),
+    custom: mapping.flatMap(({ field, customField }, index) =>
+      !field && customField ? [{ name: customField, index }] : [],
+    ),
+  };
+}
+
+function mappingProblem(mapping: readonly ColumnMapping[]): string | null {
+  const fields = mapping.flatMap(({ field }) => field ?? []);
+  const names = mapping.flatMap(({ customField }) => customField ?? []);
+  if (!fields.includes('phone')) return 'No column is mapped to the phone number.';
+  const field = firstRepeated(fields);
+  if (field !== undefined) return `Two columns are mapped to "${field}".`;
+  if (mapping.some(({ field, customField }) => field && customField))
+    return 'A column is mapped to a field and to a custom field.';
+  return customFieldsProblem(names);
+}
+
+function customFieldsProblem(names: readonly string[]): string | null {
+  if (names.length > CONTACT_LIMITS.customFields)
+    return `More than ${CONTACT_LIMITS.customFields} columns are custom fields.`;
+  const twice = firstRepeated(names);
+  if (twice !== undefined) return `Two columns are mapped to the custom field "${shortened(twice)}".`;
+  const long = names.find((name) => name.length > CONTACT_LIMITS.customFieldNameLength);
+  if (long !== undefined) return `The custom field name "${shortened(long)}" is too long.`;
+  const textual = names.map(textProblem).find((problem) => problem !== null);
+  return textual === undefined ? null : `A custom field name ${textual}.`;
+}
+
+function firstRepeated<T>(values: readonly T[]): T | undefined {
+  return values.find((value, index) => values.indexOf(value) !== index);
+}
+
+function normalized(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+}
+
+function indexOfAny(names: readonly string[], aliases: readonly string[]): number {
   const alias = aliases.find((each) => names.includes(each));
   return alias === undefined ? -1 : names.indexOf(alias);
 }
 
-function assertNameable(names: string[]): void {
-  const problem = namesProblem(names);
-  if (problem !== null) throw new DomainError('invalid_request', problem);
-}
-
-function namesProblem(names: string[]): string | null {
+function namesProblem(names: readonly string[]): string | null {
   const named = names.filter((name) => name !== '');
-  if (named.length > MAX_CUSTOM_FIELDS) return `The file has more than ${MAX_CUSTOM_FIELDS} columns.`;
-  const twice = named.find((name, index) => named.indexOf(name) !== index);
+  if (named.length > CONTACT_LIMITS.customFields)
+    return `The file has more than ${CONTACT_LIMITS.customFields} columns.`;
+  const twice = firstRepeated(named);
   if (twice !== undefined) return `The file has two columns named "${shortened(twice)}".`;
-  const long = named.find((name) => name.length > MAX_CUSTOM_FIELD_NAME_LENGTH);
+  const long = named.find((name) => name.length > CONTACT_LIMITS.customFieldNameLength);
   if (long !== undefined) return `The column name "${shortened(long)}" is too long.`;
   const textual = named.map(textProblem).find((problem) => problem !== null);
   return textual === undefined ? null : `A column name ${textual}.`;
 }
 
-function withoutPhone(names: string[]): DomainError {
-  const found = names.filter((name) => name !== '').map((name) => `"${shortened(name)}"`);
+function withoutPhone(header: readonly string[]): DomainError {
+  const found = header.flatMap((name) => (name.trim() === '' ? [] : [`"${shortened(name.trim())}"`]));
   return new DomainError(
     'invalid_request',
     `No column holds the phone number: name one of them "phone". The first line has ${found.slice(0, 10).join(', ') || 'no names'}.`,

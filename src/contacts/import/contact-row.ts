@@ -13,12 +13,16 @@ export interface RowError {
   field: string | null;
   code: RowErrorCode;
   message: string;
+  /** The row as it stands in a CSV file, where it could be split into cells. */
+  cells?: readonly string[] | undefined;
 }
 
 /** A row before it is known to be good. */
 export interface RowCandidate {
   row: number;
   fields: unknown;
+  /** Of a CSV file: what the fields were read from. */
+  cells?: readonly string[] | undefined;
 }
 
 const FIELDS = new Set(['phone', 'name', 'email', 'company', 'tags', 'customFields', 'timezone']);

@@ -19,17 +19,20 @@ const LINE_FEED = 0x0a;
  * A quotation mark that is opened and never closed would swallow the rest of the file. Here only its own
  * line is given up: reading starts afresh on the next.
  *
+ * @param options.isCut only the beginning of the file is there: a record without its line ending is left out
  * @throws DomainError `invalid_request` when too many lines are broken to call it CSV
  */
 export async function* readCsvRecords(
   source: AsyncIterable<Buffer>,
   delimiter: Delimiter,
+  { isCut = false } = {},
 ): AsyncGenerator<CsvRecord[]> {
   const reader = new RecordReader(delimiter);
   for await (const chunk of source) {
     await reader.read(chunk);
     yield reader.takeRecords();
   }
+  if (isCut) return;
   await reader.end();
   yield reader.takeRecords();
 }

@@ -1,52 +1,79 @@
-import { DomainError } from '../../errors.ts';
-import { type Columns, readHeader } from './columns.ts';
+import { DomainError, invalidField } from '../../errors.ts';
+import { type ColumnMapping, type Columns, readHeader, readMapping } from './columns.ts';
 import type { RowCandidate, RowError } from './contact-row.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { sniffDelimiter } from './delimiter.ts';
 import { utf8Bytes } from './utf8.ts';
 
+/** How the rows of a CSV file are to be read. */
+export interface CsvLayout {
+  /** Whether the first row names the columns. Default: it does. */
+  hasHeader?: boolean | null | undefined;
+  /** What each column holds, whatever the header calls it. Default: by the header. */
+  columns?: readonly ColumnMapping[] | null | undefined;
+}
+
 /**
  * Reads the contacts of a CSV file, as many at a time as come in: UTF-8 with or without a byte order mark,
- * `,` `;` or tab, a header. Empty cells say nothing, blank lines are no rows, and what looks like a formula
- * is text.
+ * `,` `;` or tab. Empty cells say nothing, blank lines are no rows, and what looks like a formula is text.
  *
- * @throws DomainError `invalid_request` for a file that is not such CSV, `payload_too_large` past 200 MiB
+ * @throws DomainError `invalid_request` for a file that is not such CSV or does not fit the layout,
+ *   `payload_too_large` past 200 MiB
  */
 export async function* readCsvRows(
   source: AsyncIterable<Uint8Array>,
+  layout: CsvLayout = {},
 ): AsyncGenerator<(RowCandidate | RowError)[]> {
   const { delimiter, bytes } = await sniffDelimiter(utf8Bytes(source));
-  let columns: Columns | undefined;
+  let columns = columnsWithoutHeader(layout);
   for await (const records of readCsvRecords(bytes, delimiter)) {
     const rows: (RowCandidate | RowError)[] = [];
     for (const record of records) {
       if (isBlank(record)) continue;
-      if (columns === undefined) columns = readHeaderRecord(record);
-      else rows.push(rowOf(record, columns));
+      if (columns === undefined) columns = columnsBelow(headerCells(record), layout.columns);
+      else rows.push(readRow(record, columns));
     }
     yield rows;
   }
-  if (columns === undefined) throw new DomainError('invalid_request', 'The file is empty.');
+  if (columns === undefined) throw emptyFile();
 }
 
-function isBlank(record: CsvRecord): boolean {
+export function emptyFile(): DomainError {
+  return new DomainError('invalid_request', 'The file is empty.');
+}
+
+export function isBlank(record: CsvRecord): boolean {
   return 'cells' in record && record.cells.every((cell) => cell.trim() === '');
 }
 
-function readHeaderRecord(record: CsvRecord): Columns {
-  if ('cells' in record) return readHeader(record.cells);
+function columnsWithoutHeader({ hasHeader, columns }: CsvLayout): Columns | undefined {
+  if (hasHeader ?? true) return undefined;
+  if (columns) return readMapping(columns);
+  throw invalidField('columns', 'must be given for a file without a header');
+}
+
+/** @throws DomainError `invalid_request` for a first line that cannot be split into names */
+export function headerCells(record: CsvRecord): string[] {
+  if ('cells' in record) return record.cells;
   throw new DomainError(
     'invalid_request',
     `The first line of the file, which names its columns, ${record.problem}.`,
   );
 }
 
-function rowOf(record: CsvRecord, columns: Columns): RowCandidate | RowError {
+/** @throws DomainError `invalid_request` when no column holds the phone number, or a name cannot be a custom field's */
+export function columnsBelow(header: readonly string[], columns: CsvLayout['columns']): Columns {
+  if (!columns) return readHeader(header);
+  const mapped = readMapping(columns);
+  return { ...mapped, count: Math.max(mapped.count, header.length) };
+}
+
+export function readRow(record: CsvRecord, columns: Columns): RowCandidate | RowError {
   if ('problem' in record) return malformed(record.line, record.problem);
   const { line, cells } = record;
   const surplus = cells.slice(columns.count).some((cell) => cell.trim() !== '');
-  if (surplus) return malformed(line, `has ${cells.length} cells where the header has ${columns.count}`);
-  return { row: line, fields: fieldsOf(cells, columns) };
+  if (surplus) return { ...malformed(line, `has ${cells.length} cells instead of ${columns.count}`), cells };
+  return { row: line, fields: fieldsOf(cells, columns), cells };
 }
 
 function malformed(row: number, message: string): RowError {

@@ -6,12 +6,13 @@ import { type ListReference, resolveContactList } from '../contact-lists.ts';
 import type { ContactRow } from '../upsert-contacts.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { contactBatches } from './batches.ts';
-import { rowsOf } from './source.ts';
+import type { CsvLayout } from './csv-rows.ts';
+import { assertWhollyReadable, rowsOf } from './source.ts';
 import { ImportTally } from './tally.ts';
 
 type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
-export interface ImportRequest extends ListReference {
+export interface ImportRequest extends ListReference, CsvLayout {
   /** ISO 3166-1 alpha-2: makes national numbers readable. */
   defaultCountry?: string | null | undefined;
   /** See `rowsOf`. */
@@ -28,7 +29,8 @@ export interface ImportResult {
  * Creates and updates contacts by the thousand, in constant memory: one statement a batch, written while the
  * next is read. A bad row never stops the rest. Each batch is its own transaction, because one long
  * transaction would make calls wait for the rows that it locks as long as a slow upload lasts; sending the
- * same again after a failure is safe.
+ * same again after a failure is safe. A file is read through once before: of one that is no text in UTF-8
+ * nothing is imported.
  *
  * @throws DomainError for a request that names no readable source, a file that is none, or too much of it
  */
@@ -40,7 +42,8 @@ export async function importContacts(
   const country = request.defaultCountry
     ? parseCountryCode('defaultCountry', request.defaultCountry)
     : undefined;
-  const rows = rowsOf(request.source);
+  const rows = rowsOf(request.source, request);
+  await assertWhollyReadable(request.source);
   const list = await resolveContactList(deps, viewer, request);
   const tally = new ImportTally();
   const batches = contactBatches(rows, country, tally);

@@ -1,7 +1,19 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { CONTACT_FIELDS, type ContactField } from './columns.ts';
 import type { RowError } from './contact-row.ts';
 import { type ImportResult, importContacts } from './import-contacts.ts';
+import { type ImportPreview, type PreviewColumn, previewImport } from './preview.ts';
+import type { RowErrorGroup } from './tally.ts';
+
+// ── Enums ────────────────────────────────────────────────────────────────────
+
+const ContactFieldEnum = builder.enumType('ContactField', {
+  description: 'A field of a contact that a column of a file can hold.',
+  values: Object.fromEntries(
+    CONTACT_FIELDS.map((field) => [field.toUpperCase(), { value: field }]),
+  ) as Record<Uppercase<ContactField>, { value: ContactField }>,
+});
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -19,6 +31,22 @@ const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').impl
       description: '`required`, `invalid`, `invalid_phone`, `unknown_field` or `malformed_row`.',
     }),
     message: t.exposeString('message'),
+    cells: t.field({
+      type: ['String'],
+      nullable: true,
+      description: 'The row of a CSV file as it was read; null when it is unreadable, or there are too many.',
+      resolve: ({ cells }) => cells ?? null,
+    }),
+  }),
+});
+
+const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportErrorGroup').implement({
+  description: 'How many rows were left out for the same reason.',
+  fields: (t) => ({
+    field: t.exposeString('field', { nullable: true }),
+    code: t.exposeString('code'),
+    message: t.exposeString('message'),
+    count: t.exposeInt('count'),
   }),
 });
 
@@ -36,6 +64,63 @@ const ImportResultObject = builder.objectRef<ImportResult>('ContactImport').impl
       resolve: ({ tally }) => tally.errors,
     }),
     errorsTruncated: t.boolean({ resolve: ({ tally }) => tally.errorsTruncated }),
+    errorGroups: t.field({
+      type: [ImportErrorGroupObject],
+      description: 'All errors by their reason, the most frequent first; at most 100 reasons.',
+      resolve: ({ tally }) => tally.errorGroups,
+    }),
+  }),
+});
+
+const ImportColumnObject = builder.objectRef<PreviewColumn>('ContactImportColumn').implement({
+  description: 'A column of a file, and what it holds. With neither field nor custom field it is left out.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true, description: 'As the header has it.' }),
+    field: t.field({
+      type: ContactFieldEnum,
+      nullable: true,
+      resolve: ({ field }) => field ?? null,
+    }),
+    customField: t.string({ nullable: true, resolve: ({ customField }) => customField ?? null }),
+  }),
+});
+
+const PreviewRowObject = builder
+  .objectRef<ImportPreview['rows'][number]>('ContactImportPreviewRow')
+  .implement({
+    fields: (t) => ({
+      row: t.exposeInt('row', { description: 'The line of the file where it begins.' }),
+      cells: t.field({ type: ['String'], resolve: ({ cells }) => [...cells] }),
+    }),
+  });
+
+const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPreview').implement({
+  description: 'How a CSV file would be imported. A large file is judged by its beginning.',
+  fields: (t) => ({
+    hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first row names the columns.' }),
+    columns: t.field({ type: [ImportColumnObject], resolve: ({ columns }) => columns }),
+    rows: t.field({
+      type: [PreviewRowObject],
+      description: 'The first rows below the header.',
+      resolve: ({ rows }) => rows,
+    }),
+    problem: t.exposeString('problem', {
+      nullable: true,
+      description: 'Why the file cannot be imported with these columns.',
+    }),
+    total: t.int({ description: 'Rows read.', resolve: ({ tally }) => tally.total }),
+    failed: t.int({
+      description: 'Rows that would be left out.',
+      resolve: ({ tally }) => tally.failed,
+    }),
+    errorGroups: t.field({
+      type: [ImportErrorGroupObject],
+      description: 'Why rows would be left out, the most frequent reason first.',
+      resolve: ({ tally }) => tally.errorGroups,
+    }),
+    isComplete: t.exposeBoolean('isComplete', {
+      description: 'Whether the file was read to its end.',
+    }),
   }),
 });
 
@@ -49,14 +134,45 @@ builder.scalarType('ContactSource', {
   parseValue: (value) => value,
 });
 
+const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
+  description: 'What a column holds: a field, a custom field of this name, or nothing that is imported.',
+  fields: (t) => ({ field: t.field({ type: ContactFieldEnum }), customField: t.string() }),
+});
+
+const PreviewImportInput = builder.inputType('PreviewContactImportInput', {
+  fields: (t) => ({
+    defaultCountry: t.string({ description: 'ISO 3166-1 alpha-2: makes national numbers readable.' }),
+    hasHeader: t.boolean({ description: 'Default: as the first row looks.' }),
+    columns: t.field({ type: [ImportColumnInput], description: 'Default: as their names and cells look.' }),
+    isBeginning: t.boolean({ description: 'Whether the source is only the beginning of a file.' }),
+    source: t.field({ type: 'ContactSource', required: true, description: 'CSV.' }),
+  }),
+});
+
 const ImportContactsInput = builder.inputType('ImportContactsInput', {
   fields: (t) => ({
     contactListId: t.id(),
     contactListName: t.string({ description: 'Created when there is none of this name.' }),
     defaultCountry: t.string({ description: 'ISO 3166-1 alpha-2: makes national numbers readable.' }),
+    hasHeader: t.boolean({ description: 'Whether the first row of CSV names its columns. Default: true.' }),
+    columns: t.field({
+      type: [ImportColumnInput],
+      description: 'What each column of CSV holds. Default: by the names in the header.',
+    }),
     source: t.field({ type: 'ContactSource', required: true }),
   }),
 });
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  previewContactImport: t.field({
+    type: ImportPreviewObject,
+    description: 'Reads a CSV file without importing it.',
+    args: { input: t.arg({ type: PreviewImportInput, required: true }) },
+    resolve: (_root, { input }) => previewImport(input),
+  }),
+}));
 
 // ── Mutations ────────────────────────────────────────────────────────────────
 

@@ -1,11 +1,12 @@
 import { invalidField } from '../../errors.ts';
 import type { RowCandidate, RowError } from './contact-row.ts';
-import { readCsvRows } from './csv-rows.ts';
+import { type CsvLayout, readCsvRows } from './csv-rows.ts';
+import { utf8Bytes } from './utf8.ts';
 
 /** The rows of an import, as many at a time as come in. */
 export type RowSource = AsyncIterable<(RowCandidate | RowError)[]>;
 
-/** Anything whose bytes come as a stream: a `Blob`, a `File`, a request's body. */
+/** Anything that streams its bytes from the beginning, as often as it is asked: a `Blob`, a spooled upload. */
 interface ByteSource {
   stream(): AsyncIterable<Uint8Array>;
 }
@@ -19,14 +20,33 @@ interface ContactStream {
  * The rows of what an import was given: an array of contacts, CSV as a text, CSV as bytes (anything with
  * `stream()`), or a stream of contacts.
  *
+ * @param layout how CSV is to be read; contacts name their fields themselves
  * @throws DomainError `invalid_request` for anything else
  */
-export function rowsOf(source: unknown): RowSource {
+export function rowsOf(source: unknown, layout: CsvLayout = {}): RowSource {
   if (Array.isArray(source)) return arrayRows(source);
-  if (typeof source === 'string') return readCsvRows(textBytes(source));
-  if (isByteSource(source)) return readCsvRows(source.stream());
+  const bytes = csvBytesOf(source);
+  if (bytes !== null) return readCsvRows(bytes, layout);
   if (isContactStream(source)) return streamRows(source.contacts);
   throw invalidField('source', 'must be an array of contacts, or CSV as text or as a file');
+}
+
+/** The bytes of a source that is CSV, from the beginning; null when it is none. */
+export function csvBytesOf(source: unknown): AsyncIterable<Uint8Array> | null {
+  if (typeof source === 'string') return textBytes(source);
+  return isByteSource(source) ? source.stream() : null;
+}
+
+/**
+ * Reads a file through to its end, so that one that turns out not to be UTF-8 in its last line is refused
+ * before the first was imported.
+ *
+ * @throws DomainError as `utf8Bytes`
+ */
+export async function assertWhollyReadable(source: unknown): Promise<void> {
+  const bytes = csvBytesOf(source);
+  if (bytes === null) return;
+  for await (const _ of utf8Bytes(bytes));
 }
 
 async function* arrayRows(contacts: readonly unknown[]): AsyncGenerator<RowCandidate[]> {

@@ -2,6 +2,15 @@ import type { RowError } from './contact-row.ts';
 
 /** How many row errors an import tells in detail (contract §3). */
 const MAX_REPORTED_ERRORS = 1000;
+/** Characters of refused rows that are kept to be given back, over all of them. */
+const MAX_KEPT_CELLS_LENGTH = 1024 * 1024;
+/** Most messages are the same for every row; those that tell a row's particulars must not fill the memory. */
+const MAX_GROUPS = 100;
+
+/** How many rows were refused for one and the same reason. */
+export interface RowErrorGroup extends Pick<RowError, 'field' | 'code' | 'message'> {
+  count: number;
+}
 
 /** Counts what becomes of an import's rows. */
 export class ImportTally {
@@ -12,6 +21,8 @@ export class ImportTally {
   created = 0;
   /** Distinct numbers of each batch in the database. */
   written = 0;
+  readonly #groups = new Map<string, RowErrorGroup>();
+  #keptCellsLength = 0;
 
   countRows(count: number): void {
     this.total += count;
@@ -24,7 +35,8 @@ export class ImportTally {
 
   addError(error: RowError): void {
     this.failed += 1;
-    if (this.errors.length < MAX_REPORTED_ERRORS) this.errors.push(error);
+    this.#countInGroup(error);
+    if (this.errors.length < MAX_REPORTED_ERRORS) this.errors.push(this.#withKeptCells(error));
   }
 
   /** Rows whose number was in the list before them. */
@@ -34,5 +46,24 @@ export class ImportTally {
 
   get errorsTruncated(): boolean {
     return this.failed > this.errors.length;
+  }
+
+  /** The commonest reasons for refusing a row, the commonest first. */
+  get errorGroups(): RowErrorGroup[] {
+    return [...this.#groups.values()].sort((a, b) => b.count - a.count);
+  }
+
+  #countInGroup({ field, code, message }: RowError): void {
+    const key = JSON.stringify([field, code, message]);
+    const group = this.#groups.get(key);
+    if (group !== undefined) group.count += 1;
+    else if (this.#groups.size < MAX_GROUPS) this.#groups.set(key, { field, code, message, count: 1 });
+  }
+
+  #withKeptCells({ cells, ...error }: RowError): RowError {
+    const length = cells?.reduce((sum, cell) => sum + cell.length, 0) ?? 0;
+    if (cells === undefined || this.#keptCellsLength + length > MAX_KEPT_CELLS_LENGTH) return error;
+    this.#keptCellsLength += length;
+    return { ...error, cells };
   }
 }

@@ -1,7 +1,5 @@
 import { DomainError } from '../../errors.ts';
-
-/** The largest file an import takes (contract §3). */
-export const MAX_IMPORT_BYTES = 200 * 1024 * 1024;
+import { IMPORT_LIMITS } from '../import-limits.ts';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8" and send it again.';
@@ -9,20 +7,25 @@ const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8" and send it again.';
 /**
  * Passes the bytes of a text file on, without its byte order mark, as long as they are UTF-8.
  *
+ * @param options.isCut only the beginning of the file is there, which may end within a character
  * @throws DomainError `invalid_request` for another encoding, recognised before a row of it is believed where
  *   its first bytes tell; `payload_too_large` past the limit
  */
-export async function* utf8Bytes(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* utf8Bytes(
+  source: AsyncIterable<Uint8Array>,
+  { isCut = false } = {},
+): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let total = 0;
   for await (const chunk of withWholeBeginning(source)) {
     if (total === 0) assertNoOtherFormat(chunk);
     total += chunk.length;
-    if (total > MAX_IMPORT_BYTES) throw new DomainError('payload_too_large', 'An import is at most 200 MiB.');
+    if (total > IMPORT_LIMITS.bytes)
+      throw new DomainError('payload_too_large', 'An import is at most 200 MiB.');
     assertUtf8(() => decoder.decode(chunk, { stream: true }));
     yield total === chunk.length ? withoutByteOrderMark(chunk) : chunk;
   }
-  assertUtf8(() => decoder.decode());
+  if (!isCut) assertUtf8(() => decoder.decode());
 }
 
 /** Makes the first chunk long enough to show what kind of file it is, however the network cut it. */

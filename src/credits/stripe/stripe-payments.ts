@@ -3,11 +3,13 @@ import { DomainError } from '../../errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
   type Checkout,
+  type CheckoutNews,
   type CheckoutRequest,
   NotificationRejected,
   type PaymentNews,
   type PaymentNotification,
   type PaymentProvider,
+  type ReversalNews,
 } from '../payment-port.ts';
 
 export interface StripeConfig {
@@ -33,7 +35,10 @@ export function createStripePayments(config: StripeConfig, clock: Clock): Paymen
   return {
     name: 'stripe',
     openCheckout: (request) => openCheckout(stripe, request),
-    readNotification: (notification) => newsOf(verified(stripe, config.webhookSecret, clock, notification)),
+    readCheckout: (sessionId) => readCheckout(stripe, sessionId),
+    findCheckout: (paymentId) => findCheckout(stripe, paymentId),
+    readNotification: (notification) =>
+      newsOfEvent(verified(stripe, config.webhookSecret, clock, notification)),
   };
 }
 
@@ -74,6 +79,20 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   };
 }
 
+async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutNews | null> {
+  try {
+    return newsOfSession(await stripe.checkout.sessions.retrieve(sessionId));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+async function findCheckout(stripe: Stripe, paymentId: string): Promise<CheckoutNews | null> {
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 });
+  return data[0] === undefined ? null : newsOfSession(data[0]);
+}
+
 function verified(
   stripe: Stripe,
   webhookSecret: string,
@@ -96,26 +115,68 @@ function verified(
   }
 }
 
-function newsOf(event: Stripe.Event): PaymentNews | null {
+function newsOfEvent(event: Stripe.Event): PaymentNews | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      // A bank debit completes the session long before the money comes: then `payment_status` is `unpaid`.
-      return event.data.object.payment_status === 'paid' ? newsOfSession('paid', event.data.object) : null;
+      return newsOfSession(event.data.object);
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return newsOfSession('abandoned', event.data.object);
+      return newsOf('abandoned', event.data.object);
+    case 'charge.refunded':
+      return newsOfRefund(event.data.object);
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return newsOfDispute(event.data.object);
     default:
       return null;
   }
 }
 
+/** By the session's state alone. A bank debit completes it long before the money comes: until then it is `unpaid`. */
+function newsOfSession(session: Stripe.Checkout.Session): CheckoutNews | null {
+  if (session.payment_status === 'paid') return newsOf('paid', session);
+  return session.status === 'expired' ? newsOf('abandoned', session) : null;
+}
+
 /** Null for a session that is none of ours: the same Stripe account may sell other things. */
-function newsOfSession(kind: PaymentNews['kind'], session: Stripe.Checkout.Session): PaymentNews | null {
+function newsOf(kind: CheckoutNews['kind'], session: Stripe.Checkout.Session): CheckoutNews | null {
   const purchaseId = session.metadata?.purchase_id;
   if (purchaseId === undefined) return null;
   const amountUsdCents = session.currency === 'usd' ? session.amount_total : null;
-  return { kind, purchaseId, sessionId: session.id, amountUsdCents };
+  return { kind, purchaseId, sessionId: session.id, paymentId: idOf(session.payment_intent), amountUsdCents };
+}
+
+function newsOfRefund({ id, amount_refunded, currency, payment_intent }: Stripe.Charge): ReversalNews | null {
+  const paymentId = idOf(payment_intent);
+  // Every payment of a checkout session has a payment intent.
+  if (paymentId === null) return null;
+  const amountUsdCents = currency === 'usd' ? amount_refunded : null;
+  return { kind: 'refunded', paymentId, reversalId: id, amountUsdCents, isReturned: false };
+}
+
+/** The states in which a dispute has not moved any money: an inquiry, or one that was settled before it began. */
+const MOVES_NO_MONEY = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'];
+
+/** By the dispute's state alone: its events may come in any order. */
+function newsOfDispute({
+  id,
+  amount,
+  currency,
+  payment_intent,
+  status,
+}: Stripe.Dispute): ReversalNews | null {
+  const paymentId = idOf(payment_intent);
+  if (paymentId === null || MOVES_NO_MONEY.includes(status)) return null;
+  const amountUsdCents = currency === 'usd' ? amount : null;
+  return { kind: 'disputed', paymentId, reversalId: id, amountUsdCents, isReturned: status === 'won' };
+}
+
+/** Stripe tells of another object by its id, or whole when it was asked to. */
+function idOf(object: string | { id: string } | null): string | null {
+  return typeof object === 'object' && object !== null ? object.id : object;
 }
 
 function addressOf(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {

@@ -1,12 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { AppShell } from './shell/app-shell.tsx';
+import { lazyPage } from './shell/lazy-page.ts';
 import { PageCrash, PageMissing } from './shell/page-failures.tsx';
 import { SignInPage } from './sign-in/page.tsx';
 
@@ -32,7 +26,7 @@ const live = createRoute({
   getParentRoute: () => app,
   path: '/live',
   validateSearch: ({ call }): { call?: string } => ({ call: text(call) }),
-  component: lazyRouteComponent(() => import('./live/page.tsx'), 'LivePage'),
+  component: lazyPage(() => import('./live/page.tsx'), 'LivePage'),
 });
 const calls = createRoute({
   getParentRoute: () => app,
@@ -47,42 +41,42 @@ const calls = createRoute({
     from: text(search.from),
     to: text(search.to),
   }),
-  component: lazyRouteComponent(() => import('./calls/list-page.tsx'), 'CallsPage'),
+  component: lazyPage(() => import('./calls/list-page.tsx'), 'CallsPage'),
 });
 const call = createRoute({
   getParentRoute: () => app,
   path: '/calls/$callId',
-  component: lazyRouteComponent(() => import('./calls/call-page.tsx'), 'CallPage'),
+  component: lazyPage(() => import('./calls/call-page.tsx'), 'CallPage'),
 });
 const agents = createRoute({
   getParentRoute: () => app,
   path: '/agents',
-  component: lazyRouteComponent(() => import('./agents/list-page.tsx'), 'AgentsPage'),
+  component: lazyPage(() => import('./agents/list-page.tsx'), 'AgentsPage'),
 });
 const newAgent = createRoute({
   getParentRoute: () => app,
   path: '/agents/new',
-  component: lazyRouteComponent(() => import('./agents/new-page.tsx'), 'NewAgentPage'),
+  component: lazyPage(() => import('./agents/new-page.tsx'), 'NewAgentPage'),
 });
 const agent = createRoute({
   getParentRoute: () => app,
   path: '/agents/$agentId',
-  component: lazyRouteComponent(() => import('./agents/agent-page.tsx'), 'AgentPage'),
+  component: lazyPage(() => import('./agents/agent-page.tsx'), 'AgentPage'),
 });
 const campaigns = createRoute({
   getParentRoute: () => app,
   path: '/campaigns',
-  component: lazyRouteComponent(() => import('./campaigns/list-page.tsx'), 'CampaignsPage'),
+  component: lazyPage(() => import('./campaigns/list-page.tsx'), 'CampaignsPage'),
 });
 const newCampaign = createRoute({
   getParentRoute: () => app,
   path: '/campaigns/new',
-  component: lazyRouteComponent(() => import('./campaigns/new-page.tsx'), 'NewCampaignPage'),
+  component: lazyPage(() => import('./campaigns/new-page.tsx'), 'NewCampaignPage'),
 });
 const campaign = createRoute({
   getParentRoute: () => app,
   path: '/campaigns/$campaignId',
-  component: lazyRouteComponent(() => import('./campaigns/campaign-page.tsx'), 'CampaignPage'),
+  component: lazyPage(() => import('./campaigns/campaign-page.tsx'), 'CampaignPage'),
 });
 const contacts = createRoute({
   getParentRoute: () => app,
@@ -93,28 +87,28 @@ const contacts = createRoute({
     search: text(search.search),
     tag: text(search.tag),
   }),
-  component: lazyRouteComponent(() => import('./contacts/page.tsx'), 'ContactsPage'),
+  component: lazyPage(() => import('./contacts/page.tsx'), 'ContactsPage'),
 });
 const importContacts = createRoute({
   getParentRoute: () => app,
   path: '/contacts/import',
   validateSearch: ({ list }): { list?: string } => ({ list: text(list) }),
-  component: lazyRouteComponent(() => import('./contacts/import-page.tsx'), 'ImportPage'),
+  component: lazyPage(() => import('./contacts/import/page.tsx'), 'ImportPage'),
 });
 const contact = createRoute({
   getParentRoute: () => app,
   path: '/contacts/$contactId',
-  component: lazyRouteComponent(() => import('./contacts/contact-page.tsx'), 'ContactPage'),
+  component: lazyPage(() => import('./contacts/contact-page.tsx'), 'ContactPage'),
 });
 const credits = createRoute({
   getParentRoute: () => app,
   path: '/credits',
-  component: lazyRouteComponent(() => import('./credits/page.tsx'), 'CreditsPage'),
+  component: lazyPage(() => import('./credits/page.tsx'), 'CreditsPage'),
 });
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings/settings-frame.tsx'), 'SettingsFrame'),
+  component: lazyPage(() => import('./settings/settings-frame.tsx'), 'SettingsFrame'),
 });
 const settingsHome = createRoute({
   getParentRoute: () => settings,
@@ -126,32 +120,32 @@ const settingsHome = createRoute({
 const apiKeys = createRoute({
   getParentRoute: () => settings,
   path: '/api-keys',
-  component: lazyRouteComponent(() => import('./settings/api-keys-page.tsx'), 'ApiKeysPage'),
+  component: lazyPage(() => import('./settings/api-keys-page.tsx'), 'ApiKeysPage'),
 });
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks',
-  component: lazyRouteComponent(() => import('./settings/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyPage(() => import('./settings/webhooks-page.tsx'), 'WebhooksPage'),
 });
 const endpoint = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks/$endpointId',
-  component: lazyRouteComponent(() => import('./settings/endpoint-page.tsx'), 'EndpointPage'),
+  component: lazyPage(() => import('./settings/endpoint-page.tsx'), 'EndpointPage'),
 });
 const delivery = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks/deliveries/$deliveryId',
-  component: lazyRouteComponent(() => import('./settings/delivery-page.tsx'), 'DeliveryPage'),
+  component: lazyPage(() => import('./settings/delivery-page.tsx'), 'DeliveryPage'),
 });
 const team = createRoute({
   getParentRoute: () => settings,
   path: '/team',
-  component: lazyRouteComponent(() => import('./settings/team-page.tsx'), 'TeamPage'),
+  component: lazyPage(() => import('./settings/team-page.tsx'), 'TeamPage'),
 });
 const account = createRoute({
   getParentRoute: () => settings,
   path: '/account',
-  component: lazyRouteComponent(() => import('./settings/account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('./settings/account-page.tsx'), 'AccountPage'),
 });
 
 export const router = createRouter({

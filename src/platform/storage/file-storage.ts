@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '../data-folder.ts';
 import type { BlobStorage } from './blob-storage.ts';
 
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
@@ -17,7 +18,7 @@ export function createFileStorage(folder: string): BlobStorage {
     async put(key, content, { contentType }) {
       const file = fileOf(key);
       const unfinished = `${file}.${randomUUID()}.part`;
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await makeFolder(path.dirname(file), 0o700);
       try {
         await pipeline(content, createWriteStream(unfinished));
         await writeFile(`${file}.type`, contentType);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import type { TwilioCredentials } from '../twilio.ts';
+import type { TwilioCredentials } from '../shared/twilio.ts';
 
 /** All that the ElevenLabs provider is told from outside. */
 export interface ElevenLabsConfig {

@@ -1,5 +1,5 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
-import { type ProviderRequests, providerRequests } from '../requests.ts';
+import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.ts';
 import type { ElevenLabsConfig } from './config.ts';
 import { explainError } from './errors.ts';
 

@@ -1,6 +1,7 @@
 import { ElevenLabsError, ElevenLabsTimeoutError } from '@elevenlabs/elevenlabs-js';
 import { z } from 'zod';
-import { type HttpFailure, parseRetryAfter } from '../http-failure.ts';
+import { parseRetryAfter } from '../../platform/retry-after.ts';
+import type { HttpFailure } from '../shared/http-failure.ts';
 
 /** ElevenLabs' error bodies: `detail` is an object with a code or, for a body that does not validate, a list. */
 const detailSchema = z.union([

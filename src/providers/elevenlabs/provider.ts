@@ -1,18 +1,21 @@
 import type { ProviderNumber, VoiceProvider } from '../port.ts';
-import { deployAgent, retireAgent } from './agents.ts';
+import { deployAgent, retireAgent } from './agents/agents.ts';
+import { hangUp } from './calls/hang-up.ts';
+import { placeCall } from './calls/placement.ts';
 import type { ElevenLabsConfig } from './config.ts';
 import { connect } from './connection.ts';
-import { hangUp } from './hang-up.ts';
 import { NumberDirectory, registerTwilioNumber } from './numbers.ts';
-import { placeCall } from './placement.ts';
 import { callIdOf, fetchRecording, readConversation } from './reading.ts';
-import { verifySignature } from './webhook-signature.ts';
-import { readWebhook } from './webhooks.ts';
+import { openWebhook } from './webhooks/webhook-signature.ts';
+import { readWebhook } from './webhooks/webhooks.ts';
 
 export interface ElevenLabsProvider extends VoiceProvider {
   /** Brings a number of the configured Twilio account into the ElevenLabs workspace. Throws `ProviderError`. */
   registerTwilioNumber(e164: string, label: string): Promise<ProviderNumber>;
 }
+
+/** A webhook may carry the whole recording. */
+const MAX_CALLBACK_BYTES = 64 * 1024 * 1024;
 
 /**
  * Calls by ElevenLabs' agents, through its official SDK. Importing this module loads the whole SDK (a second,
@@ -29,11 +32,10 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
     hangUp: (conversationId) => hangUp(connection, conversationId),
     readConversation: (query) => readConversation(connection, query),
     fetchRecording: (conversationId) => fetchRecording(connection, conversationId),
-    readCallback: async (request) => {
-      verifySignature(request, config.webhookSecret, config.clock.now());
-      const { log } = config;
-      return readWebhook(request, { log, callIdOf: (id) => callIdOf(connection, id) });
-    },
+    maxCallbackBytes: MAX_CALLBACK_BYTES,
+    openCallback: (headers) => openWebhook(headers, config.webhookSecret, config.clock.now()),
+    readCallback: (body) =>
+      readWebhook(body, { log: config.log, callIdOf: (id) => callIdOf(connection, id) }),
     listNumbers: () => numbers.list(),
     registerTwilioNumber: (e164, label) => registerTwilioNumber(connection, e164, label),
   };

@@ -1,8 +1,8 @@
 import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
-import { recordingIn } from '../recording.ts';
+import { recordingIn } from '../shared/recording-download.ts';
+import { type Conversation, conversationFromApi } from './calls/conversation.ts';
+import { phaseOf, reportsOf } from './calls/events.ts';
 import type { ElevenLabsConnection } from './connection.ts';
-import { type Conversation, conversationFromApi } from './conversation.ts';
-import { phaseOf, reportsOf } from './reports.ts';
 
 /** Looks a call up: by its conversation, or by our call id when the placement's answer never came. */
 export async function readConversation(

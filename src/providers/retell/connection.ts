@@ -1,5 +1,5 @@
 import Retell from 'retell-sdk';
-import { type ProviderRequests, providerRequests } from '../requests.ts';
+import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.ts';
 import type { RetellConfig } from './config.ts';
 import { explainError } from './errors.ts';
 

@@ -1,5 +1,6 @@
 import { APIError } from 'retell-sdk';
-import { type HttpFailure, parseRetryAfter } from '../http-failure.ts';
+import { parseRetryAfter } from '../../platform/retry-after.ts';
+import type { HttpFailure } from '../shared/http-failure.ts';
 
 /**
  * An error of the SDK in HTTP's words; what is not the SDK's is an answer that did not fit. Retell's bodies

@@ -1,11 +1,14 @@
 import type { VoiceProvider } from '../port.ts';
-import { deployAgent, retireAgent } from './agents.ts';
+import { deployAgent, retireAgent } from './agents/agents.ts';
+import { placeCall } from './calls/placement.ts';
 import type { RetellConfig } from './config.ts';
 import { connect } from './connection.ts';
 import { listNumbers } from './numbers.ts';
-import { placeCall } from './placement.ts';
 import { fetchRecording, hangUp, readConversation } from './reading.ts';
-import { readWebhook, verifySignature } from './webhooks.ts';
+import { openWebhook, readWebhook } from './webhooks.ts';
+
+/** A transcript of hours with the time of every word stays well below. */
+const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
 /** Calls by Retell's agents, through its official SDK. */
 export function createRetellProvider(config: RetellConfig): VoiceProvider {
@@ -18,11 +21,9 @@ export function createRetellProvider(config: RetellConfig): VoiceProvider {
     hangUp: (conversationId) => hangUp(connection, conversationId),
     readConversation: (query) => readConversation(connection, query),
     fetchRecording: (conversationId) => fetchRecording(connection, conversationId),
-    readCallback: async (request) => {
-      const now = config.clock.now();
-      verifySignature(request, config.webhookKey, now);
-      return readWebhook(request, config.log, now);
-    },
+    maxCallbackBytes: MAX_CALLBACK_BYTES,
+    openCallback: (headers) => openWebhook(headers, config.webhookKey, config.clock.now()),
+    readCallback: async (body) => readWebhook(body, config.log, config.clock.now()),
     listNumbers: () => listNumbers(connection),
   };
 }

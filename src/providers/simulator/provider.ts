@@ -1,16 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import {
   CallbackRejected,
-  type CallbackRequest,
-  type CallReport,
   type ConversationState,
   type PlacementRequest,
   ProviderError,
+  type ProviderEvent,
   type Recording,
   type VoiceProvider,
 } from '../port.ts';
-import { SimulatorClient } from './client.ts';
-import { isSignedCallback, SIGNATURE_HEADER } from './secrets.ts';
+import { SimulatorClient } from './http/client.ts';
 import {
   type Callback,
   type Conversation,
@@ -21,7 +19,8 @@ import {
   numbersSchema,
   type PlacementBody,
   placedSchema,
-} from './wire.ts';
+} from './protocol.ts';
+import { openSignedCallback } from './secrets.ts';
 
 export interface SimulatorProviderOptions {
   /** Where the simulator answers. */
@@ -40,8 +39,10 @@ export interface SimulatorProvider extends VoiceProvider {
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
+/** Its conversations last minutes. */
+const MAX_CALLBACK_BYTES = 1024 * 1024;
 
-function reportsOf({ conversationId, reference, events }: Callback | Conversation): CallReport[] {
+function reportsOf({ conversationId, reference, events }: Callback | Conversation): ProviderEvent[] {
   return events.map(({ occurredAt, occurrence }) => ({
     callId: reference,
     conversationId,
@@ -94,12 +95,7 @@ async function fetchRecording(client: SimulatorClient, conversationId: string): 
   };
 }
 
-function readCallback(options: SimulatorProviderOptions, { headers, body }: CallbackRequest): CallReport[] {
-  const signature = headers[SIGNATURE_HEADER];
-  const { callbackSecret, clock } = options;
-  if (typeof signature !== 'string' || !isSignedCallback(callbackSecret, signature, body, clock.now())) {
-    throw new CallbackRejected('forged', 'The signature of the simulator is missing, wrong or too old.');
-  }
+function readCallback(body: Buffer): ProviderEvent[] {
   try {
     return reportsOf(callbackSchema.parse(JSON.parse(body.toString())));
   } catch (cause) {
@@ -146,7 +142,11 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
 
     fetchRecording: (conversationId) => fetchRecording(client, conversationId),
 
-    readCallback: async (request) => readCallback(options, request),
+    maxCallbackBytes: MAX_CALLBACK_BYTES,
+
+    openCallback: (headers) => openSignedCallback(callbackSecret, headers, clock.now()),
+
+    readCallback: async (body) => readCallback(body),
 
     async listNumbers() {
       return (await client.ask({ method: 'GET', path: '/v1/numbers' }, numbersSchema)).numbers;

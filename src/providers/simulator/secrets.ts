@@ -1,4 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalInConstantTime } from '../../platform/secrets.ts';
+import type { CallbackHeaders, CallbackVerifier } from '../port.ts';
+import { forged, openSignedBody, singleHeader } from '../shared/signatures.ts';
+
+const SENDER = 'the simulator';
 
 /** The header that carries a callback's signature. */
 export const SIGNATURE_HEADER = 'x-simulator-signature';
@@ -8,10 +13,6 @@ const TOLERANCE_SECONDS = 300;
 
 function hmac(key: string, content: string | Buffer): Buffer {
   return createHmac('sha256', key).update(content).digest();
-}
-
-function sameBytes(a: Buffer, b: Buffer): boolean {
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function mac(secret: string, timestamp: string, body: string | Buffer): Buffer {
@@ -24,15 +25,14 @@ export function signCallback(secret: string, body: string | Buffer, now: Date): 
   return `t=${timestamp},v1=${mac(secret, timestamp, body).toString('hex')}`;
 }
 
-/** Whether `header` was made for `body` by somebody who knows the secret, within the last five minutes. */
-export function isSignedCallback(secret: string, header: string, body: Buffer, now: Date): boolean {
-  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header);
-  if (match === null) return false;
+/** Begins to judge a callback signed by `signCallback`, within the last five minutes. Throws `CallbackRejected`. */
+export function openSignedCallback(secret: string, headers: CallbackHeaders, now: Date): CallbackVerifier {
+  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(singleHeader(headers, SIGNATURE_HEADER) ?? '');
+  if (match === null) throw forged(SENDER, 'carries no signature');
   const [, timestamp = '', signature = ''] = match;
   const ageSeconds = Math.abs(now.getTime() / 1000 - Number(timestamp));
-  return (
-    ageSeconds <= TOLERANCE_SECONDS && sameBytes(mac(secret, timestamp, body), Buffer.from(signature, 'hex'))
-  );
+  if (ageSeconds > TOLERANCE_SECONDS) throw forged(SENDER, 'is signed for another time');
+  return openSignedBody({ secret, before: `${timestamp}.`, signature, sender: SENDER });
 }
 
 /** What our side shows to the simulator. Derived, so that the callback secret itself never travels. */
@@ -41,7 +41,7 @@ export function authorizationOf(secret: string): string {
 }
 
 export function isAuthorized(secret: string, header: string | undefined): boolean {
-  return header !== undefined && sameBytes(Buffer.from(header), Buffer.from(authorizationOf(secret)));
+  return header !== undefined && equalInConstantTime(header, authorizationOf(secret));
 }
 
 /** 128 bits that prove a conversation id was made by a simulator with this secret. */
@@ -50,5 +50,5 @@ export function sealOf(secret: string, payload: string): string {
 }
 
 export function isSealed(secret: string, payload: string, seal: string): boolean {
-  return sameBytes(Buffer.from(seal), Buffer.from(sealOf(secret, payload)));
+  return equalInConstantTime(seal, sealOf(secret, payload));
 }

@@ -1,5 +1,5 @@
 import { VapiClient } from '@vapi-ai/server-sdk';
-import { type ProviderRequests, providerRequests } from '../requests.ts';
+import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.ts';
 import type { VapiConfig } from './config.ts';
 import { explainError } from './errors.ts';
 

@@ -1,6 +1,7 @@
 import { VapiError } from '@vapi-ai/server-sdk';
 import { z } from 'zod';
-import { type HttpFailure, parseRetryAfter } from '../http-failure.ts';
+import { parseRetryAfter } from '../../platform/retry-after.ts';
+import type { HttpFailure } from '../shared/http-failure.ts';
 
 /** Vapi's error bodies. Their `message` quotes what it refuses and stays in the log. */
 const bodySchema = z.object({ error: z.string() });

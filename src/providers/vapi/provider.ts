@@ -1,13 +1,16 @@
 import type { VoiceProvider } from '../port.ts';
-import { deployAgent, retireAgent } from './agents.ts';
+import { deployAgent, retireAgent } from './agents/agents.ts';
+import { hangUp } from './calls/hang-up.ts';
+import { placeCall } from './calls/placement.ts';
 import type { VapiConfig } from './config.ts';
 import { connect } from './connection.ts';
-import { hangUp } from './hang-up.ts';
 import { listNumbers } from './numbers.ts';
-import { placeCall } from './placement.ts';
 import { fetchRecording, readConversation } from './reading.ts';
-import { readServerMessage } from './server-messages.ts';
-import { verifySignature } from './webhook-signature.ts';
+import { readServerMessage } from './webhooks/server-messages.ts';
+import { openServerMessage } from './webhooks/webhook-signature.ts';
+
+/** A report of hours, with all messages and what the assistant was, stays well below. */
+const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
 /**
  * Calls by Vapi's assistants, through its official SDK. Importing this module loads the whole SDK (a third
@@ -23,10 +26,9 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
     hangUp: (conversationId) => hangUp(connection, conversationId),
     readConversation: (query) => readConversation(connection, query),
     fetchRecording: (conversationId) => fetchRecording(connection, conversationId),
-    readCallback: async (request) => {
-      verifySignature(request, config.webhookSecret, config.clock.now());
-      return readServerMessage(request, config.log);
-    },
+    maxCallbackBytes: MAX_CALLBACK_BYTES,
+    openCallback: (headers) => openServerMessage(headers, config.webhookSecret, config.clock.now()),
+    readCallback: async (body) => readServerMessage(body, config.log),
     listNumbers: () => listNumbers(connection),
   };
 }

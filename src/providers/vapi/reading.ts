@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
-import { downloadRecording } from '../recording.ts';
-import { callSchema, recordingUrl, type VapiCall } from './call.ts';
+import { downloadRecording } from '../shared/recording-download.ts';
+import { callSchema, recordingUrl, type VapiCall } from './calls/call.ts';
+import { stateOf } from './calls/events.ts';
 import type { VapiConnection } from './connection.ts';
-import { stateOf } from './reports.ts';
 
 /** The most calls that Vapi gives at once. */
 const PAGE_SIZE = 1000;

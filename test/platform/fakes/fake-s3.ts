@@ -19,6 +19,8 @@ export class FakeS3 implements AsyncDisposable {
   readonly bucket = 'recordings-bucket';
   readonly objects = new Map<string, StoredObject>();
   readonly uploads = new Map<string, OpenUpload>();
+  /** Answers 503 to everything, as in an outage. */
+  isDown = false;
   /** Called after each part of an upload. */
   onPart: () => void = () => {};
   readonly #server = createServer((request, response) => void this.#serve(request, response));
@@ -42,6 +44,7 @@ export class FakeS3 implements AsyncDisposable {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request).catch(() => null);
     if (body === null) return;
+    if (this.isDown) return void response.writeHead(503).end();
     const { pathname, searchParams } = new URL(request.url ?? '/', this.endpoint);
     const key = decodeURIComponent(pathname).replace(`/${this.bucket}/`, '');
     const contentType = request.headers['content-type'] ?? '';

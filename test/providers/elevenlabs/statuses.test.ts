@@ -4,7 +4,7 @@ import {
   CONVERSATION_STATUSES,
   ERROR_TYPES,
   EVALUATION_RESULTS,
-} from '../../../src/providers/elevenlabs/statuses.ts';
+} from '../../../src/providers/elevenlabs/calls/statuses.ts';
 
 it('has a row for every conversation status that the SDK lists, and no other', () => {
   const listed = Object.values(ElevenLabs.GetConversationResponseModelStatus);

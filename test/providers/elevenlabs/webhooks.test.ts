@@ -2,8 +2,8 @@ import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createLog } from '../../../src/platform/log.ts';
-import { verifySignature } from '../../../src/providers/elevenlabs/webhook-signature.ts';
-import { CallbackRejected, type CallbackRequest } from '../../../src/providers/port.ts';
+import { openWebhook } from '../../../src/providers/elevenlabs/webhooks/webhook-signature.ts';
+import { believes, readCallback } from '../callback-request.ts';
 import { endOf, placed } from '../conformance-kit.ts';
 import { FakeElevenLabs } from '../fakes/fake-elevenlabs.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
@@ -12,14 +12,7 @@ const NOW = new Date('2026-03-02T15:00:00.000Z');
 const nowSeconds = NOW.getTime() / 1000;
 
 function accepts(body: string, header: string, secret: string): boolean {
-  const request: CallbackRequest = { headers: { 'elevenlabs-signature': header }, body: Buffer.from(body) };
-  try {
-    verifySignature(request, secret, NOW);
-    return true;
-  } catch (error) {
-    if (error instanceof CallbackRejected && error.reason === 'forged') return false;
-    throw error;
-  }
+  return believes(() => openWebhook({ 'elevenlabs-signature': header }, secret, NOW), Buffer.from(body));
 }
 
 /** Signatures good and bad: of another secret, another body, another time, cut, or not a signature at all. */
@@ -104,7 +97,7 @@ async function failureReport(data: Record<string, unknown>) {
     event_timestamp: 1_700_000_000,
     data: { conversation_id: conversationId, ...data },
   };
-  const reports = await world.provider.readCallback(world.fake.signed(JSON.stringify(event)));
+  const reports = await readCallback(world.provider, world.fake.signed(JSON.stringify(event)));
   expect(reports).toMatchObject([{ callId: request.callId, occurredAt: new Date(1_700_000_000_000) }]);
   return endOf(reports).kind;
 }
@@ -131,14 +124,14 @@ it('reports a failed call by its conversation alone when ElevenLabs does not say
   const event = { type: 'call_initiation_failure', event_timestamp: 1_700_000_000, data };
   const callback = world.fake.signed(JSON.stringify(event));
   await world.disturb({ kind: 'outage' });
-  const [report] = await world.provider.readCallback(callback);
+  const [report] = await readCallback(world.provider, callback);
   expect(report).toMatchObject({ callId: null, conversationId: 'conv_unheard_of' });
 });
 
 it('makes nothing of webhooks that are not about the life of a call', async () => {
   await using world = await makeElevenLabsWorld();
   const event = { type: 'voice_removal_notice', event_timestamp: 1, data: { voice_id: 'voice_1' } };
-  expect(await world.provider.readCallback(world.fake.signed(JSON.stringify(event)))).toEqual([]);
+  expect(await readCallback(world.provider, world.fake.signed(JSON.stringify(event)))).toEqual([]);
 });
 
 it.each([
@@ -151,9 +144,9 @@ it.each([
   ['a negative duration', conversationWith({ call_duration_secs: -1 })],
 ])('rejects %s as garbage', async (_, body) => {
   await using world = await makeElevenLabsWorld();
-  const rejection = await world.provider
-    .readCallback(world.fake.signed(body))
-    .catch((error: unknown) => error);
+  const rejection = await readCallback(world.provider, world.fake.signed(body)).catch(
+    (error: unknown) => error,
+  );
   expect(rejection).toMatchObject({ reason: 'garbage' });
 });
 
@@ -179,8 +172,20 @@ it.each([
   [{ error: { code: 1, reason: 'a phrase nobody has heard' }, call_duration_secs: 31 }, 'completed'],
 ])('lands a failed conversation with %o safely as %s', async (metadata, kind) => {
   await using world = await makeElevenLabsWorld();
-  const reports = await world.provider.readCallback(world.fake.signed(conversationWith(metadata)));
+  const reports = await readCallback(world.provider, world.fake.signed(conversationWith(metadata)));
   expect(endOf(reports).kind).toBe(kind);
+});
+
+it.each([
+  [{}, null],
+  [{ has_audio: true }, true],
+  [{ has_audio: false }, false],
+])('takes %o for recording: %s', async (told, hasRecording) => {
+  await using world = await makeElevenLabsWorld();
+  const event = JSON.parse(conversationWith({ call_duration_secs: 3 }));
+  event.data = { ...event.data, status: 'done', ...told };
+  const reports = await readCallback(world.provider, world.fake.signed(JSON.stringify(event)));
+  expect(endOf(reports)).toMatchObject({ kind: 'completed', analysis: { hasRecording } });
 });
 
 it('is not troubled by a data point that was not found', async () => {
@@ -188,7 +193,7 @@ it('is not troubled by a data point that was not found', async () => {
   const event = JSON.parse(conversationWith({ call_duration_secs: 3 }));
   const data_collection_results = { budget: { data_collection_id: 'budget', rationale: 'Nobody said.' } };
   event.data = { ...event.data, status: 'done', analysis: { data_collection_results } };
-  const reports = await world.provider.readCallback(world.fake.signed(JSON.stringify(event)));
+  const reports = await readCallback(world.provider, world.fake.signed(JSON.stringify(event)));
   expect(endOf(reports)).toMatchObject({ kind: 'completed', analysis: { extractedData: { budget: null } } });
 });
 
@@ -197,7 +202,7 @@ it('logs a reason that no table knows', async () => {
   const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
   await using world = await makeElevenLabsWorld({ log });
   const body = conversationWith({ error: { code: 1, reason: 'a phrase nobody has heard' } });
-  await world.provider.readCallback(world.fake.signed(body));
+  await readCallback(world.provider, world.fake.signed(body));
   expect(lines.join()).toContain('a phrase nobody has heard');
 });
 

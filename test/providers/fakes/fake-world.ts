@@ -1,5 +1,6 @@
-import type { CallbackRequest, VoiceProvider } from '../../../src/providers/port.ts';
+import type { VoiceProvider } from '../../../src/providers/port.ts';
 import { CallbackReceiver } from '../callback-receiver.ts';
+import type { CallbackRequest } from '../callback-request.ts';
 import { DisturbedFront } from '../disturbed-front.ts';
 import type { ProviderWorld } from '../world.ts';
 import type { FakeVoiceApi } from './fake-voice-api.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LOCALES, localeFor, MODELS } from '../../../src/providers/retell/catalogue.ts';
-import { CALL_STATUSES, DISCONNECTION_REASONS } from '../../../src/providers/retell/statuses.ts';
+import { LOCALES, localeFor, MODELS } from '../../../src/providers/retell/agents/catalogue.ts';
+import { CALL_STATUSES, DISCONNECTION_REASONS } from '../../../src/providers/retell/calls/statuses.ts';
 import { retellTypes } from '../fakes/retell-types.ts';
 
 it('has a row for every call status that the SDK lists, and no other', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../../../src/platform/log.ts';
+import { readCallback } from '../callback-request.ts';
 import {
   ended,
   endOf,
@@ -73,7 +74,7 @@ async function endReportedAs(endedReason: string, duration: 'spoken' | 'silent')
   const { message } = endOfCallReport(call, world.fake.baseUrl) as { message: Record<string, unknown> };
   const artifact = duration === 'spoken' ? message.artifact : { messages: [] };
   const body = JSON.stringify({ message: { ...message, endedReason, artifact } });
-  return { end: endOf(await world.provider.readCallback(world.fake.signed(body))), logged: lines.join() };
+  return { end: endOf(await readCallback(world.provider, world.fake.signed(body))), logged: lines.join() };
 }
 
 it.each([
@@ -118,13 +119,13 @@ it('waits for the analysis of a call that has just ended, and settles without on
 it('makes nothing of messages that it did not ask for', async () => {
   await using world = await makeVapiWorld();
   const body = JSON.stringify({ message: { type: 'speech-update', status: 'started' } });
-  expect(await world.provider.readCallback(world.fake.signed(body))).toEqual([]);
+  expect(await readCallback(world.provider, world.fake.signed(body))).toEqual([]);
 });
 
 it('rejects a message of a type that it asked for without its fields', async () => {
   await using world = await makeVapiWorld();
   const callback = world.fake.signed(JSON.stringify({ message: { type: 'end-of-call-report' } }));
-  await expect(world.provider.readCallback(callback)).rejects.toMatchObject({ reason: 'garbage' });
+  await expect(readCallback(world.provider, callback)).rejects.toMatchObject({ reason: 'garbage' });
 });
 
 it.each([
@@ -135,7 +136,7 @@ it.each([
   await using world = await makeVapiWorld();
   const body = JSON.stringify({ message: { type: 'hang' } });
   const reading = (at: Date) =>
-    world.provider.readCallback(world.fake.signedWithTimestamp(body, written(at)));
+    readCallback(world.provider, world.fake.signedWithTimestamp(body, written(at)));
   await expect(reading(new Date())).resolves.toEqual([]);
   await expect(reading(new Date(Date.now() - 10 * 60_000))).rejects.toMatchObject({ reason: 'forged' });
 });

@@ -5,7 +5,7 @@ import {
   ENDED_REASONS,
   FAULT_PREFIXES,
   outcomeOfReason,
-} from '../../../src/providers/vapi/statuses.ts';
+} from '../../../src/providers/vapi/calls/statuses.ts';
 
 const listedReasons = Object.values(Vapi.CallEndedReason);
 

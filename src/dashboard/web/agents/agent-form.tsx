@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { CombinedError } from 'urql';
+import { AGENT_LIMITS } from '../../../agents/agent-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -24,10 +26,19 @@ export function AgentForm({
 }) {
   const [fields, setFields] = useState<DraftField[]>(() => (agent?.extractionFields ?? []).map(toDraft));
   const [voicemail, setVoicemail] = useState<VoicemailAction>(agent?.voicemail.action ?? 'HANG_UP');
+  const [changed, setChanged] = useState(false);
   const problems = fieldErrorsOf(error);
+  useEffect(() => {
+    if (error) setChanged(true);
+  }, [error]);
+  useBlocker({
+    shouldBlockFn: () => changed && !window.confirm('Leave without saving your changes?'),
+    enableBeforeUnload: () => changed,
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setChanged(false);
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim() || null;
     onSubmit({
@@ -49,7 +60,7 @@ export function AgentForm({
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onChange={() => setChanged(true)} onSubmit={submit}>
       <fieldset className="flex flex-col gap-4" disabled={readOnly}>
         {error ? <Notice tone="bad">{sentenceOf(error)}</Notice> : null}
         <Card title="Conversation">
@@ -58,14 +69,14 @@ export function AgentForm({
               defaultValue={agent?.name}
               error={problems.name}
               label="Name"
-              maxLength={100}
+              maxLength={AGENT_LIMITS.nameLength}
               name="name"
               required
             />
             <TextField
               defaultValue={agent?.language ?? 'en'}
               error={problems.language}
-              hint="Such as en, de or pt-BR."
+              hint="For example en, de, or pt-BR."
               label="Language"
               name="language"
               required
@@ -74,7 +85,7 @@ export function AgentForm({
               className="sm:col-span-2"
               defaultValue={agent?.systemPrompt}
               error={problems.systemPrompt}
-              hint={agent ? undefined : 'Left empty, a friendly and concise assistant.'}
+              hint={agent ? undefined : 'Leave blank to use the default assistant instructions.'}
               label="Instructions"
               name="systemPrompt"
               required={agent !== undefined}
@@ -84,7 +95,7 @@ export function AgentForm({
               className="sm:col-span-2"
               defaultValue={agent?.firstMessage ?? ''}
               error={problems.firstMessage}
-              hint="What it says when somebody answers."
+              hint="What the agent says when somebody answers."
               label="First message"
               name="firstMessage"
               rows={2}
@@ -93,14 +104,14 @@ export function AgentForm({
               className="sm:col-span-2"
               defaultValue={agent?.goal ?? ''}
               error={problems.goal}
-              hint="Each call is judged by whether it was achieved."
+              hint="Used to mark each call as successful or not."
               label="Goal"
               name="goal"
               rows={2}
             />
           </div>
         </Card>
-        <Card hint="Found in each conversation and delivered with the call." title="Data to extract">
+        <Card hint="Extracted from every conversation and included in the results." title="Data to extract">
           <ExtractionFields fields={fields} onChange={setFields} problems={problems} />
         </Card>
         <Card title="Call">
@@ -108,7 +119,7 @@ export function AgentForm({
             <TextField
               defaultValue={(agent?.maxDurationSeconds ?? 600) / 60}
               error={problems.maxDurationSeconds}
-              label="Longest call, in minutes"
+              label="Maximum call length, in minutes"
               max={120}
               min={0.5}
               name="maxMinutes"
@@ -117,7 +128,7 @@ export function AgentForm({
               type="number"
             />
             <SelectField
-              label="When a voicemail answers"
+              label="If voicemail answers"
               onChange={(event) => setVoicemail(event.target.value as VoicemailAction)}
               value={voicemail}
             >
@@ -138,14 +149,14 @@ export function AgentForm({
             <TextField
               defaultValue={agent?.voiceId ?? ''}
               error={problems.voiceId}
-              hint="As the voice provider names it."
+              hint="Voice ID from your provider. Leave blank for its default."
               label="Voice"
               name="voiceId"
             />
             <TextField
               defaultValue={agent?.model ?? ''}
               error={problems.model}
-              hint="As the voice provider names it."
+              hint="Model name from your provider. Leave blank for its default."
               label="Model"
               name="model"
             />
@@ -153,7 +164,7 @@ export function AgentForm({
               className="sm:col-span-2"
               defaultValue={agent?.webhookUrl ?? ''}
               error={problems.webhookUrl}
-              hint="Receives the result of every call of this agent."
+              hint="Receives the result of every call this agent places."
               label="Post-call webhook"
               name="webhookUrl"
               placeholder="https://example.com/calls"

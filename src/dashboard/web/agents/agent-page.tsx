@@ -40,7 +40,7 @@ export function AgentPage() {
 
   async function save(input: CreateAgentInput) {
     const saved = await update.run({ input: { id: agentId, ...input } });
-    if (saved) toast({ tone: 'good', title: `${saved.updateAgent.agent.name} is saved.` });
+    if (saved) toast({ tone: 'good', title: `${saved.updateAgent.agent.name} saved.` });
   }
 
   if (error && !agent)
@@ -54,9 +54,7 @@ export function AgentPage() {
       title={agent.name}
     >
       {agent.deployError ? (
-        <Notice tone="bad">
-          The voice provider did not take it: {agent.deployError} It is tried again by itself.
-        </Notice>
+        <Notice tone="bad">Deployment failed: {agent.deployError} We’ll retry automatically.</Notice>
       ) : null}
       <AgentForm
         agent={agent}
@@ -97,15 +95,17 @@ function AgentActions({ agent }: { agent: Agent }) {
         <PhoneIcon /> Test call
       </Button>
       <ButtonLink search={{ agent: agent.id }} to="/calls">
-        Its calls
+        View calls
       </ButtonLink>
       {agent.webhookUrl ? <Button onClick={() => setOpen('rotate')}>Rotate webhook secret</Button> : null}
       <Button onClick={() => setOpen('delete')} tone="danger">
         Delete
       </Button>
-      <TestCall agentId={agent.id} onClose={close} open={open === 'call'} />
+      <TestCall agent={agent} onClose={close} open={open === 'call'} />
       <Dialog
-        description={secret ? undefined : 'For a day the old secret signs beside the new one.'}
+        description={
+          secret ? undefined : 'For 24 hours, webhooks are signed with both the old and the new secret.'
+        }
         onOpenChange={(next) => !next && close()}
         open={open === 'rotate'}
         title="Rotate the webhook secret"
@@ -126,7 +126,7 @@ function AgentActions({ agent }: { agent: Agent }) {
         pending={remove.pending}
         title={`Delete ${agent.name}?`}
       >
-        It makes no more calls. The calls that it made keep their history.
+        The agent places no more calls. Call history is kept.
       </Confirm>
     </>
   );

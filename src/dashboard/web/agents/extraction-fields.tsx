@@ -52,7 +52,7 @@ export function ExtractionFields({
             <option value="BOOLEAN">Yes or no</option>
           </SelectField>
           <TextField
-            label="What it is"
+            label="Description"
             onChange={(event) => change(field.key, { description: event.target.value })}
             value={field.description}
           />

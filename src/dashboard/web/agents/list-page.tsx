@@ -43,7 +43,7 @@ export function AgentsPage() {
     </ButtonLink>
   ) : null;
   return (
-    <PageFrame actions={create} subtitle="The voices that make your calls." title="Agents">
+    <PageFrame actions={create} subtitle="AI agents that place your calls." title="Agents">
       <Card flush>
         {agents.error && agents.nodes.length === 0 ? (
           <ErrorState error={agents.error} onRetry={agents.refresh} />

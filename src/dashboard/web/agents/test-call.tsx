@@ -6,9 +6,9 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/states.tsx';
-import { DispatchCallDocument } from './agents.generated.ts';
+import { type AgentFormFragment, DispatchCallDocument } from './agents.generated.ts';
 
-/** Numbers of the simulator, each with a behaviour that never changes. */
+/** Numbers of the simulator, each with a behavior that never changes. */
 const SIMULATOR_NUMBERS = [
   { number: '+15005550006', does: 'answers, 42 s, goal achieved' },
   { number: '+15005550007', does: 'answers, 75 s, goal not achieved' },
@@ -20,9 +20,19 @@ const SIMULATOR_NUMBERS = [
 const OWN = 'own';
 
 /** One call to try the agent, to a number of the simulator or to oneself; then its page, live. */
-export function TestCall({ agentId, open, onClose }: { agentId: string; open: boolean; onClose(): void }) {
+export function TestCall({
+  agent,
+  open,
+  onClose,
+}: {
+  agent: Pick<AgentFormFragment, 'id' | 'provider'>;
+  open: boolean;
+  onClose(): void;
+}) {
   const navigate = useNavigate();
-  const [choice, setChoice] = useState(SIMULATOR_NUMBERS[0]?.number ?? OWN);
+  // To any other provider they would be telephone numbers like all others.
+  const numbers = agent.provider === 'SIMULATOR' ? SIMULATOR_NUMBERS : [];
+  const [choice, setChoice] = useState(numbers[0]?.number ?? OWN);
   const { run, pending, error, reset } = useAction(DispatchCallDocument, { quiet: true });
   const problems = fieldErrorsOf(error);
 
@@ -30,7 +40,7 @@ export function TestCall({ agentId, open, onClose }: { agentId: string; open: bo
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('number') ?? '').replace(/[\s()-]/g, '');
     const toNumber = choice === OWN ? typed : choice;
-    const result = await run({ input: { agentId, toNumber } });
+    const result = await run({ input: { agentId: agent.id, toNumber } });
     if (result) navigate({ to: '/calls/$callId', params: { callId: result.dispatchCall.id } });
   }
 
@@ -41,7 +51,7 @@ export function TestCall({ agentId, open, onClose }: { agentId: string; open: bo
 
   return (
     <Dialog
-      description="A real call of this agent: it is charged like any other."
+      description="This places a real call and uses credits."
       onOpenChange={(next) => !next && close()}
       open={open}
       title="Test call"
@@ -54,7 +64,7 @@ export function TestCall({ agentId, open, onClose }: { agentId: string; open: bo
           onChange={(event) => setChoice(event.target.value)}
           value={choice}
         >
-          {SIMULATOR_NUMBERS.map(({ number, does }) => (
+          {numbers.map(({ number, does }) => (
             <option key={number} value={number}>
               {number} ({does})
             </option>
@@ -65,7 +75,7 @@ export function TestCall({ agentId, open, onClose }: { agentId: string; open: bo
           <TextField
             autoFocus
             error={problems.toNumber}
-            hint="With its country code, such as +14155552671."
+            hint="With country code, for example +1 415 555 2671."
             inputMode="tel"
             label="Number"
             name="number"

@@ -1,5 +1,6 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { type AnyVariables, Client, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
+import { newestCallsExchange } from '../calls/newest-calls.ts';
 import { connect } from './connection.ts';
 import { hasCode } from './errors.ts';
 import { endSession } from './session.ts';
@@ -13,13 +14,12 @@ const EMBEDDED_TYPES = [
   'CallActivity',
   'CallEvent',
   'CallingHours',
-  'CampaignContact',
+  'CampaignActivity',
+  'CampaignContactCount',
+  'CampaignContactExplanation',
   'CampaignPreflight',
   'CampaignProgress',
   'CampaignSchedule',
-  'CampaignStanding',
-  'ContactImport',
-  'ContactImportError',
   'CreateContactPayload',
   'CreditBalance',
   'CreditUsage',
@@ -28,6 +28,7 @@ const EMBEDDED_TYPES = [
   'IssuedApiKeyPayload',
   'PageInfo',
   'Recording',
+  'RecoverWebhookEventsPayload',
   'RequestLimits',
   'RetryRules',
   'SpokenTurn',
@@ -59,6 +60,7 @@ export const client = new Client({
       },
     }),
     cacheExchange({ keys: Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, embedded])) }),
+    newestCallsExchange(),
     fetchExchange,
     subscriptionExchange({
       forwardSubscription: ({ query = '', variables }) => ({

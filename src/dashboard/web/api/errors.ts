@@ -19,8 +19,14 @@ export function fieldErrorsOf(error: CombinedError | undefined): Record<string, 
   return Object.fromEntries(
     (details ?? []).flatMap((detail: { field?: unknown; message?: unknown }) =>
       typeof detail.field === 'string' && typeof detail.message === 'string'
-        ? [[detail.field, detail.message]]
+        ? [[detail.field, asSentence(detail.message)]]
         : [],
     ),
   );
+}
+
+/** The server's remarks follow a field's name; in a form they stand alone. */
+function asSentence(remark: string): string {
+  const sentence = remark.charAt(0).toUpperCase() + remark.slice(1);
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -1,16 +1,18 @@
-/** Why a sign-in did not succeed, in words for the person. */
-export class SignInRefused extends Error {
-  override readonly name = 'SignInRefused';
+/** Why a sign-in or a change of the password did not succeed, in words for the person. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
 }
 
 const SIGN_IN_PAGE = '/sign-in';
 
-/** @throws SignInRefused with a sentence for the person */
+/** @throws RequestRefused with a sentence for the person */
 export async function signIn(email: string, password: string): Promise<void> {
-  const response = await post('/auth/sign-in', { email, password });
-  if (response.ok) return;
-  const answer: unknown = await response.json().catch(() => null);
-  throw new SignInRefused(messageOf(answer) ?? 'Signing in did not work. Try again in a moment.');
+  await assertDone(await post('/auth/sign-in', { email, password }));
+}
+
+/** This session goes on; every other one of the person's ends. Throws as `signIn` does. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  await assertDone(await post('/auth/change-password', { currentPassword, newPassword }));
 }
 
 /** Ends this session, or every one of this person's, and leaves nothing of it in memory. */
@@ -27,11 +29,6 @@ export function endSession(): void {
   location.assign(`${SIGN_IN_PAGE}?returnTo=${encodeURIComponent(returnTo)}`);
 }
 
-/** Only ever an address of this application: a link must not lead a person who signed in to another site. */
-export function safeReturnTo(returnTo: string | undefined): string {
-  return returnTo?.startsWith('/') && !/^\/[/\\]/.test(returnTo) ? returnTo : '/live';
-}
-
 async function post(path: string, body: object): Promise<Response> {
   try {
     return await fetch(path, {
@@ -41,8 +38,14 @@ async function post(path: string, body: object): Promise<Response> {
       body: JSON.stringify(body),
     });
   } catch {
-    throw new SignInRefused('The server cannot be reached. Check your connection and try again.');
+    throw new RequestRefused('The server cannot be reached. Check your connection and try again.');
   }
+}
+
+async function assertDone(response: Response): Promise<void> {
+  if (response.ok) return;
+  const answer: unknown = await response.json().catch(() => null);
+  throw new RequestRefused(messageOf(answer) ?? 'This did not work. Try again in a moment.');
 }
 
 function messageOf(answer: unknown): string | null {

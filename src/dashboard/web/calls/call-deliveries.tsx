@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
-import { DeliveryStatusBadge } from '../settings/delivery-status.tsx';
+import { DeliveryState } from '../settings/delivery-status.tsx';
 import { Card } from '../ui/card.tsx';
 import { CallDeliveriesDocument, type CallDetailQuery } from './calls.generated.ts';
 
@@ -14,7 +14,7 @@ export function CallDeliveries({ call }: { call: CallDetailQuery['call'] }) {
   return (
     <Card title="Webhook deliveries">
       {deliveries?.length === 0 ? (
-        <p className="text-soft">Nobody was listening: no endpoint was set up for this call’s events.</p>
+        <p className="text-soft">No webhook endpoints subscribed to these events.</p>
       ) : null}
       <ul className="flex flex-col gap-2.5">
         {deliveries?.map((delivery) => (
@@ -29,7 +29,7 @@ export function CallDeliveries({ call }: { call: CallDetailQuery['call'] }) {
               </Link>
               <p className="truncate text-[13px] text-soft">{delivery.endpoint.url}</p>
             </div>
-            <DeliveryStatusBadge status={delivery.status} />
+            <DeliveryState delivery={delivery} />
           </li>
         ))}
       </ul>

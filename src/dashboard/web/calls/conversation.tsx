@@ -1,10 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { fetchCode } from '../api/code.ts';
+import { Button, DownloadLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { download } from '../ui/download.ts';
+import { DownloadIcon } from '../ui/icons.tsx';
 import { clockTime } from '../ui/time.tsx';
-import type { CallDetailQuery } from './calls.generated.ts';
+import type { CallDetailQuery, TranscriptRole } from './calls.generated.ts';
 import type { PlayerHandle } from './recording-player.tsx';
 
-const RecordingPlayer = lazy(() => import('./recording-player.tsx'));
+const RecordingPlayer = lazy(() => fetchCode(() => import('./recording-player.tsx')));
 
 type Call = CallDetailQuery['call'];
 
@@ -15,7 +19,7 @@ export function Conversation({ call }: { call: Call }) {
   const heard = time === null ? -1 : call.transcript.findLastIndex((turn) => turn.timeSeconds <= time);
   const url = call.recordingUrl ? ownAddress(call.recordingUrl) : null;
   return (
-    <Card title="Conversation">
+    <Card actions={<Downloads call={call} recordingUrl={url} />} title="Conversation">
       {url ? (
         <div className="mb-4">
           <Suspense fallback={<div className="h-28" />}>
@@ -46,7 +50,7 @@ export function Conversation({ call }: { call: Call }) {
             )}
             <p>
               <span className={`font-medium ${turn.role === 'AGENT' ? 'text-accent' : ''}`}>
-                {turn.role === 'AGENT' ? 'Agent' : 'Callee'}
+                {speakerOf(turn)}
               </span>{' '}
               {turn.message}
             </p>
@@ -55,6 +59,34 @@ export function Conversation({ call }: { call: Call }) {
       </ol>
     </Card>
   );
+}
+
+function speakerOf({ role }: { role: TranscriptRole }): string {
+  return role === 'AGENT' ? 'Agent' : 'Contact';
+}
+
+function Downloads({ call, recordingUrl }: { call: Call; recordingUrl: string | null }) {
+  return (
+    <>
+      {recordingUrl ? (
+        <DownloadLink href={recordingUrl} name={call.id}>
+          Recording
+        </DownloadLink>
+      ) : null}
+      {call.transcript.length > 0 ? (
+        <Button onClick={() => download(transcriptFile(call), `${call.id}.txt`)}>
+          <DownloadIcon /> Transcript
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function transcriptFile({ transcript }: Call): Blob {
+  const lines = transcript.map(
+    (turn) => `[${clockTime(turn.timeSeconds)}] ${speakerOf(turn)}: ${turn.message}`,
+  );
+  return new Blob([lines.join('\n'), '\n'], { type: 'text/plain;charset=utf-8' });
 }
 
 /** Signed URLs carry the public address; this page may be open under another one of the same server. */

@@ -26,6 +26,8 @@ interface Timed {
   createdAt: string;
   answeredAt?: string | null;
   durationSeconds?: number | null;
+  /** Seconds of the call that pass in one second: more than one when it is simulated in a hurry. */
+  timeScale: number;
 }
 
 /** How long a call has been connected, ticking while it is. */
@@ -34,13 +36,13 @@ export function Duration({ call }: { call: Timed }) {
     return <span className="figures">{clockTime(call.durationSeconds)}</span>;
   }
   return call.status === 'IN_PROGRESS' && call.answeredAt ? (
-    <Ticking since={call.answeredAt} />
+    <Ticking scale={call.timeScale} since={call.answeredAt} />
   ) : (
     <span className="text-soft">–</span>
   );
 }
 
-function Ticking({ since }: { since: string }) {
+function Ticking({ since, scale }: { since: string; scale: number }) {
   const at = useSyncExternalStore(onTick, () => now);
-  return <span className="figures">{clockTime((at - Date.parse(since)) / 1000)}</span>;
+  return <span className="figures">{clockTime(((at - Date.parse(since)) / 1000) * scale)}</span>;
 }

@@ -4,20 +4,24 @@ import { useQuery, useSubscription } from 'urql';
 import { connection } from '../api/client.ts';
 import { useOnConnected } from '../api/connection.ts';
 import { usePages } from '../api/use-pages.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { RefreshIcon } from '../ui/icons.tsx';
+import { CloseIcon, RefreshIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/page.tsx';
+import { CalleeDetails, calleeName } from '../ui/phone.tsx';
+import { withoutSeparators } from '../ui/phone-number.ts';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { goalText } from './call-outcome.tsx';
 import {
   CallFilterChoicesDocument,
   CallPageDocument,
   type CallRowFragment,
   type CallStatus,
   CallsMovedDocument,
+  CampaignOfCallsDocument,
 } from './calls.generated.ts';
 import { Duration } from './duration.tsx';
 import { CALL_STATUSES, CallStatusBadge } from './status.tsx';
@@ -29,9 +33,12 @@ const COLUMNS: Column<CallRowFragment>[] = [
     id: 'to',
     header: 'To',
     cell: (call) => (
-      <Link className="link figures font-medium" params={{ callId: call.id }} to="/calls/$callId">
-        {call.phoneTo}
-      </Link>
+      <>
+        <Link className="link figures font-medium" params={{ callId: call.id }} to="/calls/$callId">
+          {calleeName(call.contact, call.phoneTo)}
+        </Link>
+        <CalleeDetails contact={call.contact} phone={call.phoneTo} />
+      </>
     ),
   },
   {
@@ -39,9 +46,10 @@ const COLUMNS: Column<CallRowFragment>[] = [
     header: 'State',
     cell: (call) => <CallStatusBadge status={call.status} voicemail={call.voicemail} />,
   },
-  { id: 'agent', header: 'Agent', from: 'md', cell: (call) => call.agent.name },
+  { id: 'campaign', header: 'Campaign', from: 'md', cell: (call) => call.campaign?.name ?? '–' },
+  { id: 'agent', header: 'Agent', from: 'lg', cell: (call) => call.agent.name },
   { id: 'duration', header: 'Duration', from: 'sm', align: 'end', cell: (call) => <Duration call={call} /> },
-  { id: 'goal', header: 'Goal', from: 'lg', cell: (call) => goalText(call.goalAchieved) },
+  { id: 'goal', header: 'Goal', from: 'xl', cell: (call) => goalText(call.goalAchieved) },
   { id: 'sentiment', header: 'Sentiment', from: 'xl', cell: (call) => sentimentText(call.sentiment) },
   {
     id: 'credits',
@@ -50,16 +58,11 @@ const COLUMNS: Column<CallRowFragment>[] = [
     align: 'end',
     cell: (call) => <span className="figures">{call.creditsCharged}</span>,
   },
-  { id: 'created', header: 'Dialled', cell: (call) => <Time value={call.createdAt} /> },
+  { id: 'created', header: 'Dialed', cell: (call) => <Time format="short" value={call.createdAt} /> },
 ];
 
 function sentimentText(sentiment: CallRowFragment['sentiment']): string {
   return sentiment ? sentiment.charAt(0) + sentiment.slice(1).toLowerCase() : '–';
-}
-
-function goalText(achieved: boolean | null | undefined): string {
-  if (achieved === true) return 'Achieved';
-  return achieved === false ? 'Not achieved' : '–';
 }
 
 export function CallsPage() {
@@ -103,7 +106,7 @@ export function CallsPage() {
         ) : calls.nodes.length === 0 ? (
           <EmptyState title={filtered ? 'No call matches' : 'No calls yet'}>
             {filtered
-              ? 'Try fewer filters. A number is looked for exactly, with its country code.'
+              ? 'Try fewer filters. Enter the full number, including its country code.'
               : 'Calls that you dispatch over the API, from an agent or by a campaign are listed here.'}
           </EmptyState>
         ) : (
@@ -128,7 +131,7 @@ function startOfDay(day: string, daysLater: number): string | null {
   return date.toISOString();
 }
 
-/** Calls dialled since the list was read. States of the listed ones change in place, through the cache. */
+/** Calls dialed since the list was read. States of the listed ones change in place, through the cache. */
 function useUnseenCalls(listed: CallRowFragment[]): [number, () => void] {
   const newest = listed[0]?.id ?? '';
   const [ids, change] = useReducer(
@@ -144,6 +147,20 @@ function useUnseenCalls(listed: CallRowFragment[]): [number, () => void] {
   return [listed.length === 0 ? 0 : unseen, () => change(null)];
 }
 
+function CampaignChip({ id, onRemove }: { id: string; onRemove(): void }) {
+  const [{ data }] = useQuery({ query: CampaignOfCallsDocument, variables: { id } });
+  return (
+    <p className="col-span-full">
+      <span className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-0.5 pr-1 pl-3 text-accent">
+        <span className="truncate">Campaign: {data?.campaign.name ?? '…'}</span>
+        <IconButton className="size-7 text-accent" label="Show all campaigns" onClick={onRemove}>
+          <CloseIcon />
+        </IconButton>
+      </span>
+    </p>
+  );
+}
+
 function Filters() {
   const search = useSearch({ from: '/app/calls' });
   const navigate = useNavigate({ from: '/calls' });
@@ -154,7 +171,7 @@ function Filters() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks for another search
   useEffect(() => {
-    const wanted = phone.trim().replace(/[\s()-]/g, '') || undefined;
+    const wanted = withoutSeparators(phone.trim()) || undefined;
     if (wanted === search.phone) return;
     const timer = setTimeout(() => set({ phone: wanted }), 300);
     return () => clearTimeout(timer);
@@ -196,24 +213,19 @@ function Filters() {
         ))}
       </SelectField>
       <TextField
-        label="From day"
+        label="From"
         onChange={(event) => set({ from: event.target.value || undefined })}
         type="date"
         value={search.from ?? ''}
       />
       <TextField
-        label="To day"
+        label="To"
         onChange={(event) => set({ to: event.target.value || undefined })}
         type="date"
         value={search.to ?? ''}
       />
       {search.campaign ? (
-        <p className="col-span-full text-soft">
-          Only calls of one campaign.{' '}
-          <button className="link" onClick={() => set({ campaign: undefined })} type="button">
-            Show all
-          </button>
-        </p>
+        <CampaignChip id={search.campaign} onRemove={() => set({ campaign: undefined })} />
       ) : null}
     </search>
   );

@@ -21,7 +21,7 @@ export function SpokenTurns({ callId }: { callId: string }) {
         {turns.map((turn) => (
           <li className="appear" data-turn={turn.position} key={turn.position}>
             <p className="flex items-baseline gap-2 text-[12px] text-soft">
-              <span className="font-medium">{turn.role === 'AGENT' ? 'Agent' : 'Callee'}</span>
+              <span className="font-medium">{turn.role === 'AGENT' ? 'Agent' : 'Contact'}</span>
               <span className="figures">{clockTime(turn.timeSeconds)}</span>
             </p>
             <p

@@ -8,16 +8,15 @@ import {
   type CampaignDetailFragment as Campaign,
   CancelCampaignDocument,
   PauseCampaignDocument,
-  ResumeCampaignDocument,
   StartCampaignDocument,
 } from './campaigns.generated.ts';
+import { ResumeButton } from './resume-button.tsx';
 
 /** What may be done with a campaign as it stands. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const [asking, setAsking] = useState(false);
   const start = useAction(StartCampaignDocument);
   const pause = useAction(PauseCampaignDocument);
-  const resume = useAction(ResumeCampaignDocument);
   const cancel = useAction(CancelCampaignDocument);
   const input = { id: campaign.id };
   const { status } = campaign;
@@ -40,11 +39,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
           <PauseIcon /> Pause
         </Button>
       ) : null}
-      {status === 'PAUSED' ? (
-        <Button onClick={() => resume.run({ input })} pending={resume.pending} tone="primary">
-          <PlayIcon /> Resume
-        </Button>
-      ) : null}
+      {status === 'PAUSED' ? <ResumeButton campaign={campaign} /> : null}
       {running || status === 'PAUSED' || status === 'DRAFT' ? (
         <Button onClick={() => setAsking(true)} tone="danger">
           Cancel

@@ -3,18 +3,22 @@ import { useQuery, useSubscription } from 'urql';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card, Fact, Facts } from '../ui/card.tsx';
 import { PageFrame } from '../ui/page.tsx';
-import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
+import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { ActivityNotice } from './activity.tsx';
+import { CampaignContacts } from './campaign-contacts.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
-import { CampaignStatusBadge, PAUSE_REASONS } from './campaign-status.tsx';
+import { CampaignStatusBadge } from './campaign-status.tsx';
 import { CampaignDocument, CampaignProgressDocument, type CampaignQuery } from './campaigns.generated.ts';
-import { Entries } from './entries.tsx';
+import { ContactCounts } from './contact-counts.tsx';
 import { Preflight } from './preflight.tsx';
 import { Progress } from './progress.tsx';
-import { Standings } from './standings.tsx';
+import { useRereadEvery } from './use-reread.ts';
 import { WEEKDAYS } from './week-hours.tsx';
 
 type Campaign = CampaignQuery['campaign'];
+
+const REREAD_EVERY_MS = 15_000;
 
 export function CampaignPage() {
   const { campaignId } = useParams({ from: '/app/campaigns/$campaignId' });
@@ -25,6 +29,9 @@ export function CampaignPage() {
     query: CampaignProgressDocument,
     variables: { id: campaignId },
     pause: isOver(campaign),
+  });
+  useRereadEvery(REREAD_EVERY_MS, () => {
+    if (!isOver(campaign)) read({ requestPolicy: 'network-only' });
   });
   if (error && !campaign)
     return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
@@ -44,13 +51,13 @@ export function CampaignPage() {
       subtitle={<CampaignStatusBadge status={campaign.status} />}
       title={campaign.name}
     >
-      {campaign.pauseReason ? <Notice tone="warn">{PAUSE_REASONS[campaign.pauseReason]}</Notice> : null}
+      {campaign.status === 'DRAFT' ? null : <ActivityNotice campaign={campaign} />}
       {started ? <Progress progress={campaign.progress} /> : <Preflight campaignId={campaign.id} />}
       <div className={started ? 'grid items-start gap-4 lg:grid-cols-[3fr_2fr]' : ''}>
         {started ? (
           <div className="flex min-w-0 flex-col gap-4">
-            <Standings campaignId={campaign.id} version={versionOf(campaign)} />
-            <Entries campaignId={campaign.id} version={versionOf(campaign)} />
+            <ContactCounts campaignId={campaign.id} version={versionOf(campaign)} />
+            <CampaignContacts campaignId={campaign.id} version={versionOf(campaign)} />
           </div>
         ) : null}
         <Rules campaign={campaign} />
@@ -108,7 +115,7 @@ function Rules({ campaign }: { campaign: Campaign }) {
         ) : (
           <Fact name="Hours">Any hour</Fact>
         )}
-        {campaign.startedAt ? (
+        {campaign.startedAt && campaign.activity.reason !== 'SCHEDULED' ? (
           <Fact name="Started">
             <Time value={campaign.startedAt} />
           </Fact>

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '../ui/badge.tsx';
-import type { CampaignPauseReason, CampaignStatus } from './campaigns.generated.ts';
+import type { CampaignStatus } from './campaigns.generated.ts';
 
 const LOOK: Record<CampaignStatus, { label: string; tone: Tone }> = {
   DRAFT: { label: 'Draft', tone: 'neutral' },
@@ -8,12 +8,6 @@ const LOOK: Record<CampaignStatus, { label: string; tone: Tone }> = {
   PAUSED: { label: 'Paused', tone: 'warn' },
   COMPLETED: { label: 'Completed', tone: 'good' },
   CANCELED: { label: 'Canceled', tone: 'neutral' },
-};
-
-export const PAUSE_REASONS: Record<CampaignPauseReason, string> = {
-  USER: 'Somebody of your team paused it.',
-  INSUFFICIENT_CREDITS: 'The balance, or the campaign’s budget, is too low. Buy credits, then resume it.',
-  PROVIDER_DOWN: 'The voice provider is down. Resume it when the provider is back.',
 };
 
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {

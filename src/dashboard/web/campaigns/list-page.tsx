@@ -8,12 +8,16 @@ import { PlusIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { ActivityText } from './activity.tsx';
 import { CampaignStatusBadge } from './campaign-status.tsx';
-import { CampaignsDocument, type CampaignsQuery } from './campaigns.generated.ts';
+import { type CampaignStatus, CampaignsDocument, type CampaignsQuery } from './campaigns.generated.ts';
+import { useRereadEvery } from './use-reread.ts';
 
 type Campaign = CampaignsQuery['campaigns']['nodes'][number];
 
 const PAGE_SIZE = 50;
+const REREAD_EVERY_MS = 15_000;
+const UNDER_WAY: CampaignStatus[] = ['SCHEDULED', 'RUNNING', 'PAUSED'];
 
 const COLUMNS: Column<Campaign>[] = [
   {
@@ -26,7 +30,18 @@ const COLUMNS: Column<Campaign>[] = [
     ),
   },
   { id: 'status', header: 'State', cell: ({ status }) => <CampaignStatusBadge status={status} /> },
-  { id: 'agent', header: 'Agent', from: 'md', cell: ({ agent }) => agent.name },
+  {
+    id: 'activity',
+    header: 'Now and next',
+    from: 'md',
+    cell: ({ activity, status }) =>
+      UNDER_WAY.includes(status) ? (
+        <span className="block max-w-sm truncate text-soft" title={activity.sentence}>
+          <ActivityText activity={activity} />
+        </span>
+      ) : null,
+  },
+  { id: 'agent', header: 'Agent', from: 'lg', cell: ({ agent }) => agent.name },
   {
     id: 'progress',
     header: 'Contacts done',
@@ -42,7 +57,7 @@ const COLUMNS: Column<Campaign>[] = [
   {
     id: 'success',
     header: 'Success',
-    from: 'lg',
+    from: 'xl',
     align: 'end',
     cell: ({ progress }) => (
       <span className="figures">
@@ -50,11 +65,14 @@ const COLUMNS: Column<Campaign>[] = [
       </span>
     ),
   },
-  { id: 'created', header: 'Created', from: 'md', cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { id: 'created', header: 'Created', from: 'lg', cell: ({ createdAt }) => <Time value={createdAt} /> },
 ];
 
 export function CampaignsPage() {
   const campaigns = usePages(CampaignsDocument, { first: PAGE_SIZE, filter: null }, (data) => data.campaigns);
+  useRereadEvery(REREAD_EVERY_MS, () => {
+    if (campaigns.nodes.length <= PAGE_SIZE) campaigns.refresh();
+  });
   const create = useIsOwner() ? (
     <ButtonLink to="/campaigns/new" tone="primary">
       <PlusIcon /> Create campaign

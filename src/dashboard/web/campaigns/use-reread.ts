@@ -19,3 +19,15 @@ export function useReread(version: string, read: () => void): void {
     return () => clearTimeout(timer);
   }, [version]);
 }
+
+/** Calls `read` now and then while the page is looked at: for what changes by the clock, and no news tells of. */
+export function useRereadEvery(milliseconds: number, read: () => void): void {
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current();
+    }, milliseconds);
+    return () => clearInterval(timer);
+  }, [milliseconds]);
+}

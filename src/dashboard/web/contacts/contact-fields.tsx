@@ -1,4 +1,5 @@
 import { TextField } from '../ui/field.tsx';
+import { withoutSeparators } from '../ui/phone-number.ts';
 import type { ContactRowFragment as Contact } from './contacts.generated.ts';
 
 /** What people say about a contact; the same when it is added and when it is changed. */
@@ -14,7 +15,7 @@ export function ContactFields({
       <TextField
         defaultValue={contact?.phone}
         error={problems.phone}
-        hint="With its country code, such as +14155552671."
+        hint="With country code, for example +1 415 555 2671."
         inputMode="tel"
         label="Number"
         name="phone"
@@ -24,7 +25,7 @@ export function ContactFields({
       <TextField
         defaultValue={contact?.email ?? ''}
         error={problems.email}
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
       />
@@ -44,7 +45,7 @@ export function ContactFields({
       <TextField
         defaultValue={contact?.timezone ?? ''}
         error={problems.timezone}
-        hint="Such as Europe/Berlin; left empty, that of the number."
+        hint="For example Europe/Berlin. Leave blank to use the number’s time zone."
         label="Time zone"
         name="timezone"
       />
@@ -56,7 +57,7 @@ export function readContactFields(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim() || null;
   const tags = (text('tags') ?? '').split(',').map((tag) => tag.trim());
   return {
-    phone: (text('phone') ?? '').replace(/[\s()-]/g, ''),
+    phone: withoutSeparators(text('phone') ?? ''),
     name: text('name'),
     email: text('email'),
     company: text('company'),

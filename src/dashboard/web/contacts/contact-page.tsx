@@ -9,6 +9,8 @@ import { Button } from '../ui/button.tsx';
 import { Card, Fact, Facts } from '../ui/card.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { PageFrame } from '../ui/page.tsx';
+import { calleeName } from '../ui/phone.tsx';
+import { formatPhone } from '../ui/phone-number.ts';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -41,7 +43,7 @@ export function ContactPage() {
           in {contact.contactList.name}
         </span>
       }
-      title={contact.name ?? contact.phone}
+      title={calleeName(contact, contact.phone)}
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <EditContact contact={contact} key={contact.id} readOnly={!owner} />
@@ -69,7 +71,7 @@ export function ContactPage() {
 function CustomFields({ contact }: { contact: Contact }) {
   const fields = Object.entries(contact.customFields);
   return fields.length === 0 ? null : (
-    <Card title="More fields">
+    <Card title="Custom fields">
       <Facts>
         {fields.map(([name, value]) => (
           <Fact key={name} name={name}>
@@ -87,8 +89,7 @@ function EditContact({ contact, readOnly }: { contact: Contact; readOnly: boolea
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = readContactFields(new FormData(event.currentTarget));
-    if (await run({ input: { id: contact.id, ...fields } }))
-      toast({ tone: 'good', title: 'The contact is saved.' });
+    if (await run({ input: { id: contact.id, ...fields } })) toast({ tone: 'good', title: 'Contact saved.' });
   }
   return (
     <Card title="Contact">
@@ -120,8 +121,8 @@ function ContactActions({ contact }: { contact: Contact }) {
     const changed = await update.run({ input: { id: contact.id, status: blocked ? 'NEW' : 'DO_NOT_CALL' } });
     if (!changed) return;
     const title = blocked
-      ? `${contact.phone} may be called again.`
-      : `Nobody of this account calls ${contact.phone} any more.`;
+      ? `${formatPhone(contact.phone)} can be called again.`
+      : `${formatPhone(contact.phone)} will no longer be called.`;
     toast({ tone: 'good', title });
   }
 
@@ -143,9 +144,9 @@ function ContactActions({ contact }: { contact: Contact }) {
         onOpenChange={setAsking}
         open={asking}
         pending={remove.pending}
-        title={`Delete ${contact.name ?? contact.phone}?`}
+        title={`Delete ${calleeName(contact, contact.phone)}?`}
       >
-        Its calls keep the number and their history.
+        Call history is kept.
       </Confirm>
     </>
   );

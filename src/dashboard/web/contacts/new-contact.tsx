@@ -3,6 +3,7 @@ import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { formatPhone } from '../ui/phone-number.ts';
 import { Notice } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { ContactFields, readContactFields } from './contact-fields.tsx';
@@ -31,7 +32,9 @@ export function NewContact({
     const { created, contact } = saved.createContact;
     toast({
       tone: 'good',
-      title: created ? `${contact.phone} is added.` : `${contact.phone} was in the list: updated.`,
+      title: created
+        ? `${formatPhone(contact.phone)} added.`
+        : `${formatPhone(contact.phone)} was already on the list and has been updated.`,
     });
     onSaved();
     close();

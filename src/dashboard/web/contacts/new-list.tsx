@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { CONTACT_LIMITS } from '../../../contacts/contact-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +39,7 @@ export function NewList({
           autoFocus
           error={fieldErrorsOf(error).name ?? (error ? sentenceOf(error) : undefined)}
           label="Name"
-          maxLength={200}
+          maxLength={CONTACT_LIMITS.listNameLength}
           name="name"
           required
         />

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/page.tsx';
+import { formatPhone, withoutSeparators } from '../ui/phone-number.ts';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { CONTACT_STATUSES, ContactStatusBadge } from './contact-status.tsx';
@@ -29,7 +30,7 @@ const COLUMNS: Column<Contact>[] = [
     header: 'Number',
     cell: ({ id, phone }) => (
       <Link className="link figures font-medium" params={{ contactId: id }} to="/contacts/$contactId">
-        {phone}
+        {formatPhone(phone)}
       </Link>
     ),
   },
@@ -131,7 +132,7 @@ function Filters() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks for another search
   useEffect(() => {
-    const wanted = words.trim() || undefined;
+    const wanted = withoutSeparators(words.trim()) || undefined;
     if (wanted === search.search) return;
     const timer = setTimeout(() => set({ search: wanted }), 300);
     return () => clearTimeout(timer);
@@ -142,7 +143,7 @@ function Filters() {
       <TextField
         label="Search"
         onChange={(event) => setWords(event.target.value)}
-        placeholder="Name, company, e-mail or number"
+        placeholder="Name, company, email or number"
         type="search"
         value={words}
       />

@@ -8,10 +8,13 @@ export type CreditUsageGrouping =
   | 'CAMPAIGN'
   | 'DAY';
 
+/** `REFUND` takes credits of a purchase back in proportion to what was refunded of its payment. `DISPUTE` takes them back when the payer disputes the payment, and gives them back when the payer loses the dispute. */
 export type LedgerEntryKind =
   | 'CALL_CHARGE'
+  | 'DISPUTE'
   | 'GRANT'
-  | 'PURCHASE';
+  | 'PURCHASE'
+  | 'REFUND';
 
 export type LedgerFilter = {
   kind?: LedgerEntryKind | null | undefined;

@@ -10,10 +10,16 @@ import { LedgerDocument, type LedgerEntryKind, type LedgerQuery } from './credit
 type Entry = LedgerQuery['ledgerEntries']['nodes'][number];
 
 const PAGE_SIZE = 50;
-const KINDS: Record<LedgerEntryKind, string> = { GRANT: 'Grant', PURCHASE: 'Purchase', CALL_CHARGE: 'Call' };
+const KINDS: Record<LedgerEntryKind, string> = {
+  GRANT: 'Grant',
+  PURCHASE: 'Purchase',
+  CALL_CHARGE: 'Call',
+  REFUND: 'Refund',
+  DISPUTE: 'Payment dispute',
+};
 
 const COLUMNS: Column<Entry>[] = [
-  { id: 'at', header: 'Booked', cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { id: 'at', header: 'Date', cell: ({ createdAt }) => <Time value={createdAt} /> },
   {
     id: 'kind',
     header: 'What',
@@ -75,10 +81,11 @@ export function Ledger({ balanceAt }: { balanceAt: string | undefined }) {
           <option value="CALL_CHARGE">Calls</option>
           <option value="PURCHASE">Purchases</option>
           <option value="GRANT">Grants</option>
+          <option value="REFUND">Refunds</option>
+          <option value="DISPUTE">Payment disputes</option>
         </select>
       }
       flush
-      hint="Entries are never changed."
       title="Ledger"
     >
       {entries.error && entries.nodes.length === 0 ? (

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { CREDIT_LIMITS } from '../../../credits/credit-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { PurchaseCreditsDocument } from './credits.generated.ts';
 
@@ -41,7 +41,12 @@ export function Purchase({ open, onClose }: { open: boolean; onClose(): void }) 
       <form className="flex flex-col gap-4" onSubmit={buy}>
         <div className="flex flex-wrap gap-2">
           {AMOUNTS.map((amount) => (
-            <Button aria-pressed={amount === credits} key={amount} onClick={() => setCredits(amount)}>
+            <Button
+              aria-pressed={amount === credits}
+              className={amount === credits ? 'border-accent! bg-accent-soft! text-accent!' : undefined}
+              key={amount}
+              onClick={() => setCredits(amount)}
+            >
               {amount.toLocaleString()}
             </Button>
           ))}
@@ -50,17 +55,14 @@ export function Purchase({ open, onClose }: { open: boolean; onClose(): void }) 
           error={fieldErrorsOf(error).credits ?? (error ? sentenceOf(error) : undefined)}
           hint={`$${(credits / 100).toFixed(2)}`}
           label="Credits"
-          max={1_000_000}
-          min={100}
+          max={CREDIT_LIMITS.maxPurchase}
+          min={CREDIT_LIMITS.minPurchase}
           onChange={(event) => setCredits(Number(event.target.value))}
           required
           step={1}
           type="number"
           value={credits || ''}
         />
-        <Notice tone="info">
-          Without a payment provider on this server, the credits are booked at once.
-        </Notice>
         <Button pending={pending} tone="primary" type="submit">
           Buy {credits.toLocaleString()} credits
         </Button>

@@ -56,7 +56,7 @@ export function Usage({ balanceAt }: { balanceAt: string | undefined }) {
       }
       hint={
         usage
-          ? `${usage.totalCredits.toLocaleString()} credits for ${usage.totalCalls.toLocaleString()} calls`
+          ? `${usage.totalCredits.toLocaleString()} credits for ${usage.totalCalls.toLocaleString()} ${usage.totalCalls === 1 ? 'call' : 'calls'}`
           : undefined
       }
       title="Usage"
@@ -134,7 +134,7 @@ function Shares({ entries, grouping, total }: { entries: Entry[]; grouping: Grou
         <li key={key}>
           <div className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate">
-              {key === null || key === undefined ? 'Single calls' : (names.get(key) ?? key)}
+              {key === null || key === undefined ? 'No campaign' : (names.get(key) ?? key)}
             </span>
             <span className="figures whitespace-nowrap text-soft">
               {credits.toLocaleString()} credits · {calls.toLocaleString()} calls

@@ -1,48 +1,38 @@
-import { useEffect, useMemo } from 'react';
-import { useQuery } from 'urql';
+import { type ReactNode, useMemo } from 'react';
 import { LazyChart } from '../ui/lazy-chart.tsx';
-import { CallActivityDocument, type CallActivityQuery } from './live.generated.ts';
+import { Time } from '../ui/time.tsx';
+import { type Activity as Known, type Minute, useActivity } from './use-activity.ts';
 
-const MINUTES = 30;
-const REFRESH_MS = 5000;
-
-type Minute = CallActivityQuery['callActivity'][number];
+const SPAN = 30;
 
 /** The last half hour in three figures, as the server counts them. */
 export function Activity() {
-  const [{ data }, read] = useQuery({ query: CallActivityDocument, variables: { minutes: MINUTES } });
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') read({ requestPolicy: 'network-only' });
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [read]);
-  const minutes = data?.callActivity ?? NONE;
+  const activity = useActivity(SPAN);
   return (
     <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
       <Figure
+        activity={activity}
         color="--color-accent"
         kind="bars"
-        label="Calls a minute"
-        minutes={minutes}
-        total={`${sum(minutes, 'dialled').toLocaleString()} in ${MINUTES} min`}
-        value={(minute) => minute.dialled}
+        label="Calls per minute"
+        total={(minutes) => `${sum(minutes, 'dialed').toLocaleString()} in ${SPAN} min`}
+        value={(minute) => minute.dialed}
       />
       <Figure
+        activity={activity}
         color="--color-good"
         kind="line"
         label="Answer rate"
-        minutes={minutes}
-        total={`${percent(sum(minutes, 'connected'), sum(minutes, 'ended'))} over ${MINUTES} min`}
+        total={(minutes) => `${percent(sum(minutes, 'connected'), sum(minutes, 'ended'))} over ${SPAN} min`}
         unit="%"
         value={(minute) => (minute.ended === 0 ? null : Math.round((100 * minute.connected) / minute.ended))}
       />
       <Figure
+        activity={activity}
         color="--color-warn"
         kind="bars"
-        label="Credits a minute"
-        minutes={minutes}
-        total={`${sum(minutes, 'creditsCharged').toLocaleString()} in ${MINUTES} min`}
+        label="Credits per minute"
+        total={(minutes) => `${sum(minutes, 'creditsCharged').toLocaleString()} in ${SPAN} min`}
         value={(minute) => minute.creditsCharged}
       />
     </div>
@@ -53,40 +43,75 @@ const NONE: Minute[] = [];
 
 function Figure({
   label,
+  activity: { minutes, outdatedSince },
   total,
-  minutes,
   value,
   color,
   kind,
   unit = '',
 }: {
   label: string;
-  total: string;
-  minutes: Minute[];
+  activity: Known;
+  total(minutes: Minute[]): string;
   value(minute: Minute): number | null;
   color: string;
   kind: 'bars' | 'line';
   unit?: string;
 }) {
-  const times = useMemo(() => minutes.map(({ minute }) => Date.parse(minute) / 1000), [minutes]);
+  const drawn = minutes ?? NONE;
+  const times = useMemo(() => drawn.map(({ minute }) => Date.parse(minute) / 1000), [drawn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way to the value never changes
-  const series = useMemo(() => [{ label, color, values: minutes.map(value) }], [minutes, label, color]);
-  const now = series[0]?.values.findLast((each) => each !== null);
+  const series = useMemo(() => [{ label, color, values: drawn.map(value) }], [drawn, label, color]);
   return (
-    <section aria-label={label} className="min-w-0 rounded-xl border border-line bg-surface p-4 shadow-card">
+    <section
+      aria-busy={minutes === null}
+      aria-label={label}
+      className="min-w-0 rounded-xl border border-line bg-surface p-4 shadow-card"
+      data-outdated={outdatedSince ? '' : undefined}
+    >
       <div className="flex items-baseline justify-between gap-2">
         <h2 className="text-soft">{label}</h2>
-        <span className="figures text-[12px] text-soft">{total}</span>
+        <span className="figures text-[12px] text-soft">{minutes ? total(minutes) : null}</span>
       </div>
-      <p className="figures font-semibold text-2xl">
-        {now === undefined || now === null ? '–' : `${now.toLocaleString()}${unit}`}
+      <p className={`figures font-semibold text-2xl ${outdatedSince ? 'text-soft' : ''}`} data-figure>
+        {minutes ? lastFullMinute(minutes, value, unit) : <Unknown />}
       </p>
-      <LazyChart bare height={44} kind={kind} series={series} times={times} />
+      <Remark>
+        {outdatedSince ? (
+          <>
+            Last updated <Time format="seconds" value={outdatedSince.toISOString()} />
+          </>
+        ) : (
+          'Last full minute'
+        )}
+      </Remark>
+      <div className={outdatedSince ? 'opacity-40' : undefined}>
+        <LazyChart bare height={44} kind={kind} series={series} times={times} />
+      </div>
     </section>
   );
 }
 
-function sum(minutes: Minute[], field: 'dialled' | 'ended' | 'connected' | 'creditsCharged'): number {
+function Remark({ children }: { children: ReactNode }) {
+  return <p className="mb-1 text-[12px] text-soft">{children}</p>;
+}
+
+function Unknown() {
+  return (
+    <span className="shimmer my-1 inline-block h-6 w-16 rounded bg-hover align-middle">
+      <span className="sr-only">Loading</span>
+    </span>
+  );
+}
+
+/** The minute that runs would count as a quiet one at its beginning. */
+function lastFullMinute(minutes: Minute[], value: (minute: Minute) => number | null, unit: string): string {
+  const full = minutes.at(-2);
+  const figure = full ? value(full) : null;
+  return figure === null ? '–' : `${figure.toLocaleString()}${unit}`;
+}
+
+function sum(minutes: Minute[], field: 'dialed' | 'ended' | 'connected' | 'creditsCharged'): number {
   return minutes.reduce((total, minute) => total + minute[field], 0);
 }
 

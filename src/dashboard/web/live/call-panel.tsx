@@ -4,9 +4,10 @@ import { useQuery } from 'urql';
 import { Duration } from '../calls/duration.tsx';
 import { HangUp } from '../calls/hang-up.tsx';
 import { SpokenTurns } from '../calls/spoken-turns.tsx';
-import { CallStatusBadge, isLive } from '../calls/status.tsx';
+import { CallStatusBadge } from '../calls/status.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
+import { CalleeDetails, calleeName } from '../ui/phone.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { LiveCallDocument } from './live.generated.ts';
 import type { LiveCall } from './live-calls.ts';
@@ -28,6 +29,7 @@ export function CallPanel({
     if (left) read({ requestPolicy: 'network-only' });
   }, [left, read]);
   const call = inFlight ?? data?.call;
+  const contact = data?.call.contact;
   return (
     <aside
       aria-label="Call"
@@ -35,7 +37,10 @@ export function CallPanel({
     >
       <header className="flex items-start justify-between gap-2 border-line border-b px-4 py-3">
         <div className="min-w-0">
-          <h2 className="figures font-semibold text-[15px]">{call?.phoneTo ?? 'Call'}</h2>
+          <h2 className="figures font-semibold text-[15px]">
+            {call ? calleeName(contact, call.phoneTo) : 'Call'}
+          </h2>
+          {call ? <CalleeDetails contact={contact} phone={call.phoneTo} /> : null}
           {call ? (
             <div className="mt-1 flex items-center gap-2">
               <CallStatusBadge status={call.status} voicemail={call.voicemail} />
@@ -55,7 +60,7 @@ export function CallPanel({
         <Link className="link" params={{ callId }} to="/calls/$callId">
           Open the call
         </Link>
-        {call && isLive(call.status) ? <HangUp callId={callId} /> : null}
+        {call ? <HangUp call={call} /> : null}
       </footer>
     </aside>
   );

@@ -1,5 +1,6 @@
 import type { Client } from 'urql';
 import type { Connection } from '../api/connection.ts';
+import { isEarlier, isLive } from '../calls/stages.ts';
 import { CallsUpdatedDocument, type LiveCallFragment, LiveCallsDocument } from './live.generated.ts';
 
 export type LiveCall = LiveCallFragment;
@@ -21,18 +22,6 @@ export interface LiveCalls {
   start(): () => void;
 }
 
-/** How far along its life a call is: news that is older than what is known never takes a call back. */
-const RANK: Record<CallStatus, number> = {
-  QUEUED: 0,
-  RINGING: 1,
-  IN_PROGRESS: 2,
-  PROCESSING: 3,
-  COMPLETED: 4,
-  NO_ANSWER: 4,
-  BUSY: 4,
-  FAILED: 4,
-  CANCELED: 4,
-};
 const LIVE: CallStatus[] = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'];
 const PAGE = 200;
 const DRAW_EVERY_MS = 100;
@@ -42,7 +31,7 @@ const VERIFY_EVERY_MS = 15_000;
 /** After the first reading once more, for what happened while the subscription was being set up. */
 const VERIFY_SOON_MS = 1500;
 
-const isOver = (call: LiveCall) => RANK[call.status] === 4;
+const isOver = (call: LiveCall) => !isLive(call.status);
 
 /**
  * The calls of the account as they happen. News come by subscription; whenever it begins (again), and now
@@ -60,7 +49,7 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
 
   function take(call: LiveCall) {
     const before = known.get(call.id);
-    if (before && (isOver(before) || RANK[before.status] > RANK[call.status])) return;
+    if (before && (isOver(before) || isEarlier(call.status, before.status))) return;
     known.set(call.id, call);
     if (call.createdAt > newest) newest = call.createdAt;
     if (isOver(call)) {
@@ -90,12 +79,12 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
   }
 
   async function verify() {
-    const dialledAfter = newest;
+    const dialedAfter = newest;
     const inFlight = await readAll(client, { statuses: LIVE });
     const told = new Set(inFlight.map((call) => call.id));
     const vanished = [...known.values()].filter((call) => !isOver(call) && !told.has(call.id));
     // Before the first reading nothing was missed; after it, calls may have come and gone unheard.
-    const missed = ready ? await readAll(client, { createdAfter: dialledAfter }) : [];
+    const missed = ready ? await readAll(client, { createdAfter: dialedAfter }) : [];
     const settled = await readByIds(client, vanished);
     for (const call of [...inFlight, ...missed, ...settled]) take(call);
     ready = true;

@@ -2,36 +2,41 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useClient, useQuery } from 'urql';
 import { connection } from '../api/client.ts';
+import { useConnectionState } from '../api/connection.ts';
 import { Duration } from '../calls/duration.tsx';
+import { isLive } from '../calls/stages.ts';
 import { CALL_STATUSES, CallStatusBadge } from '../calls/status.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { PageFrame } from '../ui/page.tsx';
+import { CalleeDetails, calleeName, Phone } from '../ui/phone.tsx';
 import { EmptyState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { Activity } from './activity.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { LiveAgentsDocument } from './live.generated.ts';
 import { type CallStatus, createLiveCalls, type LiveCall, type LiveView } from './live-calls.ts';
+import { type Callee, useCallees } from './use-callees.ts';
 
 export function LivePage() {
   const { calls, counts, ready } = useLiveView();
   const { call: openId } = useSearch({ from: '/app/live' });
   const navigate = useNavigate({ from: '/live' });
   const agentNames = useAgentNames();
+  const callees = useCallees(calls);
   const columns = useMemo(
-    () => columnsFor(agentNames, (call) => navigate({ search: { call }, replace: true })),
-    [agentNames, navigate],
+    () => columnsFor(agentNames, callees, (call) => navigate({ search: { call }, replace: true })),
+    [agentNames, callees, navigate],
   );
   return (
     <PageFrame actions={<ButtonLink to="/calls">All calls</ButtonLink>} title="Live">
       <Activity />
-      <Tally counts={counts} />
+      <Tally counts={counts} ready={ready} />
       <div className={openId ? 'grid gap-4 xl:grid-cols-[1fr_380px]' : ''}>
-        <Card flush hint="Every call in flight, state by state as it happens." title="Calls in flight">
+        <Card flush title="Active calls">
           {calls.length > 0 ? (
-            <DataTable columns={columns} label="Calls in flight" rows={calls} />
+            <DataTable columns={columns} label="Active calls" rows={calls} />
           ) : ready ? (
             <EmptyState
               action={
@@ -40,9 +45,9 @@ export function LivePage() {
                   <ButtonLink to="/campaigns">Start a campaign</ButtonLink>
                 </>
               }
-              title="No call is in flight"
+              title="No active calls"
             >
-              Calls appear here the moment they are dialled. This page needs no reloading.
+              Calls appear here in real time.
             </EmptyState>
           ) : (
             <Skeleton />
@@ -73,38 +78,80 @@ function useAgentNames(): Map<string, string> {
   return useMemo(() => new Map(data?.agents.nodes.map(({ id, name }) => [id, name])), [data]);
 }
 
-/** How many calls stand where; of those that ended, since this page was opened. */
-function Tally({ counts }: { counts: LiveView['counts'] }) {
+/** How many calls there are in each state. */
+function Tally({ counts, ready }: Pick<LiveView, 'counts' | 'ready'>) {
+  const states = Object.keys(CALL_STATUSES) as CallStatus[];
   return (
     <section
+      aria-busy={!ready}
       aria-label="Calls by state"
-      className="rounded-xl border border-line bg-surface px-4 py-3 shadow-card sm:px-5"
+      className="flex flex-wrap gap-x-10 gap-y-3 rounded-xl border border-line bg-surface px-4 py-3 shadow-card sm:px-5"
     >
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
-        {(Object.keys(CALL_STATUSES) as CallStatus[]).map((status) => (
-          <li className="flex items-baseline gap-1.5" key={status}>
-            <span className="figures font-semibold text-[15px]" data-count={status}>
-              {counts[status] ?? 0}
-            </span>
-            <span className="text-[13px] text-soft">{CALL_STATUSES[status].label.toLowerCase()}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 text-[12px] text-soft">Ended calls are counted from when you opened this page.</p>
+      <Counts counts={ready ? counts : null} label="Now" states={states.filter(isLive)} />
+      <Counts
+        counts={ready ? counts : null}
+        label="Ended since you opened this page"
+        states={states.filter((state) => !isLive(state))}
+      />
     </section>
   );
 }
 
-function columnsFor(agentNames: Map<string, string>, open: (callId: string) => void): Column<LiveCall>[] {
+function Counts({
+  label,
+  states,
+  counts,
+}: {
+  label: string;
+  states: CallStatus[];
+  /** Null until they are known. */
+  counts: LiveView['counts'] | null;
+}) {
+  const outdated = useConnectionState(connection) === 'reconnecting';
+  return (
+    <div>
+      <h2 className="text-[12px] text-soft">{label}</h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {states.map((state) => (
+          <li className="flex items-baseline gap-1.5" key={state}>
+            <span
+              className={`figures font-semibold text-[15px] ${outdated ? 'text-soft' : ''}`}
+              data-count={state}
+            >
+              {counts ? (counts[state] ?? 0) : '–'}
+            </span>
+            <span className="text-[13px] text-soft">{CALL_STATUSES[state].label.toLowerCase()}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function columnsFor(
+  agentNames: Map<string, string>,
+  callees: ReadonlyMap<string, Callee>,
+  open: (callId: string) => void,
+): Column<LiveCall>[] {
   return [
     {
       id: 'to',
       header: 'To',
-      cell: (call) => (
-        <button className="link figures text-left font-medium" onClick={() => open(call.id)} type="button">
-          {call.phoneTo}
-        </button>
-      ),
+      cell: (call) => {
+        const contact = callees.get(call.id)?.contact;
+        return (
+          <>
+            <button
+              className="link figures text-left font-medium"
+              onClick={() => open(call.id)}
+              type="button"
+            >
+              {calleeName(contact, call.phoneTo)}
+            </button>
+            <CalleeDetails contact={contact} phone={call.phoneTo} />
+          </>
+        );
+      },
     },
     {
       id: 'status',
@@ -119,16 +166,17 @@ function columnsFor(agentNames: Map<string, string>, open: (callId: string) => v
       cell: (call) => agentNames.get(call.agentId) ?? call.agentId,
     },
     {
-      id: 'from',
-      header: 'From',
+      id: 'campaign',
+      header: 'Campaign',
       from: 'lg',
-      cell: (call) => <span className="figures">{call.phoneFrom}</span>,
+      cell: (call) => callees.get(call.id)?.campaign?.name ?? '–',
     },
+    { id: 'from', header: 'From', from: 'xl', cell: (call) => <Phone number={call.phoneFrom} /> },
     {
-      id: 'dialled',
-      header: 'Dialled',
+      id: 'dialed',
+      header: 'Dialed',
       from: 'sm',
-      cell: (call) => <Time format="precise" value={call.createdAt} />,
+      cell: (call) => <Time format="seconds" value={call.createdAt} />,
     },
   ];
 }

@@ -4,6 +4,7 @@ import { Card, Fact, Facts } from '../ui/card.tsx';
 import { PageFrame } from '../ui/page.tsx';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './settings.generated.ts';
 
 export function AccountPage() {
@@ -26,14 +27,14 @@ export function AccountPage() {
             {account.subscription ? <Subscription subscription={account.subscription} /> : null}
           </Facts>
         </Card>
-        <Card hint="What your servers may ask of the API." title="Limits">
+        <Card hint="API rate limits" title="Limits">
           <Facts>
             <Fact name="Per minute">{limit(account.limits.perMinute)}</Fact>
             <Fact name="Per second">{limit(account.limits.perSecond)}</Fact>
             <Fact name="At once">{limit(account.limits.inFlight)}</Fact>
           </Facts>
         </Card>
-        <Card hint="The first active one is used when a call names none." title="Phone numbers">
+        <Card hint="Calls without a specified number use the first active one." title="Phone numbers">
           <ul className="flex flex-col gap-2">
             {data.phoneNumbers.map((number) => (
               <li className="flex items-center justify-between gap-3" key={number.id}>
@@ -45,6 +46,7 @@ export function AccountPage() {
             ))}
           </ul>
         </Card>
+        <PasswordCard />
       </div>
     </PageFrame>
   );

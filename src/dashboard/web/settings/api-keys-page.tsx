@@ -96,6 +96,12 @@ function columnsFor(owner: boolean, start: (task: Task) => void): Column<ApiKey>
       from: 'sm',
       cell: (apiKey) => <code className="font-mono text-[13px]">{apiKey.displayPrefix}…</code>,
     },
+    {
+      id: 'access',
+      header: 'Access',
+      from: 'md',
+      cell: ({ role }) => (role === 'OWNER' ? 'Full' : 'Read-only'),
+    },
     { id: 'state', header: 'State', cell: (apiKey) => <KeyState apiKey={apiKey} /> },
     {
       id: 'used',
@@ -126,7 +132,8 @@ function CreateKey({ open, onClose, onCreated }: { open: boolean; onClose(): voi
     const form = new FormData(event.currentTarget);
     const day = String(form.get('expires'));
     const expiresAt = day ? new Date(`${day}T23:59:59`).toISOString() : null;
-    const created = await run({ input: { name: String(form.get('name')), expiresAt } });
+    const role = form.get('access') === 'VIEWER' ? 'VIEWER' : 'OWNER';
+    const created = await run({ input: { name: String(form.get('name')), expiresAt, role } });
     if (!created) return;
     setSecret(created.createApiKey.secret);
     onCreated();
@@ -164,9 +171,13 @@ function CreateKey({ open, onClose, onCreated }: { open: boolean; onClose(): voi
             name="name"
             required
           />
+          <SelectField hint="Read-only keys see no signing secrets." label="Access" name="access">
+            <option value="OWNER">Full: calls, changes, keys and secrets</option>
+            <option value="VIEWER">Read-only</option>
+          </SelectField>
           <TextField
             error={problems.expiresAt}
-            hint="Left empty, it never expires."
+            hint="Leave blank for no expiration."
             label="Expires at the end of"
             name="expires"
             type="date"
@@ -244,7 +255,7 @@ function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey | null; onClose(): void
       pending={pending}
       title={`Revoke ${apiKey?.name ?? ''}?`}
     >
-      Whoever uses it is refused at once, for good. This cannot be undone.
+      Requests using this key will stop working immediately. This cannot be undone.
     </Confirm>
   );
 }

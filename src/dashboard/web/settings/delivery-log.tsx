@@ -7,8 +7,13 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
-import { type DeliveryStatus, DeliveryStatusBadge } from './delivery-status.tsx';
-import { type DeliveryRowFragment as Delivery, WebhookDeliveriesDocument } from './settings.generated.ts';
+import { DeliveryState, type DeliveryStatus } from './delivery-status.tsx';
+import { EVENTS } from './endpoint-form.tsx';
+import {
+  type DeliveryRowFragment as Delivery,
+  WebhookDeliveriesDocument,
+  type WebhookEventType,
+} from './settings.generated.ts';
 
 const PAGE_SIZE = 50;
 const REFRESH_MS = 5000;
@@ -27,23 +32,50 @@ const COLUMNS: Column<Delivery>[] = [
       </Link>
     ),
   },
-  { id: 'status', header: 'State', cell: ({ status }) => <DeliveryStatusBadge status={status} /> },
+  { id: 'status', header: 'State', cell: (delivery) => <DeliveryState delivery={delivery} /> },
   {
     id: 'endpoint',
     header: 'Endpoint',
     from: 'md',
-    cell: ({ endpoint }) => <span className="block max-w-80 truncate text-soft">{endpoint.url}</span>,
+    cell: ({ endpoint }) => (
+      <span className="block max-w-56 truncate lg:max-w-80 text-soft">{endpoint.url}</span>
+    ),
+  },
+  {
+    id: 'answer',
+    header: 'Answer',
+    from: 'sm',
+    cell: ({ lastAttempt }) => (lastAttempt ? (lastAttempt.responseStatus ?? 'No answer') : ''),
   },
   { id: 'attempts', header: 'Attempts', from: 'sm', align: 'end', cell: ({ attemptCount }) => attemptCount },
-  { id: 'created', header: 'Created', cell: ({ createdAt }) => <Time value={createdAt} /> },
+  { id: 'created', header: 'Created', from: 'sm', cell: ({ createdAt }) => <Time value={createdAt} /> },
+];
+const COLUMNS_OF_ENDPOINT = COLUMNS.filter(({ id }) => id !== 'endpoint');
+
+const EVENT_NAMES: [WebhookEventType, string][] = [
+  ...Object.entries(EVENTS).map(
+    ([type, { name }]) => [type as WebhookEventType, name] as [WebhookEventType, string],
+  ),
+  ['CALL_ENDED', 'call.ended'],
+  ['TEST', 'webhook.test'],
+];
+
+const STATUS_NAMES: [DeliveryStatus, string][] = [
+  ['PENDING', 'Pending'],
+  ['SUCCEEDED', 'Delivered'],
+  ['FAILED', 'Failed'],
 ];
 
 /** What was sent where, and how it fared; of one endpoint or of all. */
 export function DeliveryLog({ endpointId }: { endpointId?: string }) {
   const [status, setStatus] = useState<DeliveryStatus | ''>('');
+  const [type, setType] = useState<WebhookEventType | ''>('');
   const deliveries = usePages(
     WebhookDeliveriesDocument,
-    { first: PAGE_SIZE, filter: { endpointId: endpointId ?? null, status: status || null } },
+    {
+      first: PAGE_SIZE,
+      filter: { endpointId: endpointId ?? null, status: status || null, type: type || null },
+    },
     (data) => data.webhookDeliveries,
   );
   const { refresh, nodes } = deliveries;
@@ -57,19 +89,8 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
     <Card
       actions={
         <>
-          <label className="flex items-center gap-2">
-            <span className="text-soft">State</span>
-            <select
-              className="control w-auto"
-              onChange={(event) => setStatus(event.target.value as DeliveryStatus | '')}
-              value={status}
-            >
-              <option value="">Any</option>
-              <option value="PENDING">Pending</option>
-              <option value="SUCCEEDED">Delivered</option>
-              <option value="FAILED">Failed</option>
-            </select>
-          </label>
+          <Choice label="Event" onChange={setType} options={EVENT_NAMES} value={type} />
+          <Choice label="State" onChange={setStatus} options={STATUS_NAMES} value={status} />
           <Button onClick={refresh}>
             <RefreshIcon /> Refresh
           </Button>
@@ -87,7 +108,7 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
         <EmptyState title="Nothing was sent yet">What is sent to your endpoints is logged here.</EmptyState>
       ) : (
         <DataTable
-          columns={COLUMNS}
+          columns={endpointId ? COLUMNS_OF_ENDPOINT : COLUMNS}
           hasMore={deliveries.hasMore}
           label="Deliveries"
           loadingMore={deliveries.loadingMore}
@@ -96,5 +117,36 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
         />
       )}
     </Card>
+  );
+}
+
+/** A filter: one of its values, or any. */
+function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value | '';
+  options: readonly [Value, string][];
+  onChange(value: NoInfer<Value> | ''): void;
+}) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="text-soft">{label}</span>
+      <select
+        className="control w-auto"
+        onChange={(event) => onChange(event.target.value as Value | '')}
+        value={value}
+      >
+        <option value="">Any</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

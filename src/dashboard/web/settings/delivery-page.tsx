@@ -11,7 +11,7 @@ import { PageFrame } from '../ui/page.tsx';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { DeliveryStatusBadge } from './delivery-status.tsx';
+import { DeliveryState } from './delivery-status.tsx';
 import {
   type DeliveryDetailFragment as Delivery,
   ResendWebhookDeliveryDocument,
@@ -54,7 +54,7 @@ export function DeliveryPage() {
       back={{ to: '/settings/webhooks', label: 'Webhooks' }}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
-          <DeliveryStatusBadge status={delivery.status} />
+          <DeliveryState delivery={delivery} />
           <span className="break-all">{delivery.endpoint.url}</span>
         </span>
       }
@@ -74,16 +74,7 @@ export function DeliveryPage() {
 
 function Attempts({ delivery }: { delivery: Delivery }) {
   return (
-    <Card
-      hint={
-        delivery.status === 'PENDING' && delivery.nextAttemptAt ? (
-          <>
-            Next attempt: <Time value={delivery.nextAttemptAt} />
-          </>
-        ) : undefined
-      }
-      title="Attempts"
-    >
+    <Card title="Attempts">
       {delivery.attempts.length === 0 ? <p className="text-soft">It has not been tried yet.</p> : null}
       <ol className="flex flex-col gap-4">
         {[...delivery.attempts].reverse().map((attempt) => (

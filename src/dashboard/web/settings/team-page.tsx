@@ -1,17 +1,26 @@
+import { useState } from 'react';
 import { useQuery } from 'urql';
+import { useAction } from '../api/use-action.ts';
+import { useIsOwner } from '../shell/viewer.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Confirm } from '../ui/dialog.tsx';
 import { PageFrame } from '../ui/page.tsx';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
-import { AccountSettingsDocument, type AccountSettingsQuery } from './settings.generated.ts';
-
-type Member = AccountSettingsQuery['viewer']['account']['users'][number];
+import { toast } from '../ui/toasts.tsx';
+import {
+  type MemberFragment as Member,
+  RemoveUserDocument,
+  TeamDocument,
+  UpdateUserDocument,
+} from './settings.generated.ts';
 
 const COLUMNS: Column<Member>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
   {
     id: 'role',
     header: 'Role',
@@ -28,22 +37,92 @@ const COLUMNS: Column<Member>[] = [
 ];
 
 export function TeamPage() {
-  const [{ data, error }, read] = useQuery({ query: AccountSettingsDocument });
+  const isOwner = useIsOwner();
+  const [{ data, error }, read] = useQuery({ query: TeamDocument });
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const refresh = () => read({ requestPolicy: 'network-only' });
+  // One's own role and place are another owner's to take.
+  const changeable = (member: Member) => isOwner && member.id !== data?.viewer.user?.id;
+  const actions: Column<Member> = {
+    id: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (member) =>
+      changeable(member) ? <MemberActions member={member} onRemove={() => setLeaving(member)} /> : null,
+  };
   return (
-    <PageFrame subtitle="Owners may change things; viewers may look at everything." title="Team">
+    <PageFrame subtitle="Owners can make changes. Viewers have read-only access." title="Team">
       <Card flush>
         {error && !data ? (
-          <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />
+          <ErrorState error={error} onRetry={refresh} />
         ) : data ? (
-          <DataTable columns={COLUMNS} label="Team" rows={data.viewer.account.users} />
+          <DataTable
+            columns={isOwner ? [...COLUMNS, actions] : COLUMNS}
+            label="Team"
+            rows={data.viewer.account.users}
+          />
         ) : (
           <Skeleton rows={3} />
         )}
       </Card>
       <p className="text-soft">
-        Whoever runs this server adds people and sets their passwords on its command line (
+        Your administrator adds people and resets their passwords on the server (
         <code className="font-mono text-[13px]">npm run admin -- user create</code>).
       </p>
+      <RemoveMember member={leaving} onClose={() => setLeaving(null)} onRemoved={refresh} />
     </PageFrame>
+  );
+}
+
+function MemberActions({ member, onRemove }: { member: Member; onRemove(): void }) {
+  const { run, pending } = useAction(UpdateUserDocument);
+  const { id, name, role } = member;
+  const other = role === 'OWNER' ? 'VIEWER' : 'OWNER';
+  const verb = other === 'OWNER' ? 'Make owner' : 'Make viewer';
+  return (
+    <span className="inline-flex gap-1">
+      <Button
+        aria-label={`${verb}: ${name}`}
+        onClick={() => run({ input: { id, role: other } })}
+        pending={pending}
+        tone="quiet"
+      >
+        {verb}
+      </Button>
+      <Button aria-label={`Remove ${name}`} onClick={onRemove} tone="quiet">
+        Remove
+      </Button>
+    </span>
+  );
+}
+
+function RemoveMember({
+  member,
+  onClose,
+  onRemoved,
+}: {
+  member: Member | null;
+  onClose(): void;
+  onRemoved(): void;
+}) {
+  const { run, pending } = useAction(RemoveUserDocument);
+  async function remove() {
+    if (!member || !(await run({ input: { id: member.id } }))) return;
+    toast({ tone: 'good', title: `${member.name} was removed.` });
+    onRemoved();
+    onClose();
+  }
+  return (
+    <Confirm
+      action="Remove person"
+      onConfirm={remove}
+      onOpenChange={(next) => !next && onClose()}
+      open={member !== null}
+      pending={pending}
+      title={`Remove ${member?.name ?? ''}?`}
+    >
+      {member?.email} is signed out everywhere at once and cannot sign in again. API keys that they created
+      keep working: revoke those that they know.
+    </Confirm>
   );
 }

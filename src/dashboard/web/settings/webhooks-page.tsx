@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { Time } from '../ui/time.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointDialog } from './endpoint-form.tsx';
 import { type EndpointRowFragment as Endpoint, WebhookEndpointsDocument } from './settings.generated.ts';
@@ -65,7 +66,12 @@ function EndpointItem({ endpoint }: { endpoint: Endpoint }) {
         </Link>
         <p className="text-[13px] text-soft">
           {endpoint.events.length} {endpoint.events.length === 1 ? 'event' : 'events'}
-          {endpoint.failingSince ? ' · every attempt fails at present' : ''}
+          {endpoint.status === 'ENABLED' && endpoint.failingSince ? (
+            <>
+              {' · failing since '}
+              <Time value={endpoint.failingSince} />
+            </>
+          ) : null}
         </p>
       </div>
       <EndpointStatus endpoint={endpoint} />

@@ -1,5 +1,5 @@
+import * as Dialog from '@radix-ui/react-dialog';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Dialog } from 'radix-ui';
 import { Suspense, useState } from 'react';
 import { useSubscription } from 'urql';
 import { MenuIcon } from '../ui/icons.tsx';

@@ -1,27 +1,62 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { useEffect } from 'react';
+import { connection } from '../api/client.ts';
+import { CodeUnavailable } from '../api/code.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState, FailureState } from '../ui/states.tsx';
 
 export function PageMissing() {
   return (
-    <EmptyState action={<ButtonLink to="/live">Go to Live</ButtonLink>} title="There is no such page">
-      The address may be mistyped, or what it led to is gone.
+    <EmptyState action={<ButtonLink to="/live">Go to Live</ButtonLink>} title="Page not found">
+      Check the address, or use the menu.
     </EmptyState>
   );
 }
 
-/** A mistake of ours in drawing a page. The rest of the application still works. */
+/** What stands in place of a page that cannot be drawn. The rest of the application still works. */
 export function PageCrash({ error, reset }: ErrorComponentProps) {
+  if (error instanceof CodeUnavailable) return <PageUnavailable error={error} />;
   return (
-    <EmptyState
-      action={
-        <button className="link" onClick={reset} type="button">
-          Try again
-        </button>
-      }
-      title="This page ran into a problem"
+    <FailureState
+      action={<Button onClick={reset}>Try again</Button>}
+      title="Something went wrong on this page"
     >
-      {error instanceof Error ? error.message : 'Try again.'}
-    </EmptyState>
+      {error instanceof Error ? error.message : 'Reload the page.'}
+    </FailureState>
   );
+}
+
+/**
+ * The page's code could not be fetched: the server is restarting, or it has a newer version, of which only a
+ * reload learns. Browsers remember that a module failed, so nothing less helps.
+ */
+function PageUnavailable({ error }: { error: Error }) {
+  useEffect(() => {
+    const reload = () => reloadOnceFor(error);
+    reload();
+    return connection.onConnected(reload);
+  }, [error]);
+  return (
+    <FailureState
+      action={<Button onClick={() => reloadIfReachable()}>Try again</Button>}
+      title="This page could not be loaded"
+    >
+      The server cannot be reached right now. The page loads as soon as the connection is back.
+    </FailureState>
+  );
+}
+
+/** By itself only once, so that a file that is missing for good does not reload the page for ever. */
+async function reloadOnceFor({ message }: Error): Promise<void> {
+  const mark = `reloaded for ${message}`;
+  if (sessionStorage.getItem(mark) !== null) return;
+  await reloadIfReachable(() => sessionStorage.setItem(mark, ''));
+}
+
+/** A reload without a server would leave nothing but the browser's own error page. */
+async function reloadIfReachable(beforehand?: () => void): Promise<void> {
+  const response = await fetch(location.pathname, { method: 'HEAD' }).catch(() => null);
+  if (!response?.ok) return;
+  beforehand?.();
+  location.reload();
 }

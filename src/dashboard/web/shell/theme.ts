@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-export const THEMES: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
+export const THEMES: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 const KEY = 'theme';
 

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { safeReturnTo, signIn } from '../api/session.ts';
+import { signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/states.tsx';
+import { safeReturnTo } from './return-to.ts';
 
 export function SignInPage() {
   const { returnTo } = useSearch({ from: '/sign-in' });
@@ -20,7 +21,7 @@ export function SignInPage() {
     setProblem(null);
     try {
       await signIn(String(form.get('email')), String(form.get('password')));
-      location.assign(safeReturnTo(returnTo));
+      location.assign(safeReturnTo(returnTo, location.origin));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Signing in did not work.');
       setPending(false);
@@ -42,7 +43,7 @@ export function SignInPage() {
           onSubmit={submit}
         >
           <div role="alert">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-          <TextField autoComplete="username" autoFocus label="E-mail" name="email" required type="email" />
+          <TextField autoComplete="username" autoFocus label="Email" name="email" required type="email" />
           <TextField
             autoComplete="current-password"
             label="Password"
@@ -55,7 +56,7 @@ export function SignInPage() {
           </Button>
         </form>
         <p className="mt-4 text-[13px] text-soft">
-          Forgotten the password? Whoever runs this server sets a new one on its command line.
+          Forgot your password? Ask your administrator to reset it.
         </p>
       </div>
     </main>

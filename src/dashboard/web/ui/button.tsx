@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { DownloadIcon } from './icons.tsx';
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 
@@ -54,6 +55,15 @@ export function ButtonLink({
     <Link {...rest} className={classes(SHAPE, LOOK[tone], className)}>
       {children}
     </Link>
+  );
+}
+
+/** A link to a file that the browser saves; its type tells the extension. */
+export function DownloadLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <a className={classes(SHAPE, LOOK.plain)} download={name} href={href}>
+      <DownloadIcon /> {children}
+    </a>
   );
 }
 

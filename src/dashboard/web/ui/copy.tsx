@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 import { toast } from './toasts.tsx';
 
-/** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+function useCopy(text: string): { copied: boolean; copy(): Promise<void> } {
   const [copied, setCopied] = useState(false);
   async function copy() {
     try {
@@ -15,6 +14,22 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
       toast({ tone: 'bad', title: 'The browser does not let this page copy. Select the text instead.' });
     }
   }
+  return { copied, copy };
+}
+
+/** Puts a text on the clipboard and says so, beside the text itself. */
+export function CopyIconButton({ text, label }: { text: string; label: string }) {
+  const { copied, copy } = useCopy(text);
+  return (
+    <IconButton className="size-7 shrink-0" label={copied ? 'Copied' : label} onClick={copy}>
+      {copied ? <CheckIcon /> : <CopyIcon />}
+    </IconButton>
+  );
+}
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  const { copied, copy } = useCopy(text);
   return (
     <Button onClick={copy}>
       {copied ? <CheckIcon /> : <CopyIcon />}

@@ -22,7 +22,8 @@ const FROM = {
   lg: 'hidden lg:table-cell',
   xl: 'hidden xl:table-cell',
 };
-const ROW_HEIGHT = 45;
+/** Of a row before it is drawn: how high it is then, its content decides. */
+const USUAL_ROW_HEIGHT = 45;
 const OVERSCAN = 8;
 /** Rows before the end at which more is asked for. */
 const PREFETCH = 20;
@@ -49,7 +50,7 @@ export function DataTable<Row extends { id: string }>({
   const definitions = useMemo(() => columns.map(asColumnDef<Row>), [columns]);
   const table = useTable<Features, Row>({ features, data: rows, columns: definitions, getRowId });
   const body = useRef<HTMLTableSectionElement>(null);
-  const { items, before, after } = useRowsInSight(body, rows.length);
+  const { items, before, after, measure } = useRowsInSight(body, rows.length);
   const model = table.getRowModel().rows;
   const lastInSight = items.at(-1)?.index ?? 0;
 
@@ -81,8 +82,10 @@ export function DataTable<Row extends { id: string }>({
               <tr
                 aria-rowindex={index + 2}
                 className="border-line border-b last:border-b-0 hover:bg-hover"
+                data-index={index}
                 key={row.id}
-                style={{ height: ROW_HEIGHT }}
+                ref={measure}
+                style={{ height: USUAL_ROW_HEIGHT }}
               >
                 {row.getAllCells().map((cell, position) => (
                   <td className={cellClass(columns[position])} key={cell.id}>
@@ -137,7 +140,7 @@ function useRowsInSight(body: RefObject<HTMLTableSectionElement | null>, count: 
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => USUAL_ROW_HEIGHT,
     overscan: OVERSCAN,
     scrollMargin: margin,
     initialRect: { width: 1000, height: 900 },
@@ -149,6 +152,7 @@ function useRowsInSight(body: RefObject<HTMLTableSectionElement | null>, count: 
     items,
     before: first ? first.start - margin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - margin) : 0,
+    measure: virtualizer.measureElement,
   };
 }
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { fetchCode } from '../api/code.ts';
 import type { ChartProps } from './chart.tsx';
 
-const Chart = lazy(() => import('./chart.tsx'));
+const Chart = lazy(() => fetchCode(() => import('./chart.tsx')));
 
 /** The chart, with its library fetched when the first one is drawn. */
 export function LazyChart(props: ChartProps) {

@@ -23,22 +23,42 @@ export function EmptyState({
   );
 }
 
-/** What could not be read, why, and another try. */
-export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry?: () => void }) {
-  const absent = hasCode(error, 'NOT_FOUND');
+/** What does not work, why, and what to do about it. */
+export function FailureState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center" role="alert">
       <AlertIcon className="size-6 text-bad" />
-      <p className="font-medium text-[15px]">{absent ? 'This does not exist' : 'This could not be read'}</p>
-      <p className="max-w-md text-soft">
-        {absent ? 'It may have been deleted, or the address is not right.' : sentenceOf(error)}
-      </p>
-      {onRetry && !absent ? (
-        <Button className="mt-2" onClick={onRetry}>
-          Try again
-        </Button>
-      ) : null}
+      <p className="font-medium text-[15px]">{title}</p>
+      <p className="max-w-md text-soft">{children}</p>
+      {action ? <div className="mt-2">{action}</div> : null}
     </div>
+  );
+}
+
+/** What could not be read, why, and another try. */
+export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry?: () => void }) {
+  if (hasCode(error, 'NOT_FOUND')) {
+    return (
+      <FailureState title="This does not exist">
+        It may have been deleted, or the address is wrong.
+      </FailureState>
+    );
+  }
+  return (
+    <FailureState
+      action={onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+      title="This could not be loaded"
+    >
+      {sentenceOf(error)}
+    </FailureState>
   );
 }
 

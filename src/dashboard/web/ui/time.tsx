@@ -1,25 +1,43 @@
-const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const precise = new Intl.DateTimeFormat(undefined, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-});
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const FORMATS = {
+  absolute: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+  short: new Intl.DateTimeFormat(undefined, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }),
+  minute: new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }),
+  seconds: new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }),
+  day: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }),
+};
+const inFull = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+const zone = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' });
 
-const FORMATS = { absolute, precise, day };
-
-/** An instant in the reader's own zone; in UTC when pointed at. */
+/**
+ * An instant in the reader's own time zone, which screen readers hear and a pointer shows, with the instant in
+ * UTC as logs and the API have it.
+ */
 export function Time({ value, format = 'absolute' }: { value: string; format?: keyof typeof FORMATS }) {
+  const instant = new Date(value);
   return (
     <time
       className="figures sm:whitespace-nowrap"
       dateTime={value}
-      title={`${value.replace('T', ' ').replace('Z', '')} UTC`}
+      title={`${inFull.format(instant)}\n${value.replace('T', ' ').replace('Z', '')} UTC`}
     >
-      {FORMATS[format].format(new Date(value))}
+      {FORMATS[isOtherYear(instant) && format === 'short' ? 'absolute' : format].format(instant)}
+      {format === 'day' ? null : <span className="sr-only"> {zoneNameAt(instant)}</span>}
     </time>
   );
+}
+
+function isOtherYear(instant: Date): boolean {
+  return instant.getFullYear() !== new Date().getFullYear();
+}
+
+/** What the reader's time zone is called at an instant, such as `EST` or `GMT+1`. */
+function zoneNameAt(instant: Date): string {
+  return zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** Seconds as people read a clock: `1:05`, `1:02:03`. */

@@ -1,4 +1,4 @@
-import { Toast } from 'radix-ui';
+import * as Toast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { classes } from './classes.ts';
 import { CloseIcon } from './icons.tsx';

@@ -1,0 +1,59 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Spooled } from '../uploads/spool.ts';
+
+/** How much more of a file must have been read before that is told. */
+const STEP = 0.01;
+
+/**
+ * A file whose reader can be watched. An import reads it twice: to check it, then to take its rows in; how far
+ * the second reading has come is how far the import has.
+ */
+export class ReadingProgress {
+  /** Resolves when the second reading begins. */
+  readonly importing: Promise<void>;
+  readonly #file: Spooled;
+  readonly #lines = new PassThrough();
+  #began!: () => void;
+  #readings = 0;
+
+  constructor(file: Spooled) {
+    this.#file = file;
+    this.importing = new Promise((resolve) => {
+      this.#began = resolve;
+    });
+  }
+
+  /** The file's bytes from the beginning, as often as they are asked for. */
+  stream(): AsyncIterable<Uint8Array> {
+    this.#readings += 1;
+    if (this.#readings === 1) return this.#file.stream();
+    this.#began();
+    return this.#watched();
+  }
+
+  /** Lines of JSON: `{"progress": 0.5}` time and again, at last what `outcome` resolves to. */
+  linesUntil(outcome: Promise<object>): Readable {
+    outcome.then(
+      (last) => this.#lines.end(line(last)),
+      (error) => this.#lines.destroy(error),
+    );
+    return this.#lines;
+  }
+
+  async *#watched(): AsyncGenerator<Uint8Array> {
+    let read = 0;
+    let told = 0;
+    for await (const chunk of this.#file.stream()) {
+      yield chunk;
+      read += chunk.length;
+      const progress = read / this.#file.size;
+      if (progress - told < STEP) continue;
+      told = progress;
+      this.#lines.write(line({ progress }));
+    }
+  }
+}
+
+function line(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}

@@ -1,0 +1,138 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
+import type { Caller, GraphqlDoor, Viewer } from '../../src/graphql/door.ts';
+import { publicError, type ReportFault, retryAfterSeconds } from '../errors.ts';
+import { parseJson } from '../json.ts';
+import {
+  ImportContactFileDocument,
+  PreviewContactImportDocument,
+} from '../operations/dashboard.generated.ts';
+import { invalidRequest } from '../problems.ts';
+import { type ReceivedForm, receiveForm } from '../uploads/form.ts';
+import { ReadingProgress } from './reading-progress.ts';
+
+/** A page of another site can make a browser send a form, but not with a header of its own. */
+const CSRF_HEADER = 'x-requested-with';
+
+export interface DashboardUploadNeeds {
+  /** Who is behind a session's cookies; null when nobody is. */
+  viewerOf(cookie: string | undefined): Promise<Viewer | null>;
+  reportFault: ReportFault;
+}
+
+/**
+ * The dashboard's way to send files, which GraphQL's JSON cannot carry: forms with a `file`, and as `input` the
+ * JSON of the operation's input. What is done with them is GraphQL, as for everybody.
+ */
+export function registerDashboardUploads(
+  fastify: FastifyInstance,
+  door: GraphqlDoor,
+  { viewerOf, reportFault }: DashboardUploadNeeds,
+): void {
+  fastify.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      await scope.register(multipart, {
+        limits: { fields: 1, files: 1, fileSize: Number.POSITIVE_INFINITY },
+      });
+      scope.decorateRequest('viewer', null);
+      scope.addHook('onRequest', async (request, reply) => {
+        request.viewer = await admit(request, reply, door, viewerOf);
+      });
+      scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, reportFault));
+      scope.post('/contacts/preview', (request) => previewContacts(door, request));
+      scope.post('/contacts', (request, reply) => importContacts(door, request, reply, reportFault));
+    },
+    { prefix: '/dashboard/import' },
+  );
+}
+
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  door: GraphqlDoor,
+  viewerOf: DashboardUploadNeeds['viewerOf'],
+): Promise<Viewer> {
+  if (request.headers[CSRF_HEADER] === undefined)
+    throw new DomainError('forbidden', `Send the header ${CSRF_HEADER}.`);
+  const viewer = await viewerOf(request.headers.cookie);
+  if (viewer === null) throw new DomainError('unauthorized', 'Sign in first.');
+  const admission = await door.admit(viewer, 'protective');
+  if (!admission.admitted) {
+    const { code, retryAfterSeconds } = admission;
+    throw new DomainError(code, 'Too many uploads are in progress. Wait for some to finish.', {
+      retryAfterSeconds,
+    });
+  }
+  if (reply.raw.destroyed) admission.release();
+  else reply.raw.once('close', admission.release);
+  return viewer;
+}
+
+async function previewContacts(door: GraphqlDoor, request: FastifyRequest): Promise<unknown> {
+  const form = await receiveForm(request);
+  try {
+    const variables = { input: { ...inputOf(form), source: form.file } };
+    const { previewContactImport } = await door.execute(
+      PreviewContactImportDocument,
+      variables,
+      callerOf(request),
+    );
+    return previewContactImport;
+  } finally {
+    await form.file.dispose();
+  }
+}
+
+/** Answers as soon as the file is found good, then tells how far the import is, line by line of JSON. */
+async function importContacts(
+  door: GraphqlDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reportFault: ReportFault,
+): Promise<FastifyReply> {
+  const form = await receiveForm(request);
+  const source = new ReadingProgress(form.file);
+  const done = (async () => {
+    const variables = { input: { ...inputOf(form), source } };
+    return (await door.execute(ImportContactFileDocument, variables, callerOf(request))).importContacts;
+  })().finally(form.file.dispose);
+  await Promise.race([done, source.importing]);
+  const outcome = done.then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error: described(error, request, reportFault) }),
+  );
+  return reply.type('application/x-ndjson').send(source.linesUntil(outcome));
+}
+
+function inputOf({ fields }: ReceivedForm): object {
+  const input = typeof fields.input === 'string' ? parseJson(Buffer.from(fields.input)) : undefined;
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
+  throw invalidRequest([{ field: 'input', message: 'must be a JSON object' }]);
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return { viewer: request.viewer as Viewer, requestId: request.id };
+}
+
+function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reportFault: ReportFault,
+): FastifyReply {
+  const known = publicError(error);
+  const retryAfter = retryAfterSeconds(known);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // The rest of a file that nobody will read is not waited for.
+  if (!request.raw.complete) reply.header('connection', 'close');
+  return reply.code(HTTP_STATUS[known.code]).send({ error: described(error, request, reportFault) });
+}
+
+function described(error: unknown, request: FastifyRequest, reportFault: ReportFault) {
+  const known = publicError(error);
+  if (known.code === 'internal' && known !== error) reportFault(error, request.id);
+  const { code, message, details } = known;
+  return { code, message, details, requestId: request.id };
+}

@@ -1,0 +1,65 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A field of a contact that a column of a file can hold. */
+export type ContactField =
+  | 'COMPANY'
+  | 'EMAIL'
+  | 'NAME'
+  | 'PHONE'
+  | 'TAGS'
+  | 'TIMEZONE';
+
+/** What a column holds: a field, a custom field of this name, or nothing that is imported. */
+export type ContactImportColumnInput = {
+  customField?: string | null | undefined;
+  field?: ContactField | null | undefined;
+};
+
+export type ImportContactsInput = {
+  /** What each column of CSV holds. Default: by the names in the header. */
+  columns?: Array<ContactImportColumnInput> | null | undefined;
+  contactListId?: string | null | undefined;
+  /** Created when there is none of this name. */
+  contactListName?: string | null | undefined;
+  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  defaultCountry?: string | null | undefined;
+  /** Whether the first row of CSV names its columns. Default: true. */
+  hasHeader?: boolean | null | undefined;
+  source: unknown;
+};
+
+export type PreviewContactImportInput = {
+  /** Default: as their names and cells look. */
+  columns?: Array<ContactImportColumnInput> | null | undefined;
+  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  defaultCountry?: string | null | undefined;
+  /** Default: as the first row looks. */
+  hasHeader?: boolean | null | undefined;
+  /** Whether the source is only the beginning of a file. */
+  isBeginning?: boolean | null | undefined;
+  /** CSV. */
+  source: unknown;
+};
+
+export type PreviewContactImportQueryVariables = Exact<{
+  input: PreviewContactImportInput;
+}>;
+
+
+export type PreviewContactImportQuery = { previewContactImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
+
+export type ImportContactFileMutationVariables = Exact<{
+  input: ImportContactsInput;
+}>;
+
+
+export type ImportContactFileMutation = { importContacts: { contactListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
+
+export type ImportErrorGroupFragment = { field: string | null, code: string, message: string, count: number };
+
+export const ImportErrorGroupFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ImportErrorGroup"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContactImportErrorGroup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]} as unknown as DocumentNode<ImportErrorGroupFragment, unknown>;
+export const PreviewContactImportDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PreviewContactImport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PreviewContactImportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"previewContactImport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasHeader"}},{"kind":"Field","name":{"kind":"Name","value":"columns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"customField"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"row"}},{"kind":"Field","name":{"kind":"Name","value":"cells"}}]}},{"kind":"Field","name":{"kind":"Name","value":"problem"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"errorGroups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ImportErrorGroup"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isComplete"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ImportErrorGroup"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContactImportErrorGroup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]} as unknown as DocumentNode<PreviewContactImportQuery, PreviewContactImportQueryVariables>;
+export const ImportContactFileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ImportContactFile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ImportContactsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"importContacts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contactListId"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"row"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cells"}}]}},{"kind":"Field","name":{"kind":"Name","value":"errorsTruncated"}},{"kind":"Field","name":{"kind":"Name","value":"errorGroups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ImportErrorGroup"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ImportErrorGroup"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContactImportErrorGroup"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]} as unknown as DocumentNode<ImportContactFileMutation, ImportContactFileMutationVariables>;

@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { camelCase, declaredFields, unwrapped } from '../naming.ts';
+import { fragments as fragmentsA } from '../surface-a/resources.ts';
+import { fragments as fragmentsB } from '../surface-b/resources.ts';
+
+/** A resource that an operation reads from one type of the GraphQL schema. */
+export interface ResourceFragment {
+  on: string;
+  resource: z.ZodType;
+}
+
+/**
+ * Writes the fragments that select what the resources of each surface declare, so that a field of a resource stands
+ * in one place; with `--check` only says whether they are current.
+ */
+for (const [surface, fragments] of [
+  ['surface-a', fragmentsA],
+  ['surface-b', fragmentsB],
+] as const) {
+  const file = path.resolve(import.meta.dirname, surface, 'fragments.generated.graphql');
+  const text = Object.entries(fragments).map(printFragment).join('\n');
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    process.stderr.write(`${path.relative('', file)} is not current: run "npm run generate".\n`);
+    process.exitCode = 1;
+  }
+}
+
+function printFragment([name, { on, resource }]: [string, ResourceFragment]): string {
+  return `fragment ${name} on ${on} ${printSelection(resource, '')}\n`;
+}
+
+/** The fields of an object, or of a list's items, under the surface's names; nothing for a value. */
+function printSelection(schema: z.core.$ZodType, indent: string): string {
+  const def = (unwrapped(schema) as z.core.$ZodTypes)._zod.def;
+  if (def.type === 'array') return printSelection(def.element, indent);
+  const inner = `${indent}  `;
+  const lines = declaredFields(schema).map(([name, field]) => {
+    const graphqlName = camelCase(name);
+    const selection = printSelection(field, inner);
+    return `${inner}${name === graphqlName ? name : `${name}: ${graphqlName}`}${selection && ` ${selection}`}\n`;
+  });
+  return lines.length === 0 ? '' : `{\n${lines.join('')}${indent}}`;
+}

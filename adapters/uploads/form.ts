@@ -1,0 +1,39 @@
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../src/errors.ts';
+import { invalidRequest } from '../problems.ts';
+import { type Spooled, spool } from './spool.ts';
+
+/** A form that was taken in whole. */
+export interface ReceivedForm {
+  fields: Record<string, unknown>;
+  file: Spooled;
+}
+
+/**
+ * Takes in a multipart form that has one file, in the field `file`. Other fields may stand before or after it.
+ *
+ * @throws DomainError `invalid_request` for any other form, `payload_too_large` for too large a file
+ */
+export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm> {
+  const fields: Record<string, unknown> = {};
+  let file: Spooled | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (file === undefined && part.fieldname === 'file') file = await spool(part.file);
+      else throw invalidRequest([{ field: part.fieldname, message: 'is not a known file' }]);
+    }
+    if (file === undefined) throw invalidRequest([{ field: 'file', message: 'is required' }]);
+    return { fields, file };
+  } catch (error) {
+    await file?.dispose();
+    throw asFormProblem(error);
+  }
+}
+
+/** The form's parser throws errors without a code; those of the system, and ours, have one. */
+function asFormProblem(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error) return error;
+  return new DomainError('invalid_request', 'The body is not a valid multipart form.', { cause: error });
+}

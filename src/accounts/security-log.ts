@@ -1,0 +1,44 @@
+import type { Log } from '../platform/log.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What concerns who may come in, each with the sentence of its log line. */
+const EVENTS = {
+  sign_in_succeeded: 'a person signed in',
+  sign_in_failed: 'a sign-in was refused: wrong email or password',
+  sign_out: 'a person signed out',
+  password_changed: 'a password was changed',
+  user_created: 'a user was added',
+  user_role_changed: 'the role of a user was changed',
+  user_removed: 'a user was removed',
+  api_key_created: 'an API key was created',
+  api_key_rotated: 'an API key was rotated',
+  api_key_revoked: 'an API key was revoked',
+} as const;
+
+export type SecurityEvent = keyof typeof EVENTS;
+
+/** Whom and what the event is about, by id; `by` is who did it, and `address` where a person came from. */
+export interface SecurityEventFacts {
+  accountId?: string;
+  userId?: string;
+  apiKeyId?: string;
+  email?: string;
+  address?: string;
+  by?: string;
+}
+
+/**
+ * One line in the log for each event that an operator asks after when something was stolen: lines with
+ * `securityEvent` in them. Written once the event is a fact; never with a secret.
+ */
+export function noteSecurityEvent(log: Log, event: SecurityEvent, facts: SecurityEventFacts): void {
+  log.info({ securityEvent: event, ...facts }, EVENTS[event]);
+}
+
+/** Who acts, for a log line: the person, else the API key. */
+export function actorOf({ userId, apiKeyId }: Pick<Viewer, 'userId' | 'apiKeyId'>): string {
+  return userId ?? apiKeyId ?? 'unknown';
+}
+
+/** Who acts on the operator's command line. */
+export const OPERATOR = 'operator';

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { emailAddress } from '../accounts/email-address.ts';
+import { generatePassword, setPassword } from '../dashboard/passwords.ts';
+import { Tier } from '../platform/generated/prisma/enums.ts';
+import { type AdminCommands, command, limit, oneOf, text } from './command.ts';
+import { provisionWorkspace } from './provision.ts';
+
+/** What an operator can do about accounts. */
+export const ACCOUNT_COMMANDS: AdminCommands = {
+  'account create': command({
+    summary:
+      'create an account with its first user, API key, contact list and (on the simulator) number; prints the key and ' +
+      'the password, this once',
+    options: z.object({
+      name: text('the name of the account'),
+      tier: oneOf(Tier).default('STANDARD'),
+      credits: z.coerce.number().int().min(0).default(0).describe('a whole number, 0 or more'),
+      email: emailAddress.optional().describe('the email address of the first user'),
+    }),
+    async run(deps, options) {
+      const workspace = await provisionWorkspace(deps, options);
+      const password = generatePassword();
+      await setPassword(deps, workspace.userId, password);
+      return { ...workspace, password };
+    },
+  }),
+  'account list': command({
+    summary: 'list the accounts, newest first',
+    options: z.object({ limit }),
+    async run({ database }, { limit: take }) {
+      const accounts = await database.prisma.account.findMany({
+        orderBy: { id: 'desc' },
+        take,
+        include: { subscription: true },
+      });
+      return {
+        accounts: accounts.map(({ id, name, subscription, creditBalance, createdAt }) => ({
+          accountId: id,
+          name,
+          tier: subscription?.tier ?? null,
+          credits: creditBalance,
+          createdAt,
+        })),
+      };
+    },
+  }),
+};

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+import type { AdminCommand } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { descriptionOf, helpOf, nameOf, usageOf } from './usage.ts';
+
+/** A command line that cannot be understood. The message says why, and how the command is called. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What a command line asks for: a text, or a command to run. */
+export type Request =
+  | { help: string }
+  | { command: AdminCommand; options: Record<string, unknown>; json: boolean };
+
+const HELP = ['help', '--help', '-h'];
+
+/** @throws UsageError */
+export function readCommandLine(argv: readonly string[]): Request {
+  const words = argv.filter((word) => !HELP.includes(word));
+  const asksForHelp = words.length < argv.length || words.length === 0;
+  const [noun, verb = '', ...rest] = withVerb(words, asksForHelp);
+  const name = `${noun} ${verb}`;
+  const command = COMMANDS[name];
+  if (command === undefined && asksForHelp) return { help: usageOf(noun) };
+  if (command === undefined)
+    throw new UsageError(`There is no command "${name.trim()}".\n\n${usageOf(noun)}`);
+  if (asksForHelp) return { help: helpOf(name, command) };
+  try {
+    return { command, ...readOptions(command, rest) };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message}\n\n${helpOf(name, command)}`);
+  }
+}
+
+/** A noun alone lists. */
+function withVerb(words: readonly string[], asksForHelp: boolean): readonly string[] {
+  const [noun, verb, ...options] = words;
+  if (noun === undefined || asksForHelp || (verb !== undefined && !verb.startsWith('-'))) return words;
+  if (COMMANDS[`${noun} list`] === undefined) return words;
+  return [noun, 'list', ...(verb === undefined ? [] : [verb]), ...options];
+}
+
+function readOptions(command: AdminCommand, rest: readonly string[]) {
+  const { json = false, ...given } = readWords(command, rest);
+  const { success, data, error } = command.options.safeParse(given);
+  if (success) return { json: json === true, options: data };
+  const wrong = new Set(error.issues.map(({ path }) => String(path[0])));
+  throw new UsageError([...wrong].map((name) => complaintAbout(command, name, given[name])).join('\n'));
+}
+
+function complaintAbout(command: AdminCommand, option: string, value: unknown): string {
+  const name = nameOf(command, option);
+  if (value === undefined) return `${name} is required.`;
+  return `${name} must be ${descriptionOf(command.options.shape[option] as z.ZodType)} (got "${value}").`;
+}
+
+/** The options by their names, as they were typed. */
+function readWords(command: AdminCommand, rest: readonly string[]): Record<string, unknown> {
+  const { argument, flags = [] } = command;
+  const valued = Object.keys(command.options.shape).filter(
+    (name) => name !== argument && !flags.includes(name),
+  );
+  const options = {
+    ...Object.fromEntries(valued.map((name) => [name, { type: 'string' } as const])),
+    ...Object.fromEntries([...flags, 'json'].map((name) => [name, { type: 'boolean' } as const])),
+  };
+  const { tokens } = parseArgs({
+    args: withJoinedNumbers(rest),
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const given: Record<string, unknown> = {};
+  for (const token of tokens) {
+    if (token.kind === 'option') given[token.name] = valueGiven(token, options[token.name]?.type);
+    else if (token.kind === 'positional' && argument !== undefined && !(argument in given))
+      given[argument] = token.value;
+    else if (token.kind === 'positional') throw new UsageError(`"${token.value}" belongs to no option.`);
+  }
+  return given;
+}
+
+interface TypedOption {
+  rawName: string;
+  value?: string | undefined;
+  /** After `=`, where it may begin as it likes. */
+  inlineValue?: boolean | undefined;
+}
+
+function valueGiven(option: TypedOption, type: 'string' | 'boolean' | undefined): string | true {
+  const { rawName, value, inlineValue } = option;
+  const isMissing = value === undefined || (value.startsWith('--') && !inlineValue);
+  if (type === undefined) throw new UsageError(`There is no option ${rawName}.`);
+  if (type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+  if (type === 'string' && isMissing) throw new UsageError(`${rawName} needs a value.`);
+  return value ?? true;
+}
+
+/** `--credits -5` as `--credits=-5`: a value that begins with a dash is taken for an option otherwise. */
+function withJoinedNumbers(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (/^-\d/.test(word) && before?.startsWith('--') && !before.includes('='))
+      joined[joined.length - 1] = `${before}=${word}`;
+    else joined.push(word);
+  }
+  return joined;
+}

@@ -1,0 +1,46 @@
+import { constants, createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { z } from 'zod';
+import { readRateDeck } from '../credits/rate-deck.ts';
+import { replaceRates } from '../credits/rates.ts';
+import { findDiscrepancies } from '../credits/reconcile.ts';
+import { DomainError } from '../errors.ts';
+import { type AdminCommands, accountId, command, text } from './command.ts';
+import { grantCredits } from './provision.ts';
+
+/** What an operator can do about credits and what calls cost. */
+export const CREDIT_COMMANDS: AdminCommands = {
+  'credits grant': command({
+    summary: 'give credits, or with a negative number take them back',
+    options: z.object({
+      account: accountId,
+      credits: z.coerce.number().int().describe('a whole number, such as 500 or -5'),
+      reason: text('what stands in the ledger beside it'),
+    }),
+    run: async (deps, options) => ({
+      balance: await grantCredits(deps, options.account, options.credits, options.reason),
+    }),
+  }),
+  'credits verify': command({
+    summary: 'compare every balance with its ledger; exit code 1 when one differs',
+    options: z.object({}),
+    run: async ({ database }) => ({
+      accounts: await database.prisma.account.count(),
+      discrepancies: await findDiscrepancies(database.prisma),
+    }),
+    isFailure: (result) => 'discrepancies' in result && (result.discrepancies as unknown[]).length > 0,
+  }),
+  'rates import': command({
+    summary: "replace all rates by a file in the columns of Twilio's rate deck",
+    options: z.object({ file: text('a CSV file') }),
+    argument: 'file',
+    async run(deps, { file }) {
+      await access(file, constants.R_OK).catch((cause) => {
+        throw new DomainError('invalid_request', `The file ${file} cannot be read.`, { cause });
+      });
+      const deck = await readRateDeck(createReadStream(file));
+      await replaceRates(deps, deck);
+      return { rates: deck.rates.length, ignoredRows: deck.ignoredRows };
+    },
+  }),
+};

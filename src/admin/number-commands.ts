@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { addPhoneNumber } from '../agents/phone-numbers.ts';
+import { DomainError } from '../errors.ts';
+import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
+import { type AdminCommands, accountId, command, existing, limit, newestOf, text } from './command.ts';
+
+const provider = z
+  .enum(VOICE_PROVIDER_NAMES)
+  .optional()
+  .describe(`one of ${VOICE_PROVIDER_NAMES.join(', ')}`);
+
+/** What an operator can do about the numbers that accounts call from. */
+export const NUMBER_COMMANDS: AdminCommands = {
+  'number add': command({
+    summary: 'give an account a number to call from',
+    options: z.object({
+      account: accountId,
+      e164: text('a number with its country code, such as +14155550100'),
+      provider,
+      'provider-ref': text("the voice provider's own id of the number").optional(),
+    }),
+    async run(deps, { account, e164, provider, 'provider-ref': providerRef }) {
+      const number = await addPhoneNumber(deps, deps.database.prisma, {
+        accountId: await existing(deps, account),
+        e164,
+        provider: provider ?? deps.voiceProviders.defaultName,
+        providerRef: providerRef ?? null,
+      });
+      return { phoneNumberId: number.id, e164: number.e164, provider: number.provider };
+    },
+  }),
+  'number list': command({
+    summary: 'list the numbers of an account, or of all accounts, newest first',
+    options: z.object({ account: accountId.optional(), limit }),
+    async run(deps, options) {
+      const numbers = await deps.database.prisma.phoneNumber.findMany(await newestOf(deps, options));
+      return {
+        numbers: numbers.map(({ id, accountId, e164, provider, providerRef, status }) => ({
+          phoneNumberId: id,
+          accountId,
+          e164,
+          provider,
+          providerRef,
+          status,
+        })),
+      };
+    },
+  }),
+  'number sync': command({
+    summary: 'give an account every number that is registered at a voice provider',
+    options: z.object({ account: accountId, provider }),
+    async run(deps, { account, provider: name = deps.voiceProviders.defaultName }) {
+      const accountId = await existing(deps, account);
+      const provider = deps.voiceProviders.find(name);
+      if (provider === null) throw new DomainError('invalid_request', `${name} is not configured here.`);
+      const numbers = await provider.listNumbers();
+      for (const number of numbers) {
+        await addPhoneNumber(deps, deps.database.prisma, { accountId, provider: name, ...number });
+      }
+      return { provider: name, numbers: numbers.map(({ e164 }) => e164) };
+    },
+  }),
+};

@@ -1,0 +1,99 @@
+import { text as readAll } from 'node:stream/consumers';
+import { z } from 'zod';
+import { emailAddress } from '../accounts/email-address.ts';
+import { OPERATOR } from '../accounts/security-log.ts';
+import { changeUserRole, createUser, removeUser, userByEmail } from '../accounts/users.ts';
+import { generatePassword, hashNewPassword, setPassword, storePassword } from '../dashboard/passwords.ts';
+import { UserRole } from '../platform/generated/prisma/enums.ts';
+import { inTransaction } from '../platform/unit-of-work.ts';
+import { type AdminCommands, accountId, command, existing, limit, newestOf, oneOf, text } from './command.ts';
+
+const role = oneOf(UserRole);
+const email = emailAddress.describe('an email address');
+const passwordStdin = z.boolean().default(false).describe('read the password from standard input');
+
+/** What an operator can do about the people who sign in to the dashboard. */
+export const USER_COMMANDS: AdminCommands = {
+  'user create': command({
+    summary:
+      'add a person to an account; reads the password from standard input, or generates and prints one',
+    options: z.object({
+      account: accountId,
+      email,
+      name: text('the name of the person').optional(),
+      role: role.default('OWNER'),
+      'password-stdin': passwordStdin,
+    }),
+    flags: ['password-stdin'],
+    async run(deps, { account, email, name = email, role, 'password-stdin': isGiven }) {
+      const accountId = await existing(deps, account);
+      const { password, shown } = await chosenPassword(isGiven);
+      const hash = await hashNewPassword(password);
+      const user = await inTransaction(deps.database.prisma, async (unitOfWork) => {
+        const created = await createUser(
+          deps,
+          unitOfWork,
+          { accountId, by: OPERATOR },
+          { email, name, role },
+        );
+        await storePassword(deps, unitOfWork, { userId: created.id, hash, by: OPERATOR });
+        return created;
+      });
+      return { userId: user.id, email: user.email, ...shown };
+    },
+  }),
+  'user list': command({
+    summary: 'list the users of an account, or of all accounts, newest first',
+    options: z.object({ account: accountId.optional(), limit }),
+    async run(deps, options) {
+      const users = await deps.database.prisma.user.findMany(await newestOf(deps, options));
+      return {
+        users: users.map(({ id, accountId, email, name, role, createdAt }) => ({
+          userId: id,
+          accountId,
+          email,
+          name,
+          role,
+          createdAt,
+        })),
+      };
+    },
+  }),
+  'user set-role': command({
+    summary: 'make a person an owner or a viewer',
+    options: z.object({ email, role }),
+    async run(deps, { email, role }) {
+      const { id, accountId } = await userByEmail(deps, email);
+      const user = await changeUserRole(deps, { accountId, by: OPERATOR }, id, role);
+      return { userId: id, email, role: user.role };
+    },
+  }),
+  'user remove': command({
+    summary: 'remove a person from their account; ends their sessions at once',
+    options: z.object({ email }),
+    async run(deps, { email }) {
+      const { id, accountId } = await userByEmail(deps, email);
+      await removeUser(deps, { accountId, by: OPERATOR }, id);
+      return { userId: id, email };
+    },
+  }),
+  'user reset-password': command({
+    summary:
+      'set a new password, read from standard input or generated and printed; signs the person out everywhere',
+    options: z.object({ email, 'password-stdin': passwordStdin }),
+    flags: ['password-stdin'],
+    async run(deps, { email, 'password-stdin': isGiven }) {
+      const user = await userByEmail(deps, email);
+      const { password, shown } = await chosenPassword(isGiven);
+      await setPassword(deps, user.id, password);
+      return { userId: user.id, email: user.email, ...shown };
+    },
+  }),
+};
+
+/** The password on standard input, else one of our own, which is then to be shown. */
+async function chosenPassword(isGiven: boolean): Promise<{ password: string; shown: { password?: string } }> {
+  if (isGiven) return { password: (await readAll(process.stdin)).trimEnd(), shown: {} };
+  const password = generatePassword();
+  return { password, shown: { password } };
+}

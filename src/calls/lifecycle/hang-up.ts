@@ -1,0 +1,41 @@
+import type { Viewer } from '../../accounts/viewer.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import { ProviderError } from '../../providers/port.ts';
+import type { CallsDeps } from '../deps.ts';
+import { isTerminal } from './states.ts';
+
+/**
+ * Has the provider end a live call. The call moves on when the provider reports its end, as any other.
+ *
+ * @throws DomainError `not_found`; `conflict` when the call is over or its provider has not taken it yet;
+ *   `provider_error`
+ */
+export async function hangUpCall(deps: CallsDeps, viewer: Viewer, id: string): Promise<Call> {
+  const { prisma } = deps.database;
+  const call = await prisma.call.findFirst({ where: { id, accountId: viewer.accountId } });
+  if (call === null) throw notFound('call');
+  if (isTerminal(call.status) || call.status === 'PROCESSING') {
+    throw new DomainError(
+      'conflict',
+      `The call is ${call.status}; only a call that is QUEUED, RINGING, or IN_PROGRESS can be hung up.`,
+    );
+  }
+  if (call.voiceProviderConvId === null) {
+    throw new DomainError(
+      'conflict',
+      'The voice provider has not taken the call yet. Try again in a moment.',
+      {
+        retryAfterSeconds: 1,
+      },
+    );
+  }
+  try {
+    await deps.voiceProviders.find(call.provider)?.hangUp(call.voiceProviderConvId);
+  } catch (error) {
+    if (error instanceof ProviderError)
+      throw new DomainError('provider_error', error.message, { cause: error });
+    throw error;
+  }
+  return prisma.call.findUniqueOrThrow({ where: { id } });
+}

@@ -1,0 +1,113 @@
+import { type ContactOutcome, recordCallOutcomes } from '../../contacts/call-outcome.ts';
+import { postAll } from '../../credits/ledger.ts';
+import { creditsForCall } from '../../credits/pricing.ts';
+import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { type NewEvent, recordEvents } from '../../webhooks/outbox.ts';
+import type { CallsDeps } from '../deps.ts';
+import { snapshotOf } from '../webhook-payloads.ts';
+import type { CallWebhook } from './states.ts';
+
+/** What an ended call costs: its connected time at the price it was placed at. */
+export function chargeFor(call: Pick<Call, 'pricePerMinute'>, durationSeconds: number): number {
+  return creditsForCall({ durationSeconds, pricePerMinuteUsd: call.pricePerMinute.toString() });
+}
+
+/** A call that has ended, and the account's webhook event that tells of it. */
+export interface EndedCall {
+  call: Call;
+  webhook: CallWebhook | undefined;
+}
+
+/**
+ * What the end of calls brings with it, in the transaction that ends them: the charges, the contacts' new
+ * statuses, and the webhooks of both surfaces.
+ */
+export async function settleEndedCalls(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  ended: readonly EndedCall[],
+): Promise<void> {
+  if (ended.length === 0) return;
+  const calls = ended.map(({ call }) => call);
+  await updateContacts(deps, unitOfWork, calls);
+  await tellEnded(deps, unitOfWork, ended);
+  // Last: all the account's calls wait for the balance, so it is held for as short as can be.
+  await charge(deps, unitOfWork, calls);
+}
+
+async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, calls: readonly Call[]): Promise<void> {
+  const charged = calls.filter(({ creditsCharged }) => creditsCharged > 0);
+  await postAll(
+    deps,
+    unitOfWork,
+    charged.map(({ id, accountId, agentId, campaignId, creditsCharged }) => ({
+      accountId,
+      kind: 'CALL_CHARGE',
+      amount: -creditsCharged,
+      callId: id,
+      agentId,
+      campaignId,
+    })),
+  );
+}
+
+async function updateContacts(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  calls: readonly Call[],
+): Promise<void> {
+  const outcomes = calls.flatMap((call) =>
+    call.contactId === null
+      ? []
+      : [
+          {
+            callId: call.id,
+            contactId: call.contactId,
+            outcome: outcomeOf(call),
+            endedAt: call.endedAt ?? deps.clock.now(),
+          },
+        ],
+  );
+  await recordCallOutcomes(deps, unitOfWork, outcomes);
+}
+
+function outcomeOf(call: Call): ContactOutcome {
+  if (call.voicemail) return 'VOICEMAIL';
+  return call.status === 'COMPLETED' ? 'REACHED' : 'UNREACHED';
+}
+
+async function tellEnded(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  ended: readonly EndedCall[],
+): Promise<void> {
+  const transcripts = await transcriptsOf(
+    unitOfWork,
+    ended.map(({ call }) => call),
+  );
+  const events = ended.flatMap(({ call, webhook }): NewEvent[] => {
+    const { id: callId, accountId, agentId } = call;
+    const told = { accountId, object: { type: 'CALL', id: callId }, callId } as const;
+    const snapshot = snapshotOf(deps, call, transcripts.get(callId) ?? []);
+    const toAgent = deps.webhookPayloads.endedCall(snapshot);
+    return [
+      ...(webhook ? [{ ...told, type: webhook, data: deps.webhookPayloads.call(snapshot) }] : []),
+      { ...told, type: 'CALL_ENDED', agentId, data: toAgent },
+    ];
+  });
+  await recordEvents(deps, unitOfWork, events);
+}
+
+async function transcriptsOf(
+  { db }: UnitOfWork,
+  calls: readonly Call[],
+): Promise<Map<string, TranscriptTurn[]>> {
+  const connected = calls.filter(({ answeredAt }) => answeredAt !== null).map(({ id }) => id);
+  if (connected.length === 0) return new Map();
+  const turns = await db.transcriptTurn.findMany({
+    where: { callId: { in: connected } },
+    orderBy: { position: 'asc' },
+  });
+  return Map.groupBy(turns, ({ callId }) => callId);
+}

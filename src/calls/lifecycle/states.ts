@@ -1,0 +1,61 @@
+import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
+
+/** What may happen to a call (contract, call states). */
+export const CALL_EVENT_NAMES = [
+  'dial',
+  'ring',
+  'answer',
+  'hang_up',
+  'complete',
+  'no_answer',
+  'busy',
+  'fail',
+  'cancel',
+] as const;
+export type CallEventName = (typeof CALL_EVENT_NAMES)[number];
+
+export type CallWebhook = 'CALL_STARTED' | 'CALL_COMPLETED' | 'CALL_FAILED';
+
+export interface CallTransition {
+  /** Empty: the event makes the call. */
+  from: readonly CallStatus[];
+  to: CallStatus;
+  /** The account's webhook event that tells of it. */
+  emits?: CallWebhook;
+}
+
+/**
+ * The life of a call. Whatever an event needs to know of states stands here and nowhere else; the
+ * GraphQL enum, the README's table and the reachability test derive from it.
+ */
+export const CALL_TRANSITIONS: Readonly<Record<CallEventName, CallTransition>> = {
+  dial: { from: [], to: 'QUEUED' },
+  ring: { from: ['QUEUED'], to: 'RINGING' },
+  answer: { from: ['QUEUED', 'RINGING'], to: 'IN_PROGRESS', emits: 'CALL_STARTED' },
+  hang_up: { from: ['IN_PROGRESS'], to: 'PROCESSING' },
+  complete: { from: ['RINGING', 'IN_PROGRESS', 'PROCESSING'], to: 'COMPLETED', emits: 'CALL_COMPLETED' },
+  no_answer: { from: ['QUEUED', 'RINGING', 'IN_PROGRESS'], to: 'NO_ANSWER', emits: 'CALL_FAILED' },
+  busy: { from: ['QUEUED', 'RINGING', 'IN_PROGRESS'], to: 'BUSY', emits: 'CALL_FAILED' },
+  fail: { from: ['QUEUED', 'RINGING', 'IN_PROGRESS'], to: 'FAILED', emits: 'CALL_FAILED' },
+  cancel: { from: ['QUEUED', 'RINGING', 'IN_PROGRESS'], to: 'CANCELED', emits: 'CALL_FAILED' },
+};
+
+export const LIVE_STATUSES = [
+  'QUEUED',
+  'RINGING',
+  'IN_PROGRESS',
+  'PROCESSING',
+] as const satisfies CallStatus[];
+export const TERMINAL_STATUSES = [
+  'COMPLETED',
+  'NO_ANSWER',
+  'BUSY',
+  'FAILED',
+  'CANCELED',
+] as const satisfies CallStatus[];
+
+export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
+
+export function isTerminal(status: CallStatus): status is TerminalStatus {
+  return (TERMINAL_STATUSES as readonly CallStatus[]).includes(status);
+}

@@ -1,0 +1,163 @@
+import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { recordEvents } from '../../webhooks/outbox.ts';
+import type { CallsDeps } from '../deps.ts';
+import { callsTopic, transcriptTopic } from '../topics.ts';
+import { snapshotOf } from '../webhook-payloads.ts';
+import type { CallEvent } from './call-event.ts';
+import { settleEndedCalls } from './settlement.ts';
+import { CALL_TRANSITIONS, type CallEventName, isTerminal } from './states.ts';
+import { writeCalls } from './write-calls.ts';
+
+/** What is learned about a call together with an event. */
+export interface CallFacts {
+  occurredAt: Date;
+  columns?: Partial<Call>;
+}
+
+/** An event with what is learned. */
+export interface Transition extends CallFacts {
+  event: CallEventName;
+}
+
+/** The transitions asked of a call that this transaction holds locked. */
+export interface LockedTransitions {
+  locked: Call;
+  transitions: readonly Transition[];
+  /** What is learned about the call whether an event applies or not. */
+  known: Partial<Call>;
+}
+
+/**
+ * Applies one event to a call, with all its consequences, in the caller's transaction. One guarded UPDATE
+ * decides: of any number of repeated or racing events exactly one changes the call.
+ *
+ * @returns the call as it is now, or null when the event does not apply to its state
+ */
+export async function transition(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  callId: string,
+  event: CallEventName,
+  { occurredAt, columns = {} }: CallFacts,
+): Promise<Call | null> {
+  const { from, to } = CALL_TRANSITIONS[event];
+  const moved = await unitOfWork.db.call.updateManyAndReturn({
+    where: { id: callId, status: { in: [...from] } },
+    data: {
+      // Columns as they are read are columns as they are written, but for Prisma's own types of JSON.
+      ...(columns as Prisma.CallUncheckedUpdateManyInput),
+      status: to,
+      eventSequence: { increment: 1 },
+      lastHeardAt: deps.clock.now(),
+    },
+  });
+  const call = moved[0];
+  if (call === undefined) return null;
+  await recordCallEvents(deps, unitOfWork, [{ call, event, occurredAt }]);
+  return call;
+}
+
+/**
+ * Applies several events to each of several calls that this transaction holds locked, by one UPDATE, with all
+ * the consequences of each. An event that does not apply to the state it meets is skipped.
+ */
+export async function transitionLocked(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  requested: readonly LockedTransitions[],
+): Promise<void> {
+  const events: CallEvent[] = [];
+  const changed: Call[] = [];
+  for (const { locked, transitions, known } of requested) {
+    const before = { ...locked, ...known };
+    const applied = apply(before, transitions);
+    events.push(...applied);
+    if (applied.length > 0 || Object.keys(known).length > 0) changed.push(applied.at(-1)?.call ?? before);
+  }
+  await writeCalls(unitOfWork, changed);
+  await recordCallEvents(deps, unitOfWork, events);
+}
+
+function apply(before: Call, transitions: readonly Transition[]): CallEvent[] {
+  const events: CallEvent[] = [];
+  let call = before;
+  for (const { event, occurredAt, columns } of transitions) {
+    const { from, to } = CALL_TRANSITIONS[event];
+    if (!from.includes(call.status)) continue;
+    call = { ...call, ...columns, status: to, eventSequence: call.eventSequence + 1 };
+    events.push({ call, event, occurredAt });
+  }
+  return events;
+}
+
+/** Records events that have changed their calls, with the consequences: money, webhooks, listeners, subscribers. */
+export async function recordCallEvents(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  events: readonly CallEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await writeEvents(deps, unitOfWork, events);
+  await recordStarted(deps, unitOfWork, events);
+  await settleEndedCalls(
+    deps,
+    unitOfWork,
+    events
+      .filter(({ call }) => isTerminal(call.status))
+      .map(({ call, event }) => ({ call, webhook: CALL_TRANSITIONS[event].emits })),
+  );
+  for (const listener of deps.callEventListeners) await listener(unitOfWork, events);
+  unitOfWork.afterCommit(() => {
+    for (const { call } of events) announce(deps, call);
+  });
+}
+
+/** In SQL of our own, because Prisma compiles each `createMany` anew: that cost more than the rest of a transition. */
+async function writeEvents(
+  { clock }: CallsDeps,
+  { db }: UnitOfWork,
+  events: readonly CallEvent[],
+): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
+    SELECT event.*, ${clock.now()}::timestamptz
+    FROM unnest(
+      ${events.map(({ call }) => call.id)}::text[], ${events.map(({ call }) => call.eventSequence)}::int[],
+      ${events.map(({ event }) => event)}::text[], ${events.map(({ call }) => call.status)}::call_status[],
+      ${events.map(({ occurredAt }) => occurredAt.toISOString())}::timestamptz[]) AS event`;
+}
+
+async function recordStarted(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  events: readonly CallEvent[],
+): Promise<void> {
+  const started = events.filter(({ event }) => event === 'answer');
+  await recordEvents(
+    deps,
+    unitOfWork,
+    started.map(({ call }) => ({
+      accountId: call.accountId,
+      type: 'CALL_STARTED',
+      object: { type: 'CALL', id: call.id },
+      callId: call.id,
+      data: deps.webhookPayloads.call(snapshotOf(deps, call, [])),
+    })),
+  );
+}
+
+function announce(deps: CallsDeps, call: Call): void {
+  const { id, campaignId, status } = call;
+  // A campaign's thousands of calls show in its progress; only a single call gets a line at info level.
+  deps.log[campaignId === null ? 'info' : 'debug']({ callId: id, status }, 'a call changed its status');
+  if (isTerminal(status)) deps.metrics.callsEnded.inc({ status });
+  notifySubscribers(deps, call);
+}
+
+/** Notifies a call's subscribers that there is something to read. Notified twice, they read and find nothing new. */
+export function notifySubscribers({ bus }: CallsDeps, call: Call): void {
+  const { id, accountId, agentId, campaignId, eventSequence, status } = call;
+  bus.publish(callsTopic(accountId), { callId: id, agentId, campaignId, sequence: eventSequence, status });
+  if (isTerminal(status)) bus.publish(transcriptTopic(id), { ended: true });
+}

@@ -1,0 +1,41 @@
+import { snakeCase } from '../../platform/columns.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+
+/** What is learned of a call in the course of its life. */
+const LEARNED = [
+  'status',
+  'eventSequence',
+  'voiceProviderConvId',
+  'answeredAt',
+  'endedAt',
+  'endedReason',
+  'durationSeconds',
+  'summary',
+  'sentiment',
+  'sentimentScore',
+  'goalAchieved',
+  'extractedData',
+  'voicemail',
+  'hasRecording',
+  'recordingDueAt',
+  'recordingAttempts',
+  'creditsCharged',
+] as const satisfies (keyof Call)[];
+
+const ASSIGNMENTS = Prisma.raw(
+  LEARNED.map((field) => `${snakeCase(field)} = learned.${snakeCase(field)}`).join(', '),
+);
+
+/** Writes what has been learned of calls, all in one statement. They must be locked: what stands there is overwritten. */
+export async function writeCalls({ db }: UnitOfWork, calls: readonly Call[]): Promise<void> {
+  if (calls.length === 0) return;
+  const rows = calls.map((call) => ({
+    id: call.id,
+    ...Object.fromEntries(LEARNED.map((field) => [snakeCase(field), call[field]])),
+  }));
+  await db.$executeRaw`
+    UPDATE calls SET ${ASSIGNMENTS}
+    FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb) AS learned
+    WHERE calls.id = learned.id`;
+}

@@ -1,0 +1,160 @@
+import { markCalling } from '../../contacts/call-outcome.ts';
+import { startDeadline } from '../../platform/deadline.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import { type PlacementRoute, ProviderError } from '../../providers/port.ts';
+import { CALL_COLUMNS } from '../call-columns.ts';
+import type { CallsDeps } from '../deps.ts';
+import { recordCallEvents, transition } from '../lifecycle/transition.ts';
+import type { NewCall, OpenedCall } from './new-call.ts';
+import { PROVIDER_UNAVAILABLE } from './provider-failure.ts';
+import { routesOf } from './routes.ts';
+
+/**
+ * How long a provider may take to accept a call. A placement unanswered by then may ring all the same, so
+ * it is left to reconciliation.
+ */
+export const PLACEMENT_TIMEOUT_MS = 10_000;
+
+/** A call opened this recently is certainly still ours to place. */
+const FRESH_MS = 2_000;
+
+/**
+ * Inserts calls as `QUEUED`, in the caller's transaction, before any provider hears of them. A call whose
+ * idempotency key has opened one before is not opened, and not in the answer.
+ */
+export async function openCalls(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  newCalls: readonly NewCall[],
+): Promise<OpenedCall[]> {
+  if (newCalls.length === 0) return [];
+  const now = deps.clock.now();
+  const newCallById = new Map(newCalls.map((newCall) => [deps.ids.next('call'), newCall]));
+  const rows = [...newCallById].map(([id, newCall]) => rowOf(id, newCall, now));
+  const calls = await insertCalls(unitOfWork, rows);
+  if (calls.length === 0) return [];
+  const contactIds = calls.flatMap(({ contactId }) => contactId ?? []);
+  if (contactIds.length > 0) await markCalling(unitOfWork, contactIds);
+  await recordCallEvents(
+    deps,
+    unitOfWork,
+    calls.map((call) => ({ call, event: 'dial', occurredAt: now })),
+  );
+  return calls.flatMap((call) => {
+    const newCall = newCallById.get(call.id);
+    return newCall ? [{ call, newCall }] : [];
+  });
+}
+
+/** In SQL of our own: Prisma compiles each `createMany` anew, at a cost that grows with its rows. */
+function insertCalls({ db }: UnitOfWork, rows: readonly ReturnType<typeof rowOf>[]): Promise<Call[]> {
+  return db.$queryRaw<Call[]>`
+    INSERT INTO calls (
+      id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
+      phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at)
+    SELECT
+      id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
+      phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at
+    FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (account_id, idempotency_key) DO NOTHING
+    RETURNING ${Prisma.raw(CALL_COLUMNS)}`;
+}
+
+function rowOf(id: string, newCall: NewCall, now: Date) {
+  const { agent, phoneNumber, contact, campaign } = newCall;
+  return {
+    id,
+    account_id: agent.accountId,
+    agent_id: agent.id,
+    contact_id: contact?.id,
+    campaign_id: campaign?.campaignId,
+    campaign_contact_id: campaign?.campaignContactId.toString(),
+    attempt: campaign?.attempt ?? 1,
+    phone_number_id: phoneNumber.id,
+    phone_from: phoneNumber.e164,
+    phone_to: newCall.phoneTo,
+    provider: agent.provider,
+    price_per_minute: newCall.pricePerMinute.toString(),
+    idempotency_key: newCall.idempotencyKey,
+    event_sequence: 1,
+    created_at: now,
+    last_heard_at: now,
+  };
+}
+
+/**
+ * Has the provider ring, once.
+ *
+ * @returns the call as it stood when the provider took it: `RINGING`
+ * @throws ProviderError when it did not; the call is then `FAILED`, or, when nobody knows whether it
+ *   rings, left to reconciliation. Throws as well what kept us from asking, such as an unreachable database
+ */
+export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall): Promise<Call> {
+  const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
+  try {
+    const { route, placement } = await ring(deps, { call, newCall }, deadline.signal);
+    return await noteRinging(deps, call, route, placement.conversationId);
+  } catch (error) {
+    deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
+    deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
+    if (error instanceof ProviderError && error.placed === 'no') await noteRefusal(deps, call, error);
+    throw error;
+  } finally {
+    deadline.end();
+  }
+}
+
+/** Errors before the provider is contacted are rethrown as they are: no phone has rung, and reconciliation finds it so. */
+async function ring(deps: CallsDeps, { call, newCall }: OpenedCall, signal: AbortSignal) {
+  const routes = await routesOf(deps, call, newCall);
+  return deps.voiceProviders.place(routes, signal, (route) => noteRoute(deps, call, route));
+}
+
+/**
+ * Before a provider is asked: where the call is to be looked for if we never hear its answer. Who comes late
+ * asks for the call anew, because reconciliation may have given it up by now.
+ */
+async function noteRoute(
+  { database, clock }: CallsDeps,
+  call: Call,
+  { provider, request }: PlacementRoute,
+): Promise<void> {
+  const now = clock.now();
+  const isFresh = now.getTime() - call.createdAt.getTime() < FRESH_MS;
+  if (isFresh && provider === call.provider) return;
+  const { count } = await database.prisma.call.updateMany({
+    where: { id: call.id, status: 'QUEUED' },
+    data: { provider, phoneFrom: request.phoneFrom, lastHeardAt: now },
+  });
+  if (count === 0) throw new Error(`call ${call.id} was given up before it was placed`);
+}
+
+/** Reports may have overtaken the placement's own answer; what we answer is the call at its placement all the same. */
+async function noteRinging(
+  deps: CallsDeps,
+  call: Call,
+  { provider, request: { phoneFrom } }: PlacementRoute,
+  conversationId: string,
+): Promise<Call> {
+  const identity = { callId: call.id, conversationId };
+  const ringing = { ...identity, occurredAt: deps.clock.now(), occurrence: { kind: 'ringing' } } as const;
+  try {
+    await deps.providerEventIntake.add({ ...identity, provider, events: [ringing] });
+  } catch (cause) {
+    const sentence = 'We could not confirm whether this call was placed. Its status will be updated shortly.';
+    throw new ProviderError(sentence, { placed: 'unknown', retryable: true, cause });
+  }
+  return { ...call, provider, phoneFrom, voiceProviderConvId: conversationId, status: 'RINGING' };
+}
+
+async function noteRefusal(deps: CallsDeps, call: Call, failure: ProviderError): Promise<void> {
+  const now = deps.clock.now();
+  const endedReason = failure.retryable ? PROVIDER_UNAVAILABLE : (failure.providerCode ?? 'provider_refused');
+  await inTransaction(deps.database.prisma, (unitOfWork) =>
+    transition(deps, unitOfWork, call.id, 'fail', {
+      occurredAt: now,
+      columns: { endedAt: now, durationSeconds: 0, endedReason },
+    }),
+  );
+}

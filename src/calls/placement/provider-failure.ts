@@ -1,0 +1,15 @@
+import type { Call } from '../../platform/generated/prisma/client.ts';
+
+/** The `ended_reason` of a call that its provider could not take at the time: nobody was rung. */
+export const PROVIDER_UNAVAILABLE = 'provider_unavailable';
+/** The `ended_reason` of a call that its provider knows nothing of. */
+export const LOST_AT_PROVIDER = 'lost_at_provider';
+
+/**
+ * Whether a call failed through no doing of the callee, before their telephone can have rung. A refusal of
+ * the destination is not of this kind: it would be refused again.
+ */
+export function failedOnOurSide(call: Call): boolean {
+  if (call.status !== 'FAILED' || call.voiceProviderConvId !== null) return false;
+  return call.endedReason === PROVIDER_UNAVAILABLE || call.endedReason === LOST_AT_PROVIDER;
+}

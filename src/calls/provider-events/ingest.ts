@@ -1,0 +1,196 @@
+import { lockContacts } from '../../contacts/lock-contacts.ts';
+import { suppressNumber } from '../../contacts/suppression.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../../providers/port.ts';
+import { CALL_COLUMNS } from '../call-columns.ts';
+import type { CallsDeps } from '../deps.ts';
+import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
+import type { EventsOfCall } from './events-of-call.ts';
+import { addTurns, replaceTranscripts } from './transcript.ts';
+import { transitionsOf } from './transitions.ts';
+
+/** The most calls whose provider events are processed in one transaction. */
+export const INGEST_BATCH = 50;
+
+/**
+ * Processes what a provider reports about its calls. Late, repeated and reordered events are harmless: an event
+ * that no longer applies only proves that the call is alive, and one that came early implies what must have
+ * happened before it. Events that arrive at the same time are processed in one transaction.
+ */
+export async function ingestProviderEvents(
+  deps: CallsDeps,
+  provider: VoiceProviderName,
+  events: readonly ProviderEvent[],
+): Promise<void> {
+  const byCall = Map.groupBy(events, ({ callId, conversationId }) => callId ?? conversationId);
+  await Promise.all(
+    [...byCall.values()].map((ofOneCall) => {
+      const { callId = null, conversationId = null } = ofOneCall[0] ?? {};
+      return deps.providerEventIntake.add({ provider, callId, conversationId, events: ofOneCall });
+    }),
+  );
+}
+
+/** A live call, locked, with all the events that this batch holds for it. */
+interface LockedCall {
+  call: Call;
+  events: ProviderEvent[];
+  analysis: ConversationAnalysis | null;
+}
+
+/** Processes the events of many calls in one transaction, so that their locks and round trips are paid once. */
+export async function ingestTogether(deps: CallsDeps, received: readonly EventsOfCall[]): Promise<void> {
+  const unapplied = await inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const calls = await lockLiveCalls(deps, unitOfWork, received);
+    const locked = gather(calls, received);
+    await applyConversations(deps, unitOfWork, locked);
+    await transitionLocked(
+      deps,
+      unitOfWork,
+      locked.map(({ call, events }) => {
+        const known = { ...identityOf(call, events), ...announcedRecording(call, events) };
+        return {
+          locked: call,
+          transitions: events.flatMap((event) => transitionsOf({ ...call, ...known }, event)),
+          known,
+        };
+      }),
+    );
+    return received.filter((one) => !calls.some((call) => isAbout(one, call)));
+  });
+  await noteUnapplied(deps, unapplied);
+}
+
+/**
+ * Finds the live calls by our ids, where the provider carried them, else by the provider's; updates when they were
+ * last heard of, and locks them by doing so. A provider can only report calls that were placed through it.
+ */
+async function lockLiveCalls(
+  { clock }: CallsDeps,
+  { db }: UnitOfWork,
+  received: readonly EventsOfCall[],
+): Promise<Call[]> {
+  const byOurId = received.filter(({ callId }) => callId !== null);
+  const byTheirs = received.filter(
+    ({ callId, conversationId }) => callId === null && conversationId !== null,
+  );
+  const columns = Prisma.raw(CALL_COLUMNS);
+  const isLive = Prisma.sql`status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING')`;
+  const now = clock.now();
+  const ours = await db.$queryRaw<Call[]>`
+    UPDATE calls SET last_heard_at = ${now}
+    FROM (SELECT DISTINCT * FROM unnest(
+      ${byOurId.map(({ provider }) => provider)}::text[], ${byOurId.map(({ callId }) => callId)}::text[])
+    ) AS told (by, call_id)
+    WHERE calls.id = told.call_id AND calls.provider = told.by AND ${isLive}
+    RETURNING ${columns}`;
+  if (byTheirs.length === 0) return ours;
+  const theirs = await db.$queryRaw<Call[]>`
+    UPDATE calls SET last_heard_at = ${now}
+    FROM (SELECT DISTINCT * FROM unnest(
+      ${byTheirs.map(({ provider }) => provider)}::text[],
+      ${byTheirs.map(({ conversationId }) => conversationId)}::text[])
+    ) AS told (by, conversation_id)
+    WHERE calls.voice_provider_conv_id = told.conversation_id AND calls.provider = told.by AND ${isLive}
+    RETURNING ${columns}`;
+  return [...new Map([...ours, ...theirs].map((call) => [call.id, call])).values()];
+}
+
+function isAbout({ provider, callId, conversationId }: EventsOfCall, call: Call): boolean {
+  if (call.provider !== provider) return false;
+  return callId === null ? call.voiceProviderConvId === conversationId : call.id === callId;
+}
+
+function gather(calls: readonly Call[], received: readonly EventsOfCall[]): LockedCall[] {
+  return calls.map((call) => {
+    const events = received.filter((one) => isAbout(one, call)).flatMap((one) => one.events);
+    return { call, events, analysis: finalAnalysis(events) };
+  });
+}
+
+function finalAnalysis(events: readonly ProviderEvent[]): ConversationAnalysis | null {
+  for (const { occurrence } of events) if (occurrence.kind === 'completed') return occurrence.analysis;
+  return null;
+}
+
+/** Writes what was said. The provider's final transcript replaces the turns that were reported live. */
+async function applyConversations(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  locked: readonly LockedCall[],
+): Promise<void> {
+  const unfinished = locked.filter(({ analysis }) => analysis === null);
+  await addTurns(
+    deps,
+    unitOfWork,
+    unfinished.map(({ call, events }) => ({ callId: call.id, events })),
+  );
+  await replaceTranscripts(
+    unitOfWork,
+    locked.flatMap(({ call, analysis }) =>
+      analysis ? [{ callId: call.id, transcript: analysis.transcript }] : [],
+    ),
+  );
+  await honorDoNotCall(deps, unitOfWork, locked);
+}
+
+/** Locks the contacts of every call along with those of the numbers: the calls' outcomes are written after it. */
+async function honorDoNotCall(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  locked: readonly LockedCall[],
+): Promise<void> {
+  const suppressions = locked.flatMap(({ call: { id: callId, accountId, phoneTo: phone }, analysis }) =>
+    analysis?.doNotCallRequested ? [{ callId, accountId, phone, reason: `asked during call ${callId}` }] : [],
+  );
+  if (suppressions.length === 0) return;
+  const contactIds = locked.flatMap(({ call }) => call.contactId ?? []);
+  await lockContacts(unitOfWork.db, contactIds, suppressions);
+  for (const { callId, ...suppression } of suppressions) {
+    await suppressNumber(deps, unitOfWork, suppression, callId);
+  }
+}
+
+/** What events tell of a call whatever its state is. */
+type Learned = Partial<
+  Pick<Call, 'voiceProviderConvId' | 'hasRecording' | 'recordingDueAt' | 'recordingAttempts'>
+>;
+
+/** The conversation id, where the placement's own answer has not brought it yet. */
+function identityOf(call: Call, events: readonly ProviderEvent[]): Learned {
+  if (call.voiceProviderConvId !== null) return {};
+  const voiceProviderConvId = events.find(({ conversationId }) => conversationId !== null)?.conversationId;
+  return voiceProviderConvId ? { voiceProviderConvId } : {};
+}
+
+/** What follows from the news that a recording can be fetched. It is tried at once, however often it failed before. */
+function announcedRecording(call: Call, events: readonly ProviderEvent[]): Learned {
+  const ready = events.find(({ occurrence }) => occurrence.kind === 'recording_ready');
+  if (ready === undefined || call.recordingKey !== null) return {};
+  return { hasRecording: true, recordingDueAt: ready.occurredAt, recordingAttempts: 0 };
+}
+
+/**
+ * Some providers repeat the events of ended calls. One that never received our answer repeats them too, and then
+ * our own notice of the end may have been lost as well, so subscribers are notified again. A call may also have
+ * ended before its placement was answered. An event of a call that is not ours is logged.
+ */
+async function noteUnapplied(deps: CallsDeps, unapplied: readonly EventsOfCall[]): Promise<void> {
+  const { call } = deps.database.prisma;
+  for (const { provider, callId, conversationId, events } of unapplied) {
+    const where = {
+      provider,
+      ...(callId === null ? { voiceProviderConvId: conversationId } : { id: callId }),
+    };
+    const ended = await call.findFirst({ where });
+    if (ended === null) {
+      const known = { provider, callId, conversationId };
+      deps.log.warn(known, 'a provider reported a call that is not ours; ignored');
+      continue;
+    }
+    const learned = { ...identityOf(ended, events), ...announcedRecording(ended, events) };
+    if (Object.keys(learned).length > 0) await call.updateMany({ where: { id: ended.id }, data: learned });
+    notifySubscribers(deps, ended);
+  }
+}

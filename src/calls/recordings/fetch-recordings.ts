@@ -1,0 +1,91 @@
+import { startDeadline } from '../../platform/deadline.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { VoiceProviderName } from '../../providers/port.ts';
+import { CALL_COLUMNS } from '../call-columns.ts';
+import type { CallsDeps } from '../deps.ts';
+import { storeRecording } from './store-recording.ts';
+
+/** Recordings that a process fetches from one provider at a time. */
+export const RECORDINGS_AT_ONCE = 20;
+const FETCH_TIMEOUT_MS = 5 * 60_000;
+/** A process that dies leaves what it had in hand to the others after so long. */
+const LEASE_MS = FETCH_TIMEOUT_MS + 60_000;
+const FIRST_DELAY_MS = 15_000;
+const LONGEST_DELAY_MS = 3600_000;
+/** A recording of which the provider has not said whether there is one is asked for so often. */
+const TRIES_ON_SUSPICION = 6;
+/** From the end of the call. No provider that we know keeps a recording for less. */
+const GIVE_UP_AFTER_MS = 14 * 24 * 3600_000;
+
+/**
+ * Fetches recordings that are due. One that cannot be fetched, whether the provider or our storage is to blame, is
+ * due again after a delay that doubles up to an hour, until 14 days after its call. Any number of processes may do
+ * this at once.
+ *
+ * @returns how many were tried
+ */
+export async function fetchDueRecordings(
+  deps: CallsDeps,
+  provider: VoiceProviderName,
+  stopping: AbortSignal,
+): Promise<number> {
+  const calls = await claimDue(deps, provider);
+  await Promise.all(calls.map((call) => tryToFetch(deps, call, stopping)));
+  return calls.length;
+}
+
+async function claimDue({ database, clock }: CallsDeps, provider: VoiceProviderName): Promise<Call[]> {
+  const now = clock.now();
+  return database.prisma.$queryRaw<Call[]>`
+    UPDATE calls SET
+      recording_due_at = ${new Date(now.getTime() + LEASE_MS)}, recording_attempts = recording_attempts + 1
+    WHERE id IN (
+      SELECT id FROM calls WHERE provider = ${provider} AND recording_due_at <= ${now}
+      ORDER BY recording_due_at LIMIT ${RECORDINGS_AT_ONCE} FOR UPDATE SKIP LOCKED)
+    RETURNING ${Prisma.raw(CALL_COLUMNS)}`;
+}
+
+async function tryToFetch(deps: CallsDeps, call: Call, stopping: AbortSignal): Promise<void> {
+  const deadline = startDeadline(deps.clock, FETCH_TIMEOUT_MS);
+  const over = AbortSignal.any([deadline.signal, stopping]);
+  try {
+    const isStored = await unlessAborted(storeRecording(deps, call, over), over);
+    if (!isStored) await putOff(deps, call, new Error('the provider has no recording, or none yet'));
+  } catch (error) {
+    await putOff(deps, call, error);
+  } finally {
+    deadline.end();
+  }
+}
+
+/** A transfer that hangs may not even notice that it was aborted. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+async function putOff(deps: CallsDeps, call: Call, error: unknown): Promise<void> {
+  const { database, clock, log } = deps;
+  const known = { err: error, callId: call.id, provider: call.provider, attempts: call.recordingAttempts };
+  const isOver = isGivenUp(call, clock.now());
+  const dueAt = isOver ? null : new Date(clock.now().getTime() + delayAfter(call.recordingAttempts));
+  if (isOver && call.hasRecording)
+    log.error(known, 'a recording was given up; the call has none from now on');
+  else log.debug({ ...known, dueAt }, 'a recording could not be fetched');
+  await database.prisma.call.updateMany({
+    where: { id: call.id, recordingKey: null },
+    data: { recordingDueAt: dueAt, ...(isOver && { hasRecording: false }) },
+  });
+}
+
+function isGivenUp(call: Call, now: Date): boolean {
+  if (!call.hasRecording && call.recordingAttempts >= TRIES_ON_SUSPICION) return true;
+  return now.getTime() - (call.endedAt ?? call.createdAt).getTime() > GIVE_UP_AFTER_MS;
+}
+
+function delayAfter(attempts: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+}

@@ -1,0 +1,40 @@
+import type { Viewer } from '../../accounts/viewer.ts';
+import { notFound } from '../../errors.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { CallsDeps } from '../deps.ts';
+import { storeRecording } from './store-recording.ts';
+
+/** A call whose recording can be played, and what kind of audio it is. */
+export interface PlayableRecording {
+  call: Call;
+  key: string;
+  contentType: string;
+}
+
+/** The viewer's recording of a call. Throws `not_found` when there is no such call or no recording of it. */
+export async function openRecording(
+  deps: CallsDeps,
+  viewer: Viewer,
+  callId: string,
+): Promise<PlayableRecording> {
+  const where = { id: callId, accountId: viewer.accountId };
+  const call = await deps.database.prisma.call.findFirst({ where });
+  if (call === null) throw notFound('call');
+  return playable(deps, call);
+}
+
+/** As `openRecording`, for whoever holds a valid signed URL. */
+export async function openSignedRecording(deps: CallsDeps, callId: string): Promise<PlayableRecording> {
+  const call = await deps.database.prisma.call.findUnique({ where: { id: callId } });
+  if (call === null) throw notFound('recording');
+  return playable(deps, call);
+}
+
+/** A recording that is still at the provider is fetched now: who asks for it should not have to wait. */
+async function playable(deps: CallsDeps, call: Call): Promise<PlayableRecording> {
+  if (!call.hasRecording) throw notFound('recording');
+  if (!(await storeRecording(deps, call))) throw notFound('recording');
+  const stored = await deps.database.prisma.call.findUniqueOrThrow({ where: { id: call.id } });
+  if (stored.recordingKey === null || stored.recordingContentType === null) throw notFound('recording');
+  return { call: stored, key: stored.recordingKey, contentType: stored.recordingContentType };
+}

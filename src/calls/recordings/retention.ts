@@ -1,0 +1,40 @@
+import type { CallsDeps } from '../deps.ts';
+
+const DAY_MS = 24 * 3600_000;
+const AT_ONCE = 50;
+
+interface OldRecording {
+  id: string;
+  key: string;
+}
+
+/**
+ * Deletes the recordings of calls that were placed more than so many days ago; their calls have none from then on.
+ * The provider's own copy is not ours to delete.
+ */
+export async function deleteOldRecordings(deps: CallsDeps, days: number): Promise<void> {
+  const before = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - days * DAY_MS));
+  let batch: OldRecording[];
+  do {
+    batch = await oldRecordings(deps, before);
+    await Promise.all(batch.map((recording) => deleteRecording(deps, recording)));
+  } while (batch.length === AT_ONCE);
+}
+
+async function oldRecordings({ database }: CallsDeps, before: string): Promise<OldRecording[]> {
+  return database.prisma.$queryRaw<OldRecording[]>`
+    SELECT id, recording_key AS key FROM calls
+    WHERE recording_key IS NOT NULL AND id < ${before} ORDER BY id LIMIT ${AT_ONCE}`;
+}
+
+/** The audio first: a process that dies in between leaves a row that is found again, and no audio that is not. */
+async function deleteRecording(
+  { database, recordings }: CallsDeps,
+  { id, key }: OldRecording,
+): Promise<void> {
+  await recordings.delete(key);
+  await database.prisma.call.update({
+    where: { id },
+    data: { recordingKey: null, recordingContentType: null, hasRecording: false },
+  });
+}

@@ -1,0 +1,27 @@
+import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
+import type { JsonObject } from '../platform/json.ts';
+import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
+
+/** A call as its events find it, in the names and values that GraphQL has for it. */
+export type CallSnapshot = Omit<Call, 'extractedData'> & {
+  extractedData: JsonObject;
+  transcript: readonly Pick<TranscriptTurn, 'role' | 'message' | 'timeSeconds'>[];
+  recordingUrl: string | null;
+};
+
+/** What receivers are told of a call, in the shape of a surface. */
+export interface CallPayloads {
+  /** Of `call.started`, `call.completed` and `call.failed`. */
+  call: (call: CallSnapshot) => JsonObject;
+  /** Of an agent's `call.ended`. */
+  endedCall: (call: CallSnapshot) => JsonObject;
+}
+
+export function snapshotOf(
+  deps: RecordingUrlSigner,
+  call: Call,
+  transcript: readonly TranscriptTurn[],
+): CallSnapshot {
+  const extractedData = call.extractedData as JsonObject;
+  return { ...call, extractedData, transcript, recordingUrl: recordingUrl(deps, call) };
+}

@@ -1,0 +1,69 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import { notFound } from '../errors.ts';
+import { columnsOf } from '../platform/columns.ts';
+import type { Queryable } from '../platform/database.ts';
+import { Prisma, type CampaignContact as Row } from '../platform/generated/prisma/client.ts';
+import type { CampaignContactState } from '../platform/generated/prisma/enums.ts';
+import { findCampaign } from './campaigns.ts';
+
+/** A contact as a campaign sees it: its row, or what is known before the campaign has one for it. */
+export interface CampaignContact {
+  /** Null while the campaign has not taken the contact in; so are `state` and `nextAttemptAt`. */
+  id: bigint | null;
+  campaignId: string;
+  /** Null when it was deleted since. */
+  contactId: string | null;
+  phone: string;
+  state: CampaignContactState | null;
+  /** Calls placed, or meant to be. */
+  attempts: number;
+  outcome: string | null;
+  nextAttemptAt: Date | null;
+}
+
+/** Which of a campaign's contacts are asked for: those beyond both ids, so many, in this order. */
+export interface CampaignContactsPage {
+  state: CampaignContactState | null;
+  outcome: string | null;
+  after: bigint | null;
+  before: bigint | null;
+  take: number;
+  order: 'asc' | 'desc';
+}
+
+const COLUMNS = Prisma.raw(columnsOf('cc', Prisma.CampaignContactScalarFieldEnum));
+
+/** One contact of a campaign, or one that may become so. Throws `not_found` for ids that are not the viewer's. */
+export async function findCampaignContact(
+  db: Queryable,
+  viewer: Viewer,
+  { campaignId, contactId }: { campaignId: string; contactId: string },
+): Promise<CampaignContact> {
+  await findCampaign(db, viewer, campaignId);
+  const contact = await db.contact.findFirst({ where: { id: contactId, accountId: viewer.accountId } });
+  if (!contact) throw notFound('contact');
+  const row = await db.campaignContact.findFirst({ where: { campaignId, contactId } });
+  const unknown = { id: null, state: null, attempts: 0, outcome: null, nextAttemptAt: null };
+  return row ?? { ...unknown, campaignId, contactId, phone: contact.phone };
+}
+
+/** The same page of the contacts of each of these campaigns, in one statement, by the campaign's id. */
+export async function readCampaignContacts(
+  db: Queryable,
+  campaignIds: readonly string[],
+  { state, outcome, after, before, take, order }: CampaignContactsPage,
+): Promise<Map<string, CampaignContact[]>> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT ${COLUMNS}
+    FROM unnest(${campaignIds}::text[]) AS campaign (id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM campaign_contacts
+      WHERE campaign_id = campaign.id
+        AND (${state}::campaign_contact_state IS NULL OR state = ${state}::campaign_contact_state)
+        AND (${outcome}::text IS NULL OR outcome = ${outcome})
+        AND (${after}::bigint IS NULL OR id > ${after}) AND (${before}::bigint IS NULL OR id < ${before})
+      ORDER BY id ${order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`}
+      LIMIT ${take}) AS cc
+    ORDER BY id ${order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`}`;
+  return Map.groupBy(rows, ({ campaignId }) => campaignId);
+}

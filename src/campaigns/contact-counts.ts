@@ -1,0 +1,28 @@
+import type { Viewer } from '../accounts/viewer.ts';
+import type { CampaignContactState } from '../platform/generated/prisma/enums.ts';
+import { findCampaign } from './campaigns.ts';
+import type { CampaignsDeps } from './deps.ts';
+
+/** How many contacts of a campaign are in one state, with one outcome. */
+export interface ContactCount {
+  state: CampaignContactState;
+  outcome: string | null;
+  contacts: number;
+}
+
+/** A campaign's contacts by state and outcome, the most frequent first. Throws `not_found` for an id that is not the viewer's. */
+export async function countContacts(
+  { database }: CampaignsDeps,
+  viewer: Viewer,
+  campaignId: string,
+): Promise<ContactCount[]> {
+  const { id } = await findCampaign(database.prisma, viewer, campaignId);
+  const groups = await database.prisma.campaignContact.groupBy({
+    by: ['state', 'outcome'],
+    where: { campaignId: id },
+    _count: { _all: true },
+  });
+  return groups
+    .map(({ state, outcome, _count }) => ({ state, outcome, contacts: _count._all }))
+    .sort((a, b) => b.contacts - a.contacts);
+}

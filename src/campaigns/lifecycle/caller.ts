@@ -1,0 +1,113 @@
+import { DomainError } from '../../errors.ts';
+import { columnsOf } from '../../platform/columns.ts';
+import type { Queryable } from '../../platform/database.ts';
+import {
+  type Agent,
+  type Campaign,
+  type PhoneNumber,
+  Prisma,
+} from '../../platform/generated/prisma/client.ts';
+
+type CallingCampaign = Pick<Campaign, 'id' | 'accountId' | 'agentId' | 'phoneNumberId'>;
+
+/** The agent and the number that a campaign calls with. */
+export interface Caller {
+  agent: Agent;
+  phoneNumber: PhoneNumber;
+}
+
+/** Why a campaign has nobody to call with. */
+export interface NoCaller {
+  /** A sentence for the customer. */
+  problem: string;
+  /** Whether a deployment is under way that is likely to end it. */
+  isPassing: boolean;
+}
+
+/** A deployment takes seconds; one that has not ended after this long was lost with its process. */
+const DEPLOYMENT_TAKES_MS = 120_000;
+
+const NUMBER_COLUMNS = Prisma.raw(columnsOf('phone_numbers', Prisma.PhoneNumberScalarFieldEnum));
+
+/** What each of these campaigns calls with, by the campaign's id: one reading of agents and one of numbers. */
+export async function readCallers(
+  db: Queryable,
+  campaigns: readonly CallingCampaign[],
+  now: Date,
+): Promise<Map<string, Caller | NoCaller>> {
+  const agents = await db.agent.findMany({ where: { id: { in: campaigns.map(({ agentId }) => agentId) } } });
+  const agentById = new Map(agents.map((agent) => [agent.id, agent]));
+  const numbers = await readNumbers(db, campaigns);
+  return new Map(
+    campaigns.map((campaign) => {
+      const agent = agentById.get(campaign.agentId);
+      if (!agent) throw new Error(`the agent ${campaign.agentId} of campaign ${campaign.id} is gone`);
+      return [campaign.id, decide(campaign, agent, numbers, now)];
+    }),
+  );
+}
+
+/** Throws `invalid_request` with the problem when a campaign has nobody to call with. */
+export async function assertCaller(db: Queryable, campaign: CallingCampaign, now: Date): Promise<void> {
+  const caller = (await readCallers(db, [campaign], now)).get(campaign.id);
+  if (caller && 'problem' in caller) throw new DomainError('invalid_request', caller.problem);
+}
+
+/** The numbers that campaigns name, and of each account and provider the first active one. */
+async function readNumbers(db: Queryable, campaigns: readonly CallingCampaign[]): Promise<PhoneNumber[]> {
+  const accountIds = campaigns.map(({ accountId }) => accountId);
+  const named = campaigns.flatMap(({ phoneNumberId }) => phoneNumberId ?? []);
+  return db.$queryRaw<PhoneNumber[]>`
+    SELECT ${NUMBER_COLUMNS} FROM phone_numbers
+    WHERE account_id = ANY (${accountIds}) AND (id = ANY (${named}) OR id IN (
+      SELECT min(id) FROM phone_numbers
+      WHERE account_id = ANY (${accountIds}) AND status = 'ACTIVE' GROUP BY account_id, provider))
+    ORDER BY id`;
+}
+
+function decide(
+  campaign: CallingCampaign,
+  agent: Agent,
+  numbers: readonly PhoneNumber[],
+  now: Date,
+): Caller | NoCaller {
+  const noAgent = agentProblem(agent, now);
+  if (noAgent) return noAgent;
+  const phoneNumber = chooseNumber(campaign, agent, numbers);
+  return typeof phoneNumber === 'string'
+    ? { problem: phoneNumber, isPassing: false }
+    : { agent, phoneNumber };
+}
+
+function agentProblem(agent: Agent, now: Date): NoCaller | null {
+  const name = `The agent “${agent.name}”`;
+  if (agent.archivedAt !== null) return { problem: `${name} was deleted.`, isPassing: false };
+  if (agent.status === 'ACTIVE' && agent.providerAgentId !== null) return null;
+  if (agent.status !== 'FAILED' && now.getTime() - agent.updatedAt.getTime() < DEPLOYMENT_TAKES_MS) {
+    const problem = `${name} is being deployed to its voice provider. Try again in a minute.`;
+    return { problem, isPassing: true };
+  }
+  const why = agent.deployError === null ? '.' : `: ${agent.deployError}`;
+  return { problem: `${name} is not deployed to its voice provider${why}`, isPassing: false };
+}
+
+/** The campaign's number, else the account's first active one at the agent's provider; or why there is none. */
+function chooseNumber(
+  { accountId, phoneNumberId }: CallingCampaign,
+  agent: Agent,
+  numbers: readonly PhoneNumber[],
+): PhoneNumber | string {
+  const { name, provider } = agent;
+  if (phoneNumberId === null) {
+    const first = numbers.find(
+      (number) =>
+        number.accountId === accountId && number.provider === provider && number.status === 'ACTIVE',
+    );
+    return first ?? `The account has no active phone number at ${provider} to call from.`;
+  }
+  const number = numbers.find(({ id }) => id === phoneNumberId);
+  if (!number) throw new Error(`the phone number ${phoneNumberId} is gone`);
+  if (number.status !== 'ACTIVE') return `The number ${number.e164} is no longer active.`;
+  if (number.provider === provider) return number;
+  return `The number ${number.e164} belongs to ${number.provider}, but the agent “${name}” calls through ${provider}.`;
+}

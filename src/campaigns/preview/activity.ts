@@ -1,0 +1,69 @@
+import type { Circumstances } from './circumstances.ts';
+import type { CampaignReason, Reasoned } from './reasons.ts';
+import { standstillOf } from './standstill.ts';
+import { nextDialOf, outsideHours, slotShortage } from './waiting.ts';
+import { counted } from './words.ts';
+
+/** What a campaign is doing at this moment, and what comes next. */
+export interface CampaignActivity {
+  reason: CampaignReason;
+  sentence: string;
+  /** When it is expected to place its next call; null = at once, or not before something else happens. */
+  nextAt: Date | null;
+}
+
+/** Says what a campaign is doing now, why it is not doing more, and when that changes by itself. */
+export function activityOf(circumstances: Circumstances): CampaignActivity {
+  const standstill = standstillOf(circumstances);
+  if (standstill) {
+    return {
+      ...standstill,
+      sentence: withLiveCalls(standstill, circumstances),
+      nextAt: resumesAt(circumstances),
+    };
+  }
+  const nextAt = nextDialOf(circumstances);
+  if (!circumstances.next) return { ...finishing(circumstances), nextAt: null };
+  if (nextAt === null || nextAt > circumstances.now) {
+    const wait = waitingFor(circumstances, nextAt);
+    return { ...wait, sentence: withLiveCalls(wait, circumstances), nextAt };
+  }
+  return { ...calling(circumstances), nextAt: null };
+}
+
+/** Of what holds the whole campaign up, only the start date and a provider's recovery end by themselves. */
+function resumesAt(circumstances: Circumstances): Date | null {
+  const { status } = circumstances.campaign;
+  return status === 'SCHEDULED' || status === 'RUNNING' ? nextDialOf(circumstances) : null;
+}
+
+function waitingFor(circumstances: Circumstances, nextAt: Date | null): Reasoned<CampaignReason> {
+  const { next, now } = circumstances;
+  if (nextAt === null) {
+    return { reason: 'OUTSIDE_CALLING_HOURS', sentence: 'No calling hours are left in the schedule.' };
+  }
+  const isRetry = next !== null && next.attempts > 0 && next.at > now && next.at >= nextAt;
+  return isRetry
+    ? { reason: 'WAITING_TO_RETRY', sentence: 'Waiting to call again whom it did not reach.' }
+    : outsideHours(circumstances);
+}
+
+function calling(circumstances: Circumstances): Reasoned<CampaignReason> {
+  const { callsLive } = circumstances.campaign;
+  const shortage = slotShortage(circumstances);
+  if (shortage && shortage.reason !== 'NO_FREE_SLOT') {
+    return { ...shortage, sentence: withLiveCalls(shortage, circumstances) };
+  }
+  const limit = shortage ? ', as many as it may have at once' : '';
+  return { reason: 'CALLING', sentence: `Calling: ${counted(callsLive, 'call')} in progress${limit}.` };
+}
+
+function finishing({ campaign }: Circumstances): Reasoned<CampaignReason> {
+  const calls = counted(campaign.callsLive, 'call');
+  return { reason: 'CALLING', sentence: `Finishing: ${calls} in progress, and no contact is left to call.` };
+}
+
+function withLiveCalls({ sentence }: Reasoned<CampaignReason>, { campaign }: Circumstances): string {
+  const { callsLive } = campaign;
+  return callsLive === 0 ? sentence : `${sentence} ${counted(callsLive, 'call')} in progress.`;
+}

@@ -1,0 +1,78 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import type { Tier } from '../../platform/generated/prisma/enums.ts';
+import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
+import { accountCallLimit } from '../slots.ts';
+
+/** All that decides whether a campaign places calls, read at one moment. */
+export interface Circumstances {
+  campaign: Campaign;
+  caller: Caller | NoCaller;
+  account: AccountState;
+  /** The waiting contact whose turn comes first; null = none is waiting. */
+  next: NextContact | null;
+  now: Date;
+}
+
+export interface AccountState {
+  creditBalance: number;
+  /** Live campaign calls that it may have in all; null = no limit. */
+  callLimit: number | null;
+  callsLive: number;
+}
+
+export interface NextContact {
+  /** Not before. */
+  at: Date;
+  attempts: number;
+}
+
+/** The circumstances of campaigns of one account, in their order; as many statements for one as for many. */
+export async function readCircumstances(
+  db: Queryable,
+  campaigns: readonly Campaign[],
+  now: Date,
+): Promise<Circumstances[]> {
+  const [first] = campaigns;
+  if (!first) return [];
+  const callers = await readCallers(db, campaigns, now);
+  const account = await readAccount(db, first.accountId);
+  const next = await readNext(db, campaigns);
+  return campaigns.map((campaign) => ({
+    campaign,
+    caller: callers.get(campaign.id) as Caller | NoCaller,
+    account,
+    next: next.get(campaign.id) ?? null,
+    now,
+  }));
+}
+
+async function readAccount(db: Queryable, accountId: string): Promise<AccountState> {
+  interface Row {
+    creditBalance: number;
+    tier: Tier;
+    concurrentLimit: number | null;
+    callsLive: number;
+  }
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT a.credit_balance AS "creditBalance", s.tier, a.concurrent_limit AS "concurrentLimit",
+           (SELECT coalesce(sum(calls_live), 0)::int FROM campaigns
+            WHERE account_id = a.id AND calls_live > 0) AS "callsLive"
+    FROM accounts a JOIN subscriptions s ON s.account_id = a.id
+    WHERE a.id = ${accountId}`;
+  if (!row) throw new Error(`the account ${accountId} is gone`);
+  const { creditBalance, callsLive } = row;
+  return { creditBalance, callsLive, callLimit: accountCallLimit(row.tier, row.concurrentLimit) };
+}
+
+/** One look at the head of each campaign's queue, by index. */
+async function readNext(db: Queryable, campaigns: readonly Campaign[]): Promise<Map<string, NextContact>> {
+  const rows = await db.$queryRaw<(NextContact & { campaignId: string })[]>`
+    SELECT c.id AS "campaignId", next.next_attempt_at AS at, next.attempts
+    FROM unnest(${campaigns.map(({ id }) => id)}::text[]) AS c (id)
+    CROSS JOIN LATERAL (
+      SELECT next_attempt_at, attempts FROM campaign_contacts
+      WHERE campaign_id = c.id AND state = 'PENDING'
+      ORDER BY next_attempt_at, id LIMIT 1) AS next`;
+  return new Map(rows.map(({ campaignId, ...next }) => [campaignId, next]));
+}

@@ -1,0 +1,166 @@
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { Contact, SuppressedNumber } from '../../platform/generated/prisma/client.ts';
+import { nextDialTime } from '../calling-window.ts';
+import type { CampaignContact } from '../campaign-contacts.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import { dialZones } from '../contact-zones.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { type Circumstances, readCircumstances } from './circumstances.ts';
+import { finalOutcome, lastOutcome } from './outcomes.ts';
+import type { ContactReason, Reasoned } from './reasons.ts';
+import { standstillOf } from './standstill.ts';
+import { outsideHours, slotShortage } from './waiting.ts';
+import { dayInWords } from './words.ts';
+
+/** Why a campaign has or has not called a contact, and when it may. */
+export interface CampaignContactExplanation {
+  reason: ContactReason;
+  sentence: string;
+  /** When it may be called next as far as its calling hours and retries go; null = never again. */
+  nextEligibleAt: Date | null;
+}
+
+/** A contact of a campaign, with what decides on it beside the campaign's circumstances. */
+interface Subject {
+  entry: CampaignContact;
+  /** Null when it was deleted. */
+  contact: Contact | null;
+  suppression: SuppressedNumber | null;
+  nextEligibleAt: Date | null;
+}
+
+/**
+ * Says for each of these contacts why its campaign has or has not called it, in their order. All are contacts of
+ * one account's campaigns; as many statements for one as for many.
+ */
+export async function explainContacts(
+  { database, clock }: CampaignsDeps,
+  { accountId }: Pick<Viewer, 'accountId'>,
+  entries: readonly CampaignContact[],
+): Promise<CampaignContactExplanation[]> {
+  const { prisma } = database;
+  const now = clock.now();
+  const ids = [...new Set(entries.map(({ campaignId }) => campaignId))];
+  const campaigns = await prisma.campaign.findMany({ where: { accountId, id: { in: ids } } });
+  const circumstances = await readCircumstances(prisma, campaigns, now);
+  const byCampaign = new Map(circumstances.map((each) => [each.campaign.id, each]));
+  const contacts = await readContacts(prisma, accountId, entries);
+  const suppressions = await readSuppressions(prisma, accountId, [...contacts.values()]);
+  return entries.map((entry) => {
+    const ofCampaign = byCampaign.get(entry.campaignId);
+    if (!ofCampaign) throw new Error(`the campaign ${entry.campaignId} is gone`);
+    const contact = contacts.get(entry.contactId ?? '') ?? null;
+    const suppression = (contact && suppressions.get(contact.phone)) ?? null;
+    const isSuppressed = suppression !== null || contact?.status === 'DO_NOT_CALL';
+    const nextEligibleAt = !contact || isSuppressed ? null : nextEligible(ofCampaign, contact, entry);
+    const reasoned = explain({ entry, contact, suppression, nextEligibleAt }, ofCampaign);
+    return { reason: reasoned.reason, sentence: reasoned.sentence, nextEligibleAt };
+  });
+}
+
+async function readContacts(
+  db: Queryable,
+  accountId: string,
+  entries: readonly CampaignContact[],
+): Promise<Map<string, Contact>> {
+  const ids = entries.flatMap(({ contactId }) => contactId ?? []);
+  const contacts = await db.contact.findMany({ where: { accountId, id: { in: ids } } });
+  return new Map(contacts.map((contact) => [contact.id, contact]));
+}
+
+async function readSuppressions(
+  db: Queryable,
+  accountId: string,
+  contacts: readonly Contact[],
+): Promise<Map<string, SuppressedNumber>> {
+  const phones = contacts.map(({ phone }) => phone);
+  const suppressions = await db.suppressedNumber.findMany({ where: { accountId, phone: { in: phones } } });
+  return new Map(suppressions.map((suppression) => [suppression.phone, suppression]));
+}
+
+function nextEligible(
+  { campaign, now }: Circumstances,
+  contact: Contact,
+  { id, state, nextAttemptAt }: CampaignContact,
+): Date | null {
+  const isOver = campaign.status === 'COMPLETED' || campaign.status === 'CANCELED';
+  const isLeftOut = campaign.startedAt !== null || contact.contactListId !== campaign.contactListId;
+  if (isOver || (id === null ? isLeftOut : state !== 'PENDING')) return null;
+  const schedule = scheduleOf(campaign);
+  const earliest = Math.max(
+    now.getTime(),
+    nextAttemptAt?.getTime() ?? 0,
+    campaign.backoffUntil?.getTime() ?? 0,
+  );
+  return nextDialTime(schedule, schedule ? dialZones(schedule, contact) : [], new Date(earliest));
+}
+
+function explain(subject: Subject, circumstances: Circumstances): Reasoned<ContactReason> {
+  const { entry } = subject;
+  switch (entry.state) {
+    case null:
+      return suppressed(subject, circumstances) ?? notTakenIn(subject, circumstances);
+    case 'FINISHED':
+      return { reason: 'FINISHED', sentence: finalOutcome(entry) };
+    case 'SUPPRESSED': {
+      const lifted = 'The number was on the do-not-call list when its turn came.';
+      return suppressed(subject, circumstances) ?? { reason: 'SUPPRESSED', sentence: lifted };
+    }
+    case 'REMOVED':
+      return removed();
+    case 'CALLING':
+      return { reason: 'CALLING', sentence: `The contact is being called: attempt ${entry.attempts}.` };
+    case 'PENDING':
+      if (!subject.contact) return removed();
+      return suppressed(subject, circumstances) ?? waiting(subject, circumstances);
+    default:
+      throw new Error(`unknown state ${entry.state satisfies never}`);
+  }
+}
+
+function removed(): Reasoned<'REMOVED'> {
+  return { reason: 'REMOVED', sentence: 'The contact was deleted before its turn came.' };
+}
+
+function suppressed(
+  { contact, suppression }: Subject,
+  { campaign }: Circumstances,
+): Reasoned<ContactReason> | null {
+  if (!suppression) {
+    const sentence = 'The contact is marked as do not call.';
+    return contact?.status === 'DO_NOT_CALL' ? { reason: 'SUPPRESSED', sentence } : null;
+  }
+  const since = dayInWords(suppression.createdAt, scheduleOf(campaign)?.timezone ?? 'UTC');
+  const cause = suppression.reason.replace(/\.$/, '');
+  const sentence = `The number has been on the do-not-call list since ${since}: ${cause}.`;
+  return { reason: 'SUPPRESSED', sentence };
+}
+
+function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reasoned<ContactReason> {
+  const { campaign } = circumstances;
+  if (contact?.contactListId !== campaign.contactListId) {
+    return { reason: 'NOT_IN_CAMPAIGN', sentence: 'The contact is not on the campaign’s contact list.' };
+  }
+  const sentence = 'The contact was not on the list when the campaign was started.';
+  return (campaign.startedAt ? null : standstillOf(circumstances)) ?? { reason: 'NOT_IN_CAMPAIGN', sentence };
+}
+
+/** What a contact waits for whom the campaign has yet to call. */
+function waiting({ entry, nextEligibleAt }: Subject, circumstances: Circumstances): Reasoned<ContactReason> {
+  const { now } = circumstances;
+  const standstill = standstillOf(circumstances);
+  if (standstill?.reason === 'CAMPAIGN_OVER') {
+    return { reason: 'CAMPAIGN_OVER', sentence: 'The campaign ended before the turn of the contact came.' };
+  }
+  if (standstill) return standstill;
+  if (entry.attempts > 0 && entry.nextAttemptAt !== null && entry.nextAttemptAt > now) {
+    return { reason: 'WAITING_TO_RETRY', sentence: `${lastOutcome(entry)} Waiting to call again.` };
+  }
+  if (nextEligibleAt === null) {
+    return { reason: 'OUTSIDE_CALLING_HOURS', sentence: 'No calling hours are left for the contact.' };
+  }
+  if (nextEligibleAt > now) return outsideHours(circumstances);
+  const due = { reason: 'DUE', sentence: 'The contact is due and is called next.' } as const;
+  return slotShortage(circumstances) ?? due;
+}

@@ -1,0 +1,34 @@
+import type { CampaignContact } from '../campaign-contacts.ts';
+import { counted } from './words.ts';
+
+type Attempted = Pick<CampaignContact, 'attempts' | 'outcome'>;
+
+/** How calls end that reach nobody, in words. */
+const NOT_REACHED: Readonly<Record<string, string>> = {
+  no_answer: 'no answer',
+  busy: 'the line was busy',
+  failed: 'the call failed',
+  canceled: 'the call was hung up before it was answered',
+  voicemail: 'a voicemail answered',
+};
+
+const NEVER_CALLED: Readonly<Record<string, string>> = {
+  destination_not_priced: 'No rate covers the country of the number.',
+  no_calling_hours_left: 'No calling hours were left in the schedule.',
+  contact_removed: 'The contact was deleted.',
+};
+
+/** What came of a contact that the campaign is done with. */
+export function finalOutcome({ attempts, outcome }: Attempted): string {
+  if (outcome === 'completed') return `Reached on attempt ${attempts}.`;
+  if (outcome === 'voicemail') return `A voicemail answered on attempt ${attempts}.`;
+  const notReached = NOT_REACHED[outcome ?? ''];
+  if (notReached) return `Not reached after ${counted(attempts, 'attempt')}: ${notReached}.`;
+  const again = attempts > 0 ? ' again' : '';
+  return `Not called${again}. ${NEVER_CALLED[outcome ?? ''] ?? ''}`.trim();
+}
+
+/** How the last attempt ended at a contact that is to be called again. */
+export function lastOutcome({ attempts, outcome }: Attempted): string {
+  return `Attempt ${attempts}: ${NOT_REACHED[outcome ?? ''] ?? 'not reached'}.`;
+}

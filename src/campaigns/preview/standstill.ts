@@ -1,0 +1,87 @@
+import { MINIMUM_BALANCE } from '../../calls/placement/dispatch.ts';
+import { isAhead } from '../calendar.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import { shortageOf } from '../funds.ts';
+import type { Circumstances } from './circumstances.ts';
+import type { CampaignReason, Reasoned } from './reasons.ts';
+import { counted, dayInWords } from './words.ts';
+
+/** What keeps a whole campaign from placing calls, its calling hours and slots aside; null = nothing. */
+export function standstillOf(circumstances: Circumstances): Reasoned<CampaignReason> | null {
+  const { campaign, now } = circumstances;
+  switch (campaign.status) {
+    case 'DRAFT':
+      return { reason: 'CAMPAIGN_NOT_STARTED', sentence: 'The campaign has not been started.' };
+    case 'PAUSED':
+      return pausedBecause(circumstances);
+    case 'SCHEDULED':
+    case 'RUNNING':
+      return isAhead(scheduleOf(campaign), now) ? scheduled(circumstances) : stuckBecause(circumstances);
+    case 'COMPLETED':
+    case 'CANCELED':
+      return { reason: 'CAMPAIGN_OVER', sentence: over(campaign) };
+    default:
+      throw new Error(`unknown status ${campaign.status satisfies never}`);
+  }
+}
+
+function over({ status, contactsPending }: Circumstances['campaign']): string {
+  if (status === 'CANCELED') return 'The campaign was canceled.';
+  if (contactsPending === 0) return 'The campaign is completed: every contact has its final outcome.';
+  return `The campaign’s schedule ended while ${counted(contactsPending, 'contact')} still had to be called.`;
+}
+
+function scheduled({ campaign }: Circumstances): Reasoned<CampaignReason> {
+  const startDate = scheduleOf(campaign)?.startDate ?? '';
+  const day = dayInWords(new Date(startDate), 'UTC');
+  return { reason: 'SCHEDULED', sentence: `The campaign is scheduled to start on ${day}.` };
+}
+
+function pausedBecause({ campaign, caller, account }: Circumstances): Reasoned<CampaignReason> {
+  switch (campaign.pauseReason) {
+    case 'INSUFFICIENT_CREDITS': {
+      const { creditBalance } = account;
+      const remedy = creditBalance < MINIMUM_BALANCE ? 'Buy credits, then resume' : 'Resume';
+      const sentence = `Paused for lack of credits. ${balanceNow(creditBalance)} ${remedy} the campaign.`;
+      return { reason: 'INSUFFICIENT_CREDITS', sentence };
+    }
+    case 'BUDGET_SPENT': {
+      const sentence = `Paused: ${budgetSpent(campaign)} Resume the campaign with a higher budget.`;
+      return { reason: 'BUDGET_SPENT', sentence };
+    }
+    case 'PROVIDER_DOWN': {
+      const sentence = 'Paused: the voice provider kept failing. Resume the campaign when it is back.';
+      return { reason: 'PROVIDER_TROUBLE', sentence };
+    }
+    case 'AGENT_UNAVAILABLE':
+      return { reason: 'AGENT_UNAVAILABLE', sentence: callerUnavailable(caller) };
+    case 'USER':
+    case null:
+      return { reason: 'CAMPAIGN_PAUSED', sentence: 'The campaign was paused. Resume it to go on.' };
+    default:
+      throw new Error(`unknown pause reason ${campaign.pauseReason satisfies never}`);
+  }
+}
+
+/** What the dialer will find at its next look. */
+function stuckBecause({ campaign, caller, account, now }: Circumstances): Reasoned<CampaignReason> | null {
+  if ('problem' in caller) return { reason: 'AGENT_UNAVAILABLE', sentence: caller.problem };
+  const shortage = shortageOf(account.creditBalance, campaign);
+  if (shortage === 'BUDGET_SPENT') return { reason: shortage, sentence: `Waiting: ${budgetSpent(campaign)}` };
+  if (shortage) return { reason: shortage, sentence: `${balanceNow(account.creditBalance)} Buy credits.` };
+  if (!campaign.backoffUntil || campaign.backoffUntil <= now) return null;
+  return { reason: 'PROVIDER_TROUBLE', sentence: 'Waiting: the voice provider is unavailable.' };
+}
+
+function balanceNow(creditBalance: number): string {
+  return `The balance is ${creditBalance} credits; a call needs ${MINIMUM_BALANCE}.`;
+}
+
+function budgetSpent({ creditsUsed, maxCredits }: Circumstances['campaign']): string {
+  return `${creditsUsed} of the budget of ${maxCredits} credits are spent.`;
+}
+
+function callerUnavailable(caller: Circumstances['caller']): string {
+  if ('problem' in caller) return `Paused: ${caller.problem}`;
+  return 'Paused: the agent or the number could not be used. Both can be used again: resume the campaign.';
+}

@@ -1,0 +1,48 @@
+import { isAhead } from '../calendar.ts';
+import { nextDialTime } from '../calling-window.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import { callsWithinBudget } from '../funds.ts';
+import { freeSlotsOf } from '../slots.ts';
+import type { Circumstances } from './circumstances.ts';
+import type { Reasoned } from './reasons.ts';
+import { counted } from './words.ts';
+
+/** What keeps a contact that is due from being called at once: no slot is free for it; null = nothing. */
+export function slotShortage({
+  campaign,
+  account,
+}: Circumstances): Reasoned<'NO_FREE_SLOT' | 'PROVIDER_TROUBLE' | 'ACCOUNT_CALL_LIMIT'> | null {
+  if (freeSlotsOf(campaign) < 1) {
+    if (campaign.providerTrouble > 0) {
+      const sentence =
+        'Waiting: the voice provider failed lately, so the campaign places one call at a time.';
+      return { reason: 'PROVIDER_TROUBLE', sentence };
+    }
+    const slots = counted(campaign.concurrentCalls, 'call slot');
+    return { reason: 'NO_FREE_SLOT', sentence: `Waiting: all of the campaign’s ${slots} are in use.` };
+  }
+  if (callsWithinBudget(campaign) < 1) {
+    return { reason: 'NO_FREE_SLOT', sentence: 'Waiting: its live calls may use up the rest of the budget.' };
+  }
+  if (account.callLimit === null || account.callsLive < account.callLimit) return null;
+  const limit = counted(account.callLimit, 'live campaign call');
+  return { reason: 'ACCOUNT_CALL_LIMIT', sentence: `Waiting: the account’s limit of ${limit} is reached.` };
+}
+
+/** Nobody is called now, or not this contact: the calling hours are over, or have not begun. */
+export function outsideHours({ campaign }: Circumstances): Reasoned<'OUTSIDE_CALLING_HOURS'> {
+  const schedule = scheduleOf(campaign);
+  const zone = schedule?.useContactTimezone ? 'in each contact’s time zone' : schedule?.timezone;
+  const hours = `${schedule?.callingHours.start}–${schedule?.callingHours.end}, ${zone}`;
+  return { reason: 'OUTSIDE_CALLING_HOURS', sentence: `Waiting for calling hours (${hours}).` };
+}
+
+/** When the contact whose turn comes first may be called; null when none waits, or no calling hours are left. */
+export function nextDialOf({ campaign, next, now }: Circumstances): Date | null {
+  if (!next) return null;
+  const schedule = scheduleOf(campaign);
+  const earliest = Math.max(now.getTime(), next.at.getTime(), campaign.backoffUntil?.getTime() ?? 0);
+  // Once it runs by contacts' own zones, the dialer has put each contact off until its own hours.
+  if (!schedule || (schedule.useContactTimezone && !isAhead(schedule, now))) return new Date(earliest);
+  return nextDialTime(schedule, [schedule.timezone], new Date(earliest));
+}

@@ -1,0 +1,43 @@
+interface Waiter {
+  most: number;
+  serve(permits: number): void;
+}
+
+/** Bounds how much work of one kind is under way. Whoever waits is served in the order of asking. */
+export class Semaphore {
+  readonly #waiting: Waiter[] = [];
+  #free: number;
+
+  constructor(capacity: number) {
+    this.#free = capacity;
+  }
+
+  /**
+   * Waits until a permit is free, then takes as many as are free.
+   *
+   * @param most at least 1
+   * @returns how many were taken, at least 1 and at most `most`
+   */
+  take(most: number): Promise<number> {
+    return new Promise((serve) => {
+      this.#waiting.push({ most, serve });
+      this.#serveWaiting();
+    });
+  }
+
+  /** Gives permits back. */
+  release(permits: number): void {
+    this.#free += permits;
+    this.#serveWaiting();
+  }
+
+  #serveWaiting(): void {
+    while (this.#free > 0) {
+      const first = this.#waiting.shift();
+      if (!first) return;
+      const taken = Math.min(first.most, this.#free);
+      this.#free -= taken;
+      first.serve(taken);
+    }
+  }
+}

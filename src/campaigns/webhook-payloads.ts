@@ -1,0 +1,28 @@
+import type { Campaign } from '../platform/generated/prisma/client.ts';
+import type { JsonObject } from '../platform/json.ts';
+import type { CallingSchedule, Weekday } from './calling-window.ts';
+import { scheduleOf } from './campaign-input.ts';
+import { type CampaignProgress, progressOf } from './progress.ts';
+
+/** A campaign as its events find it, in the names and values that GraphQL has for it. */
+export type CampaignSnapshot = Omit<Campaign, 'schedule'> & {
+  schedule: (Omit<CallingSchedule, 'days'> & { days: Uppercase<Weekday>[] | null }) | null;
+  retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'>;
+  progress: CampaignProgress;
+};
+
+/** What receivers are told of a campaign, in the shape of a surface. */
+export interface CampaignPayloads {
+  campaign: (campaign: CampaignSnapshot) => JsonObject;
+}
+
+export function snapshotOf(campaign: Campaign): CampaignSnapshot {
+  const schedule = scheduleOf(campaign);
+  const days = schedule?.days?.map((day) => day.toUpperCase() as Uppercase<Weekday>) ?? null;
+  return {
+    ...campaign,
+    schedule: schedule && { ...schedule, days },
+    retryRules: campaign,
+    progress: progressOf(campaign),
+  };
+}

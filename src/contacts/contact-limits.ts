@@ -1,0 +1,24 @@
+import { COMMON_LIMITS } from '../platform/limits.ts';
+
+/** The bounds of a contact's fields, shared by the rule, both surfaces' documents and the dashboard. */
+export const CONTACT_LIMITS = {
+  nameLength: 200,
+  companyLength: 200,
+  emailLength: 254,
+  timeZoneLength: COMMON_LIMITS.timeZoneLength,
+  tags: 50,
+  tagLength: 64,
+  customFields: 100,
+  customFieldNameLength: 100,
+  /** Of all custom fields of one contact together, as JSON. */
+  customFieldsLength: 16_384,
+  listNameLength: 100,
+  searchLength: 200,
+} as const;
+
+/** ISO 3166-1 alpha-2, in either case. */
+export const COUNTRY_CODE = {
+  pattern: /^[A-Za-z]{2}$/,
+  problem: 'must be an ISO 3166-1 alpha-2 country code such as US',
+  maxLength: 2,
+} as const;

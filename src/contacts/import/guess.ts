@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type CountryCode, readE164 } from '../../platform/phone-number.ts';
+import { type ColumnMapping, type ContactField, isKnownColumnName } from './columns.ts';
+import type { CsvRecord } from './csv-records.ts';
+
+/** So many rows show what a column holds. */
+const SAMPLE_SIZE = 100;
+
+/** What a column's cells look like when it holds the field; the fields that can be told by their looks. */
+const LOOKS: readonly [ContactField, (cell: string, country: CountryCode | undefined) => boolean][] = [
+  ['phone', looksLikePhone],
+  ['email', (cell) => z.regexes.email.test(cell)],
+];
+
+/** Whether the first row of a file names its columns, rather than being the first contact. */
+export function looksLikeHeader(first: CsvRecord, country: CountryCode | undefined): boolean {
+  if ('problem' in first) return true;
+  if (first.cells.some(isKnownColumnName)) return true;
+  return !first.cells.some((cell) => LOOKS.some(([, fits]) => fits(cell.trim(), country)));
+}
+
+/** Maps a field that no column is mapped to yet to the column whose cells look like it, if there is one. */
+export function withGuessedFields(
+  mapping: readonly ColumnMapping[],
+  records: readonly CsvRecord[],
+  country: CountryCode | undefined,
+): ColumnMapping[] {
+  const guessed = [...mapping];
+  const sample = records.slice(0, SAMPLE_SIZE).flatMap((record) => ('cells' in record ? [record.cells] : []));
+  for (const [field, fits] of LOOKS) {
+    if (guessed.some((column) => column.field === field)) continue;
+    const index = guessed.findIndex(
+      (column, at) =>
+        !column.field &&
+        atLeastHalf(
+          sample.map((cells) => cells[at]?.trim() ?? ''),
+          (cell) => fits(cell, country),
+        ),
+    );
+    if (index !== -1) guessed[index] = { field };
+  }
+  return guessed;
+}
+
+function atLeastHalf(cells: readonly string[], fits: (cell: string) => boolean): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 0 && filled.filter(fits).length * 2 >= filled.length;
+}
+
+/** A number that can be dialed, or seven digits and more in the usual notation: without a country none can. */
+function looksLikePhone(cell: string, country: CountryCode | undefined): boolean {
+  return 'e164' in readE164(cell, country) || /^\+?[\d\s()./-]{7,24}$/.test(cell);
+}

@@ -1,0 +1,154 @@
+import { DomainError, invalidField } from '../../errors.ts';
+import { type CountryCode, parseCountryCode } from '../../platform/phone-number.ts';
+import { IMPORT_LIMITS } from '../import-limits.ts';
+import { contactBatches } from './batches.ts';
+import { type ColumnMapping, readMapping, recognizeColumns } from './columns.ts';
+import { type CsvRecord, readCsvRecords } from './csv-records.ts';
+import { type CsvLayout, columnsBelow, emptyFile, headerCells, isBlank, readRow } from './csv-rows.ts';
+import { sniffDelimiter } from './delimiter.ts';
+import { looksLikeHeader, withGuessedFields } from './guess.ts';
+import { csvBytesOf } from './source.ts';
+import { ImportTally } from './tally.ts';
+import { utf8Bytes } from './utf8.ts';
+
+const SHOWN_ROWS = 10;
+
+export interface PreviewRequest extends CsvLayout {
+  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  defaultCountry?: string | null | undefined;
+  /** CSV as a text, or as bytes (anything with `stream()`). */
+  source?: unknown;
+  /** Whether the source is only the beginning of a file. */
+  isBeginning?: boolean | null | undefined;
+}
+
+export interface PreviewColumn extends ColumnMapping {
+  /** As the header has it; null where there is none. */
+  name: string | null;
+}
+
+/** How a CSV file would be imported. */
+export interface ImportPreview {
+  hasHeader: boolean;
+  columns: PreviewColumn[];
+  /** The first rows below the header. */
+  rows: { row: number; cells: readonly string[] }[];
+  /** Why it cannot be imported with these columns; null when it can. */
+  problem: string | null;
+  /** What would become of the rows that were read. */
+  tally: ImportTally;
+  /** Whether the file was read to its end. */
+  isComplete: boolean;
+}
+
+/** A file, taken apart. */
+interface Table {
+  header: string[] | null;
+  records: CsvRecord[];
+}
+
+/**
+ * Reads a CSV file without importing it: what its columns seem to hold, and which of its rows would be
+ * refused. What the request leaves open (whether there is a header, what the columns hold) is proposed.
+ *
+ * @throws DomainError `invalid_request` for a file that an import would refuse as a whole
+ */
+export async function previewImport(request: PreviewRequest): Promise<ImportPreview> {
+  const country = request.defaultCountry
+    ? parseCountryCode('defaultCountry', request.defaultCountry)
+    : undefined;
+  const { bytes, isCut } = await readBeginning(request);
+  const table = toTable(await readRecords(bytes, isCut), request, country);
+  const columns = previewColumns(table, request, country);
+  return {
+    hasHeader: table.header !== null,
+    columns,
+    rows: shownRows(table),
+    ...(await judge(table, columns, country)),
+    isComplete: !isCut,
+  };
+}
+
+async function readBeginning({
+  source,
+  isBeginning,
+}: PreviewRequest): Promise<{ bytes: Buffer; isCut: boolean }> {
+  const stream = csvBytesOf(source);
+  if (stream === null) throw invalidField('source', 'must be CSV as text or as a file');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > IMPORT_LIMITS.previewBytes) break;
+  }
+  const isCut = isBeginning === true || length > IMPORT_LIMITS.previewBytes;
+  return { bytes: Buffer.concat(chunks).subarray(0, IMPORT_LIMITS.previewBytes), isCut };
+}
+
+async function readRecords(bytes: Buffer, isCut: boolean): Promise<CsvRecord[]> {
+  const whole = (async function* () {
+    yield bytes;
+  })();
+  const { delimiter, bytes: text } = await sniffDelimiter(utf8Bytes(whole, { isCut }));
+  const records: CsvRecord[] = [];
+  for await (const read of readCsvRecords(text, delimiter, { isCut })) {
+    for (const record of read) if (!isBlank(record)) records.push(record);
+  }
+  return records;
+}
+
+function toTable(
+  records: CsvRecord[],
+  { hasHeader }: PreviewRequest,
+  country: CountryCode | undefined,
+): Table {
+  const [first, ...others] = records;
+  if (first === undefined) throw emptyFile();
+  const isHeader = hasHeader ?? looksLikeHeader(first, country);
+  return isHeader ? { header: headerCells(first), records: others } : { header: null, records };
+}
+
+function previewColumns(
+  { header, records }: Table,
+  { columns }: PreviewRequest,
+  country: CountryCode | undefined,
+): PreviewColumn[] {
+  const width = Math.max(header?.length ?? 0, ...records.slice(0, SHOWN_ROWS).map(widthOf));
+  const recognized = header ? recognizeColumns(header) : [];
+  const open = Array.from({ length: width }, (_, index) => recognized[index] ?? {});
+  const mapping = columns ?? withGuessedFields(open, records, country);
+  return mapping.map((column, index) => ({ ...column, name: header?.[index]?.trim() || null }));
+}
+
+function widthOf(record: CsvRecord): number {
+  return 'cells' in record ? record.cells.length : 0;
+}
+
+function shownRows({ records }: Table): ImportPreview['rows'] {
+  const rows = records.flatMap((record) =>
+    'cells' in record ? [{ row: record.line, cells: record.cells }] : [],
+  );
+  return rows.slice(0, SHOWN_ROWS);
+}
+
+/** Checks the rows as an import would, writing nothing. */
+async function judge(
+  { header, records }: Table,
+  mapping: readonly ColumnMapping[],
+  country: CountryCode | undefined,
+): Promise<Pick<ImportPreview, 'problem' | 'tally'>> {
+  const tally = new ImportTally();
+  try {
+    const columns = header ? columnsBelow(header, mapping) : readMapping(mapping);
+    const rows = (async function* () {
+      yield records.map((record) => readRow(record, columns));
+    })();
+    for await (const _ of contactBatches(rows, country, tally));
+    return { problem: null, tally };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    tally.countRows(records.length);
+    return { problem: error.message, tally };
+  }
+}

@@ -1,0 +1,14 @@
+import type { Contact } from '../platform/generated/prisma/client.ts';
+import type { JsonObject } from '../platform/json.ts';
+
+/** A contact as its events find it, in the names and values that GraphQL has for it. */
+export type ContactSnapshot = Omit<Contact, 'customFields'> & { customFields: JsonObject };
+
+/** What receivers are told of a contact, in the shape of a surface. */
+export interface ContactPayloads {
+  contact: (contact: ContactSnapshot) => JsonObject;
+}
+
+export function snapshotOf(contact: Contact): ContactSnapshot {
+  return { ...contact, customFields: contact.customFields as JsonObject };
+}

@@ -1,0 +1,90 @@
+import type { CreditPurchase } from '../platform/generated/prisma/client.ts';
+import type { Sweep } from '../platform/supervisor.ts';
+import type { PurchasesDeps } from './deps.ts';
+import { takeCheckoutNews } from './payment-news.ts';
+import type { PaymentProvider } from './payment-port.ts';
+
+const LOOK_EVERY_MS = 60_000;
+const BATCH = 20;
+/** A notification usually comes within seconds: before that, nobody needs to ask. */
+const FIRST_LOOKUP_SECONDS = 2 * 60;
+const LONGEST_PAUSE_SECONDS = 6 * 3600;
+/** The slowest bank debits are decided within two weeks. */
+const GIVE_UP_AFTER_MS = 30 * 24 * 3600 * 1000;
+
+/** Asks for payments whose notification was lost. None without a payment provider. */
+export function purchaseSweeps(deps: PurchasesDeps): Sweep[] {
+  const { payments } = deps;
+  if (payments === null) return [];
+  return [
+    {
+      name: 'look up pending purchases',
+      everyMilliseconds: LOOK_EVERY_MS,
+      async run(stopping) {
+        while ((await lookUpPendingPurchases(deps, payments)) === BATCH && !stopping.aborted);
+      },
+    },
+  ];
+}
+
+/**
+ * Asks the payment provider what became of a batch of pending purchases, and completes or expires them as its
+ * notifications would have. One is asked for again after as long as it is old, at most six hours, and given up
+ * after 30 days. Any number of processes may do this at once.
+ *
+ * @returns how many were looked up
+ */
+export async function lookUpPendingPurchases(
+  deps: PurchasesDeps,
+  payments: PaymentProvider,
+): Promise<number> {
+  const purchases = await claimDuePurchases(deps, payments.name);
+  await Promise.all(purchases.map((purchase) => lookUp(deps, payments, purchase)));
+  return purchases.length;
+}
+
+type PendingPurchase = Pick<CreditPurchase, 'id' | 'createdAt'> & { providerSessionId: string };
+
+/** Claimed by setting the time of the next lookup: another process leaves them alone until then. */
+async function claimDuePurchases(
+  { database, clock }: PurchasesDeps,
+  provider: string,
+): Promise<PendingPurchase[]> {
+  const now = clock.now();
+  const openedBefore = new Date(now.getTime() - FIRST_LOOKUP_SECONDS * 1000);
+  return database.prisma.$queryRaw<PendingPurchase[]>`
+    UPDATE credit_purchases
+    SET lookup_at = ${now}::timestamptz
+      + least(${now}::timestamptz - created_at, ${LONGEST_PAUSE_SECONDS}::int * interval '1 second')
+    WHERE id IN (
+      SELECT id FROM credit_purchases
+      WHERE status = 'PENDING' AND provider_session_id IS NOT NULL AND payment_provider = ${provider}
+        AND (lookup_at IS NULL OR lookup_at <= ${now}) AND created_at <= ${openedBefore}
+      ORDER BY lookup_at NULLS FIRST LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id, created_at AS "createdAt", provider_session_id AS "providerSessionId"`;
+}
+
+async function lookUp(
+  deps: PurchasesDeps,
+  payments: PaymentProvider,
+  { id, createdAt, providerSessionId }: PendingPurchase,
+): Promise<void> {
+  try {
+    const news = await payments.readCheckout(providerSessionId);
+    if (news !== null) await takeCheckoutNews(deps, news);
+    else if (deps.clock.now().getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS) await giveUp(deps, id);
+  } catch (error) {
+    deps.log.warn(
+      { err: error, purchaseId: id },
+      'a pending purchase could not be looked up at the payment provider; it is tried again later',
+    );
+  }
+}
+
+async function giveUp({ database, log }: PurchasesDeps, id: string): Promise<void> {
+  await database.prisma.creditPurchase.updateMany({
+    where: { id, status: 'PENDING' },
+    data: { status: 'EXPIRED' },
+  });
+  log.warn({ purchaseId: id }, 'a purchase that was not paid in 30 days expired');
+}

@@ -1,0 +1,71 @@
+import type { CreditPurchase } from '../platform/generated/prisma/client.ts';
+import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import type { CreditsDeps } from './deps.ts';
+import { post } from './ledger.ts';
+import type { CheckoutNews } from './payment-port.ts';
+
+/**
+ * Takes in what the payment provider tells of a purchase's checkout. Paid credits it, once however often it is told,
+ * and also after it was told abandoned: the money counts.
+ */
+export async function takeCheckoutNews(deps: CreditsDeps, news: CheckoutNews): Promise<void> {
+  const { prisma } = deps.database;
+  const purchase = await prisma.creditPurchase.findUnique({ where: { id: news.purchaseId } });
+  if (purchase === null || !isAbout(news, purchase)) {
+    deps.log.error({ news }, 'a payment provider told of a purchase that is not ours; ignored');
+    return;
+  }
+  if (news.kind === 'paid') await completePurchase(deps, purchase, news);
+  else {
+    await prisma.creditPurchase.updateMany({
+      where: { id: purchase.id, status: 'PENDING' },
+      data: { status: 'EXPIRED' },
+    });
+  }
+}
+
+function isAbout(news: CheckoutNews, purchase: CreditPurchase): boolean {
+  const { providerSessionId, amountUsdCents } = purchase;
+  // The session is not known yet when the news outran the answer that tells it.
+  if (providerSessionId !== null && providerSessionId !== news.sessionId) return false;
+  return news.kind === 'abandoned' || news.amountUsdCents === amountUsdCents;
+}
+
+async function completePurchase(
+  deps: CreditsDeps,
+  purchase: CreditPurchase,
+  { sessionId, paymentId }: CheckoutNews,
+): Promise<void> {
+  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const { count } = await unitOfWork.db.creditPurchase.updateMany({
+      where: { id: purchase.id, status: { not: 'COMPLETED' } },
+      data: {
+        status: 'COMPLETED',
+        completedAt: deps.clock.now(),
+        providerSessionId: sessionId,
+        providerPaymentId: paymentId,
+      },
+    });
+    if (count === 1) await creditPurchase(deps, unitOfWork, purchase);
+    else await notePayment(unitOfWork, purchase, paymentId);
+  });
+}
+
+/** A purchase that completed before payments were kept learns its payment from later news. */
+async function notePayment(
+  { db }: UnitOfWork,
+  { id }: CreditPurchase,
+  providerPaymentId: string | null,
+): Promise<void> {
+  await db.creditPurchase.updateMany({ where: { id, providerPaymentId: null }, data: { providerPaymentId } });
+}
+
+/** Books a purchase's credits, in the caller's transaction. Once: the ledger has one such entry of a purchase. */
+export async function creditPurchase(
+  deps: CreditsDeps,
+  unitOfWork: UnitOfWork,
+  purchase: CreditPurchase,
+): Promise<void> {
+  const { id, accountId, credits } = purchase;
+  await post(deps, unitOfWork, { accountId, kind: 'PURCHASE', amount: credits, purchaseId: id });
+}

@@ -1,0 +1,106 @@
+import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import type { CreditsDeps } from './deps.ts';
+import { post } from './ledger.ts';
+import { takeCheckoutNews } from './payment-news.ts';
+import type { PaymentProvider, ReversalNews } from './payment-port.ts';
+
+interface ReversedPurchase {
+  id: string;
+  accountId: string;
+  credits: number;
+  amountUsdCents: number;
+  /** Taken back so far. */
+  reversedCredits: number;
+}
+
+/**
+ * Takes in what the payment provider tells of a refund or a dispute, and takes the credits back that it paid
+ * for, or gives them back when a dispute was won. The balance may fall below zero by it. What is booked is the
+ * difference to what all refunds and disputes told so far amount to: repeated, late and out of order, the news
+ * come to the same.
+ */
+export async function takeReversalNews(
+  deps: CreditsDeps,
+  payments: PaymentProvider,
+  news: ReversalNews,
+): Promise<void> {
+  const purchaseId = await findPaidPurchase(deps, payments, news.paymentId);
+  if (purchaseId === null) {
+    deps.log.info({ news }, 'a refund or dispute of a payment that bought no credits; ignored');
+    return;
+  }
+  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const purchase = await lockPurchase(unitOfWork, purchaseId);
+    await noteReversal(unitOfWork, purchase, news);
+    await bookDifference(deps, unitOfWork, purchase, news.kind);
+  });
+}
+
+/**
+ * The purchase that a payment completed. When no purchase has the payment's id, because the notification is still
+ * to come or the purchase completed before ids were kept, the provider tells which it is; it is completed if need be.
+ */
+async function findPaidPurchase(
+  deps: CreditsDeps,
+  payments: PaymentProvider,
+  paymentId: string,
+): Promise<string | null> {
+  const { creditPurchase } = deps.database.prisma;
+  const byPayment = { where: { providerPaymentId: paymentId }, select: { id: true } };
+  const known = await creditPurchase.findUnique(byPayment);
+  if (known !== null) return known.id;
+  const checkout = await payments.findCheckout(paymentId);
+  if (checkout === null) return null;
+  await takeCheckoutNews(deps, checkout);
+  return (await creditPurchase.findUnique(byPayment))?.id ?? null;
+}
+
+/** Locks it, so that two who tell of the same payment book one after the other. */
+async function lockPurchase({ db }: UnitOfWork, id: string): Promise<ReversedPurchase> {
+  const [purchase] = await db.$queryRaw<ReversedPurchase[]>`
+    SELECT id, account_id AS "accountId", credits, amount_usd_cents AS "amountUsdCents",
+      reversed_credits AS "reversedCredits"
+    FROM credit_purchases WHERE id = ${id} FOR NO KEY UPDATE`;
+  if (purchase === undefined) throw new Error(`there is no purchase ${id}`);
+  return purchase;
+}
+
+/** Amounts only grow and a return is final, so the latest state wins whatever the order in which it is told. */
+async function noteReversal(
+  { db }: UnitOfWork,
+  purchase: ReversedPurchase,
+  { reversalId, amountUsdCents, isReturned }: ReversalNews,
+): Promise<void> {
+  const amount = Math.min(amountUsdCents ?? purchase.amountUsdCents, purchase.amountUsdCents);
+  await db.$executeRaw`
+    INSERT INTO purchase_reversals AS told (id, purchase_id, amount_usd_cents, is_returned)
+    VALUES (${reversalId}, ${purchase.id}, ${amount}::int, ${isReturned})
+    ON CONFLICT (id) DO UPDATE SET
+      amount_usd_cents = greatest(told.amount_usd_cents, excluded.amount_usd_cents),
+      is_returned = told.is_returned OR excluded.is_returned`;
+}
+
+async function bookDifference(
+  deps: CreditsDeps,
+  unitOfWork: UnitOfWork,
+  purchase: ReversedPurchase,
+  kind: ReversalNews['kind'],
+): Promise<void> {
+  const { id, accountId } = purchase;
+  const { _sum } = await unitOfWork.db.purchaseReversal.aggregate({
+    where: { purchaseId: id, isReturned: false },
+    _sum: { amountUsdCents: true },
+  });
+  const reversedCredits = creditsFor(purchase, _sum.amountUsdCents ?? 0);
+  const amount = purchase.reversedCredits - reversedCredits;
+  if (amount === 0) return;
+  await unitOfWork.db.creditPurchase.update({ where: { id }, data: { reversedCredits } });
+  const ledgerKind = kind === 'refunded' ? 'REFUND' : 'DISPUTE';
+  await post(deps, unitOfWork, { accountId, kind: ledgerKind, amount, purchaseId: id });
+}
+
+/** The share of the credits that so much of the price bought: rounded down, for the customer, and never above all. */
+function creditsFor({ credits, amountUsdCents }: ReversedPurchase, reversedUsdCents: number): number {
+  if (reversedUsdCents >= amountUsdCents) return credits;
+  return Math.floor((credits * reversedUsdCents) / amountUsdCents);
+}

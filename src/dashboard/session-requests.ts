@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors.ts';
+import type { OwnOrigins } from '../platform/own-origins.ts';
+import { CLIENT_ADDRESS_HEADER, LIBRARY_BASE_PATH, type Sessions } from './sessions.ts';
+
+/** What the library judges a request by, beside its origin. */
+const PASSED_ON = [
+  'cookie',
+  'origin',
+  'referer',
+  'user-agent',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+];
+
+/** Puts a person's request to the sign-in library. */
+export interface SessionRequests {
+  ask(path: string, request: FastifyRequest, body: object): Promise<Response>;
+  /** Throws `forbidden` for a request that does not come from a page of ours. For those that the library does not see. */
+  assertOwnPage(request: FastifyRequest): void;
+}
+
+/** As the library's own router would hand requests over, so that its origin checks apply, by our rule of origins. */
+export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins): SessionRequests {
+  return {
+    async ask(path, request, body) {
+      const headers = new Headers({ 'content-type': 'application/json' });
+      for (const name of PASSED_ON) {
+        const value = request.headers[name];
+        if (typeof value === 'string') headers.set(name, value);
+      }
+      headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+      const origins = ownOrigins(request.raw);
+      const origin = origins.find((own) => own === request.headers.origin) ?? origins[0];
+      if (origin === undefined)
+        throw new DomainError('invalid_request', 'The Host header is missing or invalid.');
+      const url = new URL(LIBRARY_BASE_PATH + path, origin);
+      return sessions.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+    },
+    assertOwnPage({ raw, headers: { origin } }) {
+      if (origin === undefined || !ownOrigins(raw).includes(origin)) throw fromElsewhere();
+    },
+  };
+}
+
+/** The library's answer holds the session's token, which no script may see: only its cookies go out. */
+export function passOnCookies(answer: Response, reply: FastifyReply): FastifyReply {
+  refuseUnless(answer);
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.code(204).send();
+}
+
+/** Throws a `DomainError` for an answer of the library's that is none of success. */
+export function refuseUnless(answer: Response): void {
+  if (answer.ok) return;
+  if (answer.status === 403) throw fromElsewhere();
+  if (answer.status < 500) throw new DomainError('invalid_request', 'The request is invalid.');
+  throw new DomainError('unavailable', 'Sign-in is briefly unavailable. Try again in a few seconds.', {
+    retryAfterSeconds: 2,
+  });
+}
+
+function fromElsewhere(): DomainError {
+  return new DomainError('forbidden', 'This request came from another site.');
+}

@@ -1,0 +1,58 @@
+import ipaddr from 'ipaddr.js';
+import { DomainError } from '../errors.ts';
+import type { RequestLimits } from '../platform/gcra.ts';
+import type { Admitted, RateLimiter } from '../platform/rate-limiter.ts';
+
+/** Wrong passwords from one place: for one e-mail address, and in all. */
+const FOR_ONE_EMAIL: RequestLimits = { perMinute: 10, perSecond: null, inFlight: null };
+const FROM_ONE_PLACE: RequestLimits = { perMinute: 30, perSecond: null, inFlight: null };
+/** Who has one IPv6 address has all of its /64. */
+const IPV6_NETWORK_BITS = 64;
+
+/** A try at a password that may be made. */
+export interface AdmittedTry {
+  /** Only wrong passwords count: a try that ended otherwise uses up nothing. */
+  forgive(): void;
+}
+
+/**
+ * Admits a try at a person's password, or refuses it. Tries are counted by the place that they come from, never
+ * for the person alone: who knows somebody's address could otherwise keep them out for ever.
+ *
+ * @throws DomainError `rate_limit_exceeded` after too many wrong passwords from this address
+ */
+export async function admitTry(limiter: RateLimiter, email: string, address: string): Promise<AdmittedTry> {
+  const place = placeOf(address);
+  const forEmail = await admit(limiter, `sign-in:${place}:${email}`, FOR_ONE_EMAIL);
+  try {
+    const inAll = await admit(limiter, `sign-in:${place}`, FROM_ONE_PLACE);
+    return {
+      forgive() {
+        forEmail.refund();
+        inAll.refund();
+      },
+    };
+  } catch (error) {
+    forEmail.refund();
+    throw error;
+  }
+}
+
+async function admit(limiter: RateLimiter, key: string, limits: RequestLimits): Promise<Admitted> {
+  const admission = await limiter.admit(key, limits);
+  if (admission.admitted) {
+    admission.release();
+    return admission;
+  }
+  throw new DomainError('rate_limit_exceeded', 'Too many attempts. Wait a minute, then try again.', {
+    retryAfterSeconds: admission.retryAfterSeconds,
+  });
+}
+
+/** An IPv4 address, or the network of an IPv6 address. */
+function placeOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_NETWORK_BITS}`).toString();
+}

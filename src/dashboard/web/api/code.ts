@@ -1,0 +1,13 @@
+/** A part of the application's code could not be fetched: the server is away, or has another version by now. */
+export class CodeUnavailable extends Error {
+  override readonly name = 'CodeUnavailable';
+}
+
+/** @throws CodeUnavailable */
+export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new CodeUnavailable(cause instanceof Error ? cause.message : 'unknown', { cause });
+  }
+}

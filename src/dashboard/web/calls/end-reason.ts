@@ -1,0 +1,28 @@
+/** Why calls end, where the provider's code does not read as a sentence already. */
+const REASONS: Record<string, string> = {
+  callee_hung_up: 'The contact hung up',
+  hung_up_by_operator: 'Hung up from the dashboard or the API',
+  voicemail_reached: 'A voicemail answered',
+  max_duration_reached: 'The longest allowed duration was reached',
+  no_answer: 'Nobody answered',
+  busy: 'The line was busy',
+  canceled: 'Canceled before it was answered',
+  failed: 'The voice provider gave no reason',
+};
+
+/** A provider's code for the end of a call, in words. */
+export function endReason(code: string): string {
+  return REASONS[code] ?? readable(code);
+}
+
+/** Why a call failed, as a sentence. */
+export function failureSentence(code: string | null | undefined): string {
+  const reason = endReason(code ?? 'failed');
+  return `The call failed. ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`;
+}
+
+/** `some_code` as `Some code`. */
+export function readable(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,29 @@
+import type { CallStatus } from './calls.generated.ts';
+
+/** How far along its life a call is. Whoever hears two things of a call believes the one that is further. */
+const STAGES: Record<CallStatus, number> = {
+  QUEUED: 0,
+  RINGING: 1,
+  IN_PROGRESS: 2,
+  PROCESSING: 3,
+  COMPLETED: 4,
+  NO_ANSWER: 4,
+  BUSY: 4,
+  FAILED: 4,
+  CANCELED: 4,
+};
+
+/** Whether a call in state `a` has come less far than one in state `b`. */
+export function isEarlier(a: CallStatus, b: CallStatus): boolean {
+  return STAGES[a] < STAGES[b];
+}
+
+/** Whether a call goes on: it is not over for us before its result is there. */
+export function isLive(status: CallStatus): boolean {
+  return STAGES[status] < STAGES.COMPLETED;
+}
+
+/** Whether there is a line that can be hung up. */
+export function isOnTheLine(status: CallStatus): boolean {
+  return STAGES[status] < STAGES.PROCESSING;
+}

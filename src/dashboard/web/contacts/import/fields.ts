@@ -1,0 +1,17 @@
+import type { ContactField } from './import.generated.ts';
+
+/** What people call the fields that a column can hold. */
+export const FIELD_NAMES: Record<ContactField, string> = {
+  PHONE: 'Number',
+  NAME: 'Name',
+  EMAIL: 'Email',
+  COMPANY: 'Company',
+  TAGS: 'Tags',
+  TIMEZONE: 'Time zone',
+};
+
+/** What people call a field that the server names in an error. */
+export function fieldName(field: string): string {
+  const known = FIELD_NAMES[field.toUpperCase() as ContactField];
+  return known ?? (field.startsWith('customFields') ? 'Custom fields' : field);
+}

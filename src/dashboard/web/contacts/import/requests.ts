@@ -1,0 +1,132 @@
+import { IMPORT_LIMITS } from '../../../../contacts/import-limits.ts';
+import { endSession } from '../../api/session.ts';
+import type {
+  ImportContactFileMutation,
+  ImportContactsInput,
+  PreviewContactImportInput,
+  PreviewContactImportQuery,
+} from './import.generated.ts';
+
+export type Preview = PreviewContactImportQuery['previewContactImport'];
+export type Column = Preview['columns'][number];
+export type ImportResult = ImportContactFileMutation['importContacts'];
+export type ErrorGroup = ImportResult['errorGroups'][number];
+
+type Settings<Input> = Omit<Input, 'source'>;
+
+/** How far an import is; a share from 0 to 1. */
+export type ImportProgress =
+  | { phase: 'uploading'; share: number }
+  | { phase: 'checking' }
+  | { phase: 'importing'; share: number };
+
+/** Why a file was not taken, in a sentence for the person. */
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused';
+}
+
+const ADDRESS = '/dashboard/import/contacts';
+/** The header proves to the server that no other site sent the request. */
+const HEADERS = { 'x-requested-with': 'dialgraph' };
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+
+/**
+ * Has the server read the beginning of a file.
+ *
+ * @throws UploadRefused, or an `AbortError` when `signal` was aborted
+ */
+export async function previewFile(
+  file: File,
+  settings: Settings<PreviewContactImportInput>,
+  signal: AbortSignal,
+): Promise<Preview> {
+  refuseTooLarge(file);
+  const input = { ...settings, isBeginning: file.size > IMPORT_LIMITS.previewBytes };
+  const body = formOf(file.slice(0, IMPORT_LIMITS.previewBytes), input);
+  const response = await fetch(`${ADDRESS}/preview`, {
+    method: 'POST',
+    headers: HEADERS,
+    body,
+    signal,
+  }).catch((error: unknown) => {
+    throw signal.aborted ? error : new UploadRefused(UNREACHABLE);
+  });
+  if (!response.ok) throw refusalOf(response.status, await response.text());
+  return (await response.json()) as Preview;
+}
+
+/**
+ * Sends a whole file and follows its import.
+ *
+ * @throws UploadRefused
+ */
+export function importFile(
+  file: File,
+  settings: Settings<ImportContactsInput>,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportResult> {
+  return new Promise((resolve, reject) => {
+    // `fetch` cannot tell how much of a file is sent.
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress({ phase: 'uploading', share: loaded / total });
+    request.upload.onload = () => onProgress({ phase: 'checking' });
+    request.onprogress = () => {
+      const share = progressIn(request.responseText);
+      if (share !== null) onProgress({ phase: 'importing', share });
+    };
+    request.onerror = () => reject(new UploadRefused(UNREACHABLE));
+    request.onload = () => {
+      try {
+        resolve(resultIn(request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.open('POST', ADDRESS);
+    for (const [name, value] of Object.entries(HEADERS)) request.setRequestHeader(name, value);
+    request.send(formOf(file, settings));
+  });
+}
+
+function refuseTooLarge({ size }: File): void {
+  if (size > IMPORT_LIMITS.bytes) throw new UploadRefused('The file is larger than 200 MiB. Split it.');
+}
+
+/** The settings first, so that the server knows them before the file. */
+function formOf(file: Blob, input: object): FormData {
+  const form = new FormData();
+  form.set('input', JSON.stringify(input));
+  form.set('file', file);
+  return form;
+}
+
+/** The last whole line that says how far the import is. */
+function progressIn(text: string): number | null {
+  const lines = text.split('\n').slice(0, -1);
+  const last: { progress?: number } = JSON.parse(lines.at(-1) ?? '{}');
+  return last.progress ?? null;
+}
+
+function resultIn({ status, responseText }: XMLHttpRequest): ImportResult {
+  if (status !== 200) throw refusalOf(status, responseText);
+  const last: { result?: ImportResult; error?: { message: string } } = JSON.parse(
+    responseText.trim().split('\n').at(-1) ?? '{}',
+  );
+  if (last.result) return last.result;
+  throw new UploadRefused(last.error?.message ?? UNREACHABLE);
+}
+
+function refusalOf(status: number, body: string): UploadRefused {
+  if (status === 401) endSession();
+  return new UploadRefused(messageIn(body) ?? 'Something went wrong. Try again.');
+}
+
+function messageIn(body: string): string | null {
+  try {
+    const { error } = JSON.parse(body) as { error?: { message?: unknown } };
+    return typeof error?.message === 'string' ? error.message : null;
+  } catch {
+    return null;
+  }
+}

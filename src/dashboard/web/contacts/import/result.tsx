@@ -1,0 +1,69 @@
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { download } from '../../ui/download.ts';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { failedRowsAsCsv, reasonOf } from './failed-rows.ts';
+import type { Column, ErrorGroup, ImportResult as Result } from './requests.ts';
+
+const LINES_SHOWN = 5;
+
+/** What became of the rows of an imported file. */
+export function ImportResult({
+  result,
+  columns,
+  fileName,
+}: {
+  result: Result;
+  columns: readonly Column[];
+  fileName: string;
+}) {
+  const { total, created, updated, failed, errors } = result;
+  return (
+    <Card title="Imported">
+      <p aria-live="polite" className="figures" data-import-result>
+        {rows(total)}: {created.toLocaleString()} created, {updated.toLocaleString()} updated,{' '}
+        {failed.toLocaleString()} failed.
+      </p>
+      <Reasons errors={errors} groups={result.errorGroups} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink search={{ list: result.contactListId }} to="/contacts" tone="primary">
+          Show contacts
+        </ButtonLink>
+        {failed > 0 ? (
+          <Button onClick={() => download(failedRowsAsCsv(result, columns), `failed-${fileName}`)}>
+            <DownloadIcon />{' '}
+            {result.errorsTruncated
+              ? `Download the first ${errors.length.toLocaleString()} failed rows`
+              : 'Download failed rows'}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** Why rows fail, each reason once. */
+export function Reasons({ groups, errors = [] }: { groups: ErrorGroup[]; errors?: Result['errors'] }) {
+  return groups.length === 0 ? null : (
+    <ul className="mt-3 flex flex-col gap-1">
+      {groups.map((group) => (
+        <li key={reasonOf(group)}>
+          <span className="figures font-medium">{group.count.toLocaleString()} ×</span> {reasonOf(group)}{' '}
+          <span className="figures text-[13px] text-soft">{linesOf(group, errors)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function linesOf(group: ErrorGroup, errors: Result['errors']): string {
+  const lines = errors.flatMap((error) => (reasonOf(error) === reasonOf(group) ? [error.row] : []));
+  if (lines.length === 0) return '';
+  const shown = lines.slice(0, LINES_SHOWN).join(', ');
+  const more = group.count > LINES_SHOWN ? ', …' : '';
+  return `(${group.count === 1 ? 'line' : 'lines'} ${shown}${more})`;
+}
+
+export function rows(count: number): string {
+  return `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
+}

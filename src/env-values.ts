@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { parseTrustProxy, type TrustProxy } from './platform/trusted-proxies.ts';
+
+/*
+ * What a variable of the environment may hold. Each describes itself as it ends the sentence "PORT must be …", which
+ * an operator reads who has set something else.
+ */
+
+export const wholeNumber = (from: number, to: number) =>
+  z.coerce.number().int().min(from).max(to).describe(`a number from ${from} to ${to}`);
+
+export const positiveNumber = (description: string, to = Number.MAX_VALUE) =>
+  z.coerce.number().positive().max(to).describe(description);
+
+export const text = z.string().min(1).describe('not empty');
+
+export const secret = z.string().min(32).describe('at least 32 characters long');
+
+export const flag = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['1', 'true', 'yes', '0', 'false', 'no']))
+  .transform((value) => ['1', 'true', 'yes'].includes(value))
+  .describe('1 (on) or 0 (off)');
+
+export const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
+  z.enum(values).describe(`one of ${values.join(', ')}`);
+
+/** `a,b` as a list without repetitions. */
+export const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
+  z
+    .string()
+    .transform((list) => [...new Set(list.split(',').map((item) => item.trim()))])
+    .pipe(z.array(z.enum(values)).min(1))
+    .describe(`${values.join(' or ')}, or several of them with commas between`);
+
+/** A URL of ours or of another service, without slashes at its end. */
+export const webUrl = (example: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .describe(`a URL such as ${example}`);
+
+export const serverUrl = (protocol: RegExp, example: string) =>
+  z.url({ protocol }).describe(`a URL such as ${example}`);
+
+export const trustedProxies = z
+  .string()
+  .transform((setting, context): TrustProxy | undefined => {
+    if (['0', 'false', 'no'].includes(setting)) return undefined;
+    const trustProxy = parseTrustProxy(setting);
+    if (trustProxy !== null) return trustProxy;
+    context.issues.push({ code: 'custom', input: setting });
+    return z.NEVER;
+  })
+  .describe(
+    'the number of proxies in front of this service (1 for one), or their addresses (10.0.0.0/8,192.0.2.7), because ' +
+      'callers could otherwise name any address as theirs in X-Forwarded-For',
+  );

@@ -1,0 +1,13 @@
+/** The most that one document may hold. What a fragment holds counts wherever the fragment is spread. */
+export const DOCUMENT_LIMITS = {
+  tokens: 3000,
+  selections: 1000,
+  /** Selections of one response name at one place of the answer: validation compares each with each. */
+  repetitions: 20,
+  /** Levels of fields, outside introspection. */
+  depth: 12,
+  aliases: 30,
+  directives: 30,
+  /** Values that introspection would answer, by the usual lengths of its lists. */
+  introspectedValues: 400_000,
+} as const;

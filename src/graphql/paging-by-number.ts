@@ -1,0 +1,49 @@
+import { type DefaultConnectionArguments, resolveCursorConnection } from '@pothos/plugin-relay';
+import type { OpaqueNumbers } from '../platform/opaque-numbers.ts';
+import { badCursor } from './keyset.ts';
+
+export interface ListByNumber<Row> {
+  args: DefaultConnectionArguments;
+  defaultSize: number;
+  maxSize: number;
+  /** Makes the cursors, which nobody is to look into. */
+  numbers: OpaqueNumbers;
+  /** What the list is ordered by, ascending; unique in it. */
+  numberOf(row: Row): bigint;
+}
+
+/** The rows to read: those beyond both numbers, so many, in this order. */
+export interface PageByNumber {
+  after: bigint | null;
+  before: bigint | null;
+  take: number;
+  order: 'asc' | 'desc';
+}
+
+/**
+ * A connection whose pages go on by position, for rows without an id of ours (see `keysetPage` for those with
+ * one): a row that is gone meanwhile never ends the paging.
+ *
+ * @throws DomainError `invalid_request` for a cursor that this list did not give
+ */
+export function pageByNumber<Row>(
+  { args, defaultSize, maxSize, numbers, numberOf }: ListByNumber<Row>,
+  read: (page: PageByNumber) => Promise<Row[]>,
+) {
+  const position = (cursor: string | undefined) => {
+    if (cursor === undefined) return null;
+    const number = numbers.open(cursor);
+    if (number === null) throw badCursor();
+    return number;
+  };
+  return resolveCursorConnection<Promise<Row[]>>(
+    { args, defaultSize, maxSize, toCursor: (row: Row) => numbers.seal(numberOf(row)) },
+    ({ after, before, limit, inverted }) =>
+      read({
+        after: position(after),
+        before: position(before),
+        take: limit,
+        order: inverted ? 'desc' : 'asc',
+      }),
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type ParseOptions,
+  parse,
+  type SelectionNode,
+  type SelectionSetNode,
+  type Source,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { DomainError } from '../errors.ts';
+import { DOCUMENT_LIMITS } from './document-limits.ts';
+import { toGraphqlError } from './errors.ts';
+
+type Limit = keyof typeof DOCUMENT_LIMITS;
+type CountedLimit = 'selections' | 'aliases' | 'directives' | 'introspectedValues';
+
+/**
+ * Parses a document that a caller wrote, in time linear in its length, and refuses one that would be dear to
+ * validate: some of GraphQL's validation rules compare selections in pairs.
+ *
+ * @throws GraphQLError for a syntax error, or with `extensions.limit` for the limit that is exceeded
+ */
+function parseWithinLimits(source: string | Source, options?: ParseOptions): DocumentNode {
+  const document = parseTokens(source, options);
+  new Measure(document).take();
+  return document;
+}
+
+/** Has every operation of HTTP, server-sent events and WebSocket parsed within the limits. */
+export function limitDocuments(): Plugin {
+  return { onParse: ({ setParseFn }) => setParseFn(parseWithinLimits) };
+}
+
+function parseTokens(source: string | Source, options?: ParseOptions): DocumentNode {
+  try {
+    return parse(source, { ...options, maxTokens: DOCUMENT_LIMITS.tokens });
+  } catch (error) {
+    if (error instanceof GraphQLError && /more tha[nt] \d+ tokens/.test(error.message))
+      throw exceeded('tokens');
+    throw error;
+  }
+}
+
+/** How long introspection's lists are, about, in our schema. */
+const INTROSPECTED_LISTS: Readonly<Record<string, number>> = {
+  types: 150,
+  fields: 10,
+  inputFields: 5,
+  args: 3,
+  enumValues: 6,
+  possibleTypes: 5,
+  interfaces: 2,
+  directives: 6,
+  // Most types are not wrapped often.
+  ofType: 0.5,
+};
+
+/** Counts a document as its answer would be: selections that end up at the same place together. */
+class Measure {
+  readonly #document: DocumentNode;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #counts: Record<CountedLimit, number> = {
+    selections: 0,
+    aliases: 0,
+    directives: 0,
+    introspectedValues: 0,
+  };
+
+  constructor(document: DocumentNode) {
+    this.#document = document;
+    this.#fragments = new Map(
+      document.definitions
+        .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+        .map((definition) => [definition.name.value, definition]),
+    );
+  }
+
+  take(): void {
+    for (const definition of this.#document.definitions) {
+      if (definition.kind === Kind.OPERATION_DEFINITION) this.#takePlace([definition.selectionSet], 1, null);
+      // A fragment is validated by itself too, but how deep it lies depends on where it is spread.
+      if (definition.kind === Kind.FRAGMENT_DEFINITION)
+        this.#takePlace([definition.selectionSet], Number.NEGATIVE_INFINITY, null);
+    }
+  }
+
+  /** @param introspected how many answers introspection gives here; null outside it */
+  #takePlace(sets: readonly SelectionSetNode[], depth: number, introspected: number | null): void {
+    if (introspected === null && depth > DOCUMENT_LIMITS.depth) throw exceeded('depth');
+    for (const [name, fields] of this.#fieldsAt(sets)) {
+      if (fields.length > DOCUMENT_LIMITS.repetitions) throw exceeded('repetitions');
+      const values = valuesOf(fields[0]?.name.value ?? name, introspected);
+      this.#count('introspectedValues', values ?? 0);
+      const below = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
+      if (below.length > 0) this.#takePlace(below, depth + 1, values);
+    }
+  }
+
+  #fieldsAt(sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {
+    const fields = new Map<string, FieldNode[]>();
+    const spread = new Set<string>();
+    for (const set of sets) this.#gather(set, fields, spread);
+    return fields;
+  }
+
+  #gather(set: SelectionSetNode, fields: Map<string, FieldNode[]>, spread: Set<string>): void {
+    for (const selection of set.selections) {
+      this.#count('selections');
+      this.#count('directives', selection.directives?.length);
+      if (selection.kind === Kind.FIELD) this.#gatherField(selection, fields);
+      else {
+        const inner = this.#setWithin(selection, spread);
+        if (inner !== undefined) this.#gather(inner, fields, spread);
+      }
+    }
+  }
+
+  #gatherField(field: FieldNode, fields: Map<string, FieldNode[]>): void {
+    if (field.alias) this.#count('aliases');
+    const name = (field.alias ?? field.name).value;
+    const known = fields.get(name);
+    if (known === undefined) fields.set(name, [field]);
+    else known.push(field);
+  }
+
+  /** Nothing for a fragment that is spread here already, which also ends a circle of fragments. */
+  #setWithin(
+    selection: Exclude<SelectionNode, FieldNode>,
+    spread: Set<string>,
+  ): SelectionSetNode | undefined {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return selection.selectionSet;
+    const name = selection.name.value;
+    if (spread.has(name)) return undefined;
+    spread.add(name);
+    return this.#fragments.get(name)?.selectionSet;
+  }
+
+  #count(limit: CountedLimit, more = 1): void {
+    this.#counts[limit] += more;
+    if (this.#counts[limit] > DOCUMENT_LIMITS[limit]) throw exceeded(limit);
+  }
+}
+
+function valuesOf(field: string, introspected: number | null): number | null {
+  if (introspected !== null) return introspected * (INTROSPECTED_LISTS[field] ?? 1);
+  return field === '__schema' || field === '__type' ? 1 : null;
+}
+
+const WHAT_IS_LIMITED: Readonly<Record<Limit, string>> = {
+  tokens: 'tokens',
+  selections: 'selections, those of a fragment counted wherever it is spread',
+  repetitions: 'selections of the same field at one place',
+  depth: 'levels of fields',
+  aliases: 'aliases',
+  directives: 'directives',
+  introspectedValues: 'values to introspect',
+};
+
+function exceeded(limit: Limit): GraphQLError {
+  const maximum = DOCUMENT_LIMITS[limit];
+  const message = `The document has more than ${maximum} ${WHAT_IS_LIMITED[limit]}. Ask for less.`;
+  const error = toGraphqlError(
+    new DomainError('invalid_request', message, { limit: { name: limit, maximum } }),
+  );
+  Object.assign(error.extensions, { http: { spec: true, status: 400 } });
+  return error;
+}

@@ -1,0 +1,46 @@
+import type { GraphQLSchema } from 'graphql';
+import type { YogaServerInstance } from 'graphql-yoga';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { OwnOrigins } from '../platform/own-origins.ts';
+import type { RateLimiter } from '../platform/rate-limiter.ts';
+import type { Deps, GraphqlContext } from './context.ts';
+import type { Reauthenticate } from './live-subscriptions.ts';
+
+export const PATH = '/graphql';
+
+/** Proves who is behind a request's headers; null when they claim nothing. Throws `unauthorized` for a false claim. */
+export type Authenticate = (headers: CredentialHeaders) => Promise<Viewer | null>;
+
+export interface CredentialHeaders {
+  authorization?: string | undefined;
+  cookie?: string | undefined;
+}
+
+export interface GraphqlServerNeeds {
+  deps: Deps;
+  /** For queries. */
+  readDeps: Deps;
+  rateLimiter: RateLimiter;
+  schema: GraphQLSchema;
+  authenticate: Authenticate;
+  /** Of which pages a WebSocket may come with a session's cookie. */
+  ownOrigins: OwnOrigins;
+}
+
+/** Our part of the context of an operation, known before it is parsed. */
+export interface ServerContext extends GraphqlContext {
+  /** For operations that outlast their proof. */
+  reauthenticate: Reauthenticate;
+}
+
+export type Yoga = YogaServerInstance<ServerContext, object>;
+
+/** The context of an operation that somebody outside wrote. */
+export function operationContext(
+  deps: Deps,
+  viewer: Viewer,
+  requestId: string,
+  reauthenticate: Reauthenticate,
+): ServerContext {
+  return { deps, viewer, requestId, reauthenticate, idempotencyKey: null, isOwnOperation: false };
+}

@@ -1,0 +1,40 @@
+import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { invalidField } from '../errors.ts';
+import { findJsonProblem } from '../platform/json.ts';
+import { textProblem } from '../platform/text.ts';
+import type { GraphqlContext } from './context.ts';
+import { toGraphqlError } from './errors.ts';
+
+/** Deeper than any input, and far from where walking it would exhaust the stack. */
+const MAX_DEPTH = 50;
+
+/** Refuses values that no database would take (NUL, half a surrogate pair), wherever an operation carries them. */
+export function refuseUnstorableValues(): Plugin<GraphqlContext> {
+  return {
+    onValidate: ({ addValidationRule }) => addValidationRule(StorableLiteralsRule),
+    onExecute({ args, setResultAndStopExecution }) {
+      const refusal = refusalOf(args.variableValues);
+      if (refusal !== null) setResultAndStopExecution({ errors: [refusal] });
+    },
+    onSubscribe({ args, setResultAndStopExecution }) {
+      const refusal = refusalOf(args.variableValues);
+      if (refusal !== null) setResultAndStopExecution({ errors: [refusal] });
+    },
+  };
+}
+
+function StorableLiteralsRule(context: ValidationContext): ASTVisitor {
+  return {
+    StringValue(node) {
+      const problem = textProblem(node.value);
+      if (problem !== null) context.reportError(new GraphQLError(`Text ${problem}.`, { nodes: node }));
+    },
+  };
+}
+
+function refusalOf(variables: unknown): GraphQLError | null {
+  const problem = findJsonProblem(variables ?? null, MAX_DEPTH);
+  if (problem === null) return null;
+  return toGraphqlError(invalidField(problem.path.join('.') || 'variables', problem.message));
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+
+const SURFACES: readonly (readonly [prefix: string, surface: string])[] = [
+  ['/api/v1', 'b'],
+  ['/v1', 'a'],
+  ['/graphql', 'graphql'],
+  ['/callbacks', 'callbacks'],
+];
+
+/** Counts every request, and says in the log which of them went wrong on our side. */
+export function registerRequestAccounting(fastify: FastifyInstance, { metrics, log }: Platform): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const surface = surfaceOf(request.url);
+    const { statusCode, elapsedTime } = reply;
+    metrics.httpRequests.inc({ surface, method: request.method, status: String(statusCode) });
+    metrics.httpRequestSeconds.observe({ surface }, elapsedTime / 1000);
+    const line = {
+      requestId: request.id,
+      surface,
+      method: request.method,
+      url: pathOf(request.url),
+      statusCode,
+    };
+    if (statusCode >= 500) log.warn({ ...line, elapsedMs: Math.round(elapsedTime) }, 'a request failed');
+    else log.debug({ ...line, elapsedMs: Math.round(elapsedTime) }, 'a request was answered');
+  });
+}
+
+function surfaceOf(url: string): string {
+  return SURFACES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'other';
+}
+
+/** Without the query: a signed URL's signature has no business in a log. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DomainError } from '../errors.ts';
+import type { Clock } from '../platform/clock.ts';
+import { bodyTimedOut } from '../refusals.ts';
+
+/** Within each such time a body must be complete, or have come so much further. */
+const PERIOD_MS = 30_000;
+const LEAST_BYTES_A_PERIOD = 128 * 1024;
+const SWEEP_MS = 1_000;
+
+interface Unfinished {
+  reply: FastifyReply;
+  /** Unix milliseconds. */
+  judgedAt: number;
+  /** Bytes that the connection had brought when the period began. */
+  bytesRead: number;
+}
+
+/**
+ * Cuts off requests whose body stalls or trickles, with 408: each holds a connection, and memory for what has
+ * come so far. Uploads may take long, as long as they get on.
+ */
+export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
+  const unfinished = new Map<FastifyRequest, Unfinished>();
+  const closing = new AbortController();
+
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!announcesBody(request)) return;
+    const { bytesRead } = request.raw.socket;
+    unfinished.set(request, { reply, judgedAt: clock.now().getTime() + PERIOD_MS, bytesRead });
+  });
+  // Who is answered already would go on sending what nobody reads: the connection is of no more use then.
+  fastify.addHook('onSend', async (request, reply) => {
+    if (announcesBody(request) && !request.raw.complete) reply.header('connection', 'close');
+  });
+  fastify.addHook('onReady', async () => void sweepForEver());
+  fastify.addHook('preClose', async () => closing.abort());
+
+  async function sweepForEver(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await clock.sleep(SWEEP_MS, closing.signal).catch(() => undefined);
+      sweep(clock.now().getTime());
+    }
+  }
+
+  function sweep(now: number): void {
+    for (const [request, one] of unfinished) {
+      const { complete, destroyed, socket } = request.raw;
+      if (complete || destroyed) unfinished.delete(request);
+      else if (now < one.judgedAt) continue;
+      else if (socket.bytesRead - one.bytesRead >= LEAST_BYTES_A_PERIOD) {
+        unfinished.set(request, { ...one, judgedAt: now + PERIOD_MS, bytesRead: socket.bytesRead });
+      } else {
+        unfinished.delete(request);
+        cutOff(request, one.reply);
+      }
+    }
+  }
+}
+
+function announcesBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
+
+/** Who is answered already, and still sends, is not waited for either. */
+function cutOff({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return void raw.destroy();
+  // Node forgets a request once it is answered: whoever reads its body would wait for ever.
+  raw.socket.once('close', () => raw.destroy(new Error('the body was cut off')));
+  reply.send(tooSlow());
+}
+
+function tooSlow(): DomainError {
+  return bodyTimedOut();
+}

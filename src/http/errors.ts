@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestRefusal, retryAfterSeconds } from '../../adapters/errors.ts';
+import { DomainError, HTTP_STATUS, pathNotFound } from '../errors.ts';
+import { toDomainError } from '../graphql/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/**
+ * Whatever fails outside the surfaces and GraphQL: masked, in the form of surface A's errors.
+ * @param sendMissingPage answers who is a person at a browser where nothing is to be found; null for others
+ */
+export function registerErrorHandlers(
+  fastify: FastifyInstance,
+  deps: Platform,
+  sendMissingPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null,
+): void {
+  fastify.setErrorHandler((error: FastifyError, request, reply) =>
+    sendError(
+      reply,
+      requestRefusal(error) ?? toDomainError(error, { ...deps, requestId: request.id, surface: 'http' }),
+    ),
+  );
+  fastify.setNotFoundHandler(
+    (request, reply) => sendMissingPage(request, reply) ?? sendError(reply, pathNotFound()),
+  );
+}
+
+function sendError(reply: FastifyReply, error: DomainError): FastifyReply {
+  const { id } = reply.request;
+  const retryAfter = retryAfterSeconds(error);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(HTTP_STATUS[error.code]).header('x-request-id', id).send(bodyOf(error, id));
+}
+
+function bodyOf({ code, message, details }: DomainError, requestId: string) {
+  return { error: { code, message, details, request_id: requestId } };
+}
+
+const UNREADABLE = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are larger than 16 KiB.' },
+} as const;
+const MALFORMED = { status: 400, message: 'The request is not valid HTTP/1.1.' };
+
+/**
+ * Answers what Node cannot read as a request, so that no route ever sees it, in the form of all other errors.
+ * The connection ends with it.
+ */
+export function answerUnreadable(newRequestId: () => string) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable || hasAnswerUnderWay(socket)) {
+      socket.destroy();
+      return;
+    }
+    const { status, message } = UNREADABLE[error.code as keyof typeof UNREADABLE] ?? MALFORMED;
+    const code = status === 408 ? 'request_timeout' : 'invalid_request';
+    const requestId = newRequestId();
+    const body = JSON.stringify(bodyOf(new DomainError(code, message), requestId));
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${requestId}\r\n` +
+        `Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+    );
+  };
+}
+
+/** Whether part of an answer is out already: more text would corrupt it. Node itself looks at the same field. */
+function hasAnswerUnderWay(socket: Socket): boolean {
+  return (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent ?? false;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+
+/**
+ * Lets go of each connection with its last answer once the process is stopping: kept alive, it would keep
+ * the process waiting for longer than any orchestrator does.
+ */
+export function closeConnectionsOnShutdown(fastify: FastifyInstance, isStopping: () => boolean): void {
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
+}
+
+/** Takes no more requests and finishes those in hand. Who has not come to an end after so long is cut off. */
+export async function drain(
+  fastify: FastifyInstance,
+  { clock, log }: Platform,
+  timeoutMilliseconds: number,
+): Promise<void> {
+  const drained = new AbortController();
+  clock.sleep(timeoutMilliseconds, drained.signal).then(
+    () => {
+      log.warn('requests that did not come to an end were cut off');
+      fastify.server.closeAllConnections();
+    },
+    () => undefined,
+  );
+  await fastify.close();
+  drained.abort();
+}

@@ -1,0 +1,14 @@
+/** The codes that an error and its causes carry. Prisma wraps what its driver says, and the driver what PostgreSQL says. */
+export function errorCodes(error: unknown): string[] {
+  const codes: unknown[] = [];
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    const { code, meta } = e as { code?: unknown; meta?: DriverMeta };
+    const { originalCode, kind } = meta?.driverAdapterError?.cause ?? {};
+    codes.push(code, originalCode, kind);
+  }
+  return codes.filter((code) => typeof code === 'string');
+}
+
+interface DriverMeta {
+  driverAdapterError?: { cause?: { originalCode?: unknown; kind?: unknown } };
+}

@@ -1,0 +1,9 @@
+/** Bounds that every concept shares. Lengths count UTF-16 code units, as JavaScript and JSON Schema tools do. */
+export const COMMON_LIMITS = {
+  /** Longer than any id of ours or of a voice provider. */
+  idLength: 255,
+  /** A telephone number as people write it, before it is parsed to E.164. */
+  phoneInputLength: 64,
+  urlLength: 2000,
+  timeZoneLength: 64,
+} as const;

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export interface ListenAddress {
+  host: string;
+  port: number;
+}
+
+/**
+ * Finds out that a server cannot listen before anything is started for it.
+ *
+ * @throws Error with a sentence for the operator
+ */
+export async function assertListenable(address: ListenAddress): Promise<void> {
+  const probe = createServer().listen(address);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw listenRefusal(error, address);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** The sentence for the operator on why a server cannot listen; any other error as it is. */
+export function listenRefusal(error: unknown, { host, port }: ListenAddress): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new Error(
+        `Port ${port} on ${host} is in use by another program: stop it, or set PORT to a free port.`,
+      );
+    case 'EACCES':
+      return new Error(`Port ${port} is not open to this user: set PORT to 1024 or above.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new Error(
+        `HOST ${host} is not an address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 to listen on all addresses.`,
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { bareHost } from './outbound-address.ts';
+import { originOf, requestedOrigin, type TrustProxy } from './trusted-proxies.ts';
+
+export interface OwnOriginsConfig {
+  /** Where people reach the dashboard, when that is fixed. */
+  publicUrl?: string | undefined;
+  trustProxy?: TrustProxy | undefined;
+}
+
+/** The origins (scheme, host and port) of which a request's page is one of ours. */
+export type OwnOrigins = (request: IncomingMessage) => string[];
+
+/**
+ * The one rule for which pages are our own: those of `PUBLIC_URL`; without it, those of the address that the
+ * request was sent to. Whoever opens the service on the machine it runs on, under a loopback address, is at home
+ * there as well: a proxy is not in between then.
+ */
+export function createOwnOrigins({ publicUrl, trustProxy }: OwnOriginsConfig): OwnOrigins {
+  const fixed = publicUrl === undefined ? null : originOf(publicUrl);
+  return (request) => {
+    const requested = requestedOrigin(request, trustProxy);
+    if (fixed === null) return requested === null ? [] : [requested];
+    return requested !== null && isLoopback(requested) ? [fixed, requested] : [fixed];
+  };
+}
+
+function isLoopback(origin: string): boolean {
+  const host = bareHost(new URL(origin).hostname);
+  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.parse(host).range() === 'loopback');
+}

@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import { DomainError } from '../errors.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { IncomingBody } from './incoming-body.ts';
+import type { CallbackVerifier } from './port.ts';
+
+/** What callbacks may take of this process, all providers together. */
+export interface IntakeLimits {
+  callbacks: number;
+  bytes: number;
+}
+
+/** Several of the largest callbacks, and many times what a busy campaign brings at once. */
+const LIMITS: IntakeLimits = { callbacks: 1_000, bytes: 128 * 1024 * 1024 };
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Takes in the bodies of callbacks, within bounds that hold for all of them together. When there is no more
+ * room, the body that has been coming in for the longest gives way: a callback that is sent in one go is never
+ * kept out by others that stall.
+ */
+export class CallbackIntake {
+  readonly #limits: IntakeLimits;
+  readonly #gauge: Metrics['callbackBytesHeld'];
+  readonly #held = new Set<IncomingBody>();
+  /** Those held of which more is to come, the oldest first. */
+  readonly #arriving = new Set<IncomingBody>();
+  #bytes = 0;
+
+  constructor({ callbackBytesHeld }: Pick<Metrics, 'callbackBytesHeld'>, limits = LIMITS) {
+    this.#gauge = callbackBytesHeld;
+    this.#limits = limits;
+  }
+
+  /**
+   * Reads a body, proves its signature, and hands it on. It is held until `use` is done with it.
+   *
+   * @throws DomainError `payload_too_large`, or `unavailable` when it had to give way
+   * @throws CallbackRejected for a signature that does not fit, or by `use`
+   */
+  async take<T>(
+    source: Readable,
+    { verifier, maxBytes }: { verifier: CallbackVerifier; maxBytes: number },
+    use: (body: Buffer) => Promise<T>,
+  ): Promise<T> {
+    const body = new IncomingBody(source, maxBytes, (chunk) => {
+      verifier.update(chunk);
+      this.#count(chunk.length);
+      this.#makeRoom();
+    });
+    this.#held.add(body);
+    this.#arriving.add(body);
+    this.#makeRoom();
+    try {
+      const whole = await body.whole;
+      this.#arriving.delete(body);
+      verifier.verify();
+      return await use(whole);
+    } finally {
+      this.#release(body);
+    }
+  }
+
+  #makeRoom(): void {
+    const { callbacks, bytes } = this.#limits;
+    for (const oldest of this.#arriving) {
+      if (this.#held.size <= callbacks && this.#bytes <= bytes) return;
+      this.#release(oldest);
+      oldest.giveUp(noRoom());
+    }
+  }
+
+  #release(body: IncomingBody): void {
+    this.#arriving.delete(body);
+    if (this.#held.delete(body)) this.#count(-body.bytes);
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes;
+    this.#gauge.set(this.#bytes);
+  }
+}
+
+function noRoom(): DomainError {
+  const message = 'More callbacks are coming in than the service can hold. Send this one again.';
+  return new DomainError('unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,91 @@
+import { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import { type AgentBlueprint, ProviderError } from '../../port.ts';
+import { fieldsToExtract } from '../../shared/analysis-fields.ts';
+
+/** The evaluation criterion that carries an agent's goal. */
+export const GOAL_CRITERION_ID = 'goal_achieved';
+
+export type AgentBody = Pick<
+  ElevenLabs.conversationalAi.BodyCreateAgentV1ConvaiAgentsCreatePost,
+  'name' | 'conversationConfig' | 'platformSettings'
+>;
+
+/**
+ * An agent in ElevenLabs' words: complete, so that an update leaves nothing of the former version.
+ * `webhookId` is the workspace webhook that its calls report to. Throws `ProviderError` for a model that
+ * ElevenLabs does not offer.
+ */
+export function agentBody(blueprint: AgentBlueprint, webhookId: string): AgentBody {
+  return {
+    name: blueprint.name,
+    conversationConfig: conversationConfig(blueprint),
+    platformSettings: platformSettings(blueprint, webhookId),
+  };
+}
+
+function conversationConfig(blueprint: AgentBlueprint): ElevenLabs.ConversationalConfig {
+  return {
+    agent: {
+      prompt: {
+        prompt: blueprint.systemPrompt,
+        llm: blueprint.model === null ? undefined : languageModel(blueprint.model),
+        builtInTools: {
+          endCall: { name: 'end_call', params: { systemToolType: 'end_call' } },
+          voicemailDetection: voicemailTool(blueprint.voicemail),
+        },
+      },
+      firstMessage: blueprint.firstMessage ?? '',
+      language: blueprint.language,
+    },
+    tts: { voiceId: blueprint.voiceId ?? undefined, modelId: speechModel(blueprint.language) },
+    conversation: { maxDurationSeconds: blueprint.maxDurationSeconds },
+  };
+}
+
+function platformSettings(
+  blueprint: AgentBlueprint,
+  postCallWebhookId: string,
+): ElevenLabs.AgentPlatformSettingsRequestModel {
+  return {
+    evaluation: { criteria: goalCriteria(blueprint.goal) },
+    dataCollection: Object.fromEntries(
+      fieldsToExtract(blueprint.extractionFields).map(({ name, type, description }) => [
+        name,
+        { type, description },
+      ]),
+    ),
+    // The recording is fetched as a stream when it is wanted; the `audio` event would push it whole, in base64.
+    workspaceOverrides: {
+      webhooks: { postCallWebhookId, events: ['transcript', 'call_initiation_failure'] },
+    },
+  };
+}
+
+function voicemailTool(voicemail: AgentBlueprint['voicemail']): ElevenLabs.SystemToolConfigOutput {
+  const voicemailMessage =
+    voicemail.action === 'leave_message' ? (voicemail.message ?? undefined) : undefined;
+  return {
+    name: 'voicemail_detection',
+    params: { systemToolType: 'voicemail_detection', voicemailMessage },
+  };
+}
+
+function goalCriteria(goal: string | null): ElevenLabs.PromptEvaluationCriteria[] {
+  if (goal === null) return [];
+  return [{ id: GOAL_CRITERION_ID, name: 'Goal achieved', type: 'prompt', conversationGoalPrompt: goal }];
+}
+
+/** ElevenLabs refuses an English agent with a multilingual speech model, and any other with an English one. */
+function speechModel(language: string): ElevenLabs.TtsConversationalModel {
+  return language === 'en' ? 'eleven_flash_v2' : 'eleven_flash_v2_5';
+}
+
+function languageModel(model: string): ElevenLabs.Llm {
+  const known = Object.values(ElevenLabs.Llm).find((name) => name === model);
+  if (known) return known;
+  throw new ProviderError(`ElevenLabs offers no model named "${model.slice(0, 60)}".`, {
+    placed: 'no',
+    providerCode: 'unknown_model',
+    retryable: false,
+  });
+}

@@ -1,0 +1,135 @@
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import { z } from 'zod';
+import type { TranscriptTurn } from '../../port.ts';
+import { GOAL_CRITERION_ID } from '../agents/agent-config.ts';
+
+/** What we use of an ElevenLabs conversation, whether it was read from the API or came in a webhook. */
+export interface Conversation {
+  conversationId: string;
+  /** The user id given at the placement: our call id. */
+  userId: string | null;
+  status: string;
+  startedAt: Date;
+  /** Null when nobody answered. */
+  answeredAt: Date | null;
+  durationSeconds: number;
+  transcript: TranscriptTurn[];
+  voicemailReached: boolean;
+  errorCode: number | null;
+  errorReason: string | null;
+  terminationReason: string | null;
+  summary: string | null;
+  goalResult: string | null;
+  collected: Record<string, unknown>;
+  /** Null when it is not said. */
+  hasAudio: boolean | null;
+  /** The call at Twilio, when it goes over Twilio. */
+  twilioCallSid: string | null;
+}
+
+/** The conversation as the SDK parsed it. */
+export function conversationFromApi(model: ElevenLabs.GetConversationResponseModel): Conversation {
+  const { metadata, analysis } = model;
+  return {
+    conversationId: model.conversationId,
+    userId: model.userId ?? model.conversationInitiationClientData?.userId ?? null,
+    status: model.status,
+    startedAt: fromUnixSeconds(metadata.startTimeUnixSecs),
+    answeredAt: answerTime(
+      metadata.acceptedTimeUnixSecs,
+      metadata.startTimeUnixSecs,
+      metadata.callDurationSecs,
+    ),
+    durationSeconds: metadata.callDurationSecs,
+    transcript: model.transcript.flatMap(({ role, message, timeInCallSecs }) =>
+      spokenTurn(role, message, timeInCallSecs),
+    ),
+    voicemailReached: metadata.featuresUsage?.voicemailDetection?.used ?? false,
+    errorCode: metadata.error?.code ?? null,
+    errorReason: metadata.error?.reason ?? null,
+    terminationReason: metadata.terminationReason ?? null,
+    summary: analysis?.transcriptSummary ?? null,
+    goalResult: analysis?.evaluationCriteriaResults?.[GOAL_CRITERION_ID]?.result ?? null,
+    collected: valuesOf(analysis?.dataCollectionResults ?? {}),
+    hasAudio: model.hasAudio,
+    twilioCallSid: metadata.phoneCall?.type === 'twilio' ? metadata.phoneCall.callSid : null,
+  };
+}
+
+/** The `data` of a `post_call_transcription` webhook: the API's conversation in its own spelling. */
+export const conversationInWebhook = z
+  .object({
+    conversation_id: z.string().min(1),
+    status: z.string(),
+    user_id: z.string().nullish(),
+    conversation_initiation_client_data: z.object({ user_id: z.string().nullish() }).nullish(),
+    has_audio: z.boolean().nullish(),
+    transcript: z.array(
+      z.object({ role: z.string(), message: z.string().nullish(), time_in_call_secs: z.number().min(0) }),
+    ),
+    metadata: z.object({
+      start_time_unix_secs: z.number().min(0),
+      accepted_time_unix_secs: z.number().min(0).nullish(),
+      call_duration_secs: z.number().min(0),
+      termination_reason: z.string().nullish(),
+      error: z.object({ code: z.number(), reason: z.string().nullish() }).nullish(),
+      phone_call: z.object({ type: z.string(), call_sid: z.string().nullish() }).nullish(),
+      features_usage: z
+        .object({ voicemail_detection: z.object({ used: z.boolean().nullish() }).nullish() })
+        .nullish(),
+    }),
+    analysis: z
+      .object({
+        transcript_summary: z.string().nullish(),
+        evaluation_criteria_results: z.record(z.string(), z.object({ result: z.string() })).nullish(),
+        data_collection_results: z.record(z.string(), z.object({ value: z.unknown().optional() })).nullish(),
+      })
+      .nullish(),
+  })
+  .transform(({ metadata, analysis, ...data }): Conversation => {
+    const { start_time_unix_secs: started, call_duration_secs: duration } = metadata;
+    return {
+      conversationId: data.conversation_id,
+      userId: data.user_id ?? data.conversation_initiation_client_data?.user_id ?? null,
+      status: data.status,
+      startedAt: fromUnixSeconds(started),
+      answeredAt: answerTime(metadata.accepted_time_unix_secs, started, duration),
+      durationSeconds: duration,
+      transcript: data.transcript.flatMap((turn) =>
+        spokenTurn(turn.role, turn.message, turn.time_in_call_secs),
+      ),
+      voicemailReached: metadata.features_usage?.voicemail_detection?.used ?? false,
+      errorCode: metadata.error?.code ?? null,
+      errorReason: metadata.error?.reason ?? null,
+      terminationReason: metadata.termination_reason ?? null,
+      summary: analysis?.transcript_summary ?? null,
+      goalResult: analysis?.evaluation_criteria_results?.[GOAL_CRITERION_ID]?.result ?? null,
+      collected: valuesOf(analysis?.data_collection_results ?? {}),
+      hasAudio: data.has_audio ?? null,
+      twilioCallSid: metadata.phone_call?.type === 'twilio' ? (metadata.phone_call.call_sid ?? null) : null,
+    };
+  });
+
+/** A connected conversation may lack the time of its answer; its start is the nearest known. */
+function answerTime(
+  acceptedUnix: number | null | undefined,
+  startedUnix: number,
+  duration: number,
+): Date | null {
+  if (acceptedUnix) return fromUnixSeconds(acceptedUnix);
+  return duration > 0 ? fromUnixSeconds(startedUnix) : null;
+}
+
+/** Turns in which nothing was said (tool calls) are no part of a transcript. */
+function spokenTurn(role: string, message: string | null | undefined, timeSeconds: number): TranscriptTurn[] {
+  if (!message || (role !== 'agent' && role !== 'user')) return [];
+  return [{ role, message, timeSeconds }];
+}
+
+function valuesOf(results: Record<string, { value?: unknown }>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(results).map(([name, { value }]) => [name, value ?? null]));
+}
+
+function fromUnixSeconds(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

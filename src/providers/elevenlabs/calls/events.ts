@@ -1,0 +1,96 @@
+import type { Log } from '../../../platform/log.ts';
+import type { CallOccurrence, ConversationAnalysis, ProviderEvent } from '../../port.ts';
+import { readExtracted } from '../../shared/analysis-fields.ts';
+import {
+  type CallOutcome,
+  finalOccurrence,
+  outcomeOfUnknownReason,
+  reportsAbout,
+} from '../../shared/ended-call.ts';
+import type { Conversation } from './conversation.ts';
+import {
+  CONVERSATION_STATUSES,
+  type ConversationPhase,
+  ERROR_TYPES,
+  EVALUATION_RESULTS,
+  rowOf,
+  SIP_STATUSES,
+} from './statuses.ts';
+
+/** Where the conversation stands; null for a status in no table, of which nothing can be said. */
+export function phaseOf(conversation: Conversation, log: Log): ConversationPhase | null {
+  const phase = rowOf(CONVERSATION_STATUSES, conversation.status);
+  if (!phase)
+    log.warn({ status: conversation.status }, 'ElevenLabs gave a conversation status that is in no table');
+  return phase ?? null;
+}
+
+/** All that a conversation tells of its call, in order; for one that is over the last report is final. */
+export function reportsOf(conversation: Conversation, log: Log): ProviderEvent[] {
+  const { startedAt, answeredAt } = conversation;
+  const about = { callId: conversation.userId, conversationId: conversation.conversationId };
+  const answered: [Date, CallOccurrence][] = answeredAt ? [[answeredAt, { kind: 'answered' }]] : [];
+  const phase = phaseOf(conversation, log);
+  switch (phase) {
+    case null:
+      return [];
+    case 'ringing':
+      return reportsAbout(about, [[startedAt, { kind: 'ringing' }]]);
+    case 'answered':
+      return reportsAbout(about, [[answeredAt ?? startedAt, { kind: 'answered' }], ...turns(conversation)]);
+    case 'processing':
+      return reportsAbout(about, [...answered, ...turns(conversation), hangUp(conversation)]);
+    case 'ended':
+      return reportsAbout(about, [...answered, [endOf(conversation), finalReport(conversation, log)]]);
+    default:
+      return phase satisfies never;
+  }
+}
+
+function turns(conversation: Conversation): [Date, CallOccurrence][] {
+  const from = (conversation.answeredAt ?? conversation.startedAt).getTime();
+  return conversation.transcript.map((turn, position) => [
+    new Date(from + turn.timeSeconds * 1000),
+    { kind: 'turn', position, turn },
+  ]);
+}
+
+function hangUp(conversation: Conversation): [Date, CallOccurrence] {
+  return [endOf(conversation), { kind: 'hung_up', durationSeconds: conversation.durationSeconds }];
+}
+
+function endOf({ startedAt, answeredAt, durationSeconds }: Conversation): Date {
+  return new Date((answeredAt ?? startedAt).getTime() + durationSeconds * 1000);
+}
+
+function finalReport(conversation: Conversation, log: Log): CallOccurrence {
+  return finalOccurrence(outcomeOf(conversation, log), analysisOf(conversation));
+}
+
+function outcomeOf(conversation: Conversation, log: Log): CallOutcome {
+  if (conversation.voicemailReached) return 'voicemail';
+  if (conversation.status === 'done') return 'completed';
+  return (
+    rowOf(ERROR_TYPES, conversation.errorReason) ??
+    rowOf(ERROR_TYPES, conversation.terminationReason) ??
+    rowOf(SIP_STATUSES, conversation.errorCode) ??
+    outcomeOfUnknownReason(log, {
+      provider: 'elevenlabs',
+      reason: conversation.errorReason ?? conversation.terminationReason,
+      connectedSeconds: conversation.durationSeconds,
+    })
+  );
+}
+
+function analysisOf(conversation: Conversation): ConversationAnalysis {
+  return {
+    transcript: conversation.transcript,
+    summary: conversation.summary,
+    voicemail: conversation.voicemailReached,
+    durationSeconds: conversation.durationSeconds,
+    endedReason: conversation.errorReason ?? conversation.terminationReason,
+    hasRecording: conversation.hasAudio,
+    ...readExtracted(conversation.collected),
+    goalAchieved: rowOf(EVALUATION_RESULTS, conversation.goalResult) ?? null,
+  };
+}

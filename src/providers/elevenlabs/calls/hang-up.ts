@@ -1,0 +1,21 @@
+import { ProviderError } from '../../port.ts';
+import { endTwilioCall } from '../../shared/twilio.ts';
+import type { ElevenLabsConnection } from '../connection.ts';
+import { getConversation } from '../reading.ts';
+import { phaseOf } from './events.ts';
+
+/** Ends a call at its line: ElevenLabs has no request for it, Twilio has. */
+export async function hangUp(connection: ElevenLabsConnection, conversationId: string): Promise<void> {
+  const { twilio, log, requestTimeoutSeconds } = connection.config;
+  const conversation = await getConversation(connection, conversationId);
+  if (!conversation || phaseOf(conversation, log) === 'ended') return;
+  if (!twilio || !conversation.twilioCallSid) throw cannotHangUp();
+  await endTwilioCall(twilio, conversation.twilioCallSid, { timeoutSeconds: requestTimeoutSeconds });
+}
+
+function cannotHangUp(): ProviderError {
+  return new ProviderError(
+    'This call can only be ended by its participants: ElevenLabs ends no calls, and no Twilio account is configured for its line.',
+    { placed: 'no', providerCode: 'hang_up_unsupported', retryable: false },
+  );
+}

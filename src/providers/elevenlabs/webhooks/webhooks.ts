@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Log } from '../../../platform/log.ts';
+import type { ProviderEvent } from '../../port.ts';
+import { parseCallbackJson, parseCallbackPart } from '../../shared/callback-body.ts';
+import { reportsAbout, type UnreachedOutcome, unreachedOccurrence } from '../../shared/ended-call.ts';
+import { conversationInWebhook } from '../calls/conversation.ts';
+import { reportsOf } from '../calls/events.ts';
+import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from '../calls/statuses.ts';
+
+const PROVIDER = 'ElevenLabs';
+
+const envelopeSchema = z.object({
+  type: z.string(),
+  event_timestamp: z.number(),
+  data: z.unknown().optional(),
+});
+
+const audioSchema = z.object({ conversation_id: z.string().min(1) });
+
+/** The line's own words differ: Twilio's callback (`CallStatus`) or a SIP answer. */
+const failureSchema = z.object({
+  conversation_id: z.string().min(1),
+  failure_reason: z.string(),
+  metadata: z
+    .object({
+      body: z
+        .object({ CallStatus: z.string().nullish(), sip_status_code: z.coerce.number().nullish() })
+        .nullish(),
+    })
+    .nullish(),
+});
+
+type InitiationFailure = z.infer<typeof failureSchema>;
+
+export interface WebhookReader {
+  log: Log;
+  /** Our call id of a conversation, asked of ElevenLabs: two of the webhooks do not carry it. */
+  callIdOf(conversationId: string): Promise<string | null>;
+}
+
+/**
+ * Translates the body of a verified webhook (ElevenLabs, "Post-call webhooks"). Types that tell nothing of a
+ * call's life give no reports. Throws `CallbackRejected` for a body that makes no sense.
+ */
+export async function readWebhook(body: Buffer, reader: WebhookReader): Promise<ProviderEvent[]> {
+  const { type, data, event_timestamp } = parseCallbackPart(
+    PROVIDER,
+    envelopeSchema,
+    parseCallbackJson(PROVIDER, body),
+  );
+  switch (type) {
+    case 'post_call_transcription':
+      return reportsOf(parseCallbackPart(PROVIDER, conversationInWebhook, data), reader.log);
+    case 'post_call_audio': {
+      const { conversation_id: conversationId } = parseCallbackPart(PROVIDER, audioSchema, data);
+      const callId = await reader.callIdOf(conversationId);
+      const at = new Date(event_timestamp * 1000);
+      return reportsAbout({ callId, conversationId }, [[at, { kind: 'recording_ready' }]]);
+    }
+    case 'call_initiation_failure':
+      return initiationFailure(
+        parseCallbackPart(PROVIDER, failureSchema, data),
+        new Date(event_timestamp * 1000),
+        reader,
+      );
+    default:
+      reader.log.info({ type }, 'ElevenLabs sent a webhook that is of no use to a call');
+      return [];
+  }
+}
+
+async function initiationFailure(
+  failure: InitiationFailure,
+  at: Date,
+  reader: WebhookReader,
+): Promise<ProviderEvent[]> {
+  const conversationId = failure.conversation_id;
+  // It often comes before the answer to the placement, when nobody here knows the conversation yet.
+  const callId = await reader.callIdOf(conversationId);
+  const outcome = failureOutcome(failure, reader.log);
+  return reportsAbout({ callId, conversationId }, [
+    [at, unreachedOccurrence(outcome, failure.failure_reason)],
+  ]);
+}
+
+function failureOutcome({ failure_reason, metadata }: InitiationFailure, log: Log): UnreachedOutcome {
+  const named = rowOf(INITIATION_FAILURES, failure_reason);
+  if (named && named !== 'failed') return named;
+  if (!named) log.warn({ failure_reason }, 'ElevenLabs gave a failure reason that is in no table');
+  return (
+    rowOf(TWILIO_STATUSES, metadata?.body?.CallStatus ?? null) ??
+    rowOf(SIP_STATUSES, metadata?.body?.sip_status_code ?? null) ??
+    'failed'
+  );
+}

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { DomainError } from '../errors.ts';
+import { bodyCutOff, bodyTooLarge } from '../refusals.ts';
+
+/** A body that is coming in, kept until somebody wants it no more. */
+export class IncomingBody {
+  /** All of it. Rejects when its sender breaks off, when it is too large, and when it is given up. */
+  readonly whole: Promise<Buffer>;
+  readonly #source: Readable;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+  readonly #keep: (chunk: Buffer) => void;
+  readonly #reject: (reason: unknown) => void;
+
+  /** @param onChunk told of each part that is kept */
+  constructor(source: Readable, maxBytes: number, onChunk: (chunk: Buffer) => void) {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    this.whole = promise;
+    this.#source = source;
+    this.#reject = reject;
+    this.#keep = (chunk) => {
+      if (this.#bytes + chunk.length > maxBytes) return this.giveUp(bodyTooLarge());
+      this.#chunks.push(chunk);
+      this.#bytes += chunk.length;
+      onChunk(chunk);
+    };
+    source.on('data', this.#keep);
+    source.once('end', () => resolve(Buffer.concat(this.#chunks)));
+    source.once('error', reject);
+    source.once('close', () => reject(bodyCutOff()));
+  }
+
+  /** Bytes kept so far. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Keeps no more of it, and lets go of what was kept. */
+  giveUp(reason: DomainError): void {
+    this.#source.off('data', this.#keep).pause();
+    this.#chunks.length = 0;
+    this.#reject(reason);
+  }
+}

@@ -1,0 +1,57 @@
+import type { AgentCreateParams } from 'retell-sdk/resources/agent';
+import type { LlmCreateParams } from 'retell-sdk/resources/llm';
+import type { AgentBlueprint, ExtractionField } from '../../port.ts';
+import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
+import { EVENTS } from '../calls/events.ts';
+import type { RetellConfig } from '../config.ts';
+import { localeFor, modelNamed } from './catalogue.ts';
+
+type AnalysisField = NonNullable<AgentCreateParams['post_call_analysis_data']>[number];
+
+/** Retell's own limits of a call's and a ring's length. */
+const CALL_SECONDS = { min: 60, max: 7200 };
+const RING_SECONDS = { min: 5, max: 300 };
+
+/** What the agent says and can do: Retell keeps it apart from the agent, as its response engine. */
+export function responseEngineBody(blueprint: AgentBlueprint): LlmCreateParams {
+  return {
+    general_prompt: blueprint.systemPrompt,
+    begin_message: blueprint.firstMessage ?? '',
+    start_speaker: blueprint.firstMessage ? 'agent' : 'user',
+    model: blueprint.model === null ? undefined : modelNamed(blueprint.model),
+    general_tools: [{ type: 'end_call', name: 'end_call' }],
+  };
+}
+
+/** How the agent sounds, what is made of its calls, and where they are reported to. */
+export function agentBody(blueprint: AgentBlueprint, llmId: string, config: RetellConfig): AgentCreateParams {
+  const { goal, extractionFields, maxDurationSeconds } = blueprint;
+  return {
+    agent_name: blueprint.name,
+    response_engine: { type: 'retell-llm', llm_id: llmId },
+    voice_id: blueprint.voiceId ?? config.defaultVoiceId,
+    language: localeFor(blueprint.language),
+    max_call_duration_ms: within(CALL_SECONDS, maxDurationSeconds) * 1000,
+    ring_duration_ms: within(RING_SECONDS, config.ringTimeoutSeconds) * 1000,
+    voicemail_option: { action: voicemailAction(blueprint.voicemail) },
+    post_call_analysis_data: [...fieldsToExtract(extractionFields), ...goalAsField(goal)].map(analysisField),
+    // Without it anybody who learns the address of a recording can hear it for ever.
+    opt_in_signed_url: true,
+    webhook_url: config.callbackUrl,
+    webhook_events: [...EVENTS],
+  };
+}
+
+function voicemailAction({ action, message }: AgentBlueprint['voicemail']) {
+  return action === 'leave_message' && message
+    ? { type: 'static_text' as const, text: message }
+    : { type: 'hangup' as const };
+}
+
+function analysisField({ name, type, description }: ExtractionField): AnalysisField {
+  return { name, type, description };
+}
+
+function within({ min, max }: { min: number; max: number }, value: number): number {
+  return Math.min(max, Math.max(min, value));
+}

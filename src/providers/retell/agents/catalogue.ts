@@ -1,0 +1,48 @@
+import type { AgentCreateParams } from 'retell-sdk/resources/agent';
+import type { LlmCreateParams } from 'retell-sdk/resources/llm';
+import { ProviderError } from '../../port.ts';
+
+export type RetellLocale = Exclude<NonNullable<AgentCreateParams['language']>, unknown[] | 'multi'>;
+export type RetellModel = NonNullable<LlmCreateParams['model']>;
+
+/** The locales that Retell's agents speak; of one language the first is what is meant without a country. */
+// biome-ignore format: a list to be read across
+export const LOCALES = [
+  'en-US', 'en-GB', 'en-AU', 'en-IN', 'en-NZ', 'es-ES', 'es-419', 'fr-FR', 'fr-CA', 'de-DE', 'pt-PT', 'pt-BR',
+  'it-IT', 'nl-NL', 'nl-BE', 'pl-PL', 'ru-RU', 'uk-UA', 'tr-TR', 'ja-JP', 'ko-KR', 'zh-CN', 'yue-CN', 'hi-IN',
+  'af-ZA', 'ar-SA', 'az-AZ', 'bg-BG', 'bs-BA', 'ca-ES', 'cs-CZ', 'cy-GB', 'da-DK', 'el-GR', 'fa-IR', 'fi-FI',
+  'fil-PH', 'gl-ES', 'he-IL', 'hr-HR', 'hu-HU', 'hy-AM', 'id-ID', 'is-IS', 'kk-KZ', 'kn-IN', 'lt-LT', 'lv-LV',
+  'mk-MK', 'mr-IN', 'ms-MY', 'ne-NP', 'no-NO', 'ro-RO', 'sk-SK', 'sl-SI', 'sr-RS', 'sv-SE', 'sw-KE', 'ta-IN',
+  'th-TH', 'ur-IN', 'vi-VN',
+] as const satisfies readonly RetellLocale[];
+
+// biome-ignore format: a list to be read across
+export const MODELS = [
+  'gpt-4.1', 'gpt-4.1-mini', 'gpt-4.1-nano', 'gpt-5', 'gpt-5-mini', 'gpt-5-nano', 'gpt-5.1', 'gpt-5.2', 'gpt-5.4',
+  'gpt-5.4-mini', 'gpt-5.4-nano', 'gpt-5.5', 'gpt-5.6-terra', 'gpt-5.6-luna', 'claude-4.5-sonnet',
+  'claude-4.6-sonnet', 'claude-5-sonnet', 'claude-4.5-haiku', 'gemini-3.0-flash', 'gemini-3.1-flash-lite',
+  'gemini-3.5-flash', 'gemini-3.5-flash-lite', 'gemini-3.6-flash',
+] as const satisfies readonly RetellModel[];
+
+/** The locale for a language (`de`) or a locale (`de-DE`). Throws `ProviderError` when Retell speaks it not. */
+export function localeFor(language: string): RetellLocale {
+  const exact = LOCALES.find((locale) => locale === language);
+  const found = exact ?? LOCALES.find((locale) => locale.startsWith(`${language}-`));
+  if (found) return found;
+  throw notOffered('unknown_language', 'language', language);
+}
+
+/** Throws `ProviderError` for a model that Retell does not offer. */
+export function modelNamed(name: string): RetellModel {
+  const found = MODELS.find((model) => model === name);
+  if (found) return found;
+  throw notOffered('unknown_model', 'model', name);
+}
+
+function notOffered(providerCode: string, what: string, name: string): ProviderError {
+  return new ProviderError(`Retell offers no ${what} named "${name.slice(0, 60)}".`, {
+    placed: 'no',
+    providerCode,
+    retryable: false,
+  });
+}

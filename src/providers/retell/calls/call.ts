@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { TranscriptTurn } from '../../port.ts';
+
+/** The key under which a call's metadata carries our call id. */
+export const CALL_ID_KEY = 'call_id';
+
+/** Utterances among whatever else Retell weaves into a transcript. */
+const utterancesSchema = z.array(
+  z.looseObject({
+    role: z.string(),
+    content: z.string().nullish(),
+    words: z.array(z.object({ start: z.number().nullish() })).nullish(),
+  }),
+);
+
+/** What we use of a call, as the API gives it and as webhooks carry it. */
+export const callSchema = z.object({
+  call_id: z.string().min(1),
+  call_status: z.string().nullish(),
+  metadata: z
+    .object({ [CALL_ID_KEY]: z.string().nullish() })
+    .nullish()
+    .catch(null),
+  start_timestamp: z.number().nullish(),
+  end_timestamp: z.number().nullish(),
+  duration_ms: z.number().min(0).nullish(),
+  disconnection_reason: z.string().nullish(),
+  transcript_object: utterancesSchema.nullish(),
+  transcript_with_tool_calls: utterancesSchema.nullish(),
+  recording_url: z.string().nullish(),
+  call_analysis: z
+    .object({
+      call_summary: z.string().nullish(),
+      in_voicemail: z.boolean().nullish(),
+      custom_analysis_data: z.record(z.string(), z.unknown()).nullish(),
+    })
+    .nullish(),
+});
+
+export type RetellCall = z.infer<typeof callSchema>;
+
+/** The spoken turns of a call. An utterance without word times begins where the one before it did. */
+export function turnsOf(call: RetellCall): TranscriptTurn[] {
+  let timeSeconds = 0;
+  return (call.transcript_object ?? call.transcript_with_tool_calls ?? []).flatMap(
+    ({ role, content, words }) => {
+      if ((role !== 'agent' && role !== 'user') || !content) return [];
+      timeSeconds = Math.max(timeSeconds, words?.[0]?.start ?? 0);
+      return [{ role, message: content, timeSeconds }];
+    },
+  );
+}

@@ -1,0 +1,133 @@
+import type { Log } from '../../../platform/log.ts';
+import type { CallOccurrence, ConversationState, ProviderEvent } from '../../port.ts';
+import { readExtracted } from '../../shared/analysis-fields.ts';
+import {
+  type CallOutcome,
+  finalOccurrence,
+  mayStillBeAnalysed,
+  outcomeOfUnknownReason,
+  reportsAbout,
+} from '../../shared/ended-call.ts';
+import { CALL_ID_KEY, type RetellCall, turnsOf } from './call.ts';
+import { CALL_STATUSES, DISCONNECTION_REASONS } from './statuses.ts';
+
+/** Every update carries the whole transcript; so many of its last turns are news, the others were told. */
+const NEWS = 2;
+
+type Happening = [Date, CallOccurrence];
+
+/** What a call, as the API gives it at this time, tells of itself. */
+export function stateOf(call: RetellCall, log: Log, now: Date): ConversationState {
+  const live = (...happenings: Happening[]): ConversationState => ({
+    state: 'live',
+    conversationId: call.call_id,
+    reports: about(call, happenings),
+  });
+  const phase = phaseOf(call, log);
+  switch (phase) {
+    case null:
+    case 'ringing':
+      return live();
+    case 'answered':
+      return live(...answered(call), ...finishedTurns(call));
+    case 'ended':
+      if (isBeingAnalysed(call, log, now))
+        return live(...answered(call), ...finishedTurns(call), hangUp(call, now));
+      return { state: 'ended', conversationId: call.call_id, reports: reportsOfEnd(call, log, now) };
+    default:
+      return phase satisfies never;
+  }
+}
+
+/** The events that are asked for (Retell, "Webhook events"). */
+export const EVENTS = ['call_started', 'transcript_updated', 'call_ended', 'call_analyzed'] as const;
+
+/** What a webhook reports that came at this time. */
+export function reportsOfEvent(
+  event: (typeof EVENTS)[number],
+  call: RetellCall,
+  log: Log,
+  now: Date,
+): ProviderEvent[] {
+  switch (event) {
+    case 'call_started':
+      return about(call, answered(call));
+    case 'transcript_updated':
+      return about(call, finishedTurns(call).slice(-NEWS));
+    case 'call_ended':
+      // The analysis of a conversation follows; a call without one has nothing to wait for.
+      return connectedSeconds(call, log) > 0
+        ? about(call, [hangUp(call, now)])
+        : reportsOfEnd(call, log, now);
+    case 'call_analyzed':
+      return reportsOfEnd(call, log, now);
+    default:
+      return event satisfies never;
+  }
+}
+
+function reportsOfEnd(call: RetellCall, log: Log, now: Date): ProviderEvent[] {
+  const analysis = call.call_analysis;
+  const outcome = outcomeOf(call, log);
+  const final = finalOccurrence(outcome, {
+    transcript: turnsOf(call),
+    summary: analysis?.call_summary ?? null,
+    voicemail: outcome === 'voicemail',
+    durationSeconds: connectedSeconds(call, log),
+    endedReason: call.disconnection_reason ?? null,
+    hasRecording: Boolean(call.recording_url),
+    ...readExtracted(analysis?.custom_analysis_data ?? {}),
+  });
+  const wasAnswered = final.kind === 'completed' ? answered(call) : [];
+  return about(call, [...wasAnswered, [endOf(call, now), final]]);
+}
+
+function outcomeOf(call: RetellCall, log: Log): CallOutcome {
+  if (call.call_analysis?.in_voicemail) return 'voicemail';
+  const reason = call.disconnection_reason ?? null;
+  const known = Object.entries(DISCONNECTION_REASONS).find(([name]) => name === reason)?.[1];
+  const connectedSeconds = (call.duration_ms ?? 0) / 1000;
+  return known ?? outcomeOfUnknownReason(log, { provider: 'retell', reason, connectedSeconds });
+}
+
+/** Ringing is no connection, though Retell may count it into the duration. */
+function connectedSeconds(call: RetellCall, log: Log): number {
+  const outcome = outcomeOf(call, log);
+  return outcome === 'no_answer' || outcome === 'busy' ? 0 : (call.duration_ms ?? 0) / 1000;
+}
+
+function isBeingAnalysed(call: RetellCall, log: Log, now: Date): boolean {
+  return !call.call_analysis && connectedSeconds(call, log) > 0 && mayStillBeAnalysed(endOf(call, now), now);
+}
+
+function phaseOf({ call_status }: RetellCall, log: Log) {
+  const phase = Object.entries(CALL_STATUSES).find(([name]) => name === call_status)?.[1];
+  if (!phase) log.warn({ call_status }, 'Retell gave a call status that is in no table');
+  return phase ?? null;
+}
+
+function answered({ start_timestamp }: RetellCall): Happening[] {
+  return start_timestamp ? [[new Date(start_timestamp), { kind: 'answered' }]] : [];
+}
+
+function hangUp(call: RetellCall, now: Date): Happening {
+  return [endOf(call, now), { kind: 'hung_up', durationSeconds: (call.duration_ms ?? 0) / 1000 }];
+}
+
+/** Of a call that was never connected Retell may tell no time at all. */
+function endOf({ end_timestamp }: RetellCall, now: Date): Date {
+  return end_timestamp ? new Date(end_timestamp) : now;
+}
+
+/** While a call goes on its last turn may still be growing. */
+function finishedTurns(call: RetellCall): Happening[] {
+  const turns = turnsOf(call).slice(0, -1);
+  return turns.map((turn, position) => [
+    new Date((call.start_timestamp ?? 0) + turn.timeSeconds * 1000),
+    { kind: 'turn', position, turn },
+  ]);
+}
+
+function about({ call_id, metadata }: RetellCall, happenings: Happening[]): ProviderEvent[] {
+  return reportsAbout({ callId: metadata?.[CALL_ID_KEY] ?? null, conversationId: call_id }, happenings);
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { CallbackRejected } from '../port.ts';
+
+/** Parses a callback's body. Throws `CallbackRejected` when it is not JSON. */
+export function parseCallbackJson(provider: string, body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new CallbackRejected('garbage', `The callback of ${provider} is not JSON.`, { cause });
+  }
+}
+
+/** A callback's body, or a part of it, in the form that its type has. Throws `CallbackRejected` when it has another. */
+export function parseCallbackPart<Output>(
+  provider: string,
+  schema: z.ZodType<Output>,
+  value: unknown,
+): Output {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new CallbackRejected('garbage', `The callback of ${provider} has not the form of its type.`, {
+    cause: parsed.error,
+  });
+}

@@ -1,0 +1,56 @@
+import type { Recording } from '../port.ts';
+import { requestError } from './http-failure.ts';
+
+/** Types under which providers and their storage serve sound. */
+const SOUND = /^(audio\/|application\/octet-stream\b|binary\/octet-stream\b)/i;
+
+/** A recording's bytes as they arrive. Throws when the answer is something else than sound. */
+export function recordingIn(
+  stream: ReadableStream<Uint8Array>,
+  headers: { get(name: string): string | null },
+): Recording {
+  const contentType = headers.get('content-type') ?? 'audio/mpeg';
+  if (!SOUND.test(contentType)) {
+    void stream.cancel();
+    throw new Error(`a recording came as ${contentType}`);
+  }
+  return { contentType, contentLength: Number(headers.get('content-length')) || null, stream };
+}
+
+/**
+ * Fetches a recording from where its provider keeps it. The address is one that the provider signed, so it
+ * gets no credentials of ours. Null when it is gone. Throws `ProviderError`.
+ */
+export async function downloadRecording(
+  provider: string,
+  url: string,
+  options: { timeoutSeconds: number },
+): Promise<Recording | null> {
+  const failed = (status: number | null, cause: unknown) =>
+    requestError(provider, { status, code: null, retryAfterSeconds: null, cause });
+  const response = await withinTime(url, options.timeoutSeconds).catch((error: unknown) => {
+    throw failed(null, error);
+  });
+  if (response.status === 404) return null;
+  if (!response.ok || !response.body)
+    throw failed(response.status, new Error('the recording was not served'));
+  try {
+    return recordingIn(response.body, response.headers);
+  } catch (error) {
+    throw failed(response.status, error);
+  }
+}
+
+/** Limits the time until the answer begins; a long recording may take longer than that to arrive. */
+async function withinTime(url: string, seconds: number): Promise<Response> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(
+    () => giveUp.abort(new Error('the recording did not come in time')),
+    seconds * 1000,
+  );
+  try {
+    return await fetch(url, { signal: giveUp.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+/** How a conversation goes. */
+export type Mood = 'interested' | 'undecided' | 'uninterested' | 'do_not_call';
+
+/** What happens on the telephone line, in seconds from the placement. */
+export type Course =
+  | { kind: 'unanswered'; outcome: 'no_answer' | 'busy' | 'failed'; rings: boolean; afterSeconds: number }
+  | { kind: 'voicemail'; ringSeconds: number; durationSeconds: number }
+  | { kind: 'conversation'; ringSeconds: number; durationSeconds: number; mood: Mood };
+
+/** What a called number makes the simulator do. */
+export interface Behavior {
+  course: Course;
+  /** How the placement itself is answered. */
+  placement: 'accepted' | 'refused' | 'answer_lost' | 'reported_before_answered';
+  /** How the course is reported. */
+  reporting: 'faithful' | 'end_withheld' | 'repeated_and_reordered';
+}
+
+const RING_SECONDS = 3;
+
+function following(course: Course, quirks: Partial<Omit<Behavior, 'course'>> = {}): Behavior {
+  return { course, placement: 'accepted', reporting: 'faithful', ...quirks };
+}
+
+function talking(durationSeconds: number, mood: Mood): Course {
+  return { kind: 'conversation', ringSeconds: RING_SECONDS, durationSeconds, mood };
+}
+
+const NO_ANSWER: Course = { kind: 'unanswered', outcome: 'no_answer', rings: true, afterSeconds: 25 };
+const BUSY: Course = { kind: 'unanswered', outcome: 'busy', rings: false, afterSeconds: 2 };
+const FAILED: Course = { kind: 'unanswered', outcome: 'failed', rings: true, afterSeconds: 4 };
+const VOICEMAIL: Course = { kind: 'voicemail', ringSeconds: 12, durationSeconds: 20 };
+const WELL: Course = talking(42, 'interested');
+const WELL_AT_ONCE: Course = {
+  kind: 'conversation',
+  ringSeconds: 1,
+  durationSeconds: 42,
+  mood: 'interested',
+};
+
+const BY_NUMBER: Record<string, (attempt: number) => Behavior> = {
+  '+15005550001': () => following(FAILED, { placement: 'refused' }),
+  '+15005550002': () => following(NO_ANSWER),
+  '+15005550003': () => following(BUSY),
+  '+15005550004': () => following(VOICEMAIL),
+  '+15005550005': () => following(FAILED),
+  '+15005550006': () => following(WELL),
+  '+15005550007': () => following(talking(75, 'uninterested')),
+  '+15005550008': () => following(WELL, { reporting: 'end_withheld' }),
+  '+15005550009': () => following(WELL, { reporting: 'repeated_and_reordered' }),
+  '+15005550010': () => following(talking(30, 'do_not_call')),
+  '+15005550011': () => following(WELL, { placement: 'answer_lost' }),
+  '+15005550012': (attempt) => following(attempt <= 1 ? NO_ANSWER : WELL),
+  '+15005550013': () => following(WELL_AT_ONCE, { placement: 'reported_before_answered' }),
+};
+
+/** The dice of a number: the same for ever, evenly spread from 0 up to but without `sides`. */
+export function dieOf(phoneTo: string, purpose: string, sides: number): number {
+  return createHash('sha256').update(`${purpose} ${phoneTo}`).digest().readUInt32BE() % sides;
+}
+
+function moodByChance(phoneTo: string): Mood {
+  const roll = dieOf(phoneTo, 'mood', 100);
+  if (roll < 50) return 'interested';
+  return roll < 80 ? 'undecided' : 'uninterested';
+}
+
+/** 15 % no answer, 5 % busy, 8 % voicemail, otherwise a conversation of 30 to 180 seconds. */
+function courseByChance(phoneTo: string): Course {
+  const roll = dieOf(phoneTo, 'course', 100);
+  if (roll < 15) return NO_ANSWER;
+  if (roll < 20) return BUSY;
+  if (roll < 28) return VOICEMAIL;
+  return {
+    kind: 'conversation',
+    ringSeconds: 2 + dieOf(phoneTo, 'ring', 7),
+    durationSeconds: 30 + dieOf(phoneTo, 'duration', 151),
+    mood: moodByChance(phoneTo),
+  };
+}
+
+/** What happens when this number is called for the nth time. */
+export function behaviorOf(phoneTo: string, attempt: number): Behavior {
+  return BY_NUMBER[phoneTo]?.(attempt) ?? following(courseByChance(phoneTo));
+}

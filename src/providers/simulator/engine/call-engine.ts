@@ -1,0 +1,169 @@
+import { BoundedMap } from '../../../platform/bounded-map.ts';
+import type { TranscriptTurn } from '../../port.ts';
+import type { Callback, Conversation, PlacementBody } from '../protocol.ts';
+import { behaviorOf } from './behaviors.ts';
+import { deliveriesOf } from './deliveries.ts';
+import { LiveCall, type SendEvents } from './live-call.ts';
+import type { Pace } from './pace.ts';
+import { conversationIdOf, distil, type PlacedCall, readConversationId } from './placed-call.ts';
+import { type CallEvent, cutShort, type SimulatedOccurrence, type Timeline, timelineOf } from './timeline.ts';
+
+/** How many calls are remembered by their reference. An id stays readable for ever. */
+const REMEMBERED_CALLS = 20_000;
+
+const OPERATOR_HUNG_UP = 'hung_up_by_operator';
+
+export interface CallEngineOptions {
+  secret: string;
+  pace: Pace;
+  /** Two turns a conversation, for a benchmark. */
+  briefTalk: boolean;
+  report: (callback: Callback) => Promise<void>;
+}
+
+/** A conversation that has ended, as a recording needs it. */
+export interface RecordedTalk {
+  turns: TranscriptTurn[];
+  durationSeconds: number;
+}
+
+/** The telephones, the lines and what happens on them; knows nothing of how it is asked. */
+export class CallEngine {
+  readonly #options: CallEngineOptions;
+  readonly #live = new Map<string, LiveCall>();
+  readonly #rung = new BoundedMap<string, { conversationId: string; placements: number }>(REMEMBERED_CALLS);
+  /** Only what was hung up here: another process takes such a call for one that went on to its end. */
+  readonly #hungUpAtSeconds = new BoundedMap<string, number>(REMEMBERED_CALLS);
+
+  constructor(options: CallEngineOptions) {
+    this.#options = options;
+  }
+
+  /** Rings the telephone. Nothing is reported until the call is followed. */
+  place(body: PlacementBody): LiveCall {
+    const { secret, pace, briefTalk } = this.#options;
+    const placements = this.placementsOf(body.reference) + 1;
+    const placed = distil(placedCallOf(body, placements, pace.clock.now().getTime()));
+    const conversationId = conversationIdOf(secret, placed);
+    const { reporting } = behaviorOf(placed.phoneTo, placed.attempt);
+    const live = new LiveCall(placed, conversationId, deliveriesOf(timelineOf(placed, briefTalk), reporting));
+    this.#rung.set(body.reference, { conversationId, placements });
+    this.#live.set(conversationId, live);
+    return live;
+  }
+
+  /** Reports the call as it goes on, up to and with the first event of kind `until`. Never rejects. */
+  async follow(live: LiveCall, until?: SimulatedOccurrence['kind']): Promise<void> {
+    await live.follow(this.#options.pace, this.#send, until);
+    if (until === undefined) this.#live.delete(live.conversationId);
+  }
+
+  /** Ends a call; one that is over is left as it is. False for an id that no simulator made. */
+  hangUp(conversationId: string): boolean {
+    const { secret, pace } = this.#options;
+    const placed = readConversationId(secret, conversationId);
+    if (placed === null) return false;
+    const before = this.#timelineOf(conversationId, placed);
+    const atSeconds = pace.secondsSince(placed.placedAtMs);
+    const after = cutShort(before, atSeconds, OPERATOR_HUNG_UP);
+    if (after === before) return true;
+    this.#hungUpAtSeconds.set(conversationId, atSeconds);
+    const { reporting } = behaviorOf(placed.phoneTo, placed.attempt);
+    this.#live.get(conversationId)?.divert(deliveriesOf(after, reporting), atSeconds);
+    return true;
+  }
+
+  /** What has happened by now, whoever placed the call; null for an id that no simulator made. */
+  read(conversationId: string): Conversation | null {
+    const placed = readConversationId(this.#options.secret, conversationId);
+    if (placed === null) return null;
+    const timeline = this.#timelineOf(conversationId, placed);
+    const elapsed = this.#options.pace.secondsSince(placed.placedAtMs);
+    const past = timeline.filter((event) => event.atSeconds <= elapsed);
+    return {
+      ...this.#reportOf(conversationId, placed, past),
+      state: past.length === timeline.length ? 'ended' : 'live',
+    };
+  }
+
+  /** What was said in an ended conversation; null when there is none. */
+  recordedTalk(conversationId: string): RecordedTalk | null {
+    const end = this.read(conversationId)?.events.at(-1)?.occurrence;
+    if (end?.kind !== 'completed') return null;
+    return { turns: end.analysis.transcript, durationSeconds: end.analysis.durationSeconds };
+  }
+
+  /** The last call placed for one of our side's call ids, as far as this process remembers. */
+  find(reference: string): Conversation | null {
+    const rung = this.#rung.get(reference);
+    return rung === undefined ? null : this.read(rung.conversationId);
+  }
+
+  placementsOf(reference: string): number {
+    return this.#rung.get(reference)?.placements ?? 0;
+  }
+
+  /** How often a telephone rang for each remembered reference. */
+  placements(): Iterable<[reference: string, placements: number]> {
+    return this.#rung
+      .entries()
+      .map(([reference, { placements }]): [string, number] => [reference, placements]);
+  }
+
+  get liveCalls(): number {
+    return this.#live.size;
+  }
+
+  stop(): void {
+    for (const live of this.#live.values()) live.abandon();
+  }
+
+  #timelineOf(conversationId: string, placed: PlacedCall): Timeline {
+    const timeline = timelineOf(placed, this.#options.briefTalk);
+    const atSeconds = this.#hungUpAtSeconds.get(conversationId);
+    return atSeconds === undefined ? timeline : cutShort(timeline, atSeconds, OPERATOR_HUNG_UP);
+  }
+
+  readonly #send: SendEvents = (live, events) =>
+    this.#options.report(this.#reportOf(live.conversationId, live.placed, events));
+
+  #reportOf(conversationId: string, placed: PlacedCall, events: CallEvent[]): Callback {
+    const { pace } = this.#options;
+    return {
+      conversationId,
+      reference: placed.reference,
+      events: events.map(({ atSeconds, occurrence }) => ({
+        occurredAt: pace.instantAfter(placed.placedAtMs, atSeconds).toISOString(),
+        occurrence,
+      })),
+    };
+  }
+}
+
+/** `{{name}}` in what the agent says stands for the contact's field of that name. Null when nothing is left to say. */
+function spoken(template: string | null, variables: Record<string, string>): string | null {
+  const values = new Map(Object.entries(variables));
+  const text = template?.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => values.get(name) ?? '');
+  return text?.trim() || null;
+}
+
+/** The first words that this call can come to: the voicemail's message where a machine will answer. */
+function openingOf({ agent, variables, phoneTo, attempt }: PlacementBody): string | null {
+  const { course } = behaviorOf(phoneTo, attempt);
+  if (course.kind !== 'voicemail') return spoken(agent.firstMessage, variables);
+  return agent.voicemail.action === 'leave_message' ? spoken(agent.voicemail.message, variables) : null;
+}
+
+function placedCallOf(body: PlacementBody, placement: number, placedAtMs: number): PlacedCall {
+  return {
+    reference: body.reference,
+    placement,
+    phoneTo: body.phoneTo,
+    placedAtMs,
+    attempt: body.attempt,
+    maxDurationSeconds: body.agent.maxDurationSeconds,
+    opening: openingOf(body),
+    calleeName: body.variables.name ?? null,
+    fields: body.agent.extractionFields,
+  };
+}

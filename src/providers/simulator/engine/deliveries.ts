@@ -1,0 +1,46 @@
+import type { Behavior } from './behaviors.ts';
+import type { CallEvent, Timeline } from './timeline.ts';
+
+/** An event and when it is reported, in seconds from the placement; never before it happens. */
+export interface Delivery {
+  atSeconds: number;
+  event: CallEvent;
+  /** Sent in a request of its own, even when others are due at the same time. */
+  alone: boolean;
+}
+
+/** The repetition of a whole call's reports begins so long after its end. */
+const REPEAT_AFTER_SECONDS = 2;
+
+function faithful(timeline: Timeline): Delivery[] {
+  return timeline.map((event) => ({ atSeconds: event.atSeconds, event, alone: false }));
+}
+
+/** Each event changes places with its successor, then all are told again from last to first. */
+function repeatedAndReordered(timeline: Timeline): Delivery[] {
+  const swapped = timeline.map((_, i) => timeline[i % 2 === 0 ? i + 1 : i - 1] ?? timeline[i]);
+  const inDisorder = [...swapped, ...timeline.toReversed()].filter((event) => event !== undefined);
+  const endSeconds = timeline.at(-1)?.atSeconds ?? 0;
+  let atSeconds = 0;
+  return inDisorder.map((event, i) => {
+    const earliest = i < timeline.length ? event.atSeconds : endSeconds + REPEAT_AFTER_SECONDS;
+    atSeconds = Math.max(atSeconds, earliest);
+    return { atSeconds, event, alone: true };
+  });
+}
+
+/** How a call's events are reported by a simulator that behaves in this way. */
+export function deliveriesOf(timeline: Timeline, reporting: Behavior['reporting']): Delivery[] {
+  switch (reporting) {
+    case 'faithful':
+      return faithful(timeline);
+    case 'end_withheld':
+      return faithful(timeline).filter(
+        ({ event }) => event.occurrence.kind !== 'hung_up' && event.occurrence.kind !== 'completed',
+      );
+    case 'repeated_and_reordered':
+      return repeatedAndReordered(timeline);
+    default:
+      return reporting satisfies never;
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { ExtractionField } from '../../port.ts';
+import { isSealed, sealOf } from '../secrets.ts';
+
+/**
+ * All that a call's course depends on. It travels inside the conversation id, so that any simulator
+ * with the same secret can tell what became of a call whose own process was killed.
+ */
+export interface PlacedCall {
+  /** Our side's call id. */
+  reference: string;
+  /** Which placement of that reference this is; more than 1 is our side's mistake, made visible. */
+  placement: number;
+  phoneTo: string;
+  placedAtMs: number;
+  attempt: number;
+  maxDurationSeconds: number;
+  /** What the agent says first, or leaves on a voicemail. */
+  opening: string | null;
+  calleeName: string | null;
+  fields: Pick<ExtractionField, 'name' | 'type'>[];
+}
+
+const PREFIX = 'sim_';
+
+/** UTF-8 bytes of JSON, chosen so that an id stays under 1,500 characters. */
+const OPENING_BYTES = 420;
+const CALLEE_NAME_BYTES = 80;
+const FIELDS_BYTES = 400;
+
+const TYPES = ['string', 'number', 'boolean'] as const;
+
+const payloadSchema = z.tuple([
+  z.string(),
+  z.int(),
+  z.string(),
+  z.int(),
+  z.int(),
+  z.number(),
+  z.string().nullable(),
+  z.string().nullable(),
+  z.array(z.tuple([z.string(), z.int().min(0).max(2)])),
+]);
+
+function jsonBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+function shorten(text: string, maxBytes: number): string {
+  if (jsonBytes(text) <= maxBytes) return text;
+  const characters = [...text].slice(0, maxBytes);
+  while (jsonBytes(`${characters.join('')}…`) > maxBytes)
+    characters.length -= Math.ceil(characters.length / 20);
+  return `${characters.join('')}…`;
+}
+
+function fieldsThatFit(fields: PlacedCall['fields']): PlacedCall['fields'] {
+  let left = FIELDS_BYTES;
+  return fields.filter((field) => {
+    left -= jsonBytes([field.name, 0]) + 1;
+    return left >= 0;
+  });
+}
+
+/**
+ * What of a call survives in its id: a long opening or name is shortened, and only the first
+ * extraction fields that fit are kept. A call is simulated from this alone, from the start, so that
+ * what is reported live and what is read after a restart never differ.
+ */
+export function distil(call: PlacedCall): PlacedCall {
+  return {
+    ...call,
+    opening: call.opening === null ? null : shorten(call.opening, OPENING_BYTES),
+    calleeName: call.calleeName === null ? null : shorten(call.calleeName, CALLEE_NAME_BYTES),
+    fields: fieldsThatFit(call.fields.map(({ name, type }) => ({ name, type }))),
+  };
+}
+
+/** The id of a distilled call: readable and sealed, not secret. */
+export function conversationIdOf(secret: string, call: PlacedCall): string {
+  const payload: z.infer<typeof payloadSchema> = [
+    call.reference,
+    call.placement,
+    call.phoneTo,
+    call.placedAtMs,
+    call.attempt,
+    call.maxDurationSeconds,
+    call.opening,
+    call.calleeName,
+    call.fields.map((field) => [field.name, TYPES.indexOf(field.type)]),
+  ];
+  const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${PREFIX}${encoded}.${sealOf(secret, encoded)}`;
+}
+
+/** The call of an id; null when the id is not one that this secret has sealed. */
+export function readConversationId(secret: string, conversationId: string): PlacedCall | null {
+  const [encoded = '', seal = ''] = conversationId.slice(PREFIX.length).split('.', 2);
+  if (!conversationId.startsWith(PREFIX) || !isSealed(secret, encoded, seal)) return null;
+  const [
+    reference,
+    placement,
+    phoneTo,
+    placedAtMs,
+    attempt,
+    maxDurationSeconds,
+    opening,
+    calleeName,
+    fields,
+  ] = payloadSchema.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString()));
+  return {
+    reference,
+    placement,
+    phoneTo,
+    placedAtMs,
+    attempt,
+    maxDurationSeconds,
+    opening,
+    calleeName,
+    fields: fields.map(([name, type]) => ({ name, type: TYPES[type] ?? 'string' })),
+  };
+}

@@ -1,0 +1,135 @@
+import type { CallOccurrence, ConversationAnalysis, TranscriptTurn } from '../../port.ts';
+import { converse, converseBriefly, meetVoicemail } from '../speech/dialogue.ts';
+import { extractData } from '../speech/extraction.ts';
+import { behaviorOf, type Course } from './behaviors.ts';
+import { ENDINGS } from './phone-lines.ts';
+import type { PlacedCall } from './placed-call.ts';
+
+/** A recording is ready as soon as the call is analysed, so that this is never said apart. */
+export type SimulatedOccurrence = Exclude<CallOccurrence, { kind: 'recording_ready' }>;
+
+/** One thing that happens in a call, in seconds from its placement. */
+export interface CallEvent {
+  atSeconds: number;
+  occurrence: SimulatedOccurrence;
+}
+
+/** Everything that happens in a call, in order; the last event is final. */
+export type Timeline = readonly CallEvent[];
+
+const RINGING_AFTER_SECONDS = 0.5;
+const ANALYSIS_SECONDS = 1.5;
+
+const RINGING: CallEvent = { atSeconds: RINGING_AFTER_SECONDS, occurrence: { kind: 'ringing' } };
+
+function connected(answeredAt: number, turns: TranscriptTurn[], analysis: ConversationAnalysis): Timeline {
+  const endedAt = answeredAt + analysis.durationSeconds;
+  return [
+    RINGING,
+    { atSeconds: answeredAt, occurrence: { kind: 'answered' } },
+    ...turns.map(
+      (turn, position): CallEvent => ({
+        atSeconds: answeredAt + turn.timeSeconds,
+        occurrence: { kind: 'turn', position, turn },
+      }),
+    ),
+    { atSeconds: endedAt, occurrence: { kind: 'hung_up', durationSeconds: analysis.durationSeconds } },
+    { atSeconds: endedAt + ANALYSIS_SECONDS, occurrence: { kind: 'completed', analysis } },
+  ];
+}
+
+function conversation(call: PlacedCall, course: Course & { kind: 'conversation' }, brief: boolean): Timeline {
+  const ending = ENDINGS[course.mood];
+  const turns = (brief ? converseBriefly : converse)(call, course.mood, course.durationSeconds);
+  return connected(course.ringSeconds, turns, {
+    transcript: turns,
+    summary: ending.summary.replace('{name}', call.calleeName ?? 'The callee'),
+    sentiment: ending.sentiment,
+    sentimentScore: ending.sentimentScore,
+    goalAchieved: ending.goalAchieved,
+    extractedData: extractData(call, ending.goalAchieved),
+    voicemail: false,
+    doNotCallRequested: course.mood === 'do_not_call',
+    durationSeconds: course.durationSeconds,
+    endedReason: 'callee_hung_up',
+    hasRecording: !brief,
+  });
+}
+
+function voicemail(call: PlacedCall, course: Course & { kind: 'voicemail' }): Timeline {
+  const turns = meetVoicemail(call);
+  return connected(course.ringSeconds, turns, {
+    ...unfinished(turns, course.durationSeconds, 'voicemail_reached'),
+    summary:
+      turns.length > 1 ? 'The agent left a message on the voicemail.' : 'The call reached a voicemail.',
+    voicemail: true,
+  });
+}
+
+function unanswered(course: Course & { kind: 'unanswered' }): Timeline {
+  const { outcome, afterSeconds } = course;
+  const end: CallEvent = {
+    atSeconds: afterSeconds,
+    occurrence: { kind: outcome, endedReason: outcome, durationSeconds: 0 },
+  };
+  return course.rings ? [RINGING, end] : [end];
+}
+
+function unfinished(
+  transcript: TranscriptTurn[],
+  durationSeconds: number,
+  endedReason: string,
+): ConversationAnalysis {
+  return {
+    transcript,
+    summary: 'The call ended before the conversation did.',
+    sentiment: 'neutral',
+    sentimentScore: 0,
+    goalAchieved: false,
+    extractedData: {},
+    voicemail: false,
+    doNotCallRequested: false,
+    durationSeconds,
+    endedReason,
+    hasRecording: true,
+  };
+}
+
+/**
+ * The same call, ended by force at some moment: canceled while it rings, completed with what was said
+ * so far once it is answered, and unchanged when it is over by then.
+ */
+export function cutShort(timeline: Timeline, atSeconds: number, endedReason: string): Timeline {
+  const before = timeline.filter((event) => event.atSeconds <= atSeconds);
+  if (before.length === timeline.length || before.some((event) => event.occurrence.kind === 'hung_up')) {
+    return timeline;
+  }
+  const answer = before.find((event) => event.occurrence.kind === 'answered');
+  if (answer === undefined) {
+    return [...before, { atSeconds, occurrence: { kind: 'canceled', endedReason, durationSeconds: 0 } }];
+  }
+  const turns = before.flatMap(({ occurrence }) => (occurrence.kind === 'turn' ? [occurrence.turn] : []));
+  const durationSeconds = Math.max(1, Math.ceil(atSeconds - answer.atSeconds));
+  return connected(answer.atSeconds, turns, unfinished(turns, durationSeconds, endedReason));
+}
+
+function uncut(call: PlacedCall, course: Course, brief: boolean): Timeline {
+  switch (course.kind) {
+    case 'unanswered':
+      return unanswered(course);
+    case 'voicemail':
+      return voicemail(call, course);
+    case 'conversation':
+      return conversation(call, course, brief);
+    default:
+      return course satisfies never;
+  }
+}
+
+/** What becomes of a call, as a pure function of its placement. `brief` limits the talk to two turns, unrecorded. */
+export function timelineOf(call: PlacedCall, brief: boolean): Timeline {
+  const { course } = behaviorOf(call.phoneTo, call.attempt);
+  const timeline = uncut(call, course, brief);
+  if (course.kind === 'unanswered') return timeline;
+  return cutShort(timeline, course.ringSeconds + call.maxDurationSeconds, 'max_duration_reached');
+}

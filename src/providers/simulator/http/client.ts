@@ -1,0 +1,166 @@
+import { Pool } from 'undici';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import { startDeadline } from '../../../platform/deadline.ts';
+import { parseRetryAfter } from '../../../platform/retry-after.ts';
+import { ProviderError } from '../../port.ts';
+import { wasNeverSent } from '../../shared/http-failure.ts';
+import { errorSchema } from '../protocol.ts';
+import { authorizationOf } from '../secrets.ts';
+
+const CONNECTIONS = 256;
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
+const STALLED_AFTER_MS = 30_000;
+
+export interface ClientOptions {
+  baseUrl: string;
+  secret: string;
+  clock: Clock;
+  /** How long any answer may take. */
+  timeoutMilliseconds: number;
+}
+
+export interface Ask {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+export type Response = Awaited<ReturnType<Pool['request']>>;
+
+function unsure(cause: unknown): ProviderError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  const neverSent = wasNeverSent(cause);
+  return new ProviderError(
+    neverSent ? 'The voice provider cannot be reached.' : 'The voice provider did not answer.',
+    { placed: neverSent ? 'no' : 'unknown', providerCode: code, retryable: true, cause },
+  );
+}
+
+function givenUp(cause: unknown): ProviderError {
+  return new ProviderError('The request was given up before it was sent.', {
+    placed: 'no',
+    retryable: true,
+    cause,
+  });
+}
+
+function unintelligible(status: number, cause: unknown): ProviderError {
+  return new ProviderError('The voice provider gave an answer that makes no sense.', {
+    placed: 'unknown',
+    providerCode: String(status),
+    retryable: false,
+    cause,
+  });
+}
+
+/** The simulator answers 429 and 503 before it does anything; after any other 5xx it may have acted. */
+function declined(response: Response, code: string | null, words: string, now: Date): ProviderError {
+  const status = response.statusCode;
+  const later = status === 429 || status >= 500;
+  return new ProviderError(
+    later ? 'The voice provider is not available at the moment.' : 'The voice provider refused the request.',
+    {
+      placed: status >= 500 && status !== 503 ? 'unknown' : 'no',
+      providerCode: code ?? String(status),
+      retryable: later,
+      retryAfterSeconds: parseRetryAfter(response.headers['retry-after'], now),
+      cause: new Error(`${status}: ${words}`),
+    },
+  );
+}
+
+function parseJson<T>(schema: z.ZodType<T>, text: string): z.ZodSafeParseResult<T> | null {
+  try {
+    return schema.safeParse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Speaks HTTP with the simulator. Whatever goes wrong becomes a `ProviderError`. */
+export class SimulatorClient {
+  readonly #options: ClientOptions;
+  readonly #pool: Pool;
+  readonly #authorization: string;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#pool = new Pool(options.baseUrl, { connections: CONNECTIONS, maxResponseSize: MAX_RESPONSE_BYTES });
+    this.#authorization = authorizationOf(options.secret);
+  }
+
+  /** The parsed answer. */
+  async ask<T>(ask: Ask, schema: z.ZodType<T>): Promise<T> {
+    return await this.#withinTime(ask.signal, async (signal) => {
+      const response = await this.#send(ask, signal);
+      const text = await response.body.text();
+      if (response.statusCode >= 400) throw failureOf(response, text, this.#options.clock.now());
+      const parsed = parseJson(schema, text);
+      if (response.statusCode < 300 && parsed?.success) return parsed.data;
+      throw unintelligible(response.statusCode, parsed?.error ?? text.slice(0, 500));
+    });
+  }
+
+  /** For requests whose success has no body. */
+  async tell(ask: Ask): Promise<void> {
+    await this.#withinTime(ask.signal, async (signal) => {
+      const response = await this.#send(ask, signal);
+      const text = await response.body.text();
+      if (response.statusCode >= 400) throw failureOf(response, text, this.#options.clock.now());
+      if (response.statusCode !== 204) throw unintelligible(response.statusCode, text.slice(0, 500));
+    });
+  }
+
+  /** An answer whose body is left to be read; only its beginning has to come in time. */
+  async open(ask: Ask): Promise<Response> {
+    return await this.#withinTime(ask.signal, async (signal) => {
+      const response = await this.#send(ask, signal);
+      if (response.statusCode >= 400)
+        throw failureOf(response, await response.body.text(), this.#options.clock.now());
+      return response;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  #send({ method, path, body }: Ask, signal: AbortSignal): Promise<Response> {
+    const headers: Record<string, string> = { authorization: this.#authorization };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    return this.#pool.request({
+      method,
+      path,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal,
+      // The time until an answer is kept by our clock; this is for a recording that stalls midway.
+      headersTimeout: 0,
+      bodyTimeout: STALLED_AFTER_MS,
+    });
+  }
+
+  async #withinTime<T>(
+    signal: AbortSignal | undefined,
+    act: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    if (signal?.aborted) throw givenUp(signal.reason);
+    const { clock, timeoutMilliseconds } = this.#options;
+    const deadline = startDeadline(clock, timeoutMilliseconds);
+    try {
+      return await act(signal === undefined ? deadline.signal : AbortSignal.any([deadline.signal, signal]));
+    } catch (error) {
+      throw error instanceof ProviderError ? error : unsure(error);
+    } finally {
+      deadline.end();
+    }
+  }
+}
+
+function failureOf(response: Response, text: string, now: Date): ProviderError {
+  const parsed = parseJson(errorSchema, text);
+  const code = parsed?.success ? parsed.data.error.code : null;
+  return declined(response, code, text.slice(0, 500), now);
+}

@@ -1,0 +1,60 @@
+import { Agent, request } from 'undici';
+import type { Pace } from '../engine/pace.ts';
+import type { Callback } from '../protocol.ts';
+import { SIGNATURE_HEADER, signCallback } from '../secrets.ts';
+
+/** Waits before the second and further tries of a callback that was not taken. */
+const RETRY_AFTER_SECONDS = [1, 2, 4];
+const RESPONSE_TIMEOUT_MS = 15_000;
+const CONNECTIONS = 64;
+
+/** Posts signed callbacks to our side. */
+export class Reporter {
+  readonly #pace: Pace;
+  readonly #secret: string;
+  readonly #connections = new Agent({ connections: CONNECTIONS, headersTimeout: RESPONSE_TIMEOUT_MS });
+  readonly #stopped = new AbortController();
+  #callbackUrl: string | null;
+
+  constructor(pace: Pace, secret: string, callbackUrl: string | null) {
+    this.#pace = pace;
+    this.#secret = secret;
+    this.#callbackUrl = callbackUrl;
+  }
+
+  reportTo(callbackUrl: string): void {
+    this.#callbackUrl = callbackUrl;
+  }
+
+  /** Tries until it is taken, four times at most. A callback that nobody takes is lost, as with any provider. */
+  async send(callback: Callback): Promise<void> {
+    const body = JSON.stringify(callback);
+    for (const seconds of [...RETRY_AFTER_SECONDS, null]) {
+      if (await this.#isTaken(body)) return;
+      if (seconds === null || this.#stopped.signal.aborted) return;
+      await this.#pace.wait(seconds, this.#stopped.signal).catch(() => undefined);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#connections.destroy();
+  }
+
+  async #isTaken(body: string): Promise<boolean> {
+    if (this.#callbackUrl === null) return false;
+    const signature = signCallback(this.#secret, body, this.#pace.clock.now());
+    try {
+      const response = await request(this.#callbackUrl, {
+        method: 'POST',
+        dispatcher: this.#connections,
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+        body,
+      });
+      await response.body.dump();
+      return response.statusCode >= 200 && response.statusCode < 300;
+    } catch {
+      return false;
+    }
+  }
+}

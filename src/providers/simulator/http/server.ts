@@ -1,0 +1,62 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { CallEngine } from '../engine/call-engine.ts';
+import { Pace } from '../engine/pace.ts';
+import { Reporter } from './reporter.ts';
+import { createSimulatorHttp } from './routes.ts';
+
+export interface SimulatorOptions {
+  clock: Clock;
+  /** Shared with our adapter: signs callbacks, seals conversation ids, and opens the API. */
+  secret: string;
+  /** 10 waits a tenth of the time; `Infinity` reports a whole call at once. */
+  speed: number;
+  callbackUrl?: string;
+  /** 0 (the default) takes any free port. */
+  port?: number;
+  /** 127.0.0.1 by default: nobody else has business with simulated telephones. */
+  host?: string;
+  /** Two turns a conversation and no recording of it, for a benchmark. */
+  briefTalk?: boolean;
+}
+
+/** A voice provider of its own, reached by HTTP alone. */
+export interface Simulator {
+  /** Resolves with the address at which it answers. */
+  start(): Promise<string>;
+  /** Hangs on to nothing: calls under way are reported no further. */
+  stop(): Promise<void>;
+  /** Where callbacks go from now on. */
+  reportTo(callbackUrl: string): void;
+  /** Calls that are still to be reported on. */
+  liveCalls(): number;
+  /** How often a telephone rang for one of our call ids. */
+  placementsOf(reference: string): number;
+}
+
+/** A simulator, not yet started. */
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const {
+    clock,
+    secret,
+    speed,
+    callbackUrl = null,
+    port = 0,
+    host = '127.0.0.1',
+    briefTalk = false,
+  } = options;
+  const pace = new Pace(clock, speed);
+  const reporter = new Reporter(pace, secret, callbackUrl);
+  const report = reporter.send.bind(reporter);
+  const engine = new CallEngine({ secret, pace, briefTalk, report });
+  const app = createSimulatorHttp(secret, engine);
+  return {
+    start: () => app.listen({ port, host }),
+    reportTo: (url) => reporter.reportTo(url),
+    liveCalls: () => engine.liveCalls,
+    placementsOf: (reference) => engine.placementsOf(reference),
+    stop: async () => {
+      engine.stop();
+      await Promise.all([app.close(), reporter.stop()]);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+/** The simulator's own HTTP language, spoken by its server and by our adapter. */
+
+const turnSchema = z.object({
+  role: z.enum(['agent', 'user']),
+  message: z.string(),
+  timeSeconds: z.number().min(0),
+});
+
+const analysisSchema = z.object({
+  transcript: z.array(turnSchema),
+  summary: z.string().nullable(),
+  sentiment: z.enum(['positive', 'neutral', 'negative']).nullable(),
+  sentimentScore: z.number().min(-1).max(1).nullable(),
+  goalAchieved: z.boolean().nullable(),
+  extractedData: z.record(z.string(), z.unknown()),
+  voicemail: z.boolean(),
+  doNotCallRequested: z.boolean(),
+  durationSeconds: z.number().min(0),
+  endedReason: z.string().nullable(),
+  hasRecording: z.boolean().nullable(),
+});
+
+const occurrenceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ringing') }),
+  z.object({ kind: z.literal('answered') }),
+  z.object({ kind: z.literal('turn'), position: z.int().min(0), turn: turnSchema }),
+  z.object({ kind: z.literal('hung_up'), durationSeconds: z.number().min(0) }),
+  z.object({ kind: z.literal('completed'), analysis: analysisSchema }),
+  z.object({
+    kind: z.enum(['no_answer', 'busy', 'failed', 'canceled']),
+    endedReason: z.string(),
+    durationSeconds: z.number().min(0),
+  }),
+]);
+
+/** What a callback carries: some events of one call, each when it happened. */
+export const callbackSchema = z.object({
+  conversationId: z.string(),
+  reference: z.string(),
+  events: z.array(z.object({ occurredAt: z.iso.datetime(), occurrence: occurrenceSchema })).min(1),
+});
+export type Callback = z.infer<typeof callbackSchema>;
+
+/** A conversation as it is read: everything that has happened by now. */
+export const conversationSchema = z.object({
+  conversationId: z.string(),
+  reference: z.string(),
+  state: z.enum(['live', 'ended']),
+  events: z.array(z.object({ occurredAt: z.iso.datetime(), occurrence: occurrenceSchema })),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+const extractionFieldSchema = z.object({
+  name: z.string(),
+  type: z.enum(['string', 'number', 'boolean']),
+  description: z.string(),
+});
+
+/** An agent as it is deployed. */
+export const agentSchema = z.object({
+  agentId: z.string(),
+  name: z.string(),
+  systemPrompt: z.string(),
+  firstMessage: z.string().nullable(),
+  language: z.string(),
+  voiceId: z.string().nullable(),
+  model: z.string().nullable(),
+  goal: z.string().nullable(),
+  extractionFields: z.array(extractionFieldSchema),
+  maxDurationSeconds: z.number().positive(),
+  voicemail: z.object({ action: z.enum(['hang_up', 'leave_message']), message: z.string().nullable() }),
+});
+
+export const deployedAgentSchema = z.object({ agentId: z.string().min(1) });
+
+/** A placement. It carries what the call needs of its agent, so that no deployment must be remembered. */
+export const placementSchema = z.object({
+  agentId: z.string().min(1),
+  reference: z.string().min(1).max(64),
+  phoneFrom: z.string(),
+  phoneTo: z.string().regex(/^\+\d{6,15}$/),
+  attempt: z.int().min(1),
+  variables: z.record(z.string(), z.string()),
+  agent: agentSchema.pick({
+    firstMessage: true,
+    extractionFields: true,
+    maxDurationSeconds: true,
+    voicemail: true,
+  }),
+});
+export type PlacementBody = z.infer<typeof placementSchema>;
+
+export const placedSchema = z.object({ conversationId: z.string().min(1) });
+
+export const numbersSchema = z.object({
+  numbers: z.array(z.object({ e164: z.string(), providerRef: z.string() })),
+});
+
+/** How many telephones were rung for each of our call ids: what a test of "never twice" reads. */
+export const placementCountsSchema = z.object({
+  live: z.int(),
+  placements: z.int(),
+  references: z.int(),
+  repeated: z.array(z.object({ reference: z.string(), placements: z.int() })),
+});
+
+export const REFUSED = 'destination_refused';
+export const NO_SUCH_CALL = 'no_such_call';
+
+export const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });

@@ -1,0 +1,85 @@
+import type { TranscriptTurn } from '../../port.ts';
+import { dieOf, type Mood } from '../engine/behaviors.ts';
+import {
+  DEFAULT_OPENING,
+  ENDINGS,
+  type Exchange,
+  SMALL_TALK,
+  VOICEMAIL_GREETING,
+} from '../engine/phone-lines.ts';
+import type { PlacedCall } from '../engine/placed-call.ts';
+
+type Line = Omit<TranscriptTurn, 'timeSeconds'>;
+
+const WORDS_PER_SECOND = 2.8;
+const PAUSE_SECONDS = 0.6;
+/** Small talk is added until this much of the call is filled. */
+const FILLED_SHARE = 0.92;
+
+/** How long it takes to say something aloud at an ordinary pace. */
+export function speakingSeconds(message: string): number {
+  return message.split(/\s+/).length / WORDS_PER_SECOND;
+}
+
+function linesOf(exchange: Exchange): Line[] {
+  return [
+    { role: 'agent', message: exchange.agent },
+    { role: 'user', message: exchange.user },
+  ];
+}
+
+function naturalSeconds(lines: Line[]): number {
+  return lines.reduce((sum, line) => sum + speakingSeconds(line.message) + PAUSE_SECONDS, 0);
+}
+
+/** As much small talk as fits into `seconds`, in an order of the number's own. */
+function smallTalk(phoneTo: string, seconds: number): Line[] {
+  const first = dieOf(phoneTo, 'talk', SMALL_TALK.length);
+  const step = 1 + dieOf(phoneTo, 'step', SMALL_TALK.length - 1);
+  const lines: Line[] = [];
+  let left = seconds;
+  for (let i = 0; i < SMALL_TALK.length; i++) {
+    const next = SMALL_TALK.slice((first + i * step) % SMALL_TALK.length)
+      .slice(0, 1)
+      .flatMap(linesOf);
+    left -= naturalSeconds(next);
+    if (left < 0) break;
+    lines.push(...next);
+  }
+  return lines;
+}
+
+/** Gives each line its time, stretching or hurrying the pace so that the last word falls at the end. */
+function timed(lines: Line[], durationSeconds: number): TranscriptTurn[] {
+  const pace = durationSeconds / naturalSeconds(lines);
+  let elapsed = 0;
+  return lines.map((line) => {
+    const turn = { ...line, timeSeconds: Math.round(elapsed * pace * 10) / 10 };
+    elapsed += naturalSeconds([line]);
+    return turn;
+  });
+}
+
+/** What is said in a conversation of this mood and length. */
+export function converse(call: PlacedCall, mood: Mood, durationSeconds: number): TranscriptTurn[] {
+  const ending = ENDINGS[mood];
+  const start: Line[] = linesOf({ agent: call.opening ?? DEFAULT_OPENING, user: ending.reply });
+  const end = [...ending.resolution, ending.farewell].flatMap(linesOf);
+  const room = durationSeconds * FILLED_SHARE - naturalSeconds([...start, ...end]);
+  return timed([...start, ...smallTalk(call.phoneTo, room), ...end], durationSeconds);
+}
+
+/** A conversation of two turns, for a benchmark that is about calls and not about talk. */
+export function converseBriefly(call: PlacedCall, mood: Mood, durationSeconds: number): TranscriptTurn[] {
+  return timed(
+    linesOf({ agent: call.opening ?? DEFAULT_OPENING, user: ENDINGS[mood].reply }),
+    durationSeconds,
+  );
+}
+
+/** What an answering machine says, and what the agent leaves on it if it is to leave anything. */
+export function meetVoicemail(call: PlacedCall): TranscriptTurn[] {
+  const greeting: TranscriptTurn = { role: 'user', message: VOICEMAIL_GREETING, timeSeconds: 0.5 };
+  if (call.opening === null) return [greeting];
+  return [greeting, { role: 'agent', message: call.opening, timeSeconds: 9 }];
+}

@@ -1,0 +1,101 @@
+import { Vapi } from '@vapi-ai/server-sdk';
+import { type AgentBlueprint, ProviderError } from '../../port.ts';
+import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
+import type { VapiConfig } from '../config.ts';
+
+/** Vapi's own limit. */
+const NAME_LENGTH = 40;
+const DEFAULT_MODEL: Vapi.OpenAiModelModel = 'gpt-4.1';
+const DEFAULT_VOICE = 'Elliot';
+const ELEVENLABS_VOICE = /^11labs\//;
+
+/** The fields by which an assistant is created and updated alike. */
+export type AssistantBody = Pick<
+  Vapi.CreateAssistantDto,
+  | 'name'
+  | 'firstMessageMode'
+  | 'firstMessage'
+  | 'model'
+  | 'voice'
+  | 'transcriber'
+  | 'maxDurationSeconds'
+  | 'voicemailDetection'
+  | 'voicemailMessage'
+  | 'transportConfigurations'
+  | 'analysisPlan'
+  | 'artifactPlan'
+  | 'monitorPlan'
+  | 'serverMessages'
+  | 'server'
+>;
+
+/**
+ * An agent in Vapi's words. A voice is one of Vapi's own, or `11labs/<voice id>`. Throws `ProviderError` for a
+ * model that Vapi does not offer.
+ */
+export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): AssistantBody {
+  const { voicemail } = blueprint;
+  return {
+    name: blueprint.name.slice(0, NAME_LENGTH),
+    firstMessageMode: blueprint.firstMessage ? 'assistant-speaks-first' : 'assistant-waits-for-user',
+    firstMessage: blueprint.firstMessage ?? '',
+    model: modelBody(blueprint),
+    voice: voiceBody(blueprint.voiceId),
+    transcriber: { provider: 'deepgram', model: 'nova-3', language: transcriberLanguage(blueprint.language) },
+    maxDurationSeconds: blueprint.maxDurationSeconds,
+    voicemailDetection: { provider: 'vapi' },
+    voicemailMessage: voicemail.action === 'leave_message' ? (voicemail.message ?? '') : '',
+    transportConfigurations: [{ provider: 'twilio', timeout: config.ringTimeoutSeconds }],
+    analysisPlan: analysisPlan(blueprint),
+    artifactPlan: { recordingEnabled: true, recordingFormat: 'mp3' },
+    // Hanging up goes through the call's control URL.
+    monitorPlan: { controlEnabled: true, listenEnabled: false },
+    serverMessages: ['status-update', 'conversation-update', 'end-of-call-report'],
+    server: { url: config.callbackUrl, credentialId: config.webhookCredentialId },
+  };
+}
+
+function modelBody({ model, systemPrompt }: AgentBlueprint): Vapi.CreateAssistantDtoModel {
+  const messages: Vapi.OpenAiMessage[] = [{ role: 'system', content: systemPrompt }];
+  const tools = [{ type: 'endCall' as const }];
+  const openai = oneOf(Vapi.OpenAiModelModel, model ?? DEFAULT_MODEL);
+  if (openai) return { provider: 'openai', model: openai, messages, tools };
+  const anthropic = oneOf(Vapi.AnthropicModelModel, model);
+  if (anthropic) return { provider: 'anthropic', model: anthropic, messages, tools };
+  const google = oneOf(Vapi.GoogleModelModel, model);
+  if (google) return { provider: 'google', model: google, messages, tools };
+  throw new ProviderError(`Vapi offers no model named "${model?.slice(0, 60)}".`, {
+    placed: 'no',
+    providerCode: 'unknown_model',
+    retryable: false,
+  });
+}
+
+function voiceBody(voiceId: string | null): Vapi.CreateAssistantDtoVoice {
+  if (voiceId !== null && ELEVENLABS_VOICE.test(voiceId)) {
+    return { provider: '11labs', voiceId: voiceId.replace(ELEVENLABS_VOICE, '') };
+  }
+  return { provider: 'vapi', voiceId: voiceId ?? DEFAULT_VOICE };
+}
+
+function transcriberLanguage(language: string): Vapi.DeepgramTranscriberLanguage {
+  return oneOf(Vapi.DeepgramTranscriberLanguage, language) ?? 'multi';
+}
+
+function analysisPlan({ goal, extractionFields }: AgentBlueprint): Vapi.AnalysisPlan {
+  const fields = [...fieldsToExtract(extractionFields), ...goalAsField(goal)];
+  const properties = fields.map(({ name, type, description }) => [name, { type, description }]);
+  return {
+    summaryPlan: { enabled: true },
+    structuredDataPlan: {
+      enabled: true,
+      schema: { type: 'object', properties: Object.fromEntries(properties) },
+    },
+    // The goal is one of the fields; Vapi's own evaluation answers in prose.
+    successEvaluationPlan: { enabled: false },
+  };
+}
+
+function oneOf<Value extends string>(values: Record<string, Value>, name: string | null): Value | undefined {
+  return Object.values(values).find((value) => value === name);
+}

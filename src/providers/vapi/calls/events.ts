@@ -1,0 +1,142 @@
+import type { Log } from '../../../platform/log.ts';
+import type { CallOccurrence, ConversationState, ProviderEvent } from '../../port.ts';
+import { readExtracted } from '../../shared/analysis-fields.ts';
+import {
+  type CallOutcome,
+  finalOccurrence,
+  mayStillBeAnalysed,
+  outcomeOfUnknownReason,
+  reportsAbout,
+} from '../../shared/ended-call.ts';
+import { recordingUrl, type ServerMessage, turnsIn, type VapiCall } from './call.ts';
+import { CALL_STATUSES, outcomeOfReason, type VapiPhase } from './statuses.ts';
+
+/** Every update carries the whole conversation; so many of its last turns are news, the others were told. */
+const NEWS = 2;
+
+type Happening = [Date, CallOccurrence];
+
+/** What a call, as the API gives it at this time, tells of itself. */
+export function stateOf(call: VapiCall, log: Log, now: Date): ConversationState {
+  const live = (...happenings: Happening[]): ConversationState => ({
+    state: 'live',
+    conversationId: call.id,
+    reports: about(call, happenings),
+  });
+  const phase = phaseOf(call.status ?? null, log);
+  switch (phase) {
+    case 'missing':
+      return { state: 'unknown' };
+    case null:
+    case 'waiting':
+      return live();
+    case 'ringing':
+      return live([call.createdAt, { kind: 'ringing' }]);
+    case 'answered':
+      return live(...answered(call), ...finishedTurns(call));
+    case 'ended':
+      if (isBeingAnalysed(call, now)) return live(...answered(call), ...finishedTurns(call), ...hangUp(call));
+      return { state: 'ended', conversationId: call.id, reports: reportsOfEnd(call, log) };
+    default:
+      return phase satisfies never;
+  }
+}
+
+/** What a server message reports. */
+export function reportsOfMessage(message: ServerMessage, log: Log): ProviderEvent[] {
+  const { call } = message;
+  const at = new Date(message.timestamp ?? (call.startedAt ?? call.createdAt).getTime());
+  switch (message.type) {
+    case 'status-update':
+      return about(call, happeningsOfStatus(message.status, call, at, log));
+    case 'conversation-update':
+      return about(call, finishedTurns({ ...call, artifact: { messages: message.messages } }).slice(-NEWS));
+    case 'end-of-call-report': {
+      const { endedReason, artifact, analysis, startedAt = call.startedAt, endedAt = call.endedAt } = message;
+      return reportsOfEnd({ ...call, endedReason, artifact, analysis, startedAt, endedAt }, log);
+    }
+    default:
+      return message satisfies never;
+  }
+}
+
+function happeningsOfStatus(status: string, call: VapiCall, at: Date, log: Log): Happening[] {
+  const phase = phaseOf(status, log);
+  if (phase === 'ringing') return [[at, { kind: 'ringing' }]];
+  if (phase === 'answered') return [[at, { kind: 'answered' }]];
+  return phase === 'ended' ? hangUp(call) : [];
+}
+
+function reportsOfEnd(call: VapiCall, log: Log): ProviderEvent[] {
+  const outcome = outcomeOf(call, log);
+  const end = call.endedAt ?? call.startedAt ?? call.createdAt;
+  const final = finalOccurrence(outcome, {
+    transcript: turnsIn(call.artifact?.messages),
+    summary: call.analysis?.summary ?? null,
+    voicemail: outcome === 'voicemail',
+    durationSeconds: connectedSeconds(call, outcome),
+    endedReason: call.endedReason ?? null,
+    hasRecording: recordingUrl(call) !== null,
+    ...readExtracted(call.analysis?.structuredData ?? {}),
+  });
+  const wasAnswered = final.kind === 'completed' ? answered(call) : [];
+  return about(call, [...wasAnswered, [end, final]]);
+}
+
+function outcomeOf(call: VapiCall, log: Log): CallOutcome {
+  const reason = call.endedReason ?? null;
+  const outcome = reason === null ? undefined : outcomeOfReason(reason);
+  return (
+    outcome ??
+    outcomeOfUnknownReason(log, {
+      provider: 'vapi',
+      reason,
+      connectedSeconds: connectedSeconds(call, undefined),
+    })
+  );
+}
+
+/** `startedAt` is there before anybody answered; a call that did not complete was connected only if words fell. */
+function connectedSeconds(call: VapiCall, outcome: CallOutcome | undefined): number {
+  const { startedAt, endedAt } = call;
+  const isConnected =
+    outcome === 'completed' || outcome === 'voicemail' || turnsIn(call.artifact?.messages).length > 0;
+  if (!isConnected || !startedAt || !endedAt) return 0;
+  return Math.max(0, (endedAt.getTime() - startedAt.getTime()) / 1000);
+}
+
+function isBeingAnalysed(call: VapiCall, now: Date): boolean {
+  const isAnalysed = Boolean(call.analysis?.summary ?? call.analysis?.structuredData);
+  const wasSpokenIn = turnsIn(call.artifact?.messages).length > 0;
+  return wasSpokenIn && !isAnalysed && mayStillBeAnalysed(call.endedAt, now);
+}
+
+function phaseOf(status: string | null, log: Log): VapiPhase | null {
+  const phase = Object.entries(CALL_STATUSES).find(([name]) => name === status)?.[1];
+  if (!phase) log.warn({ status }, 'Vapi gave a call status that is in no table');
+  return phase ?? null;
+}
+
+function answered({ startedAt }: VapiCall): Happening[] {
+  return startedAt ? [[startedAt, { kind: 'answered' }]] : [];
+}
+
+function hangUp(call: VapiCall): Happening[] {
+  if (!call.endedAt || !call.startedAt) return [];
+  return [[call.endedAt, { kind: 'hung_up', durationSeconds: connectedSeconds(call, 'completed') }]];
+}
+
+/** While a call goes on its last turn may still be growing. */
+function finishedTurns(call: VapiCall): Happening[] {
+  const from = (call.startedAt ?? call.createdAt).getTime();
+  const turns = turnsIn(call.artifact?.messages).slice(0, -1);
+  return turns.map((turn, position) => [
+    new Date(from + turn.timeSeconds * 1000),
+    { kind: 'turn', position, turn },
+  ]);
+}
+
+/** The call's name is our call id. */
+function about({ id, name }: VapiCall, happenings: Happening[]): ProviderEvent[] {
+  return reportsAbout({ callId: name ?? null, conversationId: id }, happenings);
+}

@@ -1,0 +1,54 @@
+import type { Platform } from '../platform/platform.ts';
+import { EVENT_WIRE_NAMES } from './catalogue.ts';
+import type { ClaimedDelivery } from './claim.ts';
+import type { SettledAttempt } from './settle.ts';
+
+const WINDOW_MS = 60_000;
+const WARNINGS_PER_WINDOW = 30;
+
+/**
+ * Warns the operator of webhooks that were not delivered: each endpoint once a minute at the most, and all together
+ * thirty times. What that leaves unsaid is counted, and told with the next failure after the minute.
+ */
+export class FailureLog {
+  readonly #deps: Pick<Platform, 'log' | 'clock'>;
+  readonly #warned = new Set<string>();
+  #windowEndsAt = 0;
+  #unsaid = 0;
+
+  constructor(deps: Pick<Platform, 'log' | 'clock'>) {
+    this.#deps = deps;
+  }
+
+  /** Takes note of an attempt; one that succeeded, or that had nowhere to go any more, is none of its business. */
+  note(delivery: ClaimedDelivery, attempt: SettledAttempt): void {
+    if (attempt.verdict === 'succeeded' || delivery.url === null) return;
+    if (this.#deps.clock.now().getTime() >= this.#windowEndsAt) this.#openWindow();
+    if (this.#warned.has(delivery.endpointId) || this.#warned.size >= WARNINGS_PER_WINDOW) this.#unsaid++;
+    else this.#warn(delivery, attempt);
+  }
+
+  #openWindow(): void {
+    const { log, clock } = this.#deps;
+    if (this.#unsaid > 0) log.warn({ attempts: this.#unsaid }, 'more webhooks were not delivered');
+    this.#unsaid = 0;
+    this.#warned.clear();
+    this.#windowEndsAt = clock.now().getTime() + WINDOW_MS;
+  }
+
+  #warn(delivery: ClaimedDelivery, { number, outcome, nextAttemptAt }: SettledAttempt): void {
+    const { endpointId, eventId, eventType, url } = delivery;
+    this.#warned.add(endpointId);
+    const line = {
+      endpointId,
+      // A path or query may be the customer's secret.
+      origin: new URL(url ?? '').origin,
+      event: EVENT_WIRE_NAMES[eventType],
+      eventId,
+      reason: outcome.error ?? `The endpoint answered ${outcome.responseStatus}.`,
+      attempt: number,
+      nextAttemptAt,
+    };
+    this.#deps.log.warn(line, 'a webhook was not delivered');
+  }
+}

@@ -1,0 +1,64 @@
+import { ACCOUNT_EVENT_TYPES } from './catalogue.ts';
+import type { WebhooksDeps } from './deps.ts';
+import type { IssuedSecret } from './endpoint-secret.ts';
+
+export interface NewLocalEndpoint {
+  accountId: string;
+  url: string;
+  secret: IssuedSecret;
+}
+
+/**
+ * Adds an endpoint on this machine that hears every event of an account, past the rule that endpoints are public:
+ * for operators alone, never for what a customer asks. Answers its id.
+ */
+export async function addLocalEndpoint(
+  { database, clock, ids }: WebhooksDeps,
+  { accountId, url, secret }: NewLocalEndpoint,
+): Promise<string> {
+  const now = clock.now();
+  // One left by a listener that was killed: whoever asks has the port now.
+  await database.prisma.webhookEndpoint.updateMany({
+    where: { accountId, isLocal: true, url, deletedAt: null },
+    data: { deletedAt: now },
+  });
+  const { id } = await database.prisma.webhookEndpoint.create({
+    data: {
+      id: ids.next('webhookEndpoint'),
+      accountId,
+      url,
+      isLocal: true,
+      events: [...ACCOUNT_EVENT_TYPES],
+      secret: secret.stored,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  return id;
+}
+
+/** Takes it away again; what was still to be sent to it goes nowhere. */
+export async function removeLocalEndpoint({ database, clock }: WebhooksDeps, id: string): Promise<void> {
+  await database.prisma.webhookEndpoint.update({ where: { id }, data: { deletedAt: clock.now() } });
+}
+
+/** Why deliveries did not reach an endpoint, and how many: by the latest attempt of each. */
+export interface MissedDeliveries {
+  reason: string;
+  deliveries: number;
+}
+
+/** What never reached the endpoint up to now; nothing for one whose latest delivery did. */
+export async function missedDeliveries(
+  { database }: WebhooksDeps,
+  endpointId: string,
+): Promise<MissedDeliveries[]> {
+  return database.prisma.$queryRaw<MissedDeliveries[]>`
+    SELECT attempt.error AS reason, count(*)::int AS deliveries
+    FROM webhook_endpoints AS endpoint
+    JOIN webhook_deliveries AS delivery ON delivery.endpoint_id = endpoint.id AND delivery.status <> 'SUCCEEDED'
+    JOIN webhook_attempts AS attempt
+      ON attempt.delivery_id = delivery.id AND attempt.number = delivery.attempt_count
+    WHERE endpoint.id = ${endpointId} AND endpoint.failing_since IS NOT NULL AND attempt.response_status IS NULL
+    GROUP BY attempt.error`;
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Viewer } from '../accounts/viewer.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { WebhookEndpoint } from '../platform/generated/prisma/client.ts';
+import { defineJob } from '../platform/jobs.ts';
+import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { numberedFrom } from './delivery-ids.ts';
+import type { WebhooksDeps } from './deps.ts';
+import { findDeliverable } from './endpoints.ts';
+import { ringCouriers } from './ring.ts';
+
+/** How many events one transaction of a recovery looks at. */
+const EVENTS_AT_ONCE = 2_000;
+
+/** Goes on with a recovery that has more events to look at than the request could. */
+export const recoverEventsJob = defineJob({
+  name: 'webhooks.recover-events',
+  payload: z.object({ endpointId: z.string(), afterEventId: z.string() }),
+  retryLimit: 50,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 900,
+  expireInSeconds: 900,
+  batchSize: 2,
+  isExclusive: true,
+});
+
+/** How a recovery begins. */
+export interface RecoveryStart {
+  /** Deliveries that are on their way by now. */
+  count: number;
+  /** Whether there are more events to look at, which a job goes on with. */
+  continues: boolean;
+}
+
+/**
+ * Delivers what an endpoint has not taken of the events since a time: those that happened before it existed,
+ * before it chose them or while its agent had no webhook URL, those that have failed for good, and at once those
+ * that wait for a retry. What it has taken, or is being sent, is left alone, so that repeating this is harmless.
+ * To a disabled endpoint it is sent once that is enabled.
+ */
+export async function recoverEvents(
+  deps: WebhooksDeps,
+  viewer: Viewer,
+  { endpointId, since }: { endpointId: string; since: Date },
+): Promise<RecoveryStart> {
+  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const endpoint = await findDeliverable(unitOfWork.db, viewer, endpointId);
+    const { count, lastEventId } = await recoverBatch(deps, unitOfWork, endpoint, {
+      afterEventId: deps.ids.lowestAt('event', since),
+    });
+    if (lastEventId !== null) {
+      const payload = { endpointId, afterEventId: lastEventId };
+      const singletonKey = `${endpointId} ${lastEventId}`;
+      await deps.jobs.enqueue(unitOfWork.db, recoverEventsJob, payload, { singletonKey });
+    }
+    return { count, continues: lastEventId !== null };
+  });
+}
+
+/** Looks at all the events after one, a short transaction at a time, so that it holds up no delivery. */
+export async function continueRecovery(
+  deps: WebhooksDeps,
+  { endpointId, afterEventId }: z.infer<typeof recoverEventsJob.payload>,
+): Promise<void> {
+  let after: string | null = afterEventId;
+  while (after !== null) after = await nextBatch(deps, endpointId, after);
+}
+
+async function nextBatch(
+  deps: WebhooksDeps,
+  endpointId: string,
+  afterEventId: string,
+): Promise<string | null> {
+  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+    const where = { id: endpointId, deletedAt: null, url: { not: null } };
+    const endpoint = await unitOfWork.db.webhookEndpoint.findFirst({ where });
+    if (endpoint === null) return null;
+    return (await recoverBatch(deps, unitOfWork, endpoint, { afterEventId })).lastEventId;
+  });
+}
+
+interface RecoveredBatch {
+  count: number;
+  /** Where the next batch begins; null when this was the last. */
+  lastEventId: string | null;
+}
+
+async function recoverBatch(
+  deps: WebhooksDeps,
+  unitOfWork: UnitOfWork,
+  endpoint: WebhookEndpoint,
+  { afterEventId }: { afterEventId: string },
+): Promise<RecoveredBatch> {
+  const { db } = unitOfWork;
+  const seen = await readEvents(db, endpoint, afterEventId);
+  const missed = seen.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  const count = (await deliver(deps, db, endpoint, missed)) + (await retryNow(deps, db, endpoint, missed));
+  if (count > 0) ringCouriers(deps, unitOfWork);
+  return { count, lastEventId: seen.length < EVENTS_AT_ONCE ? null : (seen.at(-1)?.id ?? null) };
+}
+
+/** Reads on past what the endpoint has not chosen, so that a batch costs the same whatever it has. */
+async function readEvents(
+  db: Queryable,
+  { accountId, agentId, events }: WebhookEndpoint,
+  afterEventId: string,
+): Promise<{ id: string; isChosen: boolean }[]> {
+  return db.$queryRaw`
+    SELECT id, type = ANY(${events}::webhook_event_type[]) AND agent_id IS NOT DISTINCT FROM ${agentId} AS "isChosen"
+    FROM webhook_events WHERE account_id = ${accountId} AND id > ${afterEventId}
+    ORDER BY id LIMIT ${EVENTS_AT_ONCE}`;
+}
+
+/** Makes the deliveries that do not exist yet; answers how many. */
+async function deliver(
+  { ids, clock }: WebhooksDeps,
+  db: Queryable,
+  { id: endpointId, accountId }: WebhookEndpoint,
+  eventIds: readonly string[],
+): Promise<number> {
+  const now = clock.now();
+  return db.$executeRaw`
+    INSERT INTO webhook_deliveries (id, account_id, event_id, endpoint_id, next_attempt_at, created_at)
+    SELECT ${numberedFrom(ids, 'event_id')}, ${accountId}, event_id, ${endpointId}, ${now}, ${now}
+    FROM unnest(${eventIds}::text[]) AS event_id
+    ON CONFLICT (event_id, endpoint_id) DO NOTHING`;
+}
+
+/** Makes due what has failed, and what waits for a retry; answers how many. What a worker has in hand stays its. */
+async function retryNow(
+  { clock }: WebhooksDeps,
+  db: Queryable,
+  { id: endpointId }: WebhookEndpoint,
+  eventIds: readonly string[],
+): Promise<number> {
+  const now = clock.now();
+  return db.$executeRaw`
+    UPDATE webhook_deliveries SET status = 'PENDING', next_attempt_at = ${now}, completed_at = NULL
+    WHERE event_id = ANY(${eventIds}::text[]) AND endpoint_id = ${endpointId} AND (
+      status = 'FAILED'
+      OR status = 'PENDING' AND next_attempt_at > ${now} AND (leased_until IS NULL OR leased_until <= ${now}))`;
+}

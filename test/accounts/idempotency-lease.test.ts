@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { VoiceProvider } from '../../src/providers/port.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { ManualClock } from '../harness/manual-clock.ts';
+import { clientA, type SurfaceClient } from '../harness/surface-client.ts';
+
+const clock = new ManualClock();
+let app: TestApp;
+let client: SurfaceClient;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, env: { ROLES: 'api' } });
+  client = clientA(app.url, (await app.workspace()).apiKey);
+});
+afterAll(() => app.stop());
+
+const create = (key: string) => client.post('/agents', { name: 'Ada' }, { 'idempotency-key': key });
+
+/** As when the operation has outlived the lease that it began with. */
+const expireLeases = () =>
+  app.deps.database.prisma
+    .$executeRaw`UPDATE idempotency_keys SET locked_until = now() - interval '1 second'`;
+
+async function isHeld(): Promise<boolean> {
+  const rows = await app.deps.database.prisma.$queryRaw<{ held: boolean }[]>`
+    SELECT bool_and(locked_until > now()) AS held FROM idempotency_keys WHERE response_status IS NULL`;
+  return rows[0]?.held ?? false;
+}
+
+describe('a request that takes longer than the lease on its idempotency key', () => {
+  it('keeps the key until it has ended: a repetition is in flight, then a replay, never a second agent', async () => {
+    const provider = app.deps.voiceProviders.find('simulator') as VoiceProvider;
+    const deployed = Promise.withResolvers<{ providerAgentId: string }>();
+    const deployAgent = vi.spyOn(provider, 'deployAgent').mockReturnValue(deployed.promise);
+    const first = create('slow');
+    await vi.waitFor(() => expect(deployAgent).toHaveBeenCalledOnce(), { timeout: 20_000 });
+
+    for (let leases = 0; leases < 3; leases++) {
+      await expireLeases();
+      clock.advance(15_000);
+      await vi.waitFor(async () => expect(await isHeld()).toBe(true), { timeout: 20_000 });
+      expect((await create('slow')).status).toBe(409);
+    }
+
+    deployed.resolve({ providerAgentId: 'agent_of_the_provider' });
+    const { status, body } = await first;
+    expect(status).toBe(201);
+    const replay = await create('slow');
+    expect(replay).toMatchObject({ status: 201, body: { id: body.id } });
+    expect(replay.headers.get('idempotent-replayed')).toBe('true');
+    expect(await app.deps.database.prisma.agent.count()).toBe(1);
+    expect(deployAgent).toHaveBeenCalledOnce();
+    deployAgent.mockRestore();
+  });
+
+  it('gives the key up when its process dies: then the request may run again', async () => {
+    const { body } = await create('orphaned');
+    const { prisma } = app.deps.database;
+    await prisma.idempotencyKey.updateMany({
+      where: { key: 'orphaned' },
+      data: { responseStatus: null, responseBody: null },
+    });
+    expect((await create('orphaned')).status).toBe(409);
+    await expireLeases();
+    const again = await create('orphaned');
+    expect([again.status, again.body.id === body.id]).toEqual([201, false]);
+  });
+});

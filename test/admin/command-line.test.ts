@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCommandLine } from '../../src/admin/command-line.ts';
+import { COMMANDS } from '../../src/admin/commands.ts';
+import { descriptionOf } from '../../src/admin/usage.ts';
+import { runAdmin } from '../harness/admin.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+
+function optionsOf(line: string): unknown {
+  const request = readCommandLine(line.split(' '));
+  return 'help' in request ? request.help : { ...request.options, json: request.json };
+}
+
+describe('A command line', () => {
+  test.each([
+    [
+      'credits grant --account acc_1 --credits -5 --reason r',
+      { account: 'acc_1', credits: -5, reason: 'r', json: false },
+    ],
+    [
+      'credits grant --account=acc_1 --credits=500 --reason r --json',
+      { account: 'acc_1', credits: 500, reason: 'r', json: true },
+    ],
+    [
+      'account create --name Acme --tier enterprise',
+      { name: 'Acme', tier: 'ENTERPRISE', credits: 0, json: false },
+    ],
+    ['rates import rates.csv', { file: 'rates.csv', json: false }],
+    [
+      'user reset-password --email Ann@Example.com --password-stdin',
+      { email: 'ann@example.com', 'password-stdin': true, json: false },
+    ],
+  ])('%s is read as it is meant', (line, options) => {
+    expect(optionsOf(line)).toEqual(options);
+  });
+
+  test.each([
+    ['account create', '--name is required.'],
+    ['key create --name ci', '--account is required.'],
+    ['rates import', 'FILE is required.'],
+    [
+      'account create --name A --tier gold',
+      '--tier must be one of standard, professional, enterprise (got "gold").',
+    ],
+    [
+      'credits grant --account a --reason r --credits 1.5',
+      '--credits must be a whole number, such as 500 or -5 (got "1.5").',
+    ],
+    ['user create --account a --email nonsense', '--email must be an email address (got "nonsense").'],
+    ['account create --name', '--name needs a value.'],
+    ['account create --name --json', '--name needs a value.'],
+    ['user create --password-stdin=yes', '--password-stdin takes no value.'],
+    ['account create --nam Acme', 'There is no option --nam.'],
+    ['account create Acme', '"Acme" belongs to no option.'],
+    ['rates import a.csv b.csv', '"b.csv" belongs to no option.'],
+  ])('%s is refused with a sentence, and how the command is called', (line, sentence) => {
+    const [noun, verb] = line.split(' ');
+    expect(() => optionsOf(line)).toThrow(`${sentence}\n\nnpm run -s admin -- ${noun} ${verb}`);
+  });
+
+  test('with an unknown command shows those of its noun, or all', () => {
+    expect(() => optionsOf('key frob')).toThrow(/^There is no command "key frob"\.\n\n[\s\S]*key revoke/);
+    expect(() => optionsOf('key frob')).not.toThrow(/account create/);
+    expect(() => optionsOf('frob')).toThrow(/^There is no command "frob"\.\n\n[\s\S]*account create/);
+  });
+
+  test.each([
+    ['help', /account create[\s\S]*rates import FILE/],
+    ['key --help', /key create[\s\S]*key revoke/],
+    ['help credits grant', /--credits +a whole number, such as 500 or -5\n/],
+    [
+      'account create --help',
+      /--tier +one of standard, professional, enterprise \(standard unless given\)\n/,
+    ],
+  ])('%s gets help', (line, help) => {
+    expect(optionsOf(line)).toMatch(help);
+  });
+
+  test.each(Object.keys(COMMANDS))('%s says what each of its options must be', (name) => {
+    const schemas = Object.values(COMMANDS[name]?.options.shape ?? {});
+    expect(schemas.map((schema) => descriptionOf(schema as never))).not.toContain('');
+  });
+});
+
+describe('The operator, beside a running server,', { timeout: 120_000 }, () => {
+  let app: TestApp;
+  let account: { accountId: string; userId: string; email: string; password: string; phoneNumberId: string };
+
+  beforeAll(async () => {
+    app = await startTestApp({ env: { ROLES: 'api' } });
+    const { printed } = await runAdmin(app, [
+      'account',
+      'create',
+      '--name',
+      'Acme',
+      '--credits',
+      '100',
+      '--json',
+    ]);
+    account = JSON.parse(printed);
+  });
+  afterAll(() => app.stop());
+
+  test('creates an account whose first user can sign in', async () => {
+    const { email, password } = account;
+    const response = await fetch(`${app.url}/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app.url },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(response.status).toBe(204);
+  });
+
+  test('takes credits back with a negative number', async () => {
+    const args = [
+      'credits',
+      'grant',
+      '--account',
+      account.accountId,
+      '--credits',
+      '-5',
+      '--reason',
+      'a mistake',
+    ];
+    expect(await runAdmin(app, args)).toEqual({ code: 0, printed: 'balance: 95\n', complained: '' });
+  });
+
+  test('is told of a mistake on standard error, and by the exit code', async () => {
+    const { code, printed, complained } = await runAdmin(app, ['key', 'create', '--name', 'ci', '--json']);
+    expect([code, printed]).toEqual([2, '']);
+    expect(complained).toMatch(/^--account is required\.\n/);
+  });
+
+  async function listed(name: string, options: Record<string, string> = {}): Promise<object> {
+    const command = COMMANDS[name];
+    return JSON.parse(JSON.stringify(await command?.run(app.deps, command.options.parse(options) as never)));
+  }
+
+  test('lists accounts, keys, users and numbers, all or an account’s', async () => {
+    const { accountId, userId, email, phoneNumberId } = account;
+    const other = await app.workspace();
+    expect(await listed('account list')).toMatchObject({
+      accounts: [
+        { accountId: other.accountId, tier: 'ENTERPRISE', credits: 10_000 },
+        { accountId, name: 'Acme', tier: 'STANDARD', credits: 95 },
+      ],
+    });
+    expect(await listed('account list', { limit: '1' })).toMatchObject({
+      accounts: [{ accountId: other.accountId }],
+    });
+    expect(await listed('user list', { account: accountId })).toEqual({
+      users: [{ userId, accountId, email, name: 'Owner', role: 'OWNER', createdAt: expect.any(String) }],
+    });
+    expect(await listed('key list')).toMatchObject({
+      keys: [
+        { accountId: other.accountId, prefix: other.apiKey.slice(0, 9), revokedAt: null },
+        { accountId },
+      ],
+    });
+    expect(await listed('number list', { account: accountId })).toMatchObject({
+      numbers: [{ phoneNumberId, accountId, e164: '+15005550100', provider: 'simulator', status: 'ACTIVE' }],
+    });
+    await expect(listed('user list', { account: 'acc_x' })).rejects.toThrow('There is no account acc_x.');
+  });
+
+  test('is told by the exit code when a balance is not what its ledger adds up to', async () => {
+    const sound = await runAdmin(app, ['credits', 'verify', '--json']);
+    expect([sound.code, JSON.parse(sound.printed)]).toMatchObject([0, { discrepancies: [] }]);
+    const { accountId } = account;
+    const wrong = (credits: number) =>
+      app.deps.database.prisma.account.update({
+        where: { id: accountId },
+        data: { creditBalance: { increment: credits } },
+      });
+    await wrong(7);
+    const unsound = await runAdmin(app, ['credits', 'verify', '--json']);
+    await wrong(-7);
+    expect([unsound.code, JSON.parse(unsound.printed)]).toMatchObject([
+      1,
+      { discrepancies: [{ accountId, balance: 102, ledgerSum: 95 }] },
+    ]);
+  });
+
+  test('sees what waits in the queues, by the noun alone, and has dead letters tried again', async () => {
+    const { printed } = await runAdmin(app, ['jobs', '--json']);
+    expect(JSON.parse(printed)).toMatchObject({
+      queues: expect.arrayContaining([expect.objectContaining({ queue: 'agents.deploy', deadLetters: 0 })]),
+      'dead letters': [],
+    });
+    const retried = await runAdmin(app, ['jobs', 'retry', '--queue', 'agents.deploy']);
+    expect(retried).toEqual({ code: 0, printed: 'retried: 0\n', complained: '' });
+    const { code, complained } = await runAdmin(app, ['jobs', 'retry']);
+    expect([code, complained]).toEqual([1, expect.stringMatching(/either one job by its ID/)]);
+  });
+
+  test('reads a list as a table', async () => {
+    const { printed } = await runAdmin(app, ['user', 'list', '--account', account.accountId]);
+    expect(printed).toMatch(
+      /^userId +accountId +email +name +role +createdAt\nuser_\w+ +acc_\w+ +\S+ +Owner +OWNER +\S+\n$/,
+    );
+  });
+});

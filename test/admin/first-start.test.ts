@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { greeting } from '../../src/admin/first-start.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await startTestApp({ env: { ROLES: 'api', PUBLIC_URL: 'https://calls.example.com/' } });
+});
+afterEach(() => app.stop());
+
+test('the first start shows addresses as the outside reaches them', async () => {
+  const shown = await greeting(app.deps);
+  expect(shown).toContain('Dashboard   https://calls.example.com\n');
+  expect(shown).toContain('curl -s https://calls.example.com/api/v1/calls ');
+});
+
+test('of two processes that start at once, one makes the first workspace', async () => {
+  const shown = await Promise.all([greeting(app.deps), greeting(app.deps)]);
+  expect(shown.filter((text) => text.includes('Welcome to dialgraph'))).toHaveLength(1);
+  expect(await app.deps.database.prisma.account.count()).toBe(1);
+});
+
+test('a later start names the user and account in its commands only while they are the only ones', async () => {
+  await greeting(app.deps);
+  expect(await greeting(app.deps)).toMatch(/--email owner@example\.com\n.*--account acc_\w{26} /);
+  await app.workspace();
+  expect(await greeting(app.deps)).toMatch(/--email EMAIL\n.*--account acc_… /);
+});

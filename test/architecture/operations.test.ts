@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { collectJobMetrics } from '../../src/platform/job-metrics.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { silentLog } from '../harness/silent.ts';
+
+const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+
+it('explains every metric on the page for operators, in the words of /metrics', async () => {
+  const metrics = createMetrics();
+  collectJobMetrics(metrics, { inspection: { queues: async () => [] } } as never, silentLog);
+  const rows = (await metrics.registry.getMetricsAsJSON()).map(
+    ({ name, help }) => `| \`${name}\` | ${help} |`,
+  );
+  const shown = PAGE.split('<!-- metrics -->\n')[1]?.split('<!-- /metrics -->')[0];
+  expect(shown).toBe(['| Metric | Meaning |', '|---|---|', ...rows, ''].join('\n'));
+});

@@ -1,0 +1,173 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_CLAIMS, MOST_PLACEMENTS } from '../../src/campaigns/dialler.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { ManualClock } from '../harness/manual-clock.ts';
+import { clientA } from '../harness/surface-client.ts';
+import { startTown, type Town } from '../scenarios/town.ts';
+
+const PATIENCE_MS = 120_000;
+
+/** Starts a campaign in each of many new accounts, all due at the next sweep. Answers the campaigns' ids. */
+async function fillAccounts(app: TestApp, accounts: number, contactsEach: number): Promise<string[]> {
+  const { ids, clock, database } = app.deps;
+  const { prisma } = database;
+  const now = clock.now();
+  const dated = { createdAt: now, updatedAt: now };
+  const campaignIds: string[] = [];
+  for (let n = 0; n < accounts; n++) {
+    const { accountId, contactListId } = await app.workspace();
+    const agentId = ids.next('agent');
+    const campaignId = ids.next('campaign');
+    campaignIds.push(campaignId);
+    await prisma.agent.create({
+      data: {
+        id: agentId,
+        accountId,
+        name: 'Ada',
+        status: 'ACTIVE',
+        systemPrompt: 'x',
+        provider: 'simulator',
+        providerAgentId: 'ada',
+        ...dated,
+      },
+    });
+    const contacts = Array.from({ length: contactsEach }, (_, i) => ({
+      id: ids.next('contact'),
+      phone: `+1212${2_000_000 + n * contactsEach + i}`,
+    }));
+    await prisma.contact.createMany({
+      data: contacts.map((contact) => ({ ...contact, accountId, contactListId, ...dated })),
+    });
+    await prisma.campaign.create({
+      data: {
+        id: campaignId,
+        accountId,
+        name: 'Due',
+        agentId,
+        contactListId,
+        status: 'RUNNING',
+        concurrentCalls: contactsEach,
+        contactsTotal: contactsEach,
+        contactsPending: contactsEach,
+        createdAt: now,
+        startedAt: now,
+        contacts: {
+          create: contacts.map(({ id, phone }) => ({ contactId: id, phone, nextAttemptAt: now })),
+        },
+      },
+    });
+  }
+  return campaignIds;
+}
+
+describe('a hundred accounts that come due at once', () => {
+  const clock = new ManualClock();
+  let town: Town;
+  let holder: pg.Client;
+
+  beforeAll(async () => {
+    town = await startTown({
+      speed: Number.POSITIVE_INFINITY,
+      clock,
+      env: { DATABASE_POOL_SIZE: '30' },
+    });
+    holder = new pg.Client({ connectionString: town.app.databaseUrl });
+    await holder.connect();
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await holder.end();
+    await town.close();
+  });
+
+  async function waitingClaims(): Promise<number> {
+    const { rows } = await holder.query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM pg_locks
+       WHERE locktype = 'advisory' AND NOT granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    return rows[0]?.waiting ?? 0;
+  }
+
+  test(
+    'leave room for a read and a dispatch, however long their claims take',
+    async () => {
+      const customer = await town.newCustomer();
+      const campaigns = await fillAccounts(town.app, 100, 1);
+      // The lock that every claim takes first.
+      await holder.query('SELECT pg_advisory_lock(hashtextextended(id, 0)) FROM campaigns');
+      clock.advance(1000);
+      await expect.poll(waitingClaims, { timeout: PATIENCE_MS }).toBe(MOST_CLAIMS);
+
+      const { status } = await clientA(town.app.url, customer.apiKey).get('/campaigns');
+      expect(status).toBe(200);
+      expect((await customer.dispatch('+15005550006')).status).toBe(201);
+      expect(await waitingClaims()).toBeLessThanOrEqual(MOST_CLAIMS);
+
+      await holder.query('SELECT pg_advisory_unlock_all()');
+      const completed = () => {
+        clock.advance(1000);
+        const where = { id: { in: campaigns }, status: 'COMPLETED' as const };
+        return town.app.deps.database.prisma.campaign.count({ where });
+      };
+      await expect.poll(completed, { timeout: PATIENCE_MS }).toBe(100);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('placements under way in a process', () => {
+  const ACCOUNTS = 16;
+  const CONTACTS = 20;
+  let provider: Server;
+  let app: TestApp;
+  const open = new Set<ServerResponse>();
+  let placed = 0;
+  let mostOpen = 0;
+
+  beforeAll(async () => {
+    provider = createServer((request, response) => {
+      request.resume();
+      placed += 1;
+      open.add(response);
+      mostOpen = Math.max(mostOpen, open.size);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => provider.once('listening', resolve));
+    const { port } = provider.address() as AddressInfo;
+    const env = { SIMULATOR_URL: `http://127.0.0.1:${port}` };
+    app = await startTestApp({ env, clock: new ManualClock() });
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await app.stop();
+    provider.close();
+  });
+
+  /** The provider takes every call that waits for its answer. */
+  function answerAll(): void {
+    for (const response of open) {
+      open.delete(response);
+      response
+        .writeHead(201, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ conversationId: `conversation-${placed}-${open.size}` }));
+    }
+  }
+
+  test(
+    'are bounded, whatever the number of accounts, and all of them are made in the end',
+    async () => {
+      await fillAccounts(app, ACCOUNTS, CONTACTS);
+      (app.deps.clock as ManualClock).advance(1000);
+      await expect.poll(() => open.size, { timeout: PATIENCE_MS }).toBe(MOST_PLACEMENTS);
+      const answered = () => {
+        answerAll();
+        return placed;
+      };
+      await expect.poll(answered, { timeout: PATIENCE_MS }).toBe(ACCOUNTS * CONTACTS);
+      answerAll();
+      expect(mostOpen).toBe(MOST_PLACEMENTS);
+    },
+    PATIENCE_MS,
+  );
+});

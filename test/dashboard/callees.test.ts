@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
+import { formatPhone } from '../../src/dashboard/web/ui/phone-number.ts';
+import { graphqlClient } from '../harness/graphql-client.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
+import { writeCalls } from './written-calls.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let world: DashboardWorld;
+let customer: ProvisionedWorkspace & Person;
+let callId: string;
+let contactId: string;
+
+beforeAll(async () => {
+  world = await startDashboardWorld({ env: { ROLES: 'api' } });
+  customer = await world.customer();
+  const { data } = graphqlClient(world.app.url, customer.apiKey);
+  const calls = await writeCalls(world.app, customer);
+  const { createContact } = await data(
+    `mutation { createContact(input: { phone: "+14155552671", name: "Grace Hopper", company: "Navy" }) { contact { id } } }`,
+  );
+  contactId = createContact.contact.id;
+  const { createCampaign } = await data(
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    { input: { name: 'Spring survey', agentId: calls.agentId, contactListId: customer.contactListId } },
+  );
+  const answered = { status: 'IN_PROGRESS', answeredAt: world.app.deps.clock.now() } as const;
+  const campaignId = createCampaign.id;
+  const phone = '+14155552671';
+  const { id: campaignContactId } = await world.app.deps.database.prisma.campaignContact.create({
+    data: { campaignId, contactId, phone, nextAttemptAt: world.app.deps.clock.now() },
+  });
+  callId = await calls.add({ contactId, campaignId, campaignContactId, phoneTo: phone, ...answered });
+  await calls.add({ phoneTo: '+442079460018', ...answered });
+}, 120_000);
+afterAll(() => world.stop());
+
+it.each(['/live', '/calls'])('%s names who is called, and for which campaign', async (address) => {
+  const { page, troubles } = await world.signedIn(customer);
+  await page.goto(address);
+  const row = page.getByRole('row').filter({ hasText: 'Grace Hopper' });
+  await row.waitFor();
+  expect(await row.innerText()).toMatch(/Grace Hopper\s+\+1 415 555 2671 · Navy[\s\S]*Spring survey/);
+  await page.getByText('+44 207 946 0018').waitFor();
+  expect(troubles).toEqual([]);
+  await page.context().close();
+});
+
+it('a call’s page names them too, and leads to the contact and to the campaign', async () => {
+  const { page } = await world.signedIn(customer);
+  await page.goto(`/calls/${callId}`);
+  await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Spring survey' }).waitFor();
+  await page.getByRole('link', { name: 'Grace Hopper' }).click();
+  await page.waitForURL(`**/contacts/${contactId}`);
+  await page.context().close();
+});
+
+it('the calls of one campaign say which', async () => {
+  const { page } = await world.signedIn(customer);
+  await page.goto(`/calls/${callId}`);
+  const { data } = graphqlClient(world.app.url, customer.apiKey);
+  const { campaigns } = await data('{ campaigns { nodes { id } } }');
+  await page.goto(`/calls?campaign=${campaigns.nodes[0].id}`);
+  await page.getByText('Campaign: Spring survey').waitFor();
+  await page.getByRole('button', { name: 'Show all campaigns' }).click();
+  await page.getByText('+44 207 946 0018').waitFor();
+  await page.context().close();
+});
+
+it('a deleted contact leaves the number', async () => {
+  const { data } = graphqlClient(world.app.url, customer.apiKey);
+  const calls = await writeCalls(world.app, customer);
+  const { createContact } = await data(
+    `mutation { createContact(input: { phone: "+14155552672", name: "Soon gone" }) { contact { id } } }`,
+  );
+  const id = await calls.add({ contactId: createContact.contact.id, phoneTo: '+14155552672' });
+  await data('mutation ($input: DeleteContactInput!) { deleteContact(input: $input) { id } }', {
+    input: { id: createContact.contact.id },
+  });
+  const { call } = await data('query ($id: ID!) { call(id: $id) { contact { id } campaign { id } } }', {
+    id,
+  });
+  expect(call).toEqual({ contact: null, campaign: null });
+  const { page } = await world.signedIn(customer);
+  await page.goto(`/calls/${id}`);
+  await page.getByRole('heading', { name: '+1 415 555 2672', level: 1 }).waitFor();
+  await page.context().close();
+});
+
+it.each([
+  ['+14155552671', '+1 415 555 2671'],
+  ['+493012345678', '+49 301 234 5678'],
+  ['+79161234567', '+7 916 123 4567'],
+  ['+35312345678', '+353 123 456 78'],
+  ['+4512345678', '+45 123 456 78'],
+])('%s is shown as %s', (number, shown) => {
+  expect(formatPhone(number)).toBe(shown);
+});

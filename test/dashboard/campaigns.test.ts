@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
+import type { Prisma } from '../../src/platform/generated/prisma/client.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A day on which nothing is dialed yet, so that a campaign stays as a test has made it. */
+const FAR_SCHEDULE = {
+  startDate: '2099-01-01',
+  callingHours: { start: '09:00', end: '17:00' },
+  timezone: 'UTC',
+};
+
+let world: DashboardWorld;
+let customer: ProvisionedWorkspace & Person;
+let graphql: GraphqlClient;
+let agentId: string;
+let page: Page;
+let troubles: string[];
+
+beforeAll(async () => {
+  world = await startDashboardWorld();
+  customer = await world.customer({ credits: 36_271 });
+  graphql = graphqlClient(world.app.url, customer.apiKey);
+  const { createAgent } = await graphql.data(
+    'mutation { createAgent(input: { name: "Ada" }) { agent { id } } }',
+  );
+  agentId = createAgent.agent.id;
+  await graphql.data('mutation ($input: CreateContactInput!) { createContact(input: $input) { created } }', {
+    input: { contactListId: customer.contactListId, phone: '+15005550006' },
+  });
+  ({ page, troubles } = await world.signedIn(customer));
+}, 120_000);
+afterAll(() => world.stop());
+beforeEach(() => {
+  troubles.length = 0;
+});
+
+/** A started campaign with these columns. */
+async function campaignWith(
+  changes: Prisma.CampaignUncheckedUpdateInput,
+  wish: Record<string, unknown> = {},
+): Promise<string> {
+  const { createCampaign } = await graphql.data(
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    {
+      input: {
+        name: 'Spring',
+        agentId,
+        contactListId: customer.contactListId,
+        schedule: FAR_SCHEDULE,
+        ...wish,
+      },
+    },
+  );
+  const { id } = createCampaign;
+  await graphql.data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }', { id });
+  await world.app.deps.database.prisma.campaign.update({ where: { id }, data: changes });
+  return id;
+}
+
+describe('a paused campaign', () => {
+  it('whose budget is spent says so, sells no credits, and asks for a new budget to resume', async () => {
+    const id = await campaignWith(
+      { status: 'PAUSED', pauseReason: 'BUDGET_SPENT', creditsUsed: 230 },
+      { maxCredits: 100 },
+    );
+    await page.goto(`/campaigns/${id}`);
+    await page.getByRole('status', { name: 'What it is doing now' }).getByText('230 of the budget').waitFor();
+    expect(await page.getByRole('link', { name: 'Buy credits' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Resume with a new budget' });
+    await dialog.getByText('so at least 255').waitFor();
+    await dialog.getByLabel('Budget in credits').fill('600');
+    await dialog.getByRole('button', { name: 'Resume campaign' }).click();
+    await page.getByText('600 credits').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('that ran out of credits offers to buy some', async () => {
+    const id = await campaignWith({ status: 'PAUSED', pauseReason: 'INSUFFICIENT_CREDITS' });
+    await page.goto(`/campaigns/${id}`);
+    await page.getByRole('link', { name: 'Buy credits' }).click();
+    await page.waitForURL('**/credits');
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('what a campaign is doing', () => {
+  it('is said in the list and on its page: a scheduled one does not claim to have started', async () => {
+    const id = await campaignWith({ name: 'Far away' });
+    const sentence = 'The campaign is scheduled to start on January 1, 2099. Next call: 1 Jan 2099';
+    await page.goto('/campaigns');
+    await page.getByRole('row', { name: 'Far away' }).getByText(sentence).waitFor();
+    await page.goto(`/campaigns/${id}`);
+    await page.getByRole('status', { name: 'What it is doing now' }).getByText(sentence).waitFor();
+    expect(await page.getByText('Started', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Why +15005550006 was or was not called' }).click();
+    await page.getByRole('dialog').getByText('scheduled to start on January 1, 2099').waitFor();
+    expect(troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
+import { signIn } from './browser.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let world: DashboardWorld;
+let owner: ProvisionedWorkspace & Person;
+
+beforeAll(async () => {
+  world = await startDashboardWorld();
+  owner = await world.customer();
+}, 120_000);
+afterAll(() => world.stop());
+
+describe('the team page', () => {
+  it('lets an owner change roles and remove a person, whose page then leads to the sign-in', async () => {
+    const member = await world.person(owner.accountId, 'VIEWER');
+    const [theirs, ours] = [await world.signedIn(member), await world.signedIn(owner)];
+    await ours.page.goto('/settings/team');
+    const row = ours.page.getByRole('row').filter({ hasText: member.email });
+    await row.getByRole('button', { name: 'Make owner' }).click();
+    await row.getByText('Owner', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Make viewer' }).click();
+    await row.getByText('Viewer', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await ours.page.getByRole('button', { name: 'Remove person' }).click();
+    await row.waitFor({ state: 'detached' });
+    await theirs.page.waitForURL('**/sign-in?*');
+    expect(ours.troubles).toEqual([]);
+    await Promise.all([ours.page.context().close(), theirs.page.context().close()]);
+  });
+
+  it('offers neither to somebody who may only look, nor to owners for themselves', async () => {
+    const member = await world.person(owner.accountId, 'VIEWER');
+    const theirs = await world.signedIn(member);
+    await theirs.page.goto('/settings/team');
+    await theirs.page.getByText(owner.email).waitFor();
+    expect(await theirs.page.getByRole('button', { name: /Remove|Make/ }).count()).toBe(0);
+    const ours = await world.signedIn(owner);
+    await ours.page.goto('/settings/team');
+    const row = ours.page.getByRole('row').filter({ hasText: owner.email });
+    await row.waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+    await Promise.all([ours.page.context().close(), theirs.page.context().close()]);
+  });
+});
+
+describe('the account page', () => {
+  it('changes the password: this page stays signed in, another device is signed out', async () => {
+    const member = await world.person(owner.accountId, 'VIEWER');
+    const password = 'an even better horse than before';
+    const [here, there] = [await world.signedIn(member), await world.signedIn(member)];
+    await here.page.goto('/settings/account');
+    await here.page.getByLabel('Current password').fill('not my password');
+    await here.page.getByLabel('New password').fill(password);
+    await here.page.getByRole('button', { name: 'Change password' }).click();
+    await here.page.getByText('The current password is incorrect.').waitFor();
+    await here.page.getByLabel('Current password').fill(member.password);
+    await here.page.getByRole('button', { name: 'Change password' }).click();
+    await here.page.getByText('Password changed.').first().waitFor();
+    await there.page.waitForURL('**/sign-in?*');
+    await here.page.goto('/settings/team');
+    await here.page.getByText(member.email).first().waitFor();
+    await there.page.goto('/');
+    await signIn(there.page, { ...member, password });
+    await Promise.all([here.page.context().close(), there.page.context().close()]);
+  });
+});

@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicError } from '../../adapters/errors.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { ManualClock } from '../harness/manual-clock.ts';
+
+const clock = new ManualClock();
+let app: TestApp;
+let apiKey: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, env: { ROLES: 'api' } });
+  apiKey = (await app.workspace()).apiKey;
+});
+afterAll(() => app.stop());
+
+interface Refusal {
+  status: number;
+  headers: Headers;
+  code: string;
+  message: string;
+  details: { field: string; message: string }[];
+}
+
+/** What a POST with a key is refused with, in whichever form. */
+async function refusal(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Refusal> {
+  const response = await fetch(app.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', ...headers },
+    body,
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: two forms of errors
+  const answer = (await response.json()) as any;
+  const { code, message, details } = answer.error ?? { ...answer.errors[0], ...answer.errors[0].extensions };
+  return { status: response.status, headers: response.headers, code: code.toLowerCase(), message, details };
+}
+
+describe('a body in another encoding', () => {
+  const PATHS = ['/v1/agents', '/api/v1/calls', '/v1/contacts/import', '/graphql', '/auth/sign-in'];
+
+  it.each(PATHS)('is refused with 415 at %s when it is compressed', async (path) => {
+    const answer = await refusal(path, gzipSync('{}'), { 'content-encoding': 'gzip' });
+    expect(answer).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+    expect(answer.message).toContain('Content-Encoding');
+  });
+
+  it.each(PATHS)('is refused with 415 at %s when it is UTF-16', async (path) => {
+    const body = Buffer.from('{}', 'utf16le');
+    const answer = await refusal(path, body, { 'content-type': 'application/json; charset=utf-16' });
+    expect(answer).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+    expect(answer.message).toContain('UTF-8');
+  });
+
+  it('is refused only after who sent it: a stranger gets 401', async () => {
+    const headers = { 'content-encoding': 'gzip', authorization: 'Bearer dg_wrong' };
+    expect(await refusal('/v1/agents', gzipSync('{}'), headers)).toMatchObject({ status: 401 });
+  });
+
+  it.each(['utf-8', 'UTF8', '"utf-8"'])('is taken as charset %s', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    expect(await refusal('/v1/agents', '{}', headers)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a value that would be lost', () => {
+  const body = (fields: string) => `{"phone_number":"+14155550100","custom_fields":{${fields}}}`;
+
+  it.each([
+    ['a number beyond all numbers', '"a":1e400', 'custom_fields.a'],
+    ['a long one', `"a":[${'9'.repeat(400)}]`, 'custom_fields.a.0'],
+    ['a NUL character', '"a":"\\u0000"', 'custom_fields.a'],
+    ['a field named __proto__', '"__proto__":{"b":1}', 'custom_fields'],
+    ['a field named so by escapes', '"\\u005f_proto__":1', 'custom_fields'],
+  ])('is refused in the caller’s own names: %s', async (_title, fields, field) => {
+    const answer = await refusal('/v1/contacts', body(fields));
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_request', details: [{ field }] });
+    expect(answer.message).not.toContain('$');
+  });
+
+  it('is refused within an import too', async () => {
+    const answer = await refusal('/v1/contacts/import', `{"contacts":[${body('"__proto__":{"b":1}')}]}`);
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(answer.message).toContain('__proto__');
+  });
+
+  it.each([
+    ['a NUL character', { name: 'a\0b' }, 'input.name'],
+    ['half a surrogate pair', { name: '\ud800' }, 'input.name'],
+  ])('is refused as a variable of GraphQL by its path: %s', async (_title, input, field) => {
+    const query = 'mutation ($input: CreateContactListInput!) { createContactList(input: $input) { id } }';
+    const answer = await refusal('/graphql', JSON.stringify({ query, variables: { input } }));
+    expect(answer).toMatchObject({ code: 'invalid_request', details: [{ field }] });
+  });
+});
+
+describe('a full disk', () => {
+  it('is 503 with Retry-After, and not ready, until it is over', async () => {
+    const { prisma } = app.deps.database;
+    const statusOfReadiness = async () => (await fetch(`${app.url}/readyz`)).status;
+    await prisma.$executeRaw`
+      CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`;
+    await prisma.$executeRaw`CREATE TRIGGER full_disk BEFORE INSERT ON agents EXECUTE FUNCTION no_space()`;
+    const answer = await refusal('/v1/agents', '{"name":"Ada","system_prompt":"Be kind."}');
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await statusOfReadiness()).toBe(503);
+    clock.advance(31_000);
+    expect(await statusOfReadiness()).toBe(200);
+    await prisma.$executeRaw`DROP FUNCTION no_space CASCADE`;
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'is unavailable, not a fault, where an upload found it',
+    async () => {
+      const error = await writeFile('/dev/full', 'x').catch((problem: unknown) => problem);
+      expect(publicError(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 60 });
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ENVIRONMENT_VARIABLES, readEnv } from '../../src/env.ts';
+
+const WEB_URL = /^a URL such as https?:\/\/[\w.:]+ \(got "nonsense"\)$/;
+const FLAG = '1 (on) or 0 (off) (got "nonsense")';
+
+/** What the sentence about `nonsense` says that each variable must be; any text is good for the others. */
+const SENTENCES: Partial<Record<(typeof ENVIRONMENT_VARIABLES)[number], string | RegExp>> = {
+  PORT: 'a number from 0 to 65535 (got "nonsense")',
+  PUBLIC_URL: WEB_URL,
+  TRUST_PROXY:
+    /^the number of proxies in front of this service \(1 for one\), or their addresses .*\(got "nonsense"\)$/,
+  DATABASE_URL: 'a URL such as postgres://user:password@host:5432/dialgraph',
+  DATABASE_POOL_SIZE: 'a number from 2 to 200 (got "nonsense")',
+  REDIS_URL: 'a URL such as redis://host:6379',
+  ROLES: 'api or worker, or several of them with commas between (got "nonsense")',
+  VOICE_PROVIDER: 'one of simulator, elevenlabs, vapi, retell (got "nonsense")',
+  SIMULATOR_SPEED: 'a number above 0, such as 20 for a twentieth of the time (got "nonsense")',
+  SIMULATOR_CALLBACK_URL: WEB_URL,
+  SIMULATOR_URL: WEB_URL,
+  RECONCILE_AFTER_SECONDS: 'a number of seconds above 0 and up to 86400 (got "nonsense")',
+  RECORDING_RETENTION_DAYS: 'a number from 1 to 36500 (got "nonsense")',
+  WEBHOOK_ALLOW_PRIVATE: FLAG,
+  SECRET_KEY: 'at least 32 characters long',
+  SECRET_KEY_PREVIOUS: 'at least 32 characters long',
+  METRICS_TOKEN: 'at least 32 characters long',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent (got "nonsense")',
+  ELEVENLABS_API_BASE: WEB_URL,
+  VAPI_API_BASE: WEB_URL,
+  RETELL_API_BASE: WEB_URL,
+  RING_TIMEOUT_SECONDS: 'a number from 5 to 300 (got "nonsense")',
+  S3_ENDPOINT: WEB_URL,
+  S3_FORCE_PATH_STYLE: FLAG,
+  STRIPE_API_BASE: WEB_URL,
+};
+
+function complaint(env: Record<string, string>): string {
+  try {
+    readEnv(env);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test.each(ENVIRONMENT_VARIABLES)('%s has a sentence of its own for a value that it cannot have', (name) => {
+  const sentence = SENTENCES[name];
+  const said = complaint({ [name]: 'nonsense' });
+  if (sentence === undefined) expect(said).not.toContain(`${name} must be a`);
+  else if (typeof sentence === 'string') expect(said).toBe(`${name} must be ${sentence}.`);
+  else expect(said.replace(`${name} must be `, '').replace(/\.$/, '')).toMatch(sentence);
+});
+
+test('tells of every wrong variable at once, a line each', () => {
+  expect(complaint({ PORT: '70000', HOST: '0.0.0.0', LOG_LEVEL: 'loud' })).toBe(
+    'PORT must be a number from 0 to 65535 (got "70000").\n' +
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (got "loud").',
+  );
+});
+
+test.each([
+  [{ DATABASE_URL: 'postgres://127.0.0.1/x' }, /^SECRET_KEY must be set together with DATABASE_URL/],
+  [
+    { STRIPE_SECRET_KEY: 'sk' },
+    /^STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set together, or none of them\.$/,
+  ],
+  [{ VOICE_PROVIDER: 'vapi' }, /^VOICE_PROVIDER=vapi needs VAPI_API_KEY/],
+])('tells what is missing beside %o', (env, sentence) => {
+  expect(complaint(env)).toMatch(sentence);
+});
+
+test('takes an empty variable as one that is not set', () => {
+  const { PORT, REDIS_URL } = readEnv({ PORT: '', REDIS_URL: '' });
+  expect([PORT, REDIS_URL]).toEqual([4000, undefined]);
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../adapters/openapi/document.ts';
+import type { Surface } from '../../adapters/surface.ts';
+import { surfaceA } from '../../adapters/surface-a/index.ts';
+import { surfaceB } from '../../adapters/surface-b/index.ts';
+import { startTestApp } from '../harness/app.ts';
+import { type Answer, clientA, clientB } from '../harness/surface-client.ts';
+import { requestsA } from '../surface-a/requests.ts';
+import { requestsB } from '../surface-b/requests.ts';
+import {
+  type Bound,
+  bodyWith,
+  boundsOf,
+  type DocumentedOperation,
+  operationsOf,
+} from './documented-bounds.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+/** One contact a number: each request names another. */
+let numbers = 0;
+beforeAll(async () => {
+  world = await createWorld(await startTestApp());
+});
+afterAll(() => world.app.stop());
+
+describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
+  const operations = operationsOf(openApiDocument(surface, ''));
+  const bounded = operations.flatMap((operation) =>
+    boundsOf(operation).map(
+      (bound) => [`${operation.operationId} ${bound.field} ${bound.kind}`, operation, bound] as const,
+    ),
+  );
+
+  it.each(operations.filter(({ example }) => example !== undefined).map((o) => [o.operationId, o] as const))(
+    'gives an example of a request that the service accepts: %s',
+    async (_, operation) => {
+      const { status, body } = await send(surface, operation, {}, operation.example);
+      expect([status, body]).toEqual([expect.toSatisfy((code: number) => code < 300), expect.anything()]);
+    },
+  );
+
+  it.each(bounded.filter(([, , { within }]) => within !== undefined))(
+    'tells a bound that the service accepts: %s',
+    async (_, operation, bound) => {
+      const answer = await sendBound(surface, operation, bound, bound.within);
+      expect(boundProblems(answer, bound)).toEqual([]);
+    },
+  );
+
+  it.each(bounded)('tells a bound beyond which the service refuses: %s', async (_, operation, bound) => {
+    const answer = await sendBound(surface, operation, bound, bound.beyond);
+    expect(refusalsOf(answer).map(({ field }) => field)).toContainEqual(nameOf(bound, answer));
+  });
+});
+
+interface Refusal {
+  field: string;
+  message: string;
+}
+
+/** What an answer has against a request: the details of a 400, or the refused rows of an import. */
+function refusalsOf({ status, body }: Answer): Refusal[] {
+  if (status === 400) return body.error.details;
+  return body?.errors ?? [];
+}
+
+/** How an answer names a field: an import tells its rows' fields apart from the row. */
+function nameOf({ field }: Bound, { status }: Answer): unknown {
+  return status === 400
+    ? expect.stringMatching(new RegExp(`^${field.replace(/[.]0$/, '')}`))
+    : field.split('.')[2];
+}
+
+/** What an answer has against the size of a field; against its meaning it may have what it likes. */
+function boundProblems(answer: Answer, bound: Bound): string[] {
+  return refusalsOf(answer)
+    .filter(
+      ({ field, message }) =>
+        bound.field.includes(field) && /at (most|least)|not be empty|from \d+ to/.test(message),
+    )
+    .map(({ message }) => message);
+}
+
+async function sendBound(
+  surface: Surface,
+  operation: DocumentedOperation,
+  { field, place }: Bound,
+  value: unknown,
+): Promise<Answer> {
+  if (place === 'query') return send(surface, operation, { [field]: String(value) }, operation.example);
+  return send(surface, operation, {}, bodyWith(operation, field, value));
+}
+
+/** Sends a request to an operation, with ids that exist in place of the document's. */
+async function send(
+  surface: Surface,
+  { method, path, operationId }: DocumentedOperation,
+  query: Record<string, string>,
+  body?: unknown,
+): Promise<Answer> {
+  const [connect, requests] = surface === surfaceA ? [clientA, requestsA] : [clientB, requestsB];
+  const prepared = await requests[operationId]?.(world);
+  const client = connect(world.app.url, world.workspace.apiKey);
+  const target = `${path.replace('{id}', prepared?.id ?? 'unknown_1')}?${new URLSearchParams(query)}`;
+  return client.request(method, target, body === undefined ? {} : { body: await withRealIds(body) });
+}
+
+async function withRealIds(body: unknown): Promise<unknown> {
+  const { contactListId, phoneNumberId } = world.workspace;
+  const ids: Record<string, string> = {
+    agent: world.agentId,
+    contact: world.contactId,
+    list: contactListId,
+    num: phoneNumberId ?? '',
+  };
+  const text = JSON.stringify(body).replace(/"(agent|contact|list|num)_01JZ\w+"/g, (_, kind) =>
+    JSON.stringify(ids[kind]),
+  );
+  return JSON.parse(text.replaceAll('"phone":"+15005550006"', () => `"phone":"+1415556${1000 + numbers++}"`));
+}

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { issueSecret } from '../../src/webhooks/endpoint-secret.ts';
+import { addLocalEndpoint, removeLocalEndpoint } from '../../src/webhooks/local-endpoint.ts';
+import { SECRET_KEY } from '../harness/app.ts';
+import { Terminal } from '../harness/terminal.ts';
+import { isSignedBy } from '../harness/webhook-receiver.ts';
+import { PostOffice } from './post-office.ts';
+
+let office: PostOffice;
+
+beforeAll(async () => {
+  office = await PostOffice.open({ env: { WEBHOOK_ALLOW_PRIVATE: '' } });
+});
+afterEach(() => office.closeReceivers());
+afterAll(() => office.close());
+
+async function listenerOf(accountId: string, url: string) {
+  const secret = issueSecret(office.app.deps);
+  return { secret, endpointId: await addLocalEndpoint(office.app.deps, { accountId, url, secret }) };
+}
+
+test('an operator’s endpoint on this machine hears what happens, though private addresses are refused', async () => {
+  const receiver = await office.receiver();
+  const { accountId } = await office.app.workspace();
+  const { secret } = await listenerOf(accountId, receiver.url());
+  await office.happens(accountId, { id: 'call_1' }, 'CALL_STARTED');
+  const [webhook] = await receiver.took(1);
+  expect(webhook?.event.type).toBe('call.started');
+  expect(webhook !== undefined && isSignedBy(secret.plaintext, webhook)).toBe(true);
+});
+
+test('a customer’s endpoint on a private address hears nothing beside it', async () => {
+  const receiver = await office.receiver();
+  const customer = await office.customer('https://hooks.example.com/');
+  const { prisma } = office.app.deps.database;
+  // As a name that resolves to this machine later than it was saved.
+  await prisma.webhookEndpoint.update({
+    where: { id: customer.endpointId },
+    data: { url: receiver.url('/customer') },
+  });
+  await listenerOf(customer.accountId, receiver.url('/listener'));
+  await office.happens(customer.accountId);
+  await receiver.took(1);
+  const { attempts } = await office.attempted(customer.endpointId, 1);
+  expect(attempts[0]?.error).toBe('The URL leads to a private address, which is refused.');
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/listener']);
+});
+
+test('`npm run listen` says how many deliveries did not reach it, and why', {
+  timeout: 180_000,
+}, async () => {
+  const { accountId } = await office.app.workspace();
+  const listener = new Terminal(`npm run listen -- --account ${accountId}`, {
+    DATABASE_URL: office.app.databaseUrl,
+    SECRET_KEY,
+  });
+  const [, url] = await listener.shows(/Listening on (\S+) for the events of/);
+  // The server is elsewhere: at its own end of this address nobody listens.
+  await office.app.deps.database.prisma.webhookEndpoint.updateMany({
+    where: { accountId, url },
+    data: { url: 'http://127.0.0.1:1/' },
+  });
+  for (let n = 0; n < 2; n++) await office.happens(accountId);
+  await listener.shows(/2 deliveries to this listener failed: The connection was refused\./);
+  await listener.interrupt();
+});
+
+test('replaces one that was left behind on its port, and is gone when it is removed', async () => {
+  const { accountId, apiKey } = await office.app.workspace();
+  await listenerOf(accountId, 'http://127.0.0.1:1/');
+  const { endpointId } = await listenerOf(accountId, 'http://127.0.0.1:1/');
+  const endpoints = async () =>
+    (await office.graphql({ apiKey }, '{ webhookEndpoints { id } }')).webhookEndpoints;
+  expect(await endpoints()).toEqual([{ id: endpointId }]);
+  await removeLocalEndpoint(office.app.deps, endpointId);
+  expect(await endpoints()).toEqual([]);
+});

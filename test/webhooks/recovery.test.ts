@@ -1,0 +1,265 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { recordEvents } from '../../src/webhooks/outbox.ts';
+import { forgetOldEvents } from '../../src/webhooks/retention.ts';
+import { callEnded, newEvent } from '../harness/new-event.ts';
+import type { ReceivedWebhook, WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { PostOffice } from './post-office.ts';
+
+type Customer = Awaited<ReturnType<PostOffice['customer']>>;
+
+let office: PostOffice;
+
+beforeAll(async () => {
+  office = await PostOffice.open();
+});
+afterAll(() => office.close());
+afterEach(() => office.closeReceivers());
+
+const RECOVER = `mutation ($input: RecoverWebhookEventsInput!) {
+  recoverWebhookEvents(input: $input) { count continues } }`;
+const DISABLE =
+  'mutation ($id: ID!) { disableWebhookEndpoint(input: { id: $id }) { status disabledReason } }';
+const ENABLE = 'mutation ($id: ID!) { enableWebhookEndpoint(input: { id: $id }) { status disabledAt } }';
+
+async function recover(customer: Pick<Customer, 'apiKey' | 'endpointId'>, since: Date) {
+  const input = { endpointId: customer.endpointId, since };
+  return (await office.graphql(customer, RECOVER, { input })).recoverWebhookEvents;
+}
+
+const disable = (customer: Customer) => office.graphql(customer, DISABLE, { id: customer.endpointId });
+const enable = (customer: Customer) => office.graphql(customer, ENABLE, { id: customer.endpointId });
+
+async function happen(customer: Customer, numbers: readonly number[]): Promise<void> {
+  for (const n of numbers) await office.happens(customer.accountId, { n });
+}
+
+const numbersOf = (webhooks: readonly ReceivedWebhook[]) =>
+  webhooks.map(({ event }) => Number(event.data.n)).sort((a, b) => a - b);
+
+/** What the receiver took, having accepted it. */
+function accepting(
+  receiver: WebhookReceiver,
+  accepts: (webhook: ReceivedWebhook) => boolean,
+  otherwise = 500,
+) {
+  receiver.reply = (webhook) => (accepts(webhook) ? 204 : otherwise);
+}
+
+describe('an endpoint that was disabled', () => {
+  test('by a 410 in the midst of seven events is sent all seven once it is enabled, also the refused one', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    accepting(receiver, ({ event }) => event.data.n !== 2, 410);
+    await happen(customer, [1]);
+    await office.attempted(customer.endpointId, 1);
+    await happen(customer, [2]);
+    await office.attempted(customer.endpointId, 1);
+    expect(await office.endpoint(customer.endpointId)).toMatchObject({ status: 'DISABLED' });
+    await happen(customer, [3, 4, 5, 6, 7]);
+    expect(receiver.received).toHaveLength(2);
+
+    accepting(receiver, () => true);
+    await enable(customer);
+    expect(numbersOf(await receiver.took(8))).toEqual([1, 2, 2, 3, 4, 5, 6, 7]);
+    expect(await recover(customer, new Date(office.clock.now().getTime() - 3_600_000))).toEqual({
+      count: 0,
+      continues: false,
+    });
+  });
+
+  test('by hand, with some pending, is sent those and what happened since, each once', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    accepting(receiver, () => false);
+    await happen(customer, [1]);
+    await office.attempted(customer.endpointId, 1);
+    await disable(customer);
+    await happen(customer, [2]);
+    await office.untilDue(customer.endpointId);
+    const statuses = (await office.deliveries(customer.endpointId)).map(({ status }) => status);
+    expect(statuses).toEqual(['PENDING', 'PENDING']);
+    expect(receiver.received).toHaveLength(1);
+
+    office.passHours(5 * 24);
+    accepting(receiver, () => true);
+    const { enableWebhookEndpoint } = await enable(customer);
+    expect(enableWebhookEndpoint).toEqual({ status: 'ENABLED', disabledAt: null });
+    expect(numbersOf((await receiver.took(3)).slice(1))).toEqual([1, 2]);
+    await expect
+      .poll(async () => (await office.deliveries(customer.endpointId)).map(({ status }) => status))
+      .toEqual(['SUCCEEDED', 'SUCCEEDED']);
+  });
+
+  test('keeps why and since when, if somebody disables it once more', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    receiver.reply = () => 410;
+    await happen(customer, [1]);
+    await office.attempted(customer.endpointId, 1);
+    const { disableWebhookEndpoint } = await disable(customer);
+    expect(disableWebhookEndpoint).toEqual({
+      status: 'DISABLED',
+      disabledReason: 'The endpoint answered 410 Gone.',
+    });
+  });
+
+  test('is sent a single delivery that somebody asks for, once, and nothing else', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    await disable(customer);
+    await happen(customer, [1, 2]);
+    const [first] = await office.deliveries(customer.endpointId);
+    accepting(receiver, () => false);
+    await office.graphql(
+      customer,
+      'mutation ($id: ID!) { resendWebhookDelivery(input: { id: $id }) { id } }',
+      { id: first?.id },
+    );
+    expect(numbersOf(await receiver.took(1))).toEqual([1]);
+    await expect
+      .poll(async () =>
+        (await office.deliveries(customer.endpointId)).map(({ attemptCount }) => attemptCount),
+      )
+      .toEqual([1, 0]);
+    office.passHours(1);
+    await office.happens(customer.accountId, { n: 3 });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('loses what has waited for it for 30 days, so that nothing waits for ever', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    await disable(customer);
+    await happen(customer, [1]);
+    office.passHours(29 * 24);
+    await happen(customer, [2]);
+    await forgetOldEvents(office.app.deps);
+    expect(await office.deliveries(customer.endpointId)).toHaveLength(2);
+    office.passHours(2 * 24);
+    await forgetOldEvents(office.app.deps);
+    expect(await office.deliveries(customer.endpointId)).toHaveLength(1);
+  });
+});
+
+describe('a recovery', () => {
+  test('delivers to a new endpoint what happened since a time, as far as it chose it, and nothing twice', async () => {
+    const receiver = await office.receiver();
+    const early = await office.customer(receiver.url('/early'));
+    await happen(early, [1]);
+    office.clock.advance(1_000);
+    const since = office.clock.now();
+    await happen(early, [2, 3]);
+    await office.happens(early.accountId, { n: 4 }, 'CREDITS_LOW');
+    await receiver.took(3);
+    const { createWebhookEndpoint } = await office.graphql(
+      early,
+      'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
+      { input: { url: receiver.url('/late'), events: ['CALL_COMPLETED'] } },
+    );
+    const late = { ...early, endpointId: createWebhookEndpoint.endpoint.id };
+    expect(await recover(late, since)).toEqual({ count: 2, continues: false });
+    expect(await recover(late, since)).toEqual({ count: 0, continues: false });
+    const told = await receiver.took(2, ({ path }) => path === '/late');
+    expect(numbersOf(told)).toEqual([2, 3]);
+    const ofEarly = receiver.received.filter(({ path }) => path === '/early');
+    expect(told.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([ofEarly[1]?.body, ofEarly[2]?.body]),
+    );
+    await office.attempted(late.endpointId, 1);
+    expect(await recover(late, since)).toEqual({ count: 0, continues: false });
+  });
+
+  test('of an account without any endpoint finds what happened before', async () => {
+    const receiver = await office.receiver();
+    const workspace = await office.app.workspace();
+    const since = office.clock.now();
+    await office.happens(workspace.accountId, { n: 1 });
+    const { createWebhookEndpoint } = await office.graphql(
+      workspace,
+      'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
+      { input: { url: receiver.url(), events: ['CALL_COMPLETED'] } },
+    );
+    await recover({ ...workspace, endpointId: createWebhookEndpoint.endpoint.id }, since);
+    expect(numbersOf(await receiver.took(1))).toEqual([1]);
+  });
+
+  test('delivers an agent’s ended calls to a webhook URL that it was given later, and no other agent’s', async () => {
+    const receiver = await office.receiver();
+    const workspace = await office.app.workspace();
+    const since = office.clock.now();
+    const [ada, bob] = [await addAgent(workspace, 'Ada'), await addAgent(workspace, 'Bob')];
+    for (const [n, { id: agentId }] of [ada, bob].entries()) {
+      await inTransaction(office.app.deps.database.prisma, (unitOfWork) =>
+        recordEvents(office.app.deps, unitOfWork, [callEnded(workspace.accountId, agentId, { n })]),
+      );
+    }
+    const { endpointId } = ada;
+    const unaddressed = recover({ ...workspace, endpointId }, since);
+    await expect(unaddressed).rejects.toMatchObject({ code: 'CONFLICT' });
+    await office.graphql(
+      workspace,
+      'mutation ($input: UpdateAgentInput!) { updateAgent(input: $input) { agent { id } } }',
+      { input: { id: ada.id, webhookUrl: receiver.url() } },
+    );
+    expect(await recover({ ...workspace, endpointId }, since)).toEqual({ count: 1, continues: false });
+    expect((await receiver.took(1)).map(({ event }) => [event.type, event.data])).toEqual([
+      ['call.ended', { n: 0 }],
+    ]);
+  });
+
+  test('sends again what has failed for good', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    const since = office.clock.now();
+    await happen(customer, [1]);
+    await office.attempted(customer.endpointId, 1);
+    await office.app.deps.database.prisma.webhookDelivery.updateMany({
+      where: { endpointId: customer.endpointId },
+      data: { status: 'FAILED', completedAt: since },
+    });
+    expect(await recover(customer, since)).toEqual({ count: 1, continues: false });
+    expect(numbersOf(await receiver.took(2))).toEqual([1, 1]);
+  });
+
+  test('of thousands of events begins at once, continues in the background, and ends with each delivered', async () => {
+    const receiver = await office.receiver();
+    const workspace = await office.app.workspace();
+    const since = office.clock.now();
+    const total = 4_500;
+    const events = Array.from({ length: total }, (_, n) => newEvent(workspace.accountId, { n }));
+    await inTransaction(office.app.deps.database.prisma, (unitOfWork) =>
+      recordEvents(office.app.deps, unitOfWork, events),
+    );
+    const { createWebhookEndpoint } = await office.graphql(
+      workspace,
+      'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
+      { input: { url: receiver.url(), events: ['CALL_COMPLETED'] } },
+    );
+    const { id: endpointId } = createWebhookEndpoint.endpoint;
+    expect(await recover({ ...workspace, endpointId }, since)).toEqual({ count: 2_000, continues: true });
+    expect(new Set(numbersOf(await receiver.took(total))).size).toBe(total);
+  }, 60_000);
+
+  test('is refused for another account’s endpoint', async () => {
+    const receiver = await office.receiver();
+    const customer = await office.customer(receiver.url());
+    const stranger = await office.app.workspace();
+    await office.happens(stranger.accountId, { n: 1 });
+    const asked = recover({ ...stranger, endpointId: customer.endpointId }, office.clock.now());
+    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await office.deliveries(customer.endpointId)).toEqual([]);
+  });
+});
+
+async function addAgent(
+  caller: { apiKey: string },
+  name: string,
+): Promise<{ id: string; endpointId: string }> {
+  const { createAgent } = await office.graphql(
+    caller,
+    'mutation ($input: CreateAgentInput!) { createAgent(input: $input) { agent { id webhookEndpoint { id } } } }',
+    { input: { name } },
+  );
+  return { id: createAgent.agent.id, endpointId: createAgent.agent.webhookEndpoint.id };
+}
