@@ -50,6 +50,15 @@ const KEY = 'recordings/acc_1/call_1';
 const SOUND = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251));
 const MEBIBYTE = Buffer.alloc(1024 * 1024, 7);
 
+/** Arrives for as long as somebody reads. */
+function endless(): Readable {
+  return Readable.from(
+    (function* () {
+      while (true) yield MEBIBYTE;
+    })(),
+  );
+}
+
 describe.each([
   ['files', fileWorld],
   ['a bucket', s3World],
@@ -100,6 +109,17 @@ describe.each([
     );
     const storing = world.storage.put(KEY, content, { contentType: 'audio/mpeg' });
     await expect(storing).rejects.toThrow('the provider hung up');
+    expect(await world.storage.stat(KEY)).toBeNull();
+    expect(await world.leftovers()).toBe(0);
+  });
+
+  it.each(['before', 'while'])('are not stored by a transfer that is aborted %s it begins', async (when) => {
+    await using world = await makeWorld();
+    const stopping = new AbortController();
+    if (when === 'before') stopping.abort();
+    const storing = world.storage.put(KEY, endless(), { contentType: 'audio/mpeg' }, stopping.signal);
+    stopping.abort();
+    await expect(storing).rejects.toThrow();
     expect(await world.storage.stat(KEY)).toBeNull();
     expect(await world.leftovers()).toBe(0);
   });

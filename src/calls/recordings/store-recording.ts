@@ -1,4 +1,4 @@
-import { addAbortSignal, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { CallsDeps } from '../deps.ts';
 
@@ -21,9 +21,7 @@ export async function storeRecording(
   if (recording === null) return false;
   const key = `recordings/${call.accountId}/${call.id}`;
   const { contentType } = recording;
-  const content = Readable.from(recording.stream);
-  if (signal) addAbortSignal(signal, content);
-  await recordings.put(key, content, { contentType });
+  await recordings.put(key, Readable.from(recording.stream), { contentType }, signal);
   await database.prisma.call.update({
     where: { id: call.id },
     data: { recordingKey: key, recordingContentType: contentType, hasRecording: true, recordingDueAt: null },

@@ -17,8 +17,12 @@ export interface StoredBlob {
  * streamed; nothing holds a whole blob in memory.
  */
 export interface BlobStorage {
-  /** Stores or replaces; a blob half written is never seen. */
-  put(key: string, content: Readable, about: { contentType: string }): Promise<void>;
+  /**
+   * Stores or replaces; a blob half written is never seen.
+   *
+   * @param signal ends the transfer: `put` rejects and `content` is destroyed, at whatever stage it was
+   */
+  put(key: string, content: Readable, about: { contentType: string }, signal?: AbortSignal): Promise<void>;
   /** Null when there is none. */
   stat(key: string): Promise<StoredBlob | null>;
   /** The bytes, or a part of them. Rejects when there is no such blob. */

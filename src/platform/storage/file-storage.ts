@@ -15,12 +15,12 @@ export function createFileStorage(folder: string): BlobStorage {
     return path.join(folder, key);
   };
   return {
-    async put(key, content, { contentType }) {
+    async put(key, content, { contentType }, signal) {
       const file = fileOf(key);
       const unfinished = `${file}.${randomUUID()}.part`;
       await makeFolder(path.dirname(file), 0o700);
       try {
-        await pipeline(content, createWriteStream(unfinished));
+        await pipeline(content, createWriteStream(unfinished), { signal });
         await writeFile(`${file}.type`, contentType);
         await rename(unfinished, file);
       } finally {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -40,8 +40,11 @@ export function createS3Storage(options: S3StorageOptions): BlobStorage & { clos
   });
   const object = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
   return {
-    async put(key, content, { contentType: ContentType }) {
+    async put(key, content, { contentType: ContentType }, signal) {
       const params = { ...object(key), Body: content, ContentType };
+      // The SDK listens to the stream only while it reads: an error before that would be an uncaught exception.
+      content.on('error', () => undefined);
+      if (signal) addAbortSignal(signal, content);
       await new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done();
     },
     async stat(key) {
