@@ -4,17 +4,17 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../src/errors.ts';
 import type { GraphqlCased, GraphqlNamed } from './naming.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** `{ id: string }` for `/calls/:id`. */
-export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Key in Name]: string } & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? { [Key in Name]: string }
     : unknown;
 
 /** What a caller asks of a route: parsed, and in GraphQL's naming. */
-export interface Asked<Params, Query, Body> {
+interface Asked<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
@@ -34,7 +34,7 @@ export interface Received {
 }
 
 /** How a body is taken in that is too large for memory. */
-export interface Upload {
+interface Upload {
   /** What it may be, by content type. */
   documentation: Record<string, z.ZodType | { schema: Record<string, unknown>; example: unknown }>;
   receive(request: FastifyRequest): Promise<Received>;
@@ -44,7 +44,7 @@ export interface Upload {
 export type AnyAsked = Asked<unknown, unknown, unknown>;
 
 /** A second status that a route may succeed with, decided by what came out. */
-export interface OtherSuccess<Data> {
+interface OtherSuccess<Data> {
   status: number;
   description: string;
   when(data: Data): boolean;

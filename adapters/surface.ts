@@ -5,7 +5,7 @@ import type { Naming } from './naming.ts';
 import { type Route, takesIdempotencyKey } from './route.ts';
 
 /** Where a surface puts one error code. */
-export interface ErrorPlacement {
+interface ErrorPlacement {
   status: number;
   /** When it is answered, for the documentation. */
   meaning: string;

@@ -15,7 +15,6 @@ import { LOG_LEVELS } from './platform/log.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from './providers/port.ts';
 
 const ROLES = ['api', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
 
 const apiBase = webUrl('https://api.example.com').optional();
 

@@ -20,7 +20,7 @@ export interface Claim {
 }
 
 /** What a claim comes to that finds no free slot, or nobody due. */
-export const NOTHING: Claim = { opened: [], passedOver: 0 };
+const NOTHING: Claim = { opened: [], passedOver: 0 };
 
 /** A campaign whose agent is being deployed is looked at again after this long. */
 const DEPLOYMENT_BACKOFF_MS = 5_000;

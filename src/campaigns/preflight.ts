@@ -14,7 +14,7 @@ import { assertFunds } from './funds.ts';
 import { assertCaller } from './lifecycle/caller.ts';
 
 export const BLOCK_REASONS = ['DO_NOT_CALL', 'DESTINATION_NOT_PRICED', 'NO_CALLING_HOURS'] as const;
-export type BlockReason = (typeof BLOCK_REASONS)[number];
+type BlockReason = (typeof BLOCK_REASONS)[number];
 
 /** What starting a campaign now would come to. */
 export interface Preflight {

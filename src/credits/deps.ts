@@ -4,7 +4,7 @@ import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { PaymentProvider } from './payment-port.ts';
 
 /** What receivers are told of a balance, in the shape of a surface. */
-export interface CreditPayloads {
+interface CreditPayloads {
   /** @param credits in the names that GraphQL would have for them */
   lowCredits: (credits: { balance: number; threshold: number }) => JsonObject;
 }

@@ -8,7 +8,7 @@ import { takeReversalNews } from './reversals.ts';
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Where a payment provider notifies us, below this service's public URL. */
-export function paymentPath(provider: string): string {
+function paymentPath(provider: string): string {
   return `/payments/${provider}`;
 }
 

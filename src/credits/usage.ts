@@ -6,7 +6,7 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 import { USAGE_DAYS } from './credit-limits.ts';
 
 export const USAGE_GROUPINGS = ['DAY', 'CAMPAIGN', 'AGENT'] as const;
-export type UsageGrouping = (typeof USAGE_GROUPINGS)[number];
+type UsageGrouping = (typeof USAGE_GROUPINGS)[number];
 
 /** Days are UTC, `YYYY-MM-DD`, both ends included. */
 export interface UsageRequest {

@@ -13,7 +13,7 @@ export type { Viewer } from '../accounts/viewer.ts';
 export type { Admission } from '../platform/rate-limiter.ts';
 
 /** Which limits govern a request: the account's tier, or only the cap that protects the service. */
-export type AdmissionPolicy = 'tier' | 'protective';
+type AdmissionPolicy = 'tier' | 'protective';
 
 export interface Caller {
   viewer: Viewer;

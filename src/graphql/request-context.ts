@@ -9,9 +9,9 @@ import type { Reauthenticate } from './live-subscriptions.ts';
 export const PATH = '/graphql';
 
 /** Proves who is behind a request's headers; null when they claim nothing. Throws `unauthorized` for a false claim. */
-export type Authenticate = (headers: CredentialHeaders) => Promise<Viewer | null>;
+type Authenticate = (headers: CredentialHeaders) => Promise<Viewer | null>;
 
-export interface CredentialHeaders {
+interface CredentialHeaders {
   authorization?: string | undefined;
   cookie?: string | undefined;
 }

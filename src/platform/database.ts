@@ -26,7 +26,7 @@ export interface Database {
 }
 
 /** SQL with `$1`, `$2` … for its values, as `Prisma.sql` composes it. */
-export interface Statement {
+interface Statement {
   text: string;
   values: unknown[];
 }

@@ -20,7 +20,7 @@ const PREFIXES = {
   request: 'req',
 } as const;
 
-export type IdKind = keyof typeof PREFIXES;
+type IdKind = keyof typeof PREFIXES;
 
 /** How many characters of a ULID tell its time. */
 const TIME_CHARACTERS = 10;

@@ -22,7 +22,7 @@ export interface InstanceLockConfig {
 }
 
 /** Another server process is on the database. The message is a sentence for the operator. */
-export class AnotherServerError extends Error {
+class AnotherServerError extends Error {
   override readonly name = 'AnotherServerError';
 }
 

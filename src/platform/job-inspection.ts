@@ -18,7 +18,7 @@ export interface QueueState {
 }
 
 /** A job that was tried as often as its queue allows. */
-export interface DeadLetter {
+interface DeadLetter {
   id: string;
   queue: string;
   payload: object;

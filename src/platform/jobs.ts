@@ -25,7 +25,7 @@ export function defineJob<Payload extends object>(job: JobDefinition<Payload>): 
   return job;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   startAfter?: Date;
   /** For jobs that are `isExclusive`. */
   singletonKey?: string;

@@ -1,7 +1,7 @@
 import { textProblem } from './text.ts';
 
 /** What survives a trip through JSON unchanged. */
-export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: JsonValue;

@@ -17,7 +17,7 @@ export class PrivateTargetError extends Error {
 }
 
 /** Every address of a name; `dns.lookup` of the system unless a test resolves by itself. */
-export type ResolveHost = (
+type ResolveHost = (
   hostname: string,
   options: LookupOptions & { all: true },
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,

@@ -21,7 +21,7 @@ export interface Admitted extends Standing {
   refund(): void;
 }
 
-export interface Refused extends Standing {
+interface Refused extends Standing {
   readonly admitted: false;
   readonly code: 'rate_limit_exceeded' | 'concurrency_limit_exceeded';
   /** Whole seconds: whoever waits for so long is within the rate again. */

@@ -59,7 +59,7 @@ export class Supervisor {
 }
 
 /** Runs one loop until `stopping` aborts, whatever happens to it. Never rejects. */
-export async function keepRunning(deps: SupervisorDeps, loop: Loop, stopping: AbortSignal): Promise<void> {
+async function keepRunning(deps: SupervisorDeps, loop: Loop, stopping: AbortSignal): Promise<void> {
   let pause = 0;
   while (!stopping.aborted) {
     const startedAt = deps.clock.now().getTime();

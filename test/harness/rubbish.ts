@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 const DEEP = 5_000;
 
 /** What somebody else may write into a Redis that is shared: broken, of another shape, and very large. */
-export const RUBBISH: readonly string[] = [
+const RUBBISH: readonly string[] = [
   '',
   'hello',
   'null',

@@ -12,7 +12,7 @@ export interface Answer {
   body: any;
 }
 
-export interface Sent {
+interface Sent {
   headers?: Record<string, string>;
   /** Sent as it is; anything else than text or bytes goes as JSON. */
   body?: unknown;

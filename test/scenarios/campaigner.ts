@@ -8,7 +8,7 @@ import type { Customer } from './customer.ts';
 import type { Town } from './town.ts';
 
 /** A campaign as a story gives it: whom it calls, and how. */
-export interface CampaignWish {
+interface CampaignWish {
   phones: readonly string[];
   /** Of all the contacts. */
   timezone?: string;

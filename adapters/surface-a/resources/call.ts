@@ -26,7 +26,7 @@ export const transcriptTurn = z
   })
   .meta({ description: 'One turn of a conversation.' });
 
-export const sentiment = z
+const sentiment = z
   .enum(['positive', 'neutral', 'negative'])
   .meta({ description: 'The callee’s mood.', examples: ['positive'] });
 
@@ -70,17 +70,6 @@ export const callSummary = z
 export const call = callSummary
   .extend({ transcript: z.array(transcriptTurn).meta({ description: 'All that was said, in order.' }) })
   .meta({ description: 'A call with its transcript.' });
-
-export const dispatchedCall = callSummary
-  .pick({
-    id: true,
-    phone_from: true,
-    phone_to: true,
-    status: true,
-    voice_provider_conv_id: true,
-    created_at: true,
-  })
-  .meta({ description: 'A call that has just been dispatched.' });
 
 export const transcript = z
   .object({

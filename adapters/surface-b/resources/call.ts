@@ -26,7 +26,7 @@ export const transcriptTurn = z
   })
   .meta({ description: 'One turn of a conversation.' });
 
-export const sentiment = z
+const sentiment = z
   .enum(['POSITIVE', 'NEUTRAL', 'NEGATIVE'])
   .meta({ description: 'The callee’s mood.', examples: ['POSITIVE'] });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, flag, id, text, timestamp } from '../../fields.ts';
 
-export const campaignStatus = z
+const campaignStatus = z
   .enum(['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED', 'COMPLETED', 'CANCELED'])
   .meta({ description: 'The campaign’s state.', examples: ['RUNNING'] });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_LIMITS } from '../../../src/contacts/contact-limits.ts';
 import { customerData, customFields, email, id, phone, text, timestamp, timeZone } from '../../fields.ts';
 
-export const contactStatus = z
+const contactStatus = z
   .enum(['NEW', 'CALLING', 'REACHED', 'VOICEMAIL', 'UNREACHED', 'DO_NOT_CALL'])
   .meta({ description: 'What calling the contact has led to so far.', examples: ['NEW'] });
 

@@ -14,14 +14,14 @@ export interface Circumstances {
   now: Date;
 }
 
-export interface AccountState {
+interface AccountState {
   creditBalance: number;
   /** Live campaign calls that it may have in all; null = no limit. */
   callLimit: number | null;
   callsLive: number;
 }
 
-export interface NextContact {
+interface NextContact {
   /** Not before. */
   at: Date;
   attempts: number;

@@ -3,7 +3,7 @@ import { type CountryCode, readE164 } from '../../platform/phone-number.ts';
 import { readContactDetails } from '../contact-fields.ts';
 import { type ContactRow, rowOf } from '../upsert-contacts.ts';
 
-export type RowErrorCode = 'required' | 'invalid' | 'invalid_phone' | 'unknown_field' | 'malformed_row';
+type RowErrorCode = 'required' | 'invalid' | 'invalid_phone' | 'unknown_field' | 'malformed_row';
 
 /** Why a row of an import was left out. */
 export interface RowError {

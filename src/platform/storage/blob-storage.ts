@@ -6,7 +6,7 @@ export interface ByteRange {
   end: number;
 }
 
-export interface StoredBlob {
+interface StoredBlob {
   contentType: string;
   /** Bytes of the whole blob. */
   size: number;

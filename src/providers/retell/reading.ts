@@ -19,10 +19,7 @@ export async function readConversation(
 }
 
 /** Null when Retell has no such call. */
-export async function getCall(
-  { client, requests }: RetellConnection,
-  id: string,
-): Promise<RetellCall | null> {
+async function getCall({ client, requests }: RetellConnection, id: string): Promise<RetellCall | null> {
   return requests.makeOrNull(async () => callSchema.parse(await client.call.retrieve(id)));
 }
 

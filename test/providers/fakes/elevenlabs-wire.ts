@@ -34,7 +34,7 @@ export function conversationOnWire(call: FakeCall): unknown {
   return sent(serialization.GetConversationResponseModel, conversation(call));
 }
 
-export function conversation(call: FakeCall): ElevenLabs.GetConversationResponseModel {
+function conversation(call: FakeCall): ElevenLabs.GetConversationResponseModel {
   return {
     agentId: call.agentId,
     conversationId: call.conversationId,

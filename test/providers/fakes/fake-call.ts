@@ -1,7 +1,7 @@
 import type { TranscriptTurn } from '../../../src/providers/port.ts';
 import type { CallScript } from '../world.ts';
 
-export type FakeCallPhase = 'ringing' | 'answered' | 'ended';
+type FakeCallPhase = 'ringing' | 'answered' | 'ended';
 
 /** A call on the far side of a provider's API. */
 export interface FakeCall {

@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { THEME_CHANGED } from '../shell/theme.ts';
 
-export interface Series {
+interface Series {
   label: string;
   values: (number | null)[];
   /** A custom property of the theme, such as `--color-accent`. */

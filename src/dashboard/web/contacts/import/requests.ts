@@ -21,7 +21,7 @@ export type ImportProgress =
   | { phase: 'importing'; share: number };
 
 /** Why a file was not taken, in a sentence for the person. */
-export class UploadRefused extends Error {
+class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
 }
 
