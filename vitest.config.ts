@@ -11,8 +11,6 @@ export const shared = {
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
-    // A machine that others share may stall a process for seconds; a promise that is broken is broken twice.
-    retry: process.env.CI ? 1 : 0,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },
 };

@@ -9,9 +9,15 @@ local places, lease, leaseDuration = tonumber(ARGV[6]), ARGV[7], tonumber(ARGV[8
 local leastMinute, leastSecond = tonumber(ARGV[9]), tonumber(ARGV[10])
 
 local now = tonumber(ARGV[1])
+-- Redis expires keys by its own clock, which says nothing of another: there they last for a day.
+local fixedMilliseconds = now and 86400000
 if not now then
   local time = redis.call('TIME')
   now = tonumber(time[1]) * 1000000 + tonumber(time[2])
+end
+
+local function expire(key, microseconds)
+  redis.call('PEXPIRE', key, fixedMilliseconds or math.ceil(microseconds / 1000) + 1)
 end
 
 -- Lua prints large numbers with 14 digits: an instant needs 16.
@@ -42,14 +48,14 @@ if verdict == 'admitted' then
   second = second + secondInterval
   if places then
     redis.call('ZADD', KEYS[2], instant(now + leaseDuration), lease)
-    redis.call('PEXPIRE', KEYS[2], math.ceil(leaseDuration / 1000))
+    expire(KEYS[2], leaseDuration)
   end
 end
 
 local longest = math.max(minute, second)
 if longest > 0 and (verdict == 'admitted' or leastMinute > 0 or leastSecond > 0) then
   redis.call('HSET', KEYS[1], 'minute', instant(now + minute), 'second', instant(now + second))
-  redis.call('PEXPIRE', KEYS[1], math.ceil(longest / 1000) + 1)
+  expire(KEYS[1], longest)
 end
 
 return { verdict, minute, second, wait, now }

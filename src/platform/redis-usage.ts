@@ -38,7 +38,7 @@ export interface RedisUsageOptions {
   namespace?: string;
   /**
    * Whose time counts. By default the Redis server's, since the clocks of several processes differ;
-   * a test that moves time gives its own.
+   * a test that moves time gives its own. Keys then last for a day, as Redis expires them by its own clock alone.
    */
   timeSource?: Clock;
 }

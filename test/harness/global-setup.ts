@@ -17,6 +17,14 @@ declare module 'vitest' {
   }
 }
 
+/** Nobody needs the run's data after a power failure: no commit waits for the disk, which others may keep busy. */
+const NOTHING_TO_KEEP = [
+  'ALTER SYSTEM SET fsync = off',
+  'ALTER SYSTEM SET synchronous_commit = off',
+  'ALTER SYSTEM SET full_page_writes = off',
+  'SELECT pg_reload_conf()',
+];
+
 /**
  * One PostgreSQL for the whole run, embedded unless `TEST_DATABASE_URL` names another, with one migrated
  * database that every test file copies.
@@ -39,6 +47,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (given) return { url: given, stop: async () => {} };
   const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-postgres-'));
   const postgres = await startEmbeddedPostgres(folder, silentLog);
+  for (const sql of NOTHING_TO_KEEP) await execute(postgres.url, sql);
   return {
     url: postgres.url,
     async stop() {

@@ -1,76 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemClock } from '../../src/platform/clock.ts';
-import type { RequestLimits } from '../../src/platform/gcra.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { InProcessRateLimiter } from '../../src/platform/in-process-rate-limiter.ts';
-import { createMetrics, type Metrics } from '../../src/platform/metrics.ts';
-import type { Admission, RateLimiter } from '../../src/platform/rate-limiter.ts';
-import { RedisRateLimiter, type RedisRateLimiterOptions } from '../../src/platform/redis-rate-limiter.ts';
+import type { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
-import {
-  type RedisInUse,
-  type RedisServer,
-  redisForTests,
-  redisMissing,
-  startRedisServer,
-} from '../harness/redis.ts';
-import { silentLog } from '../harness/silent.ts';
-
-const STANDARD: RequestLimits = { perMinute: 100, perSecond: 20, inFlight: 10 };
-const UNLIMITED: RequestLimits = { perMinute: null, perSecond: null, inFlight: null };
-
-let redis: RedisInUse | undefined;
-const opened: RateLimiter[] = [];
-
-afterEach(async () => {
-  for (const limiter of opened.splice(0)) await limiter.close();
-});
-
-async function overRedis(clock: ManualClock, namespace?: string): Promise<RedisRateLimiter> {
-  return openRedisLimiter({ url: redis?.url ?? '', clock, timeSource: clock, namespace });
-}
-
-type Given = Pick<RedisRateLimiterOptions, 'url' | 'clock' | 'timeSource' | 'namespace'>;
-
-async function openRedisLimiter(given: Given, metrics = createMetrics()): Promise<RedisRateLimiter> {
-  const namespace = given.namespace ?? randomUUID();
-  const limiter = new RedisRateLimiter({ ...given, namespace, log: silentLog, metrics });
-  opened.push(limiter);
-  await limiter.connected();
-  return limiter;
-}
-
-/** Asks and, once admitted, ends the request at once. */
-async function ask(limiter: RateLimiter, limits: RequestLimits, key = 'acc_1'): Promise<Admission> {
-  const admission = await limiter.admit(key, limits);
-  if (admission.admitted) admission.release();
-  return admission;
-}
-
-async function countAdmitted(limiter: RateLimiter, times: number, limits = STANDARD): Promise<number> {
-  let admitted = 0;
-  for (let i = 0; i < times; i++) if ((await ask(limiter, limits)).admitted) admitted++;
-  return admitted;
-}
-
-function verdictOf(admission: Admission): string {
-  return admission.admitted ? 'admitted' : admission.code;
-}
+import { type RedisInUse, redisForTests, redisMissing } from '../harness/redis.ts';
+import { ask, countAdmitted, openRedisLimiter, STANDARD, UNLIMITED, verdictOf } from './rate-limiter-kit.ts';
 
 describe.each([
   { name: 'the in-process rate limiter', needsRedis: false },
   { name: 'the Redis rate limiter', needsRedis: true },
 ])('$name', ({ needsRedis }) => {
   describe.skipIf(needsRedis && redisMissing())('promises', () => {
+    let redis: RedisInUse | undefined;
+    const opened: RateLimiter[] = [];
+
     beforeAll(async () => {
       if (needsRedis) redis = await redisForTests();
     });
     afterAll(async () => redis?.close());
 
+    afterEach(async () => {
+      for (const limiter of opened.splice(0)) await limiter.close();
+    });
+
     async function open(clock = new ManualClock()): Promise<RateLimiter> {
-      return needsRedis ? overRedis(clock) : new InProcessRateLimiter({ clock });
+      const limiter = redis
+        ? await openRedisLimiter({ url: redis.url, clock })
+        : new InProcessRateLimiter({ clock });
+      opened.push(limiter);
+      return limiter;
     }
 
     test('admits the ideal number in 20 s at ten times the minute limit', async () => {
@@ -191,156 +148,5 @@ describe.each([
       clock.advance(500);
       expect(await countAdmitted(limiter, 40, { ...UNLIMITED, perSecond: 50 })).toBe(25);
     });
-  });
-});
-
-describe.skipIf(redisMissing())('the Redis rate limiter beside the in-process one', () => {
-  beforeAll(async () => {
-    redis = await redisForTests();
-    return () => redis?.close();
-  });
-
-  const limit = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null });
-  const step = fc.oneof(
-    { weight: 4, arbitrary: fc.constant({ kind: 'admit' as const }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('release', 'refund'), which: fc.nat(20) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.nat(5_000) }) },
-  );
-
-  test('decides the same in every sequence of requests', async () => {
-    const clock = new ManualClock();
-    const [shared, local] = [await overRedis(clock), new InProcessRateLimiter({ clock })];
-    let run = 0;
-    const limits = fc.record({ perMinute: limit, perSecond: limit, inFlight: limit });
-    await fc.assert(
-      fc.asyncProperty(limits, fc.array(step, { minLength: 10, maxLength: 60 }), async (limits, steps) => {
-        const key = `acc_${run++}`;
-        const running: [Admission, Admission][] = [];
-        for (const next of steps) {
-          if (next.kind === 'wait') clock.advance(next.milliseconds);
-          else if (next.kind !== 'admit') giveBack(running[next.which], next.kind);
-          else {
-            const both: [Admission, Admission] = [
-              await shared.admit(key, limits),
-              await local.admit(key, limits),
-            ];
-            expect(withoutEffects(both[0])).toEqual(withoutEffects(both[1]));
-            running.push(both);
-          }
-        }
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  function giveBack(pair: [Admission, Admission] | undefined, how: 'release' | 'refund'): void {
-    for (const admission of pair ?? []) if (admission.admitted) admission[how]();
-  }
-
-  function withoutEffects(admission: Admission): object {
-    return { ...admission, release: undefined, refund: undefined };
-  }
-
-  test('shares one allowance among processes', async () => {
-    const [clock, namespace] = [new ManualClock(), randomUUID()];
-    const limiters = [await overRedis(clock, namespace), await overRedis(clock, namespace)];
-    const admitted = await Promise.all(limiters.map((limiter) => countAdmitted(limiter, 30)));
-    expect(admitted.reduce((sum, n) => sum + n)).toBe(20);
-  });
-
-  test('frees the places of a killed process within 30 s, and keeps those of a living one', async () => {
-    const [clock, namespace] = [new ManualClock(), randomUUID()];
-    const [killed, living] = [await overRedis(clock, namespace), await overRedis(clock, namespace)];
-    const limits = { ...UNLIMITED, inFlight: 2 };
-    // A round trip after each step, so that what is due at the new time has reached Redis before the next.
-    const pass = async (milliseconds: number) => {
-      clock.advance(milliseconds);
-      await nextTurn();
-      await ask(living, limits, 'acc_2');
-    };
-    await killed.admit('acc_1', limits);
-    await living.admit('acc_1', limits);
-    await killed.close();
-    for (let seconds = 0; seconds < 20; seconds += 5) {
-      expect(verdictOf(await living.admit('acc_1', limits))).toBe('concurrency_limit_exceeded');
-      await pass(5_000);
-    }
-    await pass(10_000);
-    expect(verdictOf(await living.admit('acc_1', limits))).toBe('admitted');
-    expect(verdictOf(await living.admit('acc_1', limits))).toBe('concurrency_limit_exceeded');
-  });
-});
-
-describe.skipIf(redisMissing('own server'))('the Redis rate limiter on a bad day', () => {
-  const UNLIMITED_BUT_COUNTED: RequestLimits = { perMinute: null, perSecond: 1000, inFlight: null };
-  const TWENTY_A_MINUTE: RequestLimits = { perMinute: 20, perSecond: null, inFlight: null };
-  let server: RedisServer;
-  let metrics: Metrics;
-
-  beforeEach(async () => {
-    server = await startRedisServer();
-    metrics = createMetrics();
-    return () => server.close();
-  });
-
-  const openLimiter = () => openRedisLimiter({ url: server.url, clock: systemClock }, metrics);
-
-  async function decidedAlone(): Promise<number> {
-    const { values } = await metrics.rateLimiterLocalDecisions.get();
-    return values[0]?.value ?? 0;
-  }
-
-  /** Asks for another account until Redis has decided it. */
-  async function untilShared(limiter: RateLimiter): Promise<void> {
-    await expect.poll(async () => (await asksAlone(limiter)) === false, { timeout: 5_000 }).toBe(true);
-  }
-
-  async function asksAlone(limiter: RateLimiter): Promise<boolean> {
-    const before = await decidedAlone();
-    await ask(limiter, STANDARD, 'acc_other');
-    return (await decidedAlone()) > before;
-  }
-
-  test('hands out no second allowance when Redis dies, nor when it comes back empty', async () => {
-    const limiter = await openLimiter();
-    expect(await countAdmitted(limiter, 30, TWENTY_A_MINUTE)).toBe(20);
-    await server.kill();
-    expect(await ask(limiter, TWENTY_A_MINUTE)).toMatchObject({ code: 'rate_limit_exceeded', remaining: 0 });
-    await server.start();
-    await untilShared(limiter);
-    expect(await countAdmitted(limiter, 30, TWENTY_A_MINUTE)).toBeLessThanOrEqual(1);
-  });
-
-  test('keeps counting alone while Redis is gone, and tells it afterwards', async () => {
-    const limiter = await openLimiter();
-    await server.kill();
-    expect(await countAdmitted(limiter, 30, TWENTY_A_MINUTE)).toBe(20);
-    await server.start();
-    await untilShared(limiter);
-    expect(await countAdmitted(limiter, 30, TWENTY_A_MINUTE)).toBeLessThanOrEqual(1);
-  });
-
-  test('keeps the places of running requests through a restart of Redis', async () => {
-    const limiter = await openLimiter();
-    const limits = { ...UNLIMITED, inFlight: 2 };
-    const running = await limiter.admit('acc_1', limits);
-    await server.kill();
-    expect(verdictOf(await limiter.admit('acc_1', limits))).toBe('admitted');
-    expect(verdictOf(await limiter.admit('acc_1', limits))).toBe('concurrency_limit_exceeded');
-    await server.start();
-    await untilShared(limiter);
-    expect(verdictOf(await limiter.admit('acc_1', limits))).toBe('concurrency_limit_exceeded');
-    if (running.admitted) running.release();
-    expect(verdictOf(await limiter.admit('acc_1', limits))).toBe('admitted');
-  });
-
-  test('waits for a silent Redis once and briefly, not with every request', async () => {
-    const limiter = await openLimiter();
-    server.hang();
-    const started = performance.now();
-    expect(await countAdmitted(limiter, 50, UNLIMITED_BUT_COUNTED)).toBe(50);
-    expect(performance.now() - started).toBeLessThan(400);
-    server.answerAgain();
-    await untilShared(limiter);
   });
 });

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { InProcessRateLimiter } from '../../src/platform/in-process-rate-limiter.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import type { Admission, RateLimiter } from '../../src/platform/rate-limiter.ts';
+import { RedisRateLimiter } from '../../src/platform/redis-rate-limiter.ts';
+import { ManualClock } from '../harness/manual-clock.ts';
+import { type RedisInUse, redisForTests, redisMissing } from '../harness/redis.ts';
+import { silentLog } from '../harness/silent.ts';
+import { ask, countAdmitted, openRedisLimiter, UNLIMITED, verdictOf } from './rate-limiter-kit.ts';
+
+describe.skipIf(redisMissing())('rate limits that processes share', () => {
+  let redis: RedisInUse;
+  const opened: RateLimiter[] = [];
+
+  beforeAll(async () => {
+    redis = await redisForTests();
+  });
+  afterAll(() => redis.close());
+  afterEach(async () => {
+    for (const limiter of opened.splice(0)) await limiter.close();
+  });
+
+  async function overRedis(clock: ManualClock, namespace = randomUUID()): Promise<RateLimiter> {
+    const limiter = await openRedisLimiter({ url: redis.url, clock, namespace });
+    opened.push(limiter);
+    return limiter;
+  }
+
+  const limit = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null });
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.constant({ kind: 'admit' as const }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('release', 'refund'), which: fc.nat(20) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.nat(5_000) }) },
+  );
+
+  test('are decided as in a single process, in every sequence of requests', async () => {
+    const clock = new ManualClock();
+    const [shared, local] = [await overRedis(clock), new InProcessRateLimiter({ clock })];
+    let run = 0;
+    const limits = fc.record({ perMinute: limit, perSecond: limit, inFlight: limit });
+    await fc.assert(
+      fc.asyncProperty(limits, fc.array(step, { minLength: 10, maxLength: 60 }), async (limits, steps) => {
+        const key = `acc_${run++}`;
+        const running: [Admission, Admission][] = [];
+        for (const next of steps) {
+          if (next.kind === 'wait') clock.advance(next.milliseconds);
+          else if (next.kind !== 'admit') giveBack(running[next.which], next.kind);
+          else {
+            const both: [Admission, Admission] = [
+              await shared.admit(key, limits),
+              await local.admit(key, limits),
+            ];
+            expect(withoutEffects(both[0])).toEqual(withoutEffects(both[1]));
+            running.push(both);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  function giveBack(pair: [Admission, Admission] | undefined, how: 'release' | 'refund'): void {
+    for (const admission of pair ?? []) if (admission.admitted) admission[how]();
+  }
+
+  function withoutEffects(admission: Admission): object {
+    return { ...admission, release: undefined, refund: undefined };
+  }
+
+  test('are one allowance for all', async () => {
+    const [clock, namespace] = [new ManualClock(), randomUUID()];
+    const limiters = [await overRedis(clock, namespace), await overRedis(clock, namespace)];
+    const admitted = await Promise.all(limiters.map((limiter) => countAdmitted(limiter, 30)));
+    expect(admitted.reduce((sum, n) => sum + n)).toBe(20);
+  });
+
+  test('leave nothing in Redis for ever', async () => {
+    const namespace = randomUUID();
+    // Redis goes by its own time here, and is waited for however long it takes.
+    const limiter = new RedisRateLimiter({
+      url: redis.url,
+      clock: new ManualClock(),
+      namespace,
+      log: silentLog,
+      metrics: createMetrics(),
+    });
+    opened.push(limiter);
+    await limiter.connected();
+    await limiter.admit('acc_1', { perMinute: 1, perSecond: null, inFlight: 1 });
+    const client = new Redis(redis.url);
+    const keys = await client.keys(`${namespace}:*`);
+    const lasting = await Promise.all(keys.map((key) => client.pttl(key)));
+    client.disconnect();
+    expect(lasting).toHaveLength(2);
+    expect(lasting).not.toContain(-1);
+  });
+
+  test('free the places of a killed process within 30 s, and keep those of a living one', async () => {
+    const [clock, namespace] = [new ManualClock(), randomUUID()];
+    const [killed, living] = [await overRedis(clock, namespace), await overRedis(clock, namespace)];
+    const limits = { ...UNLIMITED, inFlight: 2 };
+    // A round trip after each step, so that what is due at the new time has reached Redis before the next.
+    const pass = async (milliseconds: number) => {
+      clock.advance(milliseconds);
+      await nextTurn();
+      await ask(living, limits, 'acc_2');
+    };
+    await killed.admit('acc_1', limits);
+    await living.admit('acc_1', limits);
+    await killed.close();
+    for (let seconds = 0; seconds < 20; seconds += 5) {
+      expect(verdictOf(await living.admit('acc_1', limits))).toBe('concurrency_limit_exceeded');
+      await pass(5_000);
+    }
+    await pass(10_000);
+    expect(verdictOf(await living.admit('acc_1', limits))).toBe('admitted');
+    expect(verdictOf(await living.admit('acc_1', limits))).toBe('concurrency_limit_exceeded');
+  });
+});
