@@ -61,7 +61,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
     createLog({ level: 'warn', destination: process.stderr }),
   );
   return {
-    url: postgres.url,
+    url: postgres.migrationUrl,
     async stop() {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

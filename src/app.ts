@@ -29,8 +29,8 @@ import { closeConnectionsOnShutdown, drain } from './http/shutdown.ts';
 import { isDiskFull } from './platform/disk-space.ts';
 import { InProcessRateLimiter } from './platform/in-process-rate-limiter.ts';
 import { listenRefusal } from './platform/listen-address.ts';
-import { migrate } from './platform/migrate.ts';
 import { createOwnOrigins } from './platform/own-origins.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 import type { RateLimiter } from './platform/rate-limiter.ts';
 import { RedisRateLimiter } from './platform/redis-rate-limiter.ts';
 import { registerCallbacks } from './providers/callbacks.ts';
@@ -66,7 +66,7 @@ const SECURITY_HEADERS = {
 
 /** Everything wired; of what runs, only the providers' own helpers are up. */
 export async function createApp(config: AppConfig): Promise<App> {
-  const { env, databaseUrl, log } = config;
+  const { env, log } = config;
   const isApi = env.ROLES.includes('api');
   let stopping = false;
   let url = '';
@@ -140,7 +140,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       return url;
     },
     async start() {
-      const applied = await migrate(databaseUrl);
+      const applied = await prepareDatabase(config);
       if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
       await seedRates(deps);
       await deps.jobs.start();

@@ -20,6 +20,7 @@ import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
+import type { DatabaseAccess } from './platform/prepare-database.ts';
 import { RedisEventBus } from './platform/redis-event-bus.ts';
 import { createSecretBox } from './platform/secrets.ts';
 import type { BlobStorage } from './platform/storage/blob-storage.ts';
@@ -27,9 +28,8 @@ import { createFileStorage } from './platform/storage/file-storage.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
 
 /** What an application is made of that it does not decide itself. */
-export interface AppConfig {
+export interface AppConfig extends DatabaseAccess {
   env: Env;
-  databaseUrl: string;
   /** At least 32 characters. */
   secretKey: string;
   log: Log;

@@ -25,6 +25,10 @@ const variables = z.object({
   TRUST_PROXY: trustedProxies.optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: serverUrl(/^postgres(ql)?$/, 'postgres://user:password@host:5432/dialgraph').optional(),
+  DATABASE_MIGRATION_URL: serverUrl(
+    /^postgres(ql)?$/,
+    'postgres://owner:password@host:5432/dialgraph',
+  ).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(20),
   REDIS_URL: serverUrl(/^rediss?$/, 'redis://host:6379').optional(),
   ROLES: listOf(ROLES).default([...ROLES]),
@@ -69,7 +73,7 @@ const variables = z.object({
 export const ENVIRONMENT_VARIABLES = Object.keys(variables.shape) as (keyof typeof variables.shape)[];
 
 /** Whose value, in part at least, must not be shown. */
-const CONFIDENTIAL = /KEY|SECRET|TOKEN|^DATABASE_URL$|^REDIS_URL$/;
+const CONFIDENTIAL = /KEY|SECRET|TOKEN|^DATABASE_(MIGRATION_)?URL$|^REDIS_URL$/;
 
 export type Env = z.output<typeof variables>;
 
@@ -106,6 +110,11 @@ function assertComplete(env: Env): void {
     throw new Error(
       'SECRET_KEY must be set together with DATABASE_URL: at least 32 random characters, the same for every ' +
         'process, kept as safe as the database. It encrypts stored secrets and signs recording URLs.',
+    );
+  }
+  if (env.DATABASE_MIGRATION_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new Error(
+      'DATABASE_MIGRATION_URL is of a PostgreSQL of yours: set DATABASE_URL, the same one under the role of the service.',
     );
   }
   for (const names of SET_TOGETHER) {

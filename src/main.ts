@@ -4,7 +4,7 @@ import { ensureDashboard } from './dashboard/build.ts';
 import { type Env, readEnv } from './env.ts';
 import { systemClock } from './platform/clock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { assertDatabaseUsable } from './platform/given-database.ts';
+import { findGivenDatabase } from './platform/given-database.ts';
 import { InstanceLock } from './platform/instance-lock.ts';
 import { assertListenable } from './platform/listen-address.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -28,14 +28,14 @@ async function main(): Promise<void> {
 async function start(env: Env, log: Log, started: AsyncDisposableStack): Promise<void> {
   const isApi = env.ROLES.includes('api');
   await assertListenable({ host: env.HOST, port: env.PORT });
-  if (env.DATABASE_URL !== undefined) await assertDatabaseUsable(env.DATABASE_URL);
+  const given = await findGivenDatabase(env);
   if (isApi) await ensureDashboard(log);
-  const databaseUrl = env.DATABASE_URL ?? (await startOwnPostgres(env, log, started));
+  const { databaseUrl, migrationUrl } = given ?? (await startOwnPostgres(env, log, started));
   const hasRedis = env.REDIS_URL !== undefined;
   const lock = await InstanceLock.take({ databaseUrl, hasRedis, log, clock: systemClock });
   started.defer(() => lock.release());
   const secretKey = env.SECRET_KEY ?? (await keptSecretKey(env.DATA_DIR));
-  const app = await createApp({ env, databaseUrl, secretKey, log });
+  const app = await createApp({ env, databaseUrl, migrationUrl, secretKey, log });
   started.defer(() => app.stop());
   collectProcessMetrics(app.deps.metrics);
   stopOnSignal(log, started);
@@ -45,11 +45,11 @@ async function start(env: Env, log: Log, started: AsyncDisposableStack): Promise
   process.stdout.write(words);
 }
 
-async function startOwnPostgres({ DATA_DIR }: Env, log: Log, started: AsyncDisposableStack): Promise<string> {
+async function startOwnPostgres({ DATA_DIR }: Env, log: Log, started: AsyncDisposableStack) {
   const postgres = await startEmbeddedPostgres(DATA_DIR, log);
   postgres.keepRunning();
   started.defer(() => postgres.stop());
-  return postgres.url;
+  return postgres;
 }
 
 /** The first signal drains and exits; a second one, from somebody who will not wait, exits at once. */

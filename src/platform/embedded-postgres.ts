@@ -3,18 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareDataFolder } from './data-folder.ts';
 import { APPLICATION_NAME } from './database.ts';
-import {
-  type Cluster,
-  clusterPassword,
-  locateCluster,
-  prepareCluster,
-  SUPERUSER,
-} from './embedded-cluster.ts';
+import { type Cluster, clusterPassword, locateCluster, prepareCluster } from './embedded-cluster.ts';
+import { prepareEmbeddedDatabase } from './embedded-database.ts';
 import { launchServer, runningPort, stopServer } from './embedded-server.ts';
 import type { Log } from './log.ts';
+import type { DatabaseAccess } from './prepare-database.ts';
 import { withProcessLock } from './process-lock.ts';
 
-const DATABASE_NAME = 'dialgraph';
 const LOOKS_AT_USE = 10;
 const LOOK_EVERY_MS = 50;
 /** Of a server that has run for so long, the next end is a new trouble and not the same one again. */
@@ -23,8 +18,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** A PostgreSQL server that lives in a folder and needs no installation. */
-export interface EmbeddedPostgres {
-  url: string;
+export interface EmbeddedPostgres extends Required<DatabaseAccess> {
   /** From now on, starts the server again whenever it has ended, until `stop`. */
   keepRunning(): void;
   /** Stops the server, unless another process of dialgraph still uses it. */
@@ -45,9 +39,9 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   return withProcessLock(lockFile, log, async () => {
     await prepareCluster(cluster);
     const port = (await runningPort(cluster)) ?? (await launchServer(cluster));
-    const url = `postgres://${SUPERUSER}:${await clusterPassword(cluster)}@127.0.0.1:${port}/${DATABASE_NAME}`;
-    await createDatabase(url);
-    return new RunningPostgres({ cluster, lockFile, log, port, url }, await announcePresence(url));
+    const database = await prepareEmbeddedDatabase(await clusterPassword(cluster), port);
+    const presence = await announcePresence(database.migrationUrl);
+    return new RunningPostgres({ cluster, lockFile, log, port, database }, presence);
   });
 }
 
@@ -56,7 +50,7 @@ interface Running {
   lockFile: string;
   log: Log;
   port: number;
-  url: string;
+  database: Required<DatabaseAccess>;
 }
 
 class RunningPostgres implements EmbeddedPostgres {
@@ -70,8 +64,12 @@ class RunningPostgres implements EmbeddedPostgres {
     this.#presence = presence;
   }
 
-  get url(): string {
-    return this.#running.url;
+  get databaseUrl(): string {
+    return this.#running.database.databaseUrl;
+  }
+
+  get migrationUrl(): string {
+    return this.#running.database.migrationUrl;
   }
 
   keepRunning(): void {
@@ -79,12 +77,12 @@ class RunningPostgres implements EmbeddedPostgres {
   }
 
   async stop(): Promise<void> {
-    const { cluster, lockFile, log, url } = this.#running;
+    const { cluster, lockFile, log, database } = this.#running;
     this.#stopping.abort();
     await this.#presence.end();
     await this.#supervision;
     await this.#presence.end();
-    await withProcessLock(lockFile, log, () => stopUnlessUsed(cluster, url));
+    await withProcessLock(lockFile, log, () => stopUnlessUsed(cluster, database.migrationUrl));
   }
 
   async #supervise(): Promise<void> {
@@ -102,7 +100,7 @@ class RunningPostgres implements EmbeddedPostgres {
 
   /** Starts the server if it has ended; false when it does not come back. */
   async #isBack(): Promise<boolean> {
-    const { cluster, lockFile, log, port, url } = this.#running;
+    const { cluster, lockFile, log, port, database } = this.#running;
     try {
       await withProcessLock(lockFile, log, async () => {
         if ((await runningPort(cluster)) !== undefined) return;
@@ -110,7 +108,7 @@ class RunningPostgres implements EmbeddedPostgres {
         await launchServer(cluster, port);
         log.info('the embedded PostgreSQL is running again');
       });
-      this.#presence = await announcePresence(url);
+      this.#presence = await announcePresence(database.migrationUrl);
       return true;
     } catch (error) {
       log.error({ err: error }, 'the embedded PostgreSQL is not back yet; trying again');
@@ -142,23 +140,15 @@ async function announcePresence(url: string): Promise<Presence> {
   return { lost, end: () => client.end().catch(() => undefined) };
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE_NAME}`);
-  } finally {
-    await client.end();
-  }
-}
-
 async function stopUnlessUsed(cluster: Cluster, url: string): Promise<void> {
   if ((await runningPort(cluster)) === undefined || (await staysUsed(url))) return;
   await stopServer(cluster);
 }
 
-/** Our own connections, closed a moment ago, are still seen for a while. */
+/**
+ * Our own connections, closed a moment ago, are still seen for a while.
+ * @param url of the superuser, to whom alone the names of all connections show
+ */
 async function staysUsed(url: string): Promise<boolean> {
   for (let look = 1; await isUsedByOthers(url); look += 1) {
     if (look === LOOKS_AT_USE) return true;

@@ -1,15 +1,30 @@
 import pg from 'pg';
 import { APPLICATION_NAME } from './database.ts';
+import type { DatabaseAccess } from './prepare-database.ts';
 
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** The operator's settings that name a PostgreSQL. */
+export interface DatabaseSettings {
+  DATABASE_URL?: string | undefined;
+  DATABASE_MIGRATION_URL?: string | undefined;
+}
+
 /**
- * Finds out whether the PostgreSQL that `DATABASE_URL` names can be used, before anything else asks it.
+ * The PostgreSQL that the settings name, found to be usable before anything else asks it; null when they name none.
  *
  * @throws Error with a sentence for the operator
  */
-export async function assertDatabaseUsable(connectionString: string): Promise<void> {
+export async function findGivenDatabase(settings: DatabaseSettings): Promise<DatabaseAccess | null> {
+  const { DATABASE_URL: databaseUrl, DATABASE_MIGRATION_URL: migrationUrl } = settings;
+  if (databaseUrl === undefined) return null;
+  await assertUsable('DATABASE_URL', databaseUrl);
+  if (migrationUrl !== undefined) await assertUsable('DATABASE_MIGRATION_URL', migrationUrl);
+  return { databaseUrl, migrationUrl };
+}
+
+async function assertUsable(setting: keyof DatabaseSettings, connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
     application_name: `${APPLICATION_NAME}-check`,
@@ -23,7 +38,7 @@ export async function assertDatabaseUsable(connectionString: string): Promise<vo
     );
     assertNewEnough(rows[0].version);
   } catch (error) {
-    throw new Error(`DATABASE_URL cannot be used: ${problemOf(error, client)}.`);
+    throw new Error(`${setting} cannot be used: ${problemOf(error, client)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }

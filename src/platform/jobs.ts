@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database, Queryable } from './database.ts';
 import { DEAD_LETTERS, inspectJobs, type JobInspection } from './job-inspection.ts';
 import type { Log } from './log.ts';
+import { QUEUE_SCHEMA } from './prepare-database.ts';
 
 /** A kind of background work: declared once, its payload parsed where it is sent and where it is done. */
 export interface JobDefinition<Payload extends object> {
@@ -70,6 +71,9 @@ export function createJobs({ database, log, definitions, isWorker }: JobsConfig)
   const boss = new PgBoss({
     connectionString: database.url,
     application_name: 'dialgraph-jobs',
+    schema: QUEUE_SCHEMA,
+    // Made before, as the right to make schemas is not given to every role.
+    createSchema: false,
     max: 4,
     supervise: isWorker,
     schedule: false,

@@ -26,6 +26,14 @@ const RECORD_AS_FINISHED =
  * @throws Error that names the migration that failed, with PostgreSQL's error as its cause.
  */
 export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  return withMigrationLock(databaseUrl, async (pool) => applyMissing(pool, await readMigrations(folder)));
+}
+
+/** Changes the database's schema or its rights while no other process of dialgraph does. */
+export async function withMigrationLock<T>(
+  databaseUrl: string,
+  work: (pool: pg.Pool) => Promise<T>,
+): Promise<T> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'dialgraph-migrate',
@@ -38,7 +46,7 @@ export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): 
   // A connection lost while it is idle is replaced by one that takes the lock again.
   pool.on('error', () => {});
   try {
-    return await applyMissing(pool, await readMigrations(folder));
+    return await work(pool);
   } finally {
     await pool.end();
   }

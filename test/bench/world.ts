@@ -65,8 +65,8 @@ export async function createWorld(): Promise<World> {
     startScript,
     async createDatabase() {
       const name = `bench_${++databases}`;
-      await execute(postgres.url, `CREATE DATABASE ${name}`);
-      const url = databaseUrl(postgres.url, name);
+      await execute(postgres.migrationUrl, `CREATE DATABASE ${name}`);
+      const url = databaseUrl(postgres.migrationUrl, name);
       await migrate(url);
       return url;
     },
@@ -107,7 +107,7 @@ export async function createWorld(): Promise<World> {
 /** Remembers the instant of each commit, for the time from there to a subscriber; that needs a restart. */
 async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   const first = await startEmbeddedPostgres(folder, silentLog);
-  await execute(first.url, 'ALTER SYSTEM SET track_commit_timestamp = on');
+  await execute(first.migrationUrl, 'ALTER SYSTEM SET track_commit_timestamp = on');
   await first.stop();
   return startEmbeddedPostgres(folder, silentLog);
 }

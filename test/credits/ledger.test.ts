@@ -57,11 +57,23 @@ describe('the ledger', () => {
   });
 
   it.each(['UPDATE ledger_entries SET amount = 1', 'DELETE FROM ledger_entries', 'TRUNCATE ledger_entries'])(
-    'is never changed: the database refuses %s',
+    'is never changed, not by the owner of its table: the database refuses %s',
     async (sql) => {
-      await expect(app.deps.database.pool.query(sql)).rejects.toThrow(/append-only/);
+      await expect(app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
     },
   );
+
+  it.each([
+    'UPDATE ledger_entries SET amount = 1',
+    'DELETE FROM ledger_entries',
+    'TRUNCATE ledger_entries',
+    'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
+    'SET session_replication_role = replica',
+  ])('cannot be changed by the service’s role: the database refuses %s', async (sql) => {
+    await expect(app.deps.database.pool.query(sql)).rejects.toThrow(
+      /append-only|permission denied|must be owner/,
+    );
+  });
 
   it('charges a call once, whoever tries again', async () => {
     await charge(20);

@@ -23,7 +23,10 @@ beforeAll(async () => {
     database.url,
     `ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET timezone TO 'Pacific/Auckland'`,
   );
-  app = await startTestApp({ clock: new ManualClock('2026-03-02T15:00:00.000Z'), databaseUrl: database.url });
+  app = await startTestApp({
+    clock: new ManualClock('2026-03-02T15:00:00.000Z'),
+    databaseUrl: database.serviceUrl,
+  });
   const { accountId, apiKey } = await app.workspace();
   owner = graphqlClient(app.url, apiKey);
   agents = [];

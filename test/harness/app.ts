@@ -10,7 +10,7 @@ import { type App, createApp } from '../../src/app.ts';
 import { type Env, readEnv } from '../../src/env.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import { createLog, type Log } from '../../src/platform/log.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, execute, ownerUrl } from './database.ts';
 
 export interface TestAppOptions {
   env?: Partial<Record<keyof Env, string>>;
@@ -24,6 +24,8 @@ export interface TestAppOptions {
 /** A running dialgraph of one test file: real PostgreSQL, real HTTP, the simulator at a thousandfold speed. */
 export interface TestApp extends App {
   databaseUrl: string;
+  /** Runs SQL as the owner of the tables, which the application itself is not. */
+  executeAsOwner(sql: string): Promise<void>;
   /** An account with a key, credits and a number. */
   workspace(overrides?: Partial<NewWorkspace>): Promise<ProvisionedWorkspace>;
 }
@@ -34,7 +36,7 @@ export const SECRET_KEY = 'a secret key that only tests know, of some length';
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dialgraph-test-'));
   const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
-  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const databaseUrl = options.databaseUrl ?? database?.serviceUrl ?? '';
   const env = readEnv({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -56,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.start();
   return Object.assign(Object.create(app) as App, {
     databaseUrl,
+    executeAsOwner: (sql: string) => execute(ownerUrl(databaseUrl), sql),
     workspace: (overrides: Partial<NewWorkspace> = {}) =>
       provisionWorkspace(app.deps, { name: 'Acme', tier: 'ENTERPRISE', credits: 10_000, ...overrides }),
     async stop() {

@@ -4,7 +4,10 @@ import { inject } from 'vitest';
 
 /** One empty, migrated database of its own for a test. */
 export interface TestDatabase {
+  /** As the owner of the tables, who is superuser. */
   url: string;
+  /** As the role under which a service works. */
+  serviceUrl: string;
   drop(): Promise<void>;
 }
 
@@ -22,8 +25,10 @@ async function createDatabase(origin: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(server, `CREATE DATABASE ${name} ${origin}`);
+  const url = databaseUrl(server, name);
   return {
-    url: databaseUrl(server, name),
+    url,
+    serviceUrl: serviceUrl(url),
     drop: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
@@ -33,6 +38,19 @@ export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** The role of the applications under test; its password is its name. */
+export const SERVICE_ROLE = 'dialgraph_test_service';
+
+/** The same database under the service's role. */
+export function serviceUrl(ownerUrl: string): string {
+  return Object.assign(new URL(ownerUrl), { username: SERVICE_ROLE, password: SERVICE_ROLE }).href;
+}
+
+/** The same database of the run's server under the owner of its tables. */
+export function ownerUrl(url: string): string {
+  return databaseUrl(inject('postgresUrl'), new URL(url).pathname.slice(1));
 }
 
 export async function execute(url: string, sql: string): Promise<void> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
-import { migrate } from '../../src/platform/migrate.ts';
-import { databaseUrl, execute } from './database.ts';
+import { prepareDatabase } from '../../src/platform/prepare-database.ts';
+import { databaseUrl, execute, SERVICE_ROLE, serviceUrl } from './database.ts';
 import { silentLog } from './silent.ts';
 
 declare module 'vitest' {
@@ -25,6 +25,13 @@ const NOTHING_TO_KEEP = [
   'SELECT pg_reload_conf()',
 ];
 
+/** For all databases of the server, which other runs may be using at the same moment. */
+const CREATE_SERVICE_ROLE = `
+  DO $$ BEGIN
+    CREATE ROLE ${SERVICE_ROLE} LOGIN PASSWORD '${SERVICE_ROLE}';
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END $$`;
+
 /**
  * One PostgreSQL for the whole run, embedded unless `TEST_DATABASE_URL` names another, with one migrated
  * database that every test file copies.
@@ -33,7 +40,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const server = await startServer();
   const template = `template_${randomUUID().replaceAll('-', '')}`;
   await execute(server.url, `CREATE DATABASE ${template}`);
-  await migrate(databaseUrl(server.url, template));
+  await execute(server.url, CREATE_SERVICE_ROLE);
+  const migrationUrl = databaseUrl(server.url, template);
+  await prepareDatabase({ migrationUrl, databaseUrl: serviceUrl(migrationUrl) });
   provide('postgresUrl', server.url);
   provide('templateDatabase', template);
   return async () => {
@@ -47,9 +56,9 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (given) return { url: given, stop: async () => {} };
   const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-postgres-'));
   const postgres = await startEmbeddedPostgres(folder, silentLog);
-  for (const sql of NOTHING_TO_KEEP) await execute(postgres.url, sql);
+  for (const sql of NOTHING_TO_KEEP) await execute(postgres.migrationUrl, sql);
   return {
-    url: postgres.url,
+    url: postgres.migrationUrl,
     async stop() {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

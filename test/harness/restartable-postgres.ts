@@ -26,7 +26,7 @@ export async function startRestartablePostgres(): Promise<RestartablePostgres> {
     await promisify(execFile)(pg_ctl, all, { uid, gid, cwd: cluster, env: { LC_ALL: 'C' } });
   }
   return {
-    url: postgres.url,
+    url: postgres.migrationUrl,
     // With the options it was started with, the port among them.
     restartImmediately: () => control('restart', `--log=${path.join(folder, 'postgres', 'postgres.log')}`),
     async stop() {

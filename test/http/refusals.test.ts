@@ -96,19 +96,18 @@ describe('a value that would be lost', () => {
 
 describe('a full disk', () => {
   it('is 503 with Retry-After, and not ready, until it is over', async () => {
-    const { prisma } = app.deps.database;
     const statusOfReadiness = async () => (await fetch(`${app.url}/readyz`)).status;
-    await prisma.$executeRaw`
+    await app.executeAsOwner(`
       CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`;
-    await prisma.$executeRaw`CREATE TRIGGER full_disk BEFORE INSERT ON agents EXECUTE FUNCTION no_space()`;
+      BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER full_disk BEFORE INSERT ON agents EXECUTE FUNCTION no_space()`);
     const answer = await refusal('/v1/agents', '{"name":"Ada","system_prompt":"Be kind."}');
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await statusOfReadiness()).toBe(503);
     clock.advance(31_000);
     expect(await statusOfReadiness()).toBe(200);
-    await prisma.$executeRaw`DROP FUNCTION no_space CASCADE`;
+    await app.executeAsOwner('DROP FUNCTION no_space CASCADE');
   });
 
   it.runIf(process.platform === 'linux')(

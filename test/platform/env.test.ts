@@ -11,6 +11,7 @@ const SENTENCES: Partial<Record<(typeof ENVIRONMENT_VARIABLES)[number], string |
   TRUST_PROXY:
     /^the number of proxies in front of this service \(1 for one\), or their addresses .*\(got "nonsense"\)$/,
   DATABASE_URL: 'a URL such as postgres://user:password@host:5432/dialgraph',
+  DATABASE_MIGRATION_URL: 'a URL such as postgres://owner:password@host:5432/dialgraph',
   DATABASE_POOL_SIZE: 'a number from 2 to 200 (got "nonsense")',
   REDIS_URL: 'a URL such as redis://host:6379',
   ROLES: 'api or worker, or several of them with commas between (got "nonsense")',
@@ -59,6 +60,7 @@ test('tells of every wrong variable at once, a line each', () => {
 });
 
 test.each([
+  [{ DATABASE_MIGRATION_URL: 'postgres://127.0.0.1/x' }, /^DATABASE_MIGRATION_URL .*: set DATABASE_URL,/],
   [{ DATABASE_URL: 'postgres://127.0.0.1/x' }, /^SECRET_KEY must be set together with DATABASE_URL/],
   [
     { STRIPE_SECRET_KEY: 'sk' },

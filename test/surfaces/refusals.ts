@@ -24,7 +24,7 @@ export function refusesInGoodOrder({ surface, connect, inFlight }: Limits): void
   let wayToDatabase: SeverableProxy;
   beforeAll(async () => {
     database = await createTestDatabase();
-    wayToDatabase = await SeverableProxy.to(database.url);
+    wayToDatabase = await SeverableProxy.to(database.serviceUrl);
     app = await startTestApp({ databaseUrl: wayToDatabase.url });
   });
   afterAll(async () => {

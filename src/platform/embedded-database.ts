@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import pg from 'pg';
+import { SUPERUSER } from './embedded-cluster.ts';
+import type { DatabaseAccess } from './prepare-database.ts';
+
+const DATABASE_NAME = 'dialgraph';
+const SERVICE_ROLE = 'dialgraph_service';
+
+/**
+ * The database of a running cluster, and the service's role; both are made unless they are there. Clusters from before
+ * that role had only the superuser. Not to be run twice at once.
+ *
+ * @param password the superuser's, who owns the tables
+ */
+export async function prepareEmbeddedDatabase(
+  password: string,
+  port: number,
+): Promise<Required<DatabaseAccess>> {
+  const servicePassword = derivePassword(password);
+  const url = (role: string, secret: string, database: string) =>
+    `postgres://${role}:${secret}@127.0.0.1:${port}/${database}`;
+  const client = new pg.Client({ connectionString: url(SUPERUSER, password, 'postgres') });
+  await client.connect();
+  try {
+    await createDatabase(client);
+    await createServiceRole(client, servicePassword);
+  } finally {
+    await client.end();
+  }
+  return {
+    databaseUrl: url(SERVICE_ROLE, servicePassword, DATABASE_NAME),
+    migrationUrl: url(SUPERUSER, password, DATABASE_NAME),
+  };
+}
+
+/** One secret on the disk is enough, and the service's does not lead back to it. */
+function derivePassword(superuserPassword: string): string {
+  return createHmac('sha256', superuserPassword).update(SERVICE_ROLE).digest('base64url');
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE_NAME}`);
+}
+
+async function createServiceRole(client: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [SERVICE_ROLE]);
+  if (rowCount === 0) await client.query(`CREATE ROLE ${SERVICE_ROLE} LOGIN`);
+  // Each time, as the superuser's password, which this one follows, may be another now.
+  await client.query(`ALTER ROLE ${SERVICE_ROLE} PASSWORD ${client.escapeLiteral(password)}`);
+}
