@@ -5,6 +5,11 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
+/** `phoneFrom` as `phone_from`. */
+export type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
+  : Name;
+
 type UpperCase<Value extends string> = string extends Value ? Value : Uppercase<Value>;
 
 /**
@@ -72,7 +77,8 @@ export function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function snakeCase(name: string): string {
+/** `phoneFrom` as `phone_from`; a name without a capital stays as it is. */
+export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ListAgentsDocument, ReadAgentDocument } from '../operations/surface-b.generated.ts';
+import { agent, agentStatus } from '../resources/agent.ts';
 import { route } from '../route.ts';
-import { agent, agentStatus } from './resources/agent.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const listAgents = route({

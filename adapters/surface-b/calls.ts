@@ -5,8 +5,9 @@ import {
   ListCallsDocument,
   ReadCallDocument,
 } from '../operations/surface-b.generated.ts';
+import { call, callStatus, callSummary } from '../resources/call.ts';
 import { route } from '../route.ts';
-import { call, callStatus, callSummary, dispatchCallBody, dispatchedCall } from './resources/call.ts';
+import { dispatchCallBody, dispatchedCall } from './resources/call.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const dispatchCall = route({

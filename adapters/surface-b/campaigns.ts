@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ListCampaignsDocument, ReadCampaignDocument } from '../operations/surface-b.generated.ts';
+import { campaign } from '../resources/campaign.ts';
 import { route } from '../route.ts';
-import { campaign } from './resources/campaign.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const listCampaigns = route({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idFilter } from '../fields.ts';
 import { CreateContactDocument, ListContactsDocument } from '../operations/surface-b.generated.ts';
+import { contact } from '../resources/contact.ts';
 import { route } from '../route.ts';
-import { contact, createContactBody } from './resources/contact.ts';
+import { createContactBody } from './resources/contact.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const listContacts = route({

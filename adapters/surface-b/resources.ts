@@ -1,7 +1,9 @@
-import { agent } from './resources/agent.ts';
-import { call, callSummary, dispatchCallBody, dispatchedCall, transcriptTurn } from './resources/call.ts';
-import { campaign } from './resources/campaign.ts';
-import { contact, createContactBody } from './resources/contact.ts';
+import { agent } from '../resources/agent.ts';
+import { call, callSummary, transcriptTurn } from '../resources/call.ts';
+import { campaign } from '../resources/campaign.ts';
+import { contact } from '../resources/contact.ts';
+import { dispatchCallBody, dispatchedCall } from './resources/call.ts';
+import { createContactBody } from './resources/contact.ts';
 import { me } from './resources/me.ts';
 
 /** What surface B writes and reads, by the names that its documentation gives. */

@@ -1,6 +1,6 @@
 import { id } from '../fields.ts';
+import { call } from '../resources/call.ts';
 import { testWebhook, type WebhookDefinition } from '../surface.ts';
-import { call } from './resources/call.ts';
 
 /** The resource under the name that the post-call webhook gives its id, without what tells of its placement. */
 export const endedCall = call

@@ -1,93 +1,24 @@
 import { z } from 'zod';
-import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from '../../../src/agents/agent-limits.ts';
-import { COMMON_LIMITS } from '../../../src/platform/limits.ts';
-import { count, formedText, id, integer, nonEmptyText, text, timestamp, url } from '../../fields.ts';
+import { AGENT_LIMITS } from '../../../src/agents/agent-limits.ts';
+import { integer, nonEmptyText, text, url } from '../../fields.ts';
+import * as resource from '../../resources/agent.ts';
+import { snakeCased } from '../../snake-cased.ts';
 
-export const agentStatus = z
-  .enum(['draft', 'active', 'failed'])
-  .meta({ description: '`active` = deployed to the voice provider.', examples: ['active'] });
+export const agentStatus = snakeCased(resource.agentStatus);
+export const agent = snakeCased(resource.agent);
 
-const extractionField = z
-  .object({
-    name: formedText(
-      EXTRACTION_NAME,
-      'The name under which it appears in `extracted_data`.',
-      'appointment_day',
-    ),
-    type: z.enum(['string', 'number', 'boolean']).meta({ description: 'Its type.', examples: ['string'] }),
-    description: text(
-      AGENT_LIMITS.extractionDescriptionLength,
-      'What to look for in the conversation.',
-      'The day the callee agreed to.',
-    ),
-  })
-  .meta({ description: 'One piece of data to extract from a finished conversation.' });
+const extractionField = snakeCased(resource.extractionField);
+const voicemail = snakeCased(resource.voicemail);
 
-const voicemail = z
-  .object({
-    action: z
-      .enum(['hang_up', 'leave_message'])
-      .meta({ description: 'What to do when a machine answers.', examples: ['hang_up'] }),
-    message: nonEmptyText(
-      AGENT_LIMITS.voicemailMessageLength,
-      'What to say to the machine.',
-      'We will call again tomorrow.',
-    ).nullable(),
-  })
-  .meta({ description: 'What the agent does on voicemail.' });
-
-/** What an agent is and says: read and written in the same words, within the same bounds. */
-const persona = {
-  system_prompt: nonEmptyText(
-    AGENT_LIMITS.systemPromptLength,
-    'The instructions that the agent follows.',
-    'You remind people of appointments.',
-  ),
-  first_message: text(
-    AGENT_LIMITS.firstMessageLength,
-    'What the agent says first.',
-    'Hello, this is Ada.',
-  ).nullable(),
-  language: formedText(LANGUAGE_TAG, 'BCP 47 language tag.', 'en'),
-  voice_id: nonEmptyText(
-    AGENT_LIMITS.voiceIdLength,
-    'The voice provider’s id of the voice.',
-    'voice_ada',
-  ).nullable(),
-  model: nonEmptyText(AGENT_LIMITS.modelLength, 'The language model that speaks.', 'default').nullable(),
-  goal: text(
-    AGENT_LIMITS.goalLength,
-    'What a successful call achieves.',
-    'The appointment is confirmed.',
-  ).nullable(),
-};
-
-export const agent = z
-  .object({
-    id: id('agent', 'The agent’s id: `agent_id` elsewhere.'),
-    name: nonEmptyText(
-      AGENT_LIMITS.nameLength,
-      'A name for people to recognize the agent by.',
-      'Appointment reminders',
-    ),
-    status: agentStatus,
-    ...persona,
-    extraction_fields: z
-      .array(extractionField)
-      .meta({ description: 'What to extract from each conversation.' }),
-    max_duration_seconds: count('The longest that a call may last; the agent ends it then.', 600),
-    voicemail,
-    webhook_url: url('Receives the post-call webhook.', 'https://example.com/calls').nullable(),
-    provider_agent_id: text(
-      COMMON_LIMITS.idLength,
-      'The voice provider’s id of the agent.',
-      'sim_agent_1',
-    ).nullable(),
-    deploy_error: text(2000, 'Why the last deployment failed.', 'The voice is unknown.').nullable(),
-    created_at: timestamp('When it was created.'),
-    updated_at: timestamp('When it was last changed.'),
-  })
-  .meta({ description: 'A voice agent.' });
+/** What an agent is and says: written in the words and within the bounds in which it is read. */
+const persona = agent.pick({
+  system_prompt: true,
+  first_message: true,
+  language: true,
+  voice_id: true,
+  model: true,
+  goal: true,
+}).shape;
 
 export const createdAgent = agent
   .extend({

@@ -1,115 +1,13 @@
 import { z } from 'zod';
-import { count, flag, id, integer, text, timestamp } from '../../fields.ts';
+import { flag, id, integer, text } from '../../fields.ts';
+import * as resource from '../../resources/campaign.ts';
+import { snakeCased } from '../../snake-cased.ts';
 
-export const campaignStatus = z
-  .enum(['draft', 'scheduled', 'running', 'paused', 'completed', 'canceled'])
-  .meta({ description: 'The campaign’s state.', examples: ['running'] });
+export const campaignStatus = snakeCased(resource.campaignStatus);
+export const campaign = snakeCased(resource.campaign);
 
-const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
-
-const retryReason = z.enum(['no_answer', 'busy', 'failed', 'voicemail']);
-
-const campaignSchedule = z
-  .object({
-    start_date: z.iso.date().meta({ description: 'First day.', examples: ['2026-12-01'] }),
-    end_date: z.iso
-      .date()
-      .meta({ description: 'Last day.', examples: ['2026-12-24'] })
-      .nullable(),
-    calling_hours: z
-      .object({
-        start: z.string().meta({ description: '`HH:MM`, 24-hour.', examples: ['09:00'] }),
-        end: z
-          .string()
-          .meta({ description: '`HH:MM`; before `start` = past midnight.', examples: ['17:30'] }),
-      })
-      .meta({ description: 'When it may call, by the wall clock.' }),
-    days: z
-      .array(weekday)
-      .meta({ description: 'The days of the week; null = every day.', examples: [['mon', 'tue']] })
-      .nullable(),
-    timezone: text(64, 'IANA time-zone name.', 'America/New_York'),
-    use_contact_timezone: flag('Whether each contact’s own time zone counts.', false),
-  })
-  .meta({ description: 'When a campaign may call.' });
-
-const campaignActivity = z
-  .object({
-    reason: z
-      .enum([
-        'campaign_not_started',
-        'scheduled',
-        'campaign_paused',
-        'insufficient_credits',
-        'budget_spent',
-        'provider_trouble',
-        'agent_unavailable',
-        'outside_calling_hours',
-        'waiting_to_retry',
-        'account_call_limit',
-        'calling',
-        'campaign_over',
-      ])
-      .meta({ description: 'Why it is placing calls or waits.', examples: ['outside_calling_hours'] }),
-    sentence: text(
-      1000,
-      'The reason as a sentence.',
-      'Waiting for calling hours (09:00–17:30, America/New_York).',
-    ),
-    next_at: timestamp(
-      'When it is expected to place its next call; null = at once, or not by itself.',
-    ).nullable(),
-  })
-  .meta({ description: 'What the campaign is doing now, and what comes next.' });
-
-const campaignProgress = z
-  .object({
-    contacts_total: count('Contacts taken in at the start.', 100),
-    contacts_pending: count('Contacts without a final outcome.', 40),
-    calls_total: count('Calls placed.', 75),
-    calls_completed: count('Calls that were connected and have ended.', 50),
-    calls_successful: count('Of those, the calls that achieved the goal.', 35),
-    calls_failed: count('Calls that ended without connecting.', 20),
-    credits_used: count('Credits charged for its calls.', 1000),
-    success_rate: z
-      .number()
-      .min(0)
-      .max(1)
-      .meta({ description: 'Successful / completed; 0 when none.', examples: [0.7] }),
-  })
-  .meta({ description: 'How far the campaign has come.' });
-
-export const campaign = z
-  .object({
-    id: id('camp', 'The campaign’s id.'),
-    name: text(200, 'For people to recognise it by.', 'December reminders'),
-    agent_id: id('agent', 'The agent that calls.'),
-    contact_list_id: id('list', 'The list that it calls.'),
-    phone_number_id: id('num', 'The number called from.').nullable(),
-    status: campaignStatus,
-    pause_reason: z
-      .enum(['user', 'insufficient_credits', 'budget_spent', 'provider_down', 'agent_unavailable'])
-      .meta({ description: 'Why it is paused.', examples: ['user'] })
-      .nullable(),
-    activity: campaignActivity,
-    schedule: campaignSchedule.nullable(),
-    retry_rules: z
-      .object({
-        max_attempts: count('All attempts at one contact.', 3),
-        delay_minutes: count('Minutes between two attempts.', 60),
-        retry_on: z
-          .array(retryReason)
-          .meta({ description: 'The outcomes that are tried again.', examples: [['no_answer', 'busy']] }),
-      })
-      .meta({ description: 'When a contact is tried again.' }),
-    concurrent_calls: count('Calls in flight at most.', 5),
-    max_credits: count('Its budget in credits; null = none.', 5000).nullable(),
-    progress: campaignProgress,
-    created_at: timestamp('When it was created.'),
-    started_at: timestamp('When it was first started.').nullable(),
-    completed_at: timestamp('When it was over.').nullable(),
-  })
-  .meta({ description: 'A campaign.' });
+const weekday = snakeCased(resource.weekday);
+const retryReason = snakeCased(resource.retryReason);
 
 const time = (description: string, example: string) =>
   z

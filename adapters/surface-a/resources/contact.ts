@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CONTACT_LIMITS, COUNTRY_CODE } from '../../../src/contacts/contact-limits.ts';
 import {
   count,
-  customerData,
   customFields,
   email,
   flag,
@@ -11,31 +10,13 @@ import {
   nonEmptyText,
   phone,
   text,
-  timestamp,
   timeZone,
 } from '../../fields.ts';
+import * as resource from '../../resources/contact.ts';
+import { snakeCased } from '../../snake-cased.ts';
 
-export const contactStatus = z
-  .enum(['new', 'calling', 'reached', 'voicemail', 'unreached', 'do_not_call'])
-  .meta({ description: 'What calling the contact has led to so far.', examples: ['new'] });
-
-export const contact = z
-  .object({
-    id: id('contact', 'The contact’s id.'),
-    contact_list_id: id('list', 'The list that it belongs to.'),
-    phone: phone('E.164.'),
-    name: text(CONTACT_LIMITS.nameLength, 'The person’s name.', 'Grace Hopper').nullable(),
-    email: email('The person’s email address.', 'grace@example.com').nullable(),
-    company: text(CONTACT_LIMITS.companyLength, 'The person’s company.', 'Example Ltd').nullable(),
-    tags: z.array(z.string()).meta({ description: 'Labels of your choice.', examples: [['vip']] }),
-    custom_fields: customerData('Your own fields.', { plan: 'gold' }),
-    timezone: timeZone('Europe/Berlin').nullable(),
-    status: contactStatus,
-    last_called_at: timestamp('When it was last called.').nullable(),
-    created_at: timestamp('When it was created.'),
-    updated_at: timestamp('When it was last changed.'),
-  })
-  .meta({ description: 'A person to call: one for each list and phone number.' });
+export const contactStatus = snakeCased(resource.contactStatus);
+export const contact = snakeCased(resource.contact);
 
 const contactFields = {
   phone: phone('E.164, or national with `default_country`.'),

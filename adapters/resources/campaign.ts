@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { count, flag, id, text, timestamp } from '../../fields.ts';
+import { count, flag, id, text, timestamp } from '../fields.ts';
 
-const campaignStatus = z
+export const campaignStatus = z
   .enum(['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED', 'COMPLETED', 'CANCELED'])
   .meta({ description: 'The campaign’s state.', examples: ['RUNNING'] });
 
-const weekday = z.enum(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']);
+export const weekday = z.enum(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']);
 
-const retryReason = z.enum(['NO_ANSWER', 'BUSY', 'FAILED', 'VOICEMAIL']);
+export const retryReason = z.enum(['NO_ANSWER', 'BUSY', 'FAILED', 'VOICEMAIL']);
 
 const campaignSchedule = z
   .object({

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from '../../../src/agents/agent-limits.ts';
-import { COMMON_LIMITS } from '../../../src/platform/limits.ts';
-import { count, formedText, id, nonEmptyText, text, timestamp, url } from '../../fields.ts';
+import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from '../../src/agents/agent-limits.ts';
+import { COMMON_LIMITS } from '../../src/platform/limits.ts';
+import { count, formedText, id, nonEmptyText, text, timestamp, url } from '../fields.ts';
 
 export const agentStatus = z
   .enum(['DRAFT', 'ACTIVE', 'FAILED'])
   .meta({ description: '`ACTIVE` = deployed to the voice provider.', examples: ['ACTIVE'] });
 
-const extractionField = z
+export const extractionField = z
   .object({
-    name: formedText(
-      EXTRACTION_NAME,
-      'The name under which it appears in `extractedData`.',
-      'appointmentDay',
-    ),
+    name: formedText(EXTRACTION_NAME, 'The name under which it appears in `extractedData`.', 'appointment'),
     type: z.enum(['STRING', 'NUMBER', 'BOOLEAN']).meta({ description: 'Its type.', examples: ['STRING'] }),
     description: text(
       AGENT_LIMITS.extractionDescriptionLength,
@@ -23,7 +19,7 @@ const extractionField = z
   })
   .meta({ description: 'One piece of data to extract from a finished conversation.' });
 
-const voicemail = z
+export const voicemail = z
   .object({
     action: z
       .enum(['HANG_UP', 'LEAVE_MESSAGE'])

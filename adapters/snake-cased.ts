@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { type SnakeCase, snakeCase, snakeCaseNaming } from './naming.ts';
+
+/** A resource in surface A's spelling: what `snakeCased` returns for it. */
+type SnakeCased<Schema> =
+  Schema extends z.ZodNullable<infer Inner extends z.ZodType>
+    ? z.ZodNullable<SnakeCased<Inner>>
+    : Schema extends z.ZodArray<infer Item extends z.ZodType>
+      ? z.ZodArray<SnakeCased<Item>>
+      : Schema extends z.ZodEnum<infer Entries>
+        ? z.ZodEnum<{ [Value in keyof Entries & string as Lowercase<Value>]: Lowercase<Value> }>
+        : Schema extends z.ZodObject<infer Shape>
+          ? z.ZodObject<{ [Name in keyof Shape & string as SnakeCase<Name>]: SnakeCased<Shape[Name]> }>
+          : Schema extends z.ZodType
+            ? Schema
+            : never;
+
+/** One result for each schema: a resource inside another remains the one that the documentation names. */
+const respelled = new WeakMap<z.ZodType, z.ZodType>();
+
+/** What is spelled the same on both surfaces. */
+const PLAIN = ['string', 'number', 'boolean', 'record'];
+
+/**
+ * A resource that is declared in GraphQL's naming, as surface A spells it: names in snake_case, enum values in lower
+ * case, in descriptions and examples too. Customers' own keys stay as they are. Throws at a kind of field that no resource has had
+ * so far.
+ */
+export function snakeCased<Schema extends z.ZodType>(schema: Schema): SnakeCased<Schema> {
+  const known = respelled.get(schema) ?? describe(respell(schema), schema);
+  respelled.set(schema, known);
+  return known as SnakeCased<Schema>;
+}
+
+function respell(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodNullable) {
+    return z.clone(schema, { ...schema.def, innerType: snakeCased(schema.def.innerType as z.ZodType) });
+  }
+  if (schema instanceof z.ZodArray) {
+    return z.clone(schema, { ...schema.def, element: snakeCased(schema.def.element as z.ZodType) });
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.def.shape as Record<string, z.ZodType>);
+    const shape = Object.fromEntries(fields.map(([name, field]) => [snakeCase(name), snakeCased(field)]));
+    return z.clone(schema, { ...schema.def, shape });
+  }
+  if (schema instanceof z.ZodEnum) return z.enum(schema.options.map((value) => String(value).toLowerCase()));
+  if (PLAIN.includes(schema.def.type)) return schema;
+  throw new Error(`snakeCased does not know how to spell a field of the type "${schema.def.type}".`);
+}
+
+function describe(result: z.ZodType, original: z.ZodType): z.ZodType {
+  const meta = original.meta();
+  if (meta === undefined) return result;
+  const spell = snakeCaseNaming.outbound(original) ?? ((value: unknown) => value);
+  return result.meta({
+    ...meta,
+    description: meta.description && snakeCasedText(meta.description, original),
+    ...(Array.isArray(meta.examples) && {
+      examples: meta.examples.map((value) => spell(structuredClone(value))),
+    }),
+  });
+}
+
+/** A text, the names and the enum values that it quotes as code being surface A's. */
+function snakeCasedText(text: string, schema: z.ZodType): string {
+  const values = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
+  return text.replace(/`(\w+)`/g, (quoted, word: string) => {
+    if (values.includes(word)) return quoted.toLowerCase();
+    return /^[a-z]+([A-Z][a-z]*)+$/.test(word) ? snakeCase(quoted) : quoted;
+  });
+}

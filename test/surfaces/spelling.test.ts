@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { camelCase } from '../../adapters/naming.ts';
+import { openApiDocument } from '../../adapters/openapi/document.ts';
+import { surfaceA } from '../../adapters/surface-a/index.ts';
+import { surfaceB } from '../../adapters/surface-b/index.ts';
+
+interface Documented {
+  description?: string;
+  enum?: string[];
+  examples?: unknown[];
+  properties?: Record<string, Documented>;
+}
+
+const schemasOf = (surface: typeof surfaceA) =>
+  (openApiDocument(surface, '') as unknown as { components: { schemas: Record<string, Documented> } })
+    .components.schemas;
+const a = schemasOf(surfaceA);
+const b = schemasOf(surfaceB);
+
+test.each(['Agent', 'Call', 'CallSummary', 'Campaign', 'Contact', 'TranscriptTurn'])(
+  'both surfaces show the same fields of %s, each in its own spelling',
+  (name) => {
+    const fields = Object.keys(a[name]?.properties ?? {});
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.join()).toMatch(/^[a-z_,]+$/);
+    expect(fields.map(camelCase)).toEqual(Object.keys(b[name]?.properties ?? {}));
+  },
+);
+
+test('values, descriptions and examples are spelled like the surface that shows them', () => {
+  expect(b.Agent?.properties?.status).toMatchObject({
+    enum: ['DRAFT', 'ACTIVE', 'FAILED'],
+    description: '`ACTIVE` = deployed to the voice provider.',
+    examples: ['ACTIVE'],
+  });
+  expect(a.Agent?.properties?.status).toMatchObject({
+    enum: ['draft', 'active', 'failed'],
+    description: '`active` = deployed to the voice provider.',
+    examples: ['active'],
+  });
+  const text = JSON.stringify([a.Agent, a.Call, a.Campaign, a.Contact]);
+  expect(text).toContain('appears in `extracted_data`');
+  expect(text).not.toMatch(/`[a-z]+[A-Z]|`[A-Z_]+`/);
+});
