@@ -1,5 +1,5 @@
 import { DomainError, internalError } from '../src/errors.ts';
-import { isDiskFull } from '../src/platform/disk-space.ts';
+import { isDiskFull } from '../src/platform/storage/disk-space.ts';
 import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../src/refusals.ts';
 import type { Surface } from './surface.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '../src/contacts/contact-limits.ts';
-import { COMMON_LIMITS } from '../src/platform/limits.ts';
+import { COMMON_LIMITS } from '../src/platform/input/limits.ts';
 
 /**
  * What both surfaces' schemas are made of. A description and an example go with every field, because the

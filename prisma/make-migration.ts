@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MIGRATIONS_FOLDER } from '../src/platform/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../src/platform/database/migrate.ts';
 import { diffMigrationsToSchema } from './schema-diff.ts';
 
 const NAME = /^[a-z][a-z0-9_]{2,60}$/;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { createLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { NO_EXTERNALS, openSchemaEngine, type SqlAdapter } from '../src/platform/schema-engine.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { NO_EXTERNALS, openSchemaEngine, type SqlAdapter } from '../src/platform/database/schema-engine.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '../src/platform/telemetry/log.ts';
 
 const SCHEMA = path.join(import.meta.dirname, 'schema.prisma');
 /** PostgreSQL's type of one byte, in which its catalog keeps kinds and flags. */

@@ -26,13 +26,13 @@ import { answerUnreadable, registerErrorHandlers } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { hasTwoHosts, refuseAmbiguousRequests } from './http/requests.ts';
 import { closeConnectionsOnShutdown, drain } from './http/shutdown.ts';
-import { isDiskFull } from './platform/disk-space.ts';
-import { InProcessRateLimiter } from './platform/in-process-rate-limiter.ts';
-import { listenRefusal } from './platform/listen-address.ts';
-import { createOwnOrigins } from './platform/own-origins.ts';
+import { listenRefusal } from './platform/network/listen-address.ts';
+import { createOwnOrigins } from './platform/network/own-origins.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
-import type { RateLimiter } from './platform/rate-limiter.ts';
-import { RedisRateLimiter } from './platform/redis-rate-limiter.ts';
+import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
+import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
+import { RedisRateLimiter } from './platform/rate-limit/redis-rate-limiter.ts';
+import { isDiskFull } from './platform/storage/disk-space.ts';
 import { registerCallbacks } from './providers/callbacks.ts';
 
 /** One process of dialgraph: wired, and started and stopped in order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseTrustProxy, type TrustProxy } from './platform/trusted-proxies.ts';
+import { parseTrustProxy, type TrustProxy } from './platform/network/trusted-proxies.ts';
 
 /*
  * What a variable of the environment may hold. Each describes itself as it ends the sentence "PORT must be …", which

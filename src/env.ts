@@ -11,7 +11,7 @@ import {
   webUrl,
   wholeNumber,
 } from './env-values.ts';
-import { LOG_LEVELS } from './platform/log.ts';
+import { LOG_LEVELS } from './platform/telemetry/log.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from './providers/port.ts';
 
 const ROLES = ['api', 'worker'] as const;

@@ -2,14 +2,14 @@ import { greeting } from './admin/first-start.ts';
 import { createApp } from './app.ts';
 import { ensureDashboard } from './dashboard/build.ts';
 import { type Env, readEnv } from './env.ts';
-import { systemClock } from './platform/clock.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { findGivenDatabase } from './platform/given-database.ts';
-import { InstanceLock } from './platform/instance-lock.ts';
-import { assertListenable } from './platform/listen-address.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { collectProcessMetrics } from './platform/metrics.ts';
-import { keptSecretKey } from './platform/secret-key.ts';
+import { findGivenDatabase } from './platform/database/given-database.ts';
+import { InstanceLock } from './platform/database/instance-lock.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { assertListenable } from './platform/network/listen-address.ts';
+import { keptSecretKey } from './platform/secrets/secret-key.ts';
+import { createLog, type Log } from './platform/telemetry/log.ts';
+import { collectProcessMetrics } from './platform/telemetry/metrics.ts';
+import { systemClock } from './platform/time/clock.ts';
 
 /** One process of dialgraph, from the environment to its exit code. */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from '../../src/agents/agent-limits.ts';
-import { COMMON_LIMITS } from '../../src/platform/limits.ts';
+import { COMMON_LIMITS } from '../../src/platform/input/limits.ts';
 import { count, formedText, id, nonEmptyText, text, timestamp, url } from '../fields.ts';
 
 export const agentStatus = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Account } from '../platform/generated/prisma/client.ts';
 import { Tier } from '../platform/generated/prisma/enums.ts';
+import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
-import { nonEmptyText, parseInput } from '../platform/validation.ts';
 
 const newAccount = z.object({ name: nonEmptyText(100), tier: z.enum(Tier) });
 

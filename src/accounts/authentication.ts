@@ -1,6 +1,6 @@
 import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sha256 } from '../platform/secrets.ts';
+import { sha256 } from '../platform/secrets/secrets.ts';
 import { invalidApiKey } from '../refusals.ts';
 import { type LimitOverrides, limitsOf } from './tiers.ts';
 import type { Viewer } from './viewer.ts';

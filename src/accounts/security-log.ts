@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/telemetry/log.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What concerns who may come in, each with the sentence of its log line. */

@@ -1,5 +1,5 @@
-import type { RequestLimits } from '../platform/gcra.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
+import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 
 /** What each tier allows (specification, section Limits). */
 const TIER_LIMITS: Readonly<Record<Tier, RequestLimits>> = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DomainError, notFound } from '../errors.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { isUniqueViolation } from '../platform/database/unique-violation.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { User } from '../platform/generated/prisma/client.ts';
 import { UserRole } from '../platform/generated/prisma/enums.ts';
+import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isUniqueViolation } from '../platform/unique-violation.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import { nonEmptyText, parseInput } from '../platform/validation.ts';
 import { emailAddress } from './email-address.ts';
 import { revocationTopic } from './revocation.ts';
 import { noteSecurityEvent, type SecurityEvent } from './security-log.ts';

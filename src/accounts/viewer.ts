@@ -1,5 +1,5 @@
-import type { RequestLimits } from '../platform/gcra.ts';
 import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
+import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 
 /** Who acts, and for which account: proven once at the edge, trusted from there on. */
 export interface Viewer {

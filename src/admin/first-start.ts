@@ -3,7 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts';
 import { createAgent } from '../agents/agents.ts';
 import { generatePassword, setPassword } from '../dashboard/passwords.ts';
 import type { Deps } from '../graphql/context.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { type ProvisionedWorkspace, provisionWorkspace } from './provision.ts';
 
 const OPENING_CREDITS = 1000;

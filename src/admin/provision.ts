@@ -7,8 +7,8 @@ import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/contact-lists.
 import { post } from '../credits/ledger.ts';
 import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
 
 /** A believable number of the simulator's to call from. */
 const SIMULATOR_NUMBER = '+15005550100';

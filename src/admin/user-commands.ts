@@ -4,8 +4,8 @@ import { emailAddress } from '../accounts/email-address.ts';
 import { OPERATOR } from '../accounts/security-log.ts';
 import { changeUserRole, createUser, removeUser, userByEmail } from '../accounts/users.ts';
 import { generatePassword, hashNewPassword, setPassword, storePassword } from '../dashboard/passwords.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { UserRole } from '../platform/generated/prisma/enums.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
 import { type AdminCommands, accountId, command, existing, limit, newestOf, oneOf, text } from './command.ts';
 
 const role = oneOf(UserRole);

@@ -2,11 +2,11 @@ import { type AppConfig, compose } from '../compose.ts';
 import { seedRates } from '../credits/rates.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { findGivenDatabase } from '../platform/given-database.ts';
-import { createLog } from '../platform/log.ts';
+import { findGivenDatabase } from '../platform/database/given-database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
-import { keptSecretKey } from '../platform/secret-key.ts';
+import { keptSecretKey } from '../platform/secrets/secret-key.ts';
+import { createLog } from '../platform/telemetry/log.ts';
 
 /** Runs something on the deployment's data, beside a running server or without one. It logs to standard error. */
 export async function withDeps<T>(env: Env, use: (deps: Deps) => Promise<T>): Promise<T> {

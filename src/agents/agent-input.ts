@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 import { VoicemailAction } from '../platform/generated/prisma/enums.ts';
-import { nonEmptyText, text } from '../platform/validation.ts';
+import { nonEmptyText, text } from '../platform/input/validation.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
 import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from './agent-limits.ts';
 

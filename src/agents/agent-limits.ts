@@ -1,4 +1,4 @@
-import { COMMON_LIMITS } from '../platform/limits.ts';
+import { COMMON_LIMITS } from '../platform/input/limits.ts';
 
 /**
  * The bounds of an agent's fields. The rule refuses by them, both surfaces document them, and the

@@ -1,10 +1,10 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, invalidField, notFound } from '../errors.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
-import { assertPublicUrl } from '../platform/outbound-address.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
-import { parseInput } from '../platform/validation.ts';
+import { parseInput } from '../platform/input/validation.ts';
+import { assertPublicUrl } from '../platform/network/outbound-address.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret } from '../webhooks/endpoint-secret.ts';
 import { setAgentWebhookUrl } from '../webhooks/endpoint-status.ts';
 import {

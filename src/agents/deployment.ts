@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
-import { defineJob } from '../platform/jobs.ts';
+import { defineJob } from '../platform/jobs/jobs.ts';
 import { type AgentBlueprint, type ExtractionField, ProviderError } from '../providers/port.ts';
 import type { AgentsDeps } from './deps.ts';
 

@@ -1,8 +1,8 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, notFound } from '../errors.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { PhoneNumber } from '../platform/generated/prisma/client.ts';
-import { parsePhoneNumber } from '../platform/phone-number.ts';
+import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { VoiceProviderName } from '../providers/port.ts';
 

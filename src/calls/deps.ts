@@ -1,7 +1,7 @@
 import type { AgentsDeps } from '../agents/deps.ts';
 import type { ContactsDeps } from '../contacts/deps.ts';
 import type { CreditsDeps } from '../credits/deps.ts';
-import type { Batcher } from '../platform/batcher.ts';
+import type { Batcher } from '../platform/database/batcher.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
 import type { CallEventListener } from './lifecycle/call-event.ts';
 import type { EventsOfCall } from './provider-events/events-of-call.ts';

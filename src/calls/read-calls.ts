@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import { columnsOf } from '../platform/columns.ts';
-import type { Database } from '../platform/database.ts';
+import { columnsOf } from '../platform/database/columns.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import type { CallStatus } from '../platform/generated/prisma/enums.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Topic } from '../platform/event-bus.ts';
+import type { Topic } from '../platform/event-bus/event-bus.ts';
 import { CallStatus, TranscriptRole } from '../platform/generated/prisma/enums.ts';
 
 const callEventMessage = z.object({

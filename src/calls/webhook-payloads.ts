@@ -1,5 +1,5 @@
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
-import type { JsonObject } from '../platform/json.ts';
+import type { JsonObject } from '../platform/input/json.ts';
 import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
 
 /** A call as its events find it, in the names and values that GraphQL has for it. */

@@ -6,7 +6,7 @@ import { type GraphqlContext, viewerOf } from '../graphql/context.ts';
 import { pageByNumber } from '../graphql/paging-by-number.ts';
 import type { Call, Contact } from '../platform/generated/prisma/client.ts';
 import { CampaignContactState } from '../platform/generated/prisma/enums.ts';
-import { type OpaqueNumbers, opaqueNumbers } from '../platform/opaque-numbers.ts';
+import { type OpaqueNumbers, opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
 import {
   type CampaignContact,
   type CampaignContactsPage,

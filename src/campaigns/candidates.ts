@@ -1,9 +1,9 @@
 import type Big from 'big.js';
 import { pricesOf } from '../credits/rates.ts';
-import { columnsOf } from '../platform/columns.ts';
-import type { Queryable } from '../platform/database.ts';
+import { columnsOf } from '../platform/database/columns.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
-import { readPhoneNumber } from '../platform/phone-number.ts';
+import { readPhoneNumber } from '../platform/phone/phone-number.ts';
 import { nextDialTime } from './calling-window.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { dialZones } from './contact-zones.ts';

@@ -1,7 +1,7 @@
 import type { NewCall, OpenedCall } from '../calls/placement/new-call.ts';
 import { openCalls } from '../calls/placement/place-call.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { CampaignPauseReason } from '../platform/generated/prisma/enums.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import { type Dialable, dueCandidates } from './candidates.ts';
 import { completeIfDone } from './completion.ts';
 import { deferContacts, markDialled, settleContacts } from './contact-states.ts';

@@ -1,5 +1,5 @@
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { recordEvents } from '../webhooks/outbox.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { advanceCampaign, CAMPAIGN_TRANSITIONS } from './lifecycle.ts';

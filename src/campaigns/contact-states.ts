@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Deferred, Dialable, Settled } from './candidates.ts';
 
 /** The calls of these contacts are written down. */

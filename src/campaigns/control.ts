@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
-import { parseInput } from '../platform/validation.ts';
+import { parseInput } from '../platform/input/validation.ts';
 import { resumption } from './campaign-input.ts';
 import { findCampaign } from './campaigns.ts';
 import { completeIfDone } from './completion.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { subscribeUntil } from '../platform/event-bus.ts';
-import type { Supervisor } from '../platform/supervisor.ts';
+import { subscribeUntil } from '../platform/event-bus/event-bus.ts';
+import type { Supervisor } from '../platform/jobs/supervisor.ts';
 import { AccountDialer, type DialerResources } from './account-dialer.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { dueCampaigns } from './due-campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
 import { isOpen } from './calling-window.ts';
 import { scheduleOf } from './campaign-input.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../platform/unit-of-work.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { isAhead, isOver } from './calendar.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { expireCampaign } from './completion.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '../accounts/viewer.ts';
-import { followTopic } from '../platform/follow-topic.ts';
+import { followTopic } from '../platform/event-bus/follow-topic.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { findCampaign } from './campaigns.ts';
 import type { CampaignsDeps } from './deps.ts';

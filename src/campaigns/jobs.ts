@@ -1,4 +1,4 @@
-import type { Sweep } from '../platform/supervisor.ts';
+import type { Sweep } from '../platform/jobs/supervisor.ts';
 import type { CampaignsDeps } from './deps.ts';
 import type { Dialler } from './dialler.ts';
 import { followCalendar } from './follow-calendar.ts';

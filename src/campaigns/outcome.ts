@@ -1,9 +1,9 @@
 import type { CallEventListener } from '../calls/lifecycle/call-event.ts';
 import { isTerminal } from '../calls/lifecycle/states.ts';
 import { failedOnOurSide } from '../calls/placement/provider-failure.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Call, Campaign } from '../platform/generated/prisma/client.ts';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
 import { completeIfDone } from './completion.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { noteProviderTrouble } from './provider-trouble.ts';

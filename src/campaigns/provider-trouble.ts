@@ -1,6 +1,6 @@
 import { LOST_AT_PROVIDER, PROVIDER_UNAVAILABLE } from '../calls/placement/provider-failure.ts';
-import type { Queryable } from '../platform/database.ts';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { advanceCampaign } from './lifecycle.ts';
 import { tellProgress } from './topics.ts';

@@ -1,5 +1,5 @@
 import { failedOnOurSide } from '../calls/placement/provider-failure.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nextDialTime } from './calling-window.ts';

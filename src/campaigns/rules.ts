@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 
 /** What is fixed when a campaign is created. */

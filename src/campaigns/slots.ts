@@ -1,5 +1,5 @@
 import { limitsOf } from '../accounts/tiers.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
 import { callsWithinBudget } from './funds.ts';

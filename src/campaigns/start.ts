@@ -1,7 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError } from '../errors.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import { hasNoWindowLeft, isAhead } from './calendar.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { command } from './control.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Topic } from '../platform/event-bus.ts';
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
+import type { Topic } from '../platform/event-bus/event-bus.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
 
 const progressMessage = z.object({ campaignId: z.string() });
 

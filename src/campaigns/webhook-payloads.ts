@@ -1,5 +1,5 @@
 import type { Campaign } from '../platform/generated/prisma/client.ts';
-import type { JsonObject } from '../platform/json.ts';
+import type { JsonObject } from '../platform/input/json.ts';
 import type { CallingSchedule, Weekday } from './calling-window.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { type CampaignProgress, progressOf } from './progress.ts';

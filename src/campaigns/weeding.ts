@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { completeIfDone } from './completion.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { tellProgress } from './topics.ts';

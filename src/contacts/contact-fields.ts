@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { invalidField } from '../errors.ts';
-import { type JsonObject, jsonProblem } from '../platform/json.ts';
-import { textProblem } from '../platform/text.ts';
-import { isTimeZone } from '../platform/time-zones.ts';
+import { type JsonObject, jsonProblem } from '../platform/input/json.ts';
+import { textProblem } from '../platform/input/text.ts';
+import { isTimeZone } from '../platform/time/time-zones.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 
 /** What is said of a contact beside its number. Undefined = not said; null = said to be nothing. */

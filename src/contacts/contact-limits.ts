@@ -1,4 +1,4 @@
-import { COMMON_LIMITS } from '../platform/limits.ts';
+import { COMMON_LIMITS } from '../platform/input/limits.ts';
 
 /** The bounds of a contact's fields, shared by the rule, both surfaces' documents and the dashboard. */
 export const CONTACT_LIMITS = {

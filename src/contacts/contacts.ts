@@ -1,10 +1,10 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, notFound } from '../errors.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Contact } from '../platform/generated/prisma/client.ts';
-import { parseCountryCode, parsePhoneNumber } from '../platform/phone-number.ts';
+import { parseCountryCode, parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { type ListReference, resolveContactList } from './contact-lists.ts';
 import { rowOf, upsertContacts } from './upsert-contacts.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** A number of an account, under which several of its lists may have a contact. */
 export interface AccountNumber {

@@ -7,7 +7,7 @@ import { keysetPage } from '../graphql/keyset.ts';
 import { pageByNumber } from '../graphql/paging-by-number.ts';
 import type { SuppressedNumber } from '../platform/generated/prisma/client.ts';
 import { ContactStatus } from '../platform/generated/prisma/enums.ts';
-import { opaqueNumbers } from '../platform/opaque-numbers.ts';
+import { opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
 import { contactsWhere } from './contact-filter.ts';
 import { createContactList } from './contact-lists.ts';
 import { createContact, deleteContact } from './contacts.ts';

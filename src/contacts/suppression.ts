@@ -1,10 +1,10 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../errors.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Contact, SuppressedNumber } from '../platform/generated/prisma/client.ts';
-import { parsePhoneNumber } from '../platform/phone-number.ts';
+import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import { tellContactsUpdated } from './call-outcome.ts';
 import { readText } from './contact-fields.ts';
 import type { ContactsDeps } from './deps.ts';

@@ -1,12 +1,12 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, invalidField, notFound } from '../errors.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { isUniqueViolation } from '../platform/database/unique-violation.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
-import { parsePhoneNumber } from '../platform/phone-number.ts';
+import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isUniqueViolation } from '../platform/unique-violation.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { findContact } from './contacts.ts';
 import { lockContacts } from './lock-contacts.ts';

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../platform/json.ts';
+import { retryConflicts } from '../platform/database/retry-conflicts.ts';
+import type { JsonObject } from '../platform/input/json.ts';
 import type { Platform } from '../platform/platform.ts';
-import { retryConflicts } from '../platform/retry-conflicts.ts';
 import type { ContactDetails } from './contact-fields.ts';
 
 /** One contact as a creation or an import gives it; null = not given. */

@@ -1,5 +1,5 @@
 import type { Contact } from '../platform/generated/prisma/client.ts';
-import type { JsonObject } from '../platform/json.ts';
+import type { JsonObject } from '../platform/input/json.ts';
 
 /** A contact as its events find it, in the names and values that GraphQL has for it. */
 export type ContactSnapshot = Omit<Contact, 'customFields'> & { customFields: JsonObject };

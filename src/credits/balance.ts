@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { invalidField } from '../errors.ts';
-import { followTopic } from '../platform/follow-topic.ts';
+import { followTopic } from '../platform/event-bus/follow-topic.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CREDIT_LIMITS } from './credit-limits.ts';
 import { creditsTopic } from './ledger.ts';

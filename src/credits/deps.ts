@@ -1,4 +1,4 @@
-import type { JsonObject } from '../platform/json.ts';
+import type { JsonObject } from '../platform/input/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { PaymentProvider } from './payment-port.ts';

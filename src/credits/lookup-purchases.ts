@@ -1,5 +1,5 @@
 import type { CreditPurchase } from '../platform/generated/prisma/client.ts';
-import type { Sweep } from '../platform/supervisor.ts';
+import type { Sweep } from '../platform/jobs/supervisor.ts';
 import type { PurchasesDeps } from './deps.ts';
 import { takeCheckoutNews } from './payment-news.ts';
 import type { PaymentProvider } from './payment-port.ts';

@@ -1,8 +1,8 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, invalidField } from '../errors.ts';
+import { isUniqueViolation } from '../platform/database/unique-violation.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { CreditPurchase } from '../platform/generated/prisma/client.ts';
-import { isUniqueViolation } from '../platform/unique-violation.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import { CREDIT_LIMITS } from './credit-limits.ts';
 import type { PurchasesDeps } from './deps.ts';
 import { creditPurchase } from './payment-news.ts';

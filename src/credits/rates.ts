@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import Big from 'big.js';
 import { invalidField } from '../errors.ts';
-import type { Queryable } from '../platform/database.ts';
-import type { PhoneNumber } from '../platform/phone-number.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
+import type { PhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
 import { pricePerMinuteUsd } from './pricing.ts';
 import { type Rate, type RateDeck, readRateDeck } from './rate-deck.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** An account whose balance is not what its ledger adds up to. */
 export interface Discrepancy {

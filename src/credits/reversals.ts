@@ -1,4 +1,4 @@
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { CreditsDeps } from './deps.ts';
 import { post } from './ledger.ts';
 import { takeCheckoutNews } from './payment-news.ts';

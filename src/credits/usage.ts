@@ -1,8 +1,8 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { invalidField } from '../errors.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import { USAGE_DAYS } from './credit-limits.ts';
 
 export const USAGE_GROUPINGS = ['DAY', 'CAMPAIGN', 'AGENT'] as const;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/telemetry/log.ts';
 import { compress } from './compress.ts';
 import { DASHBOARD_FOLDER } from './static.ts';
 

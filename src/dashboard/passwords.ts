@@ -1,9 +1,9 @@
 import { revocationTopic } from '../accounts/revocation.ts';
 import { noteSecurityEvent, OPERATOR } from '../accounts/security-log.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Platform } from '../platform/platform.ts';
-import { randomToken } from '../platform/secrets.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { randomToken } from '../platform/secrets/secrets.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 
 /** How the sign-in library names the credential that is an e-mail address with a password. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
-import type { OwnOrigins } from '../platform/own-origins.ts';
+import type { OwnOrigins } from '../platform/network/own-origins.ts';
 import { CLIENT_ADDRESS_HEADER, LIBRARY_BASE_PATH, type Sessions } from './sessions.ts';
 
 /** What the library judges a request by, beside its origin. */

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { DomainError } from '../errors.ts';
-import type { RequestLimits } from '../platform/gcra.ts';
-import type { Admitted, RateLimiter } from '../platform/rate-limiter.ts';
+import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
+import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 
 /** Wrong passwords from one place: for one e-mail address, and in all. */
 const FOR_ONE_EMAIL: RequestLimits = { perMinute: 10, perSecond: null, inFlight: null };

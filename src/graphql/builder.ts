@@ -4,7 +4,7 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { DomainError } from '../errors.ts';
-import type { JsonObject } from '../platform/json.ts';
+import type { JsonObject } from '../platform/input/json.ts';
 import { ownersOnly } from '../refusals.ts';
 import { type GraphqlContext, viewerOf } from './context.ts';
 import type PrismaTypes from './generated/pothos-types.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { idempotently } from '../accounts/idempotency.ts';
-import type { JsonObject } from '../platform/json.ts';
+import type { JsonObject } from '../platform/input/json.ts';
 import { type GraphqlContext, viewerOf } from './context.ts';
 
 /** The input of a mutation that creates: with a key it creates once, however often it is sent. */

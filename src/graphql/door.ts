@@ -4,13 +4,13 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { authenticateApiKey } from '../accounts/authentication.ts';
 import { idempotently, type StoredResponse } from '../accounts/idempotency.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Admission, RateLimiter } from '../platform/rate-limiter.ts';
+import type { Admission, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Deps, GraphqlContext } from './context.ts';
 import { toDomainError } from './errors.ts';
 
 export type { StoredResponse } from '../accounts/idempotency.ts';
 export type { Viewer } from '../accounts/viewer.ts';
-export type { Admission } from '../platform/rate-limiter.ts';
+export type { Admission } from '../platform/rate-limit/rate-limiter.ts';
 
 /** Which limits govern a request: the account's tier, or only the cap that protects the service. */
 type AdmissionPolicy = 'tier' | 'protective';

@@ -1,10 +1,10 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { DomainError, ERROR_CODES, type ErrorCode, internalError } from '../errors.ts';
-import { isDatabaseUnavailable, isStatementTimeout } from '../platform/database-unavailable.ts';
-import { type DiskSpace, isDiskFull } from '../platform/disk-space.ts';
-import type { Log } from '../platform/log.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../platform/database/database-unavailable.ts';
+import { type DiskSpace, isDiskFull } from '../platform/storage/disk-space.ts';
+import type { Log } from '../platform/telemetry/log.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { ProviderError } from '../providers/port.ts';
 import { brieflyUnavailable } from '../refusals.ts';
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
-import { type JsonObject, jsonProblem } from '../platform/json.ts';
+import { type JsonObject, jsonProblem } from '../platform/input/json.ts';
 import { builder } from './builder.ts';
 
 /** Whatever zone it is told in, its year is one of four digits in UTC, which every reader of ours takes. */

@@ -1,8 +1,8 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { invalidField } from '../errors.ts';
-import { findJsonProblem } from '../platform/json.ts';
-import { textProblem } from '../platform/text.ts';
+import { findJsonProblem } from '../platform/input/json.ts';
+import { textProblem } from '../platform/input/text.ts';
 import type { GraphqlContext } from './context.ts';
 import { toGraphqlError } from './errors.ts';
 

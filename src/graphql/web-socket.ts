@@ -5,7 +5,7 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError } from '../errors.ts';
-import type { OwnOrigins } from '../platform/own-origins.ts';
+import type { OwnOrigins } from '../platform/network/own-origins.ts';
 import { toGraphqlError } from './errors.ts';
 import type { Reauthenticate } from './live-subscriptions.ts';
 import { maskError } from './masking.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '../errors.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import { bodyTimedOut } from '../refusals.ts';
 
 /** Within each such time a body must be complete, or have come so much further. */

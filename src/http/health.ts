@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { equalInConstantTime } from '../platform/secrets.ts';
+import { equalInConstantTime } from '../platform/secrets/secrets.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for Prometheus.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { SUPERUSER } from './embedded-cluster.ts';
+import { SUPERUSER } from './embedded-postgres/cluster.ts';
 import type { DatabaseAccess } from './prepare-database.ts';
 
 const DATABASE_NAME = 'dialgraph';

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { encodeTime, monotonicFactory } from 'ulidx';
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 
 /** The prefix of every kind of id, as customers see it (contract, wire conventions). */
 const PREFIXES = {

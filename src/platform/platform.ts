@@ -1,12 +1,12 @@
-import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
-import type { DiskSpace } from './disk-space.ts';
-import type { EventBus } from './event-bus.ts';
+import type { Database } from './database/database.ts';
+import type { EventBus } from './event-bus/event-bus.ts';
 import type { Ids } from './ids.ts';
-import type { Jobs } from './jobs.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import type { SecretBox } from './secrets.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { SecretBox } from './secrets/secrets.ts';
+import type { DiskSpace } from './storage/disk-space.ts';
+import type { Log } from './telemetry/log.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import type { Clock } from './time/clock.ts';
 
 /** The ground that every concept stands on: composed once in src/app.ts, handed to every rule. */
 export interface Platform {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate, withMigrationLock } from './migrate.ts';
+import { migrate, withMigrationLock } from './database/migrate.ts';
 
 /** Where pg-boss keeps the queue. */
 export const QUEUE_SCHEMA = 'pgboss';

@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import type { Clock } from './clock.ts';
-import type { Log } from './log.ts';
+import type { Log } from './telemetry/log.ts';
+import type { Clock } from './time/clock.ts';
 
 const CONNECT_TIMEOUT_MILLISECONDS = 2_000;
 const LONGEST_RECONNECT_DELAY_MILLISECONDS = 500;

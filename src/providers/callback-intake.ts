@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '../errors.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { IncomingBody } from './incoming-body.ts';
 import type { CallbackVerifier } from './port.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
-import type { Log } from '../platform/log.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import type { Log } from '../platform/telemetry/log.ts';
+import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { bodyTooLarge } from '../refusals.ts';
 import { CallbackIntake, type IntakeLimits } from './callback-intake.ts';
 import {

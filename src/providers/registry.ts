@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type GuardedProvider, placeWithFailover } from './failover.ts';
 import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './port.ts';

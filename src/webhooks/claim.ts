@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { WebhookEventType } from '../platform/generated/prisma/enums.ts';
 

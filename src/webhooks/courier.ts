@@ -1,9 +1,9 @@
 import type { Agent } from 'undici';
-import { isDatabaseUnavailable } from '../platform/database-unavailable.ts';
-import { subscribeUntil } from '../platform/event-bus.ts';
-import { createOutboundAgent } from '../platform/outbound-agent.ts';
-import type { Supervisor } from '../platform/supervisor.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-unavailable.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
+import { subscribeUntil } from '../platform/event-bus/event-bus.ts';
+import type { Supervisor } from '../platform/jobs/supervisor.ts';
+import { createOutboundAgent } from '../platform/network/outbound-agent.ts';
 import { type ClaimedDelivery, claimDue, PLACES_WHEN_FAILING } from './claim.ts';
 import { attemptDelivery } from './delivery.ts';
 import type { WebhooksDeps } from './deps.ts';

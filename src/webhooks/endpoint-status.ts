@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../platform/generated/prisma/client.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { findEndpoint } from './endpoints.ts';
 import { ringCouriers } from './ring.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, notFound } from '../errors.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../platform/generated/prisma/client.ts';
-import { assertPublicUrl } from '../platform/outbound-address.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
-import { nonEmptyText, parseInput } from '../platform/validation.ts';
+import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
+import { assertPublicUrl } from '../platform/network/outbound-address.ts';
 import { ACCOUNT_EVENT_TYPES } from './catalogue.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret } from './endpoint-secret.ts';

@@ -1,6 +1,6 @@
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { WebhookObjectType } from '../platform/generated/prisma/enums.ts';
-import type { JsonObject } from '../platform/json.ts';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import type { JsonObject } from '../platform/input/json.ts';
 import { type AccountEventType, EVENT_WIRE_NAMES } from './catalogue.ts';
 import { numberedFrom } from './delivery-ids.ts';
 import type { WebhooksDeps } from './deps.ts';

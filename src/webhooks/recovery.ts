@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../platform/generated/prisma/client.ts';
-import { defineJob } from '../platform/jobs.ts';
-import { inTransaction, type UnitOfWork } from '../platform/unit-of-work.ts';
+import { defineJob } from '../platform/jobs/jobs.ts';
 import { numberedFrom } from './delivery-ids.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { findDeliverable } from './endpoints.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../errors.ts';
-import { inTransaction } from '../platform/unit-of-work.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { WebhooksDeps } from './deps.ts';
 import { findDeliverable } from './endpoints.ts';
 import { composeEvent } from './outbox.ts';

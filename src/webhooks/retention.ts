@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { WebhooksDeps } from './deps.ts';
 
 /** How long events, deliveries and their attempts are kept (contract, webhooks). */

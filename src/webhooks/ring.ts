@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UnitOfWork } from '../platform/unit-of-work.ts';
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { WebhooksDeps } from './deps.ts';
 
 /** The bus topic that couriers listen to. */

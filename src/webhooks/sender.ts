@@ -1,8 +1,8 @@
 import { type Dispatcher, request } from 'undici';
-import type { Clock } from '../platform/clock.ts';
-import { startDeadline } from '../platform/deadline.ts';
-import { PrivateTargetError } from '../platform/outbound-agent.ts';
-import { parseRetryAfter } from '../platform/retry-after.ts';
+import { PrivateTargetError } from '../platform/network/outbound-agent.ts';
+import { parseRetryAfter } from '../platform/rate-limit/retry-after.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import { startDeadline } from '../platform/time/deadline.ts';
 
 const DEADLINE_MS = 15_000;
 const KEPT_BYTES = 4_096;

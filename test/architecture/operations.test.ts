@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { collectJobMetrics } from '../../src/platform/job-metrics.ts';
-import { createMetrics } from '../../src/platform/metrics.ts';
+import { collectJobMetrics } from '../../src/platform/jobs/metrics.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { silentLog } from '../harness/silent.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');

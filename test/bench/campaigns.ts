@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { createSecretBox } from '../../src/platform/secrets.ts';
+import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
 import { bareJobsPerSecond } from './bare-queue.ts';
 import { type Customer, commandCampaign, createAgent, createCampaign } from './customer.ts';

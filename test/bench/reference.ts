@@ -7,9 +7,9 @@ import Fastify from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import pg from 'pg';
 import { Pool } from 'undici';
-import { systemClock } from '../../src/platform/clock.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { createSecretBox, sha256 } from '../../src/platform/secrets.ts';
+import { createSecretBox, sha256 } from '../../src/platform/secrets/secrets.ts';
+import { systemClock } from '../../src/platform/time/clock.ts';
 import { authorizationOf } from '../../src/providers/simulator/secrets.ts';
 import * as sql from './reference-sql.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { systemClock } from '../../src/platform/clock.ts';
 import { createIds } from '../../src/platform/ids.ts';
+import { systemClock } from '../../src/platform/time/clock.ts';
 
 /** Whose calls they are. */
 export interface CallOwner {

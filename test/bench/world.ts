@@ -6,9 +6,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
-import { migrate } from '../../src/platform/migrate.ts';
-import { createSecretBox } from '../../src/platform/secrets.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/embedded-postgres/embedded-postgres.ts';
+import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { databaseUrl, execute } from '../harness/database.ts';
 import { DialgraphProcess } from '../harness/processes.ts';
 import { silentLog } from '../harness/silent.ts';

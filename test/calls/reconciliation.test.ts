@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { OpenedCall } from '../../src/calls/placement/new-call.ts';
 import { openCalls, placeCall } from '../../src/calls/placement/place-call.ts';
 import { reconcileSilentCalls } from '../../src/calls/provider-events/reconciliation.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
 import { type CallOccurrence, type ConversationState, ProviderError } from '../../src/providers/port.ts';
 import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallingSchedule } from '../../src/campaigns/calling-window.ts';
 import { dialZones } from '../../src/campaigns/contact-zones.ts';
-import { isTimeZone } from '../../src/platform/time-zones.ts';
+import { isTimeZone } from '../../src/platform/time/time-zones.ts';
 
 const schedule: CallingSchedule = {
   startDate: '2026-01-01',

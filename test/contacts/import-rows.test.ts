@@ -4,7 +4,7 @@ import { rowsOf } from '../../src/contacts/import/source.ts';
 import { ImportTally } from '../../src/contacts/import/tally.ts';
 import { utf8Bytes } from '../../src/contacts/import/utf8.ts';
 import type { ContactRow } from '../../src/contacts/upsert-contacts.ts';
-import type { CountryCode } from '../../src/platform/phone-number.ts';
+import type { CountryCode } from '../../src/platform/phone/phone-number.ts';
 
 const NOTHING = { name: null, email: null, company: null, tags: null, customFields: null, timezone: null };
 

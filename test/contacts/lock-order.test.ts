@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { markCalling, recordCallOutcomes } from '../../src/contacts/call-outcome.ts';
 import { suppressNumber } from '../../src/contacts/suppression.ts';
 import { upsertContacts } from '../../src/contacts/upsert-contacts.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Contact } from '../../src/platform/generated/prisma/client.ts';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
 const SHARED = '+14155550177';

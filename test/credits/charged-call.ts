@@ -1,6 +1,6 @@
 import type { CreditsDeps } from '../../src/credits/deps.ts';
 import { post } from '../../src/credits/ledger.ts';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 
 export interface ChargedCall {
   accountId: string;

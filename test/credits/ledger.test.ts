@@ -3,7 +3,7 @@ import { grantCredits } from '../../src/admin/provision.ts';
 import { CREDIT_LIMITS } from '../../src/credits/credit-limits.ts';
 import { post } from '../../src/credits/ledger.ts';
 import { findDiscrepancies } from '../../src/credits/reconcile.ts';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
 import { subscribeByWebSocket } from '../harness/subscriber.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { post } from '../../src/credits/ledger.ts';
 import { findDiscrepancies } from '../../src/credits/reconcile.ts';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
 import { FakeStripe, type SignedEvent, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './fake-stripe.ts';

@@ -1,7 +1,7 @@
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { recordCallEvents } from '../../src/calls/lifecycle/transition.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Prisma } from '../../src/platform/generated/prisma/client.ts';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
 import type { TestApp } from '../harness/app.ts';
 
 /** Calls of an account as the database holds them, where a test is about showing them and not about making them. */

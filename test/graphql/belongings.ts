@@ -2,7 +2,7 @@ import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { recordCallEvents } from '../../src/calls/lifecycle/transition.ts';
 import { post } from '../../src/credits/ledger.ts';
 import type { Deps } from '../../src/graphql/context.ts';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 
 /** What stands in an account, to be made more of: every kind of thing, and things that belong to things. */
 export class Belongings {

@@ -8,8 +8,8 @@ import {
 } from '../../src/admin/provision.ts';
 import { type App, createApp } from '../../src/app.ts';
 import { type Env, readEnv } from '../../src/env.ts';
-import type { Clock } from '../../src/platform/clock.ts';
-import { createLog, type Log } from '../../src/platform/log.ts';
+import { createLog, type Log } from '../../src/platform/telemetry/log.ts';
+import type { Clock } from '../../src/platform/time/clock.ts';
 import { createTestDatabase, execute, ownerUrl } from './database.ts';
 
 export interface TestAppOptions {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { prepareDatabase } from '../../src/platform/prepare-database.ts';
 import { databaseUrl, execute, SERVICE_ROLE, serviceUrl } from './database.ts';
 import { silentLog } from './silent.ts';

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../src/platform/clock.ts';
+import { type Clock, systemClock } from '../../src/platform/time/clock.ts';
 
 /** The system's clock, running so many times faster: a wait of seconds passes in a moment, in order. */
 export function hurriedClock(factor: number): Clock {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/platform/json.ts';
+import type { JsonObject } from '../../src/platform/input/json.ts';
 import type { AccountEventType } from '../../src/webhooks/catalogue.ts';
 import type { NewEvent } from '../../src/webhooks/outbox.ts';
 

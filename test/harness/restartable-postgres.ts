@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { arch, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { silentLog } from './silent.ts';
 
 /** A PostgreSQL of the test's own, to be torn down in mid-work and brought back. */

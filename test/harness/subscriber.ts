@@ -1,8 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { EventBus, Topic } from '../../src/platform/event-bus.ts';
-import type { JsonObject } from '../../src/platform/json.ts';
+import type { EventBus, Topic } from '../../src/platform/event-bus/event-bus.ts';
+import type { JsonObject } from '../../src/platform/input/json.ts';
 import { type AnsweredError, GraphqlRequestError, type Variables } from './graphql-client.ts';
 
 /** So long a test waits for what a subscription should bring. */

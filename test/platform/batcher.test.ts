@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Batcher } from '../../src/platform/batcher.ts';
+import { Batcher } from '../../src/platform/database/batcher.ts';
 
 /** A batch under way, for the test to let it succeed or fail. */
 interface UnderWay {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../src/platform/database.ts';
-import { isDatabaseUnavailable } from '../../src/platform/database-unavailable.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { isDatabaseUnavailable } from '../../src/platform/database/database-unavailable.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { silentLog } from '../harness/silent.ts';
 

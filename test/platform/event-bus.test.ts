@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Clock, systemClock } from '../../src/platform/clock.ts';
-import type { BusSignal, EventBus, EventSubscription } from '../../src/platform/event-bus.ts';
-import { InProcessEventBus } from '../../src/platform/in-process-event-bus.ts';
-import { createMetrics } from '../../src/platform/metrics.ts';
-import { RedisEventBus } from '../../src/platform/redis-event-bus.ts';
+import type { BusSignal, EventBus, EventSubscription } from '../../src/platform/event-bus/event-bus.ts';
+import { InProcessEventBus } from '../../src/platform/event-bus/in-process-event-bus.ts';
+import { RedisEventBus } from '../../src/platform/event-bus/redis-event-bus.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
+import { type Clock, systemClock } from '../../src/platform/time/clock.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
 import {
   type RedisInUse,

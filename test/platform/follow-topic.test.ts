@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { followTopic } from '../../src/platform/follow-topic.ts';
-import { InProcessEventBus } from '../../src/platform/in-process-event-bus.ts';
-import { createMetrics } from '../../src/platform/metrics.ts';
+import { followTopic } from '../../src/platform/event-bus/follow-topic.ts';
+import { InProcessEventBus } from '../../src/platform/event-bus/in-process-event-bus.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 
 const WORDS = { name: 'words', message: z.object({ word: z.string() }) };
 

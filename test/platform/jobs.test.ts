@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { JOB_DEFINITIONS } from '../../src/background.ts';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
-import { collectJobMetrics } from '../../src/platform/job-metrics.ts';
-import { createJobs, defineJob, type Jobs } from '../../src/platform/jobs.ts';
-import { createMetrics } from '../../src/platform/metrics.ts';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import { createJobs, defineJob, type Jobs } from '../../src/platform/jobs/jobs.ts';
+import { collectJobMetrics } from '../../src/platform/jobs/metrics.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { silentLog } from '../harness/silent.ts';
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLog } from '../../src/platform/log.ts';
-import { withProcessLock } from '../../src/platform/process-lock.ts';
+import { withProcessLock } from '../../src/platform/embedded-postgres/process-lock.ts';
+import { createLog } from '../../src/platform/telemetry/log.ts';
 
 /**
  * A process that takes the lock file of its first argument. With a second one it writes there when it is in and when

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from '../../src/platform/log.ts';
+import { createLog } from '../../src/platform/telemetry/log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];

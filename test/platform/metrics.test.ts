@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectProcessMetrics, createMetrics } from '../../src/platform/metrics.ts';
+import { collectProcessMetrics, createMetrics } from '../../src/platform/telemetry/metrics.ts';
 
 test('counts for one application only, in the format that Prometheus reads', async () => {
   const [one, other] = [createMetrics(), createMetrics()];

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { migrate } from '../../src/platform/migrate.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../harness/database.ts';
 
-const CODE = path.resolve(import.meta.dirname, '../../src/platform/migrate.ts');
+const CODE = path.resolve(import.meta.dirname, '../../src/platform/database/migrate.ts');
 const EVENTUALLY = { timeout: 60_000, interval: 20 };
 /** Held by a test, it makes a migration wait in its middle. */
 const GATE = 42;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NUMBER_ZONES_FILE, numberZones } from '../../src/platform/phone/number-zones.ts';
-import { isTimeZone } from '../../src/platform/time-zones.ts';
+import { isTimeZone } from '../../src/platform/time/time-zones.ts';
 
 const rows = readFileSync(NUMBER_ZONES_FILE, 'utf8')
   .split('\n')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { opaqueNumbers } from '../../src/platform/opaque-numbers.ts';
-import { createSecretBox } from '../../src/platform/secrets.ts';
+import { opaqueNumbers } from '../../src/platform/secrets/opaque-numbers.ts';
+import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 
 const secrets = createSecretBox('a secret key that only tests know, of some length');
 const numbers = opaqueNumbers(secrets, 'tests');

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { type Agent, request } from 'undici';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DomainError } from '../../src/errors.ts';
-import { assertPublicUrl, isPublicAddress } from '../../src/platform/outbound-address.ts';
-import { createOutboundAgent, type OutboundAgentOptions } from '../../src/platform/outbound-agent.ts';
+import { assertPublicUrl, isPublicAddress } from '../../src/platform/network/outbound-address.ts';
+import { createOutboundAgent, type OutboundAgentOptions } from '../../src/platform/network/outbound-agent.ts';
 
 const PUBLIC_ADDRESSES = [
   '1.1.1.1',

@@ -8,7 +8,7 @@ import {
   parsePhoneNumber,
   readE164,
   readPhoneNumber,
-} from '../../src/platform/phone-number.ts';
+} from '../../src/platform/phone/phone-number.ts';
 
 describe('a phone number', () => {
   it.each([

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../../src/platform/log.ts';
-import { withProcessLock } from '../../src/platform/process-lock.ts';
+import { withProcessLock } from '../../src/platform/embedded-postgres/process-lock.ts';
+import { createLog } from '../../src/platform/telemetry/log.ts';
 import { silentLog } from '../harness/silent.ts';
 
 const HOLDER = path.resolve(import.meta.dirname, 'lock-holder.ts');

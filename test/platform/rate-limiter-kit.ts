@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestLimits } from '../../src/platform/gcra.ts';
-import { createMetrics, type Metrics } from '../../src/platform/metrics.ts';
-import type { Admission, RateLimiter } from '../../src/platform/rate-limiter.ts';
-import { RedisRateLimiter } from '../../src/platform/redis-rate-limiter.ts';
+import type { RequestLimits } from '../../src/platform/rate-limit/gcra.ts';
+import type { Admission, RateLimiter } from '../../src/platform/rate-limit/rate-limiter.ts';
+import { RedisRateLimiter } from '../../src/platform/rate-limit/redis-rate-limiter.ts';
+import { createMetrics, type Metrics } from '../../src/platform/telemetry/metrics.ts';
 import type { ManualClock } from '../harness/manual-clock.ts';
 import { silentLog } from '../harness/silent.ts';
 

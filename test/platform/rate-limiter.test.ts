@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { InProcessRateLimiter } from '../../src/platform/in-process-rate-limiter.ts';
-import type { RateLimiter } from '../../src/platform/rate-limiter.ts';
+import { InProcessRateLimiter } from '../../src/platform/rate-limit/in-process-rate-limiter.ts';
+import type { RateLimiter } from '../../src/platform/rate-limit/rate-limiter.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
 import { type RedisInUse, redisForTests, redisMissing } from '../harness/redis.ts';
 import { ask, countAdmitted, openRedisLimiter, STANDARD, UNLIMITED, verdictOf } from './rate-limiter-kit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRetryAfter } from '../../src/platform/retry-after.ts';
+import { parseRetryAfter } from '../../src/platform/rate-limit/retry-after.ts';
 
 const now = new Date('2026-03-02T15:00:00.000Z');
 

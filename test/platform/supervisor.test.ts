@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMetrics } from '../../src/platform/metrics.ts';
-import { type Loop, Supervisor } from '../../src/platform/supervisor.ts';
+import { type Loop, Supervisor } from '../../src/platform/jobs/supervisor.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
 import { silentLog } from '../harness/silent.ts';
 

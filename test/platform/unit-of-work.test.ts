@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
-import { inTransaction, type UnitOfWork } from '../../src/platform/unit-of-work.ts';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import { inTransaction, type UnitOfWork } from '../../src/platform/database/unit-of-work.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { silentLog } from '../harness/silent.ts';
 

@@ -4,8 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
-import { migrate } from '../../src/platform/migrate.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { execute } from '../harness/database.ts';
 import { DialgraphProcess } from '../harness/processes.ts';
 import { silentLog } from '../harness/silent.ts';

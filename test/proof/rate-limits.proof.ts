@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../src/platform/clock.ts';
+import { systemClock } from '../../src/platform/time/clock.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { DialgraphProcess } from '../harness/processes.ts';
 import { type RedisServer, redisMissing, startRedisServer } from '../harness/redis.ts';

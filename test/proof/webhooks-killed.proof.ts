@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Viewer } from '../../src/accounts/viewer.ts';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints.ts';
 import { recordEvents } from '../../src/webhooks/outbox.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';

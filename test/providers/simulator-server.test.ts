@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { request } from 'undici';
 import { describe, expect, it } from 'vitest';
-import { type Clock, systemClock } from '../../src/platform/clock.ts';
+import { type Clock, systemClock } from '../../src/platform/time/clock.ts';
 import type { PlacementRequest, ProviderEvent } from '../../src/providers/port.ts';
 import {
   createSimulator,

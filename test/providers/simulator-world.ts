@@ -1,4 +1,4 @@
-import { systemClock } from '../../src/platform/clock.ts';
+import { systemClock } from '../../src/platform/time/clock.ts';
 import { createSimulator } from '../../src/providers/simulator/http/server.ts';
 import { createSimulatorProvider } from '../../src/providers/simulator/provider.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../src/providers/simulator/secrets.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../../src/platform/clock.ts';
+import type { Clock } from '../../src/platform/time/clock.ts';
 
 interface Sleeper {
   dueAt: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSecretBox } from '../../src/platform/secrets.ts';
+import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY } from '../harness/app.ts';

@@ -1,9 +1,9 @@
 import type { NewWorkspace } from '../../src/admin/provision.ts';
 import { callsTopic } from '../../src/calls/topics.ts';
 import { campaignTopic } from '../../src/campaigns/topics.ts';
-import type { Topic } from '../../src/platform/event-bus.ts';
+import type { Topic } from '../../src/platform/event-bus/event-bus.ts';
 import type { Call, Campaign } from '../../src/platform/generated/prisma/client.ts';
-import type { JsonObject } from '../../src/platform/json.ts';
+import type { JsonObject } from '../../src/platform/input/json.ts';
 import type { Customer } from './customer.ts';
 import type { Town } from './town.ts';
 

@@ -1,7 +1,7 @@
 import type { NewWorkspace } from '../../src/admin/provision.ts';
 import type { Env } from '../../src/env.ts';
-import { type Clock, systemClock } from '../../src/platform/clock.ts';
-import { createSecretBox } from '../../src/platform/secrets.ts';
+import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
+import { type Clock, systemClock } from '../../src/platform/time/clock.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { recordEvents } from '../../src/webhooks/outbox.ts';
 import { callEnded, newEvent } from '../harness/new-event.ts';
 import { isSignedBy } from '../harness/webhook-receiver.ts';

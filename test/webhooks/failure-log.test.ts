@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLog } from '../../src/platform/log.ts';
+import { createLog } from '../../src/platform/telemetry/log.ts';
 import { PostOffice } from './post-office.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import type { JsonObject } from '../../src/platform/json.ts';
-import { inTransaction } from '../../src/platform/unit-of-work.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
+import type { JsonObject } from '../../src/platform/input/json.ts';
 import type { AccountEventType } from '../../src/webhooks/catalogue.ts';
 import { recordEvents } from '../../src/webhooks/outbox.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,5 +1,5 @@
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { CallEventName } from './states.ts';
 
 /** An event that has changed a call: the call as the event left it. */

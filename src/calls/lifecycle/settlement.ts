@@ -1,8 +1,8 @@
 import { type ContactOutcome, recordCallOutcomes } from '../../contacts/call-outcome.ts';
 import { postAll } from '../../credits/ledger.ts';
 import { creditsForCall } from '../../credits/pricing.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { type NewEvent, recordEvents } from '../../webhooks/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
 import { snapshotOf } from '../webhook-payloads.ts';

@@ -1,5 +1,5 @@
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { recordEvents } from '../../webhooks/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
 import { callsTopic, transcriptTopic } from '../topics.ts';

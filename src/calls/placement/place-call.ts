@@ -1,7 +1,7 @@
 import { markCalling } from '../../contacts/call-outcome.ts';
-import { startDeadline } from '../../platform/deadline.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import { inTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';
+import { startDeadline } from '../../platform/time/deadline.ts';
 import { type PlacementRoute, ProviderError } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { lockContacts } from '../../contacts/lock-contacts.ts';
 import { suppressNumber } from '../../contacts/suppression.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import { inTransaction, type UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import { inTransaction } from '../../platform/unit-of-work.ts';
 import type { ConversationState, VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';

@@ -1,5 +1,5 @@
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { TranscriptRole } from '../../platform/generated/prisma/enums.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { ProviderEvent, TranscriptTurn } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import { transcriptTopic } from '../topics.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import type { JsonObject } from '../../platform/json.ts';
+import type { JsonObject } from '../../platform/input/json.ts';
 import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
 import type { Transition } from '../lifecycle/transition.ts';

@@ -1,5 +1,5 @@
-import { startDeadline } from '../../platform/deadline.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { startDeadline } from '../../platform/time/deadline.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import type { SecretBox } from '../../platform/secrets.ts';
+import type { SecretBox } from '../../platform/secrets/secrets.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 
 const PURPOSE = 'recording-url';
 /** How long a recording's URL is good for (contract, objects: call). */

@@ -1,4 +1,4 @@
-import type { Sweep } from '../../platform/supervisor.ts';
+import type { Sweep } from '../../platform/jobs/supervisor.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import { fetchDueRecordings, RECORDINGS_AT_ONCE } from './fetch-recordings.ts';

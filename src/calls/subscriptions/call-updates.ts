@@ -1,7 +1,7 @@
 import type { Viewer } from '../../accounts/viewer.ts';
 import { notFound } from '../../errors.ts';
-import type { Database } from '../../platform/database.ts';
-import { followTopic } from '../../platform/follow-topic.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { followTopic } from '../../platform/event-bus/follow-topic.ts';
 import type { Call, CallEvent, Prisma } from '../../platform/generated/prisma/client.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
 import type { CallsDeps } from '../deps.ts';

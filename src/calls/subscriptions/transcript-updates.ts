@@ -1,6 +1,6 @@
 import type { Viewer } from '../../accounts/viewer.ts';
 import { notFound } from '../../errors.ts';
-import { followTopic } from '../../platform/follow-topic.ts';
+import { followTopic } from '../../platform/event-bus/follow-topic.ts';
 import type { TranscriptRole } from '../../platform/generated/prisma/enums.ts';
 import type { CallsDeps } from '../deps.ts';
 import { isTerminal } from '../lifecycle/states.ts';

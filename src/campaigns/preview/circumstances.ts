@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../accounts/viewer.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Contact, SuppressedNumber } from '../../platform/generated/prisma/client.ts';
 import { nextDialTime } from '../calling-window.ts';
 import type { CampaignContact } from '../campaign-contacts.ts';

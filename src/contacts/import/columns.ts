@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors.ts';
-import { textProblem } from '../../platform/text.ts';
+import { textProblem } from '../../platform/input/text.ts';
 import { CONTACT_LIMITS } from '../contact-limits.ts';
 
 /** The names by which a column is known to hold a field (contract §3), in order of preference. */

@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors.ts';
-import { type CountryCode, readE164 } from '../../platform/phone-number.ts';
+import { type CountryCode, readE164 } from '../../platform/phone/phone-number.ts';
 import { readContactDetails } from '../contact-fields.ts';
 import { type ContactRow, rowOf } from '../upsert-contacts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CountryCode, readE164 } from '../../platform/phone-number.ts';
+import { type CountryCode, readE164 } from '../../platform/phone/phone-number.ts';
 import { type ColumnMapping, type ContactField, isKnownColumnName } from './columns.ts';
 import type { CsvRecord } from './csv-records.ts';
 

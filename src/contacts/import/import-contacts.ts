@@ -1,6 +1,6 @@
 import type { Viewer } from '../../accounts/viewer.ts';
 import { DomainError } from '../../errors.ts';
-import { parseCountryCode } from '../../platform/phone-number.ts';
+import { parseCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ListReference, resolveContactList } from '../contact-lists.ts';
 import type { ContactRow } from '../upsert-contacts.ts';

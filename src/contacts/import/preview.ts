@@ -1,5 +1,5 @@
 import { DomainError, invalidField } from '../../errors.ts';
-import { type CountryCode, parseCountryCode } from '../../platform/phone-number.ts';
+import { type CountryCode, parseCountryCode } from '../../platform/phone/phone-number.ts';
 import { IMPORT_LIMITS } from '../import-limits.ts';
 import { contactBatches } from './batches.ts';
 import { type ColumnMapping, readMapping, recognizeColumns } from './columns.ts';

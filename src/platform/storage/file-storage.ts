@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { makeFolder } from '../data-folder.ts';
 import type { BlobStorage } from './blob-storage.ts';
+import { makeFolder } from './data-folder.ts';
 
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
 

@@ -1,6 +1,6 @@
 import { ElevenLabsError, ElevenLabsTimeoutError } from '@elevenlabs/elevenlabs-js';
 import { z } from 'zod';
-import { parseRetryAfter } from '../../platform/retry-after.ts';
+import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { HttpFailure } from '../shared/http-failure.ts';
 
 /** ElevenLabs' error bodies: `detail` is an object with a code or, for a body that does not validate, a list. */

@@ -1,5 +1,5 @@
 import { APIError } from 'retell-sdk';
-import { parseRetryAfter } from '../../platform/retry-after.ts';
+import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { HttpFailure } from '../shared/http-failure.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { equalInConstantTime } from '../../platform/secrets.ts';
+import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
 import { type CallbackHeaders, CallbackRejected, type CallbackVerifier } from '../port.ts';
 
 /** What a callback's signature covers: an HMAC-SHA256 in hex over its body, with something before or after it. */

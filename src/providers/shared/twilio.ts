@@ -1,4 +1,4 @@
-import { parseRetryAfter } from '../../platform/retry-after.ts';
+import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import { requestError } from './http-failure.ts';
 
 /** A Twilio account's credentials (console.twilio.com, Account Info). */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { equalInConstantTime } from '../../platform/secrets.ts';
+import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
 import type { CallbackHeaders, CallbackVerifier } from '../port.ts';
 import { forged, openSignedBody, singleHeader } from '../shared/signatures.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 
 /** All that the Vapi provider is told from outside. */
 export interface VapiConfig {

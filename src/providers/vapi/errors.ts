@@ -1,6 +1,6 @@
 import { VapiError } from '@vapi-ai/server-sdk';
 import { z } from 'zod';
-import { parseRetryAfter } from '../../platform/retry-after.ts';
+import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { HttpFailure } from '../shared/http-failure.ts';
 
 /** Vapi's error bodies. Their `message` quotes what it refuses and stays in the log. */

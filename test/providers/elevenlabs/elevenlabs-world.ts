@@ -1,4 +1,4 @@
-import { systemClock } from '../../../src/platform/clock.ts';
+import { systemClock } from '../../../src/platform/time/clock.ts';
 import type { ElevenLabsConfig } from '../../../src/providers/elevenlabs/config.ts';
 import { createElevenLabsProvider } from '../../../src/providers/elevenlabs/provider.ts';
 import { silentLog } from '../../harness/silent.ts';

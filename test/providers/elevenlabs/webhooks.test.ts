@@ -1,7 +1,7 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { createLog } from '../../../src/platform/log.ts';
+import { createLog } from '../../../src/platform/telemetry/log.ts';
 import { openWebhook } from '../../../src/providers/elevenlabs/webhooks/webhook-signature.ts';
 import { believes, readCallback } from '../callback-request.ts';
 import { endOf, placed } from '../conformance-kit.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { verify } from 'retell-sdk';
 import { expect, it, vi } from 'vitest';
-import { createLog } from '../../../src/platform/log.ts';
+import { createLog } from '../../../src/platform/telemetry/log.ts';
 import { openWebhook } from '../../../src/providers/retell/webhooks.ts';
 import { believes, readCallback } from '../callback-request.ts';
 import {

@@ -1,4 +1,4 @@
-import { systemClock } from '../../../src/platform/clock.ts';
+import { systemClock } from '../../../src/platform/time/clock.ts';
 import type { RetellConfig } from '../../../src/providers/retell/config.ts';
 import { createRetellProvider } from '../../../src/providers/retell/provider.ts';
 import { silentLog } from '../../harness/silent.ts';

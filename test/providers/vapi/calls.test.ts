@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog } from '../../../src/platform/log.ts';
+import { createLog } from '../../../src/platform/telemetry/log.ts';
 import { readCallback } from '../callback-request.ts';
 import {
   ended,

@@ -1,4 +1,4 @@
-import { systemClock } from '../../../src/platform/clock.ts';
+import { systemClock } from '../../../src/platform/time/clock.ts';
 import type { VapiConfig } from '../../../src/providers/vapi/config.ts';
 import { createVapiProvider } from '../../../src/providers/vapi/provider.ts';
 import { silentLog } from '../../harness/silent.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/telemetry/log.ts';
 import type { CallOccurrence, ConversationAnalysis, ProviderEvent } from '../../port.ts';
 import { readExtracted } from '../../shared/analysis-fields.ts';
 import {

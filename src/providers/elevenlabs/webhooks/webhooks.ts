@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../../platform/telemetry/log.ts';
 import type { ProviderEvent } from '../../port.ts';
 import { parseCallbackJson, parseCallbackPart } from '../../shared/callback-body.ts';
 import { reportsAbout, type UnreachedOutcome, unreachedOccurrence } from '../../shared/ended-call.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 
 /**
  * The simulator's time. Waiting is divided by `speed`, and so are the instants at which things are reported to

@@ -1,8 +1,8 @@
 import { Pool } from 'undici';
 import type { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import { startDeadline } from '../../../platform/deadline.ts';
-import { parseRetryAfter } from '../../../platform/retry-after.ts';
+import { parseRetryAfter } from '../../../platform/rate-limit/retry-after.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { startDeadline } from '../../../platform/time/deadline.ts';
 import { ProviderError } from '../../port.ts';
 import { wasNeverSent } from '../../shared/http-failure.ts';
 import { errorSchema } from '../protocol.ts';

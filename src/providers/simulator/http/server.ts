@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 import { CallEngine } from '../engine/call-engine.ts';
 import { Pace } from '../engine/pace.ts';
 import { Reporter } from './reporter.ts';

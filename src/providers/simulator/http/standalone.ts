@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { systemClock } from '../../../platform/clock.ts';
+import { systemClock } from '../../../platform/time/clock.ts';
 import { createSimulator } from './server.ts';
 
 const argumentsSchema = z.object({

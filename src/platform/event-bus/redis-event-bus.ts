@@ -1,0 +1,168 @@
+import type { Redis } from 'ioredis';
+import type { JsonObject } from '../input/json.ts';
+import { connectRedis, redisReady } from '../redis.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Clock } from '../time/clock.ts';
+import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
+import { BusFanout, type BusMetrics, type FanoutOptions } from './fanout.ts';
+import { BusMessageReader } from './message-reader.ts';
+
+/** A subscription not confirmed by then stands on a connection that is as good as gone. */
+const CONFIRMATION_MILLISECONDS = 1_000;
+
+/** Publishes waiting for Redis's answer; past it Redis is as good as gone, and memory must not grow. */
+const MOST_UNANSWERED_PUBLISHES = 10_000;
+
+export interface RedisEventBusOptions extends FanoutOptions {
+  url: string;
+  log: Log;
+  clock: Clock;
+  /** Keeps apart several deployments on one Redis: its channels are not separated by database number. */
+  namespace?: string;
+}
+
+/**
+ * The bus of several processes: two connections a process, however many subscribers and topics it has.
+ *
+ * While Redis is away this process's own messages still reach its own subscribers. Whenever messages of
+ * others may have been missed, on either side, subscribers are told by a gap once the way is open again.
+ */
+export class RedisEventBus implements EventBus {
+  readonly #fanout: BusFanout;
+  readonly #reader: BusMessageReader;
+  readonly #metrics: BusMetrics;
+  readonly #log: Log;
+  readonly #clock: Clock;
+  readonly #publisher: Redis;
+  readonly #subscriber: Redis;
+  readonly #prefix: string;
+  readonly #gapChannel: string;
+  readonly #subscribing = new Map<string, Promise<void>>();
+  #unansweredPublishes = 0;
+  #lostPublishes = false;
+  readonly #firstSubscribed = Promise.withResolvers<void>();
+
+  constructor(options: RedisEventBusOptions) {
+    this.#fanout = new BusFanout(options);
+    this.#metrics = options.metrics;
+    this.#log = options.log.child({ part: 'event-bus' });
+    this.#reader = new BusMessageReader({ ...options, log: this.#log });
+    this.#clock = options.clock;
+    this.#prefix = `${options.namespace ?? 'dialgraph'}:bus:`;
+    this.#gapChannel = `${options.namespace ?? 'dialgraph'}:bus-gap`;
+    this.#publisher = connectRedis({ ...options, purpose: 'publisher' });
+    this.#subscriber = connectRedis({ ...options, purpose: 'subscriber' });
+    this.#publisher.on('ready', () => this.#announceLostPublishes());
+    this.#subscriber.on('ready', () => void this.#resubscribe());
+    this.#subscriber.on('message', (channel, text) => {
+      if (channel === this.#gapChannel) this.#fanout.gapEverywhere('lost_publishes');
+      else this.#receive(channel.slice(this.#prefix.length), text);
+    });
+  }
+
+  publish<Message extends JsonObject>({ name }: Topic<Message>, payload: Message): void {
+    if (this.#publisher.status !== 'ready' || this.#unansweredPublishes >= MOST_UNANSWERED_PUBLISHES) {
+      this.#publishLost(name, payload, undefined);
+    } else {
+      void this.#send(name, payload);
+    }
+  }
+
+  subscribe<Message extends JsonObject>(topic: Topic<Message>): EventSubscription<Message> {
+    const { name } = topic;
+    const ready = this.#subscribing.get(name) ?? this.#subscribeChannel(name);
+    return this.#fanout.add(topic, ready, () => this.#unsubscribeChannel(name));
+  }
+
+  /** Resolves when messages first flow both ways: a start may wait for it, so that nobody misses the beginning. */
+  async connected(): Promise<void> {
+    await Promise.all([this.#firstSubscribed.promise, redisReady(this.#publisher)]);
+  }
+
+  async close(): Promise<void> {
+    this.#fanout.endAll();
+    this.#publisher.disconnect();
+    this.#subscriber.disconnect();
+  }
+
+  async #send(name: string, payload: JsonObject): Promise<void> {
+    this.#unansweredPublishes++;
+    try {
+      await this.#publisher.publish(this.#prefix + name, JSON.stringify(payload));
+    } catch (error) {
+      this.#publishLost(name, payload, error);
+    } finally {
+      this.#unansweredPublishes--;
+    }
+  }
+
+  /** Without Redis nothing is asked of it: `#resubscribe` takes every topic along when it is back. */
+  #subscribeChannel(name: string): Promise<void> {
+    const subscribing =
+      this.#subscriber.status === 'ready' ? this.#ask('subscribe', this.#prefix + name) : Promise.resolve();
+    this.#subscribing.set(name, subscribing);
+    return subscribing;
+  }
+
+  #unsubscribeChannel(name: string): void {
+    this.#subscribing.delete(name);
+    if (this.#subscriber.status === 'ready') void this.#ask('unsubscribe', this.#prefix + name);
+  }
+
+  async #resubscribe(): Promise<void> {
+    const names = this.#fanout.names();
+    await this.#ask('subscribe', this.#gapChannel, ...names.map((name) => this.#prefix + name));
+    if (this.#subscriber.status !== 'ready') return;
+    this.#fanout.gapEverywhere('reconnected');
+    this.#firstSubscribed.resolve();
+  }
+
+  /** A connection whose subscriptions are uncertain is of no use: it is replaced, which subscribes all anew. */
+  async #ask(operation: 'subscribe' | 'unsubscribe', ...channels: string[]): Promise<void> {
+    const answered = new AbortController();
+    try {
+      const silence = this.#clock.sleep(CONFIRMATION_MILLISECONDS, answered.signal).then(giveUp);
+      silence.catch(() => undefined);
+      await Promise.race([this.#subscriber[operation](...channels), silence]);
+    } catch (error) {
+      this.#failed(operation, error);
+      if (this.#subscriber.status === 'ready') this.#subscriber.disconnect(true);
+    } finally {
+      answered.abort();
+    }
+  }
+
+  /** What cannot be read had something to tell: its topic's subscribers look for themselves. */
+  #receive(name: string, text: string): void {
+    const topic = this.#fanout.find(name);
+    if (topic === undefined) return;
+    const message = this.#reader.read(topic, text);
+    if (message === null) this.#fanout.gap(name, 'unreadable_message');
+    else this.#fanout.deliver(name, message);
+  }
+
+  /** Its own subscribers hear of it even so; those of other processes by a gap, once Redis is back. */
+  #publishLost(name: string, payload: JsonObject, error: unknown): void {
+    this.#lostPublishes = true;
+    this.#fanout.deliver(name, payload);
+    this.#failed('publish', error);
+  }
+
+  #announceLostPublishes(): void {
+    if (!this.#lostPublishes) return;
+    this.#lostPublishes = false;
+    this.#publisher.publish(this.#gapChannel, '').catch((error) => {
+      this.#lostPublishes = true;
+      this.#failed('publish', error);
+    });
+  }
+
+  #failed(operation: 'publish' | 'subscribe' | 'unsubscribe', error: unknown): void {
+    this.#metrics.eventBusFailures.inc({ operation });
+    this.#log.debug({ err: error, operation }, 'the event bus could not reach Redis');
+  }
+}
+
+function giveUp(): never {
+  throw new Error('Redis did not answer in time');
+}

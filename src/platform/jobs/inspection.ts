@@ -1,0 +1,89 @@
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+
+/** The queue of the jobs that failed for good. They wait there until an operator has them tried again. */
+export const DEAD_LETTERS = 'dead-letters';
+
+/** What waits in a queue. */
+export interface QueueState {
+  queue: string;
+  /** Jobs that could run now. */
+  waiting: number;
+  /** Jobs that wait for their time, most of them for their next try. */
+  delayed: number;
+  active: number;
+  /** How long the job that has waited longest could have run. */
+  oldestSeconds: number;
+  deadLetters: number;
+}
+
+/** A job that was tried as often as its queue allows. */
+interface DeadLetter {
+  id: string;
+  queue: string;
+  payload: object;
+  /** The last failure. */
+  error: string;
+  failedAt: Date;
+}
+
+/** What an operator sees of the queues, and can do about dead letters. */
+export interface JobInspection {
+  queues(): Promise<QueueState[]>;
+  /** The newest. */
+  deadLetters(limit: number): Promise<DeadLetter[]>;
+  /** Has dead letters tried again, with all the tries of their queue; answers how many. */
+  retry(which: { id: string } | { queue: string }): Promise<number>;
+}
+
+const RETRIED_AT_ONCE = 1_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function inspectJobs(boss: PgBoss, { pool }: Database, names: readonly string[]): JobInspection {
+  return {
+    async queues() {
+      const { rows } = await pool.query<QueueState>(QUEUES, [names, DEAD_LETTERS]);
+      return rows;
+    },
+    async deadLetters(limit) {
+      const { rows } = await pool.query<DeadLetter>(LETTERS, [DEAD_LETTERS, limit]);
+      return rows;
+    },
+    async retry(which) {
+      if ('queue' in which) return retryAll(boss, which.queue);
+      return UUID.test(which.id) ? boss.redrive(DEAD_LETTERS, { ids: [which.id] }) : 0;
+    },
+  };
+}
+
+async function retryAll(boss: PgBoss, sourceName: string): Promise<number> {
+  // What fails again meanwhile is not swept in a second time.
+  const createdBefore = new Date();
+  let retried = 0;
+  for (let moved = RETRIED_AT_ONCE; moved === RETRIED_AT_ONCE; retried += moved) {
+    moved = await boss.redrive(DEAD_LETTERS, { sourceName, createdBefore, limit: RETRIED_AT_ONCE });
+  }
+  return retried;
+}
+
+/** From pg-boss's own table: its statistics are of the last minute, and tell no age. */
+const QUEUES = `
+  SELECT queue.name AS queue,
+    count(*) FILTER (WHERE is_waiting)::int AS waiting, count(*) FILTER (WHERE is_delayed)::int AS delayed,
+    count(*) FILTER (WHERE job.name = queue.name AND job.state = 'active')::int AS active,
+    coalesce(extract(epoch FROM now() - min(job.start_after) FILTER (WHERE is_waiting)), 0)::float8 AS "oldestSeconds",
+    count(*) FILTER (WHERE job.name = $2)::int AS "deadLetters"
+  FROM unnest($1::text[]) AS queue (name)
+  LEFT JOIN pgboss.job AS job
+    ON job.state IN ('created', 'retry', 'active')
+    AND (job.name = queue.name OR job.name = $2 AND job.source_name = queue.name)
+  CROSS JOIN LATERAL (
+    SELECT job.name = queue.name AND job.state <> 'active' AND job.start_after <= now() AS is_waiting,
+           job.name = queue.name AND job.state <> 'active' AND job.start_after > now() AS is_delayed) AS standing
+  GROUP BY queue.name ORDER BY queue.name`;
+
+const LETTERS = `
+  SELECT id, source_name AS queue, data AS payload, coalesce(source_output->>'message', source_output::text, '') AS error,
+         created_on AS "failedAt"
+  FROM pgboss.job WHERE name = $1 AND state IN ('created', 'retry')
+  ORDER BY created_on DESC LIMIT $2`;

@@ -1,0 +1,57 @@
+import { Gauge } from 'prom-client';
+import { SingleFlight } from '../single-flight.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { QueueState } from './inspection.ts';
+import type { Jobs } from './jobs.ts';
+
+/** Adds what waits in the job queues, read from the database whenever the metrics are. */
+export function collectJobMetrics({ registry }: Metrics, jobs: Pick<Jobs, 'inspection'>, log: Log): void {
+  // One reading for all the gauges of a scrape.
+  const readings = new SingleFlight<QueueState[]>();
+  const read = () =>
+    readings.share('queues', () =>
+      jobs.inspection.queues().catch((err: unknown) => {
+        log.warn({ err }, 'the job queues could not be counted; the metrics lack them');
+        return [];
+      }),
+    );
+  addGauge({
+    name: 'dialgraph_jobs',
+    help: 'Jobs by queue and state: waiting, delayed (most of them for their next try), active',
+    labelNames: ['queue', 'state'],
+    values: ({ queue, waiting, delayed, active }) =>
+      Object.entries({ waiting, delayed, active }).map(([state, jobs]) => [{ queue, state }, jobs]),
+  });
+  addGauge({
+    name: 'dialgraph_job_oldest_seconds',
+    help: 'How long the job that has waited longest could have run, by queue',
+    labelNames: ['queue'],
+    values: ({ queue, oldestSeconds }) => [[{ queue }, oldestSeconds]],
+  });
+  addGauge({
+    name: 'dialgraph_job_dead_letters',
+    help: 'Jobs that failed for good and wait for an operator, by queue',
+    labelNames: ['queue'],
+    values: ({ queue, deadLetters }) => [[{ queue }, deadLetters]],
+  });
+
+  function addGauge({ values, ...about }: QueueGauge): void {
+    new Gauge({
+      ...about,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const state of await read())
+          for (const [labels, value] of values(state)) this.set(labels, value);
+      },
+    });
+  }
+}
+
+interface QueueGauge {
+  name: string;
+  help: string;
+  labelNames: string[];
+  values(state: QueueState): [labels: Record<string, string>, value: number][];
+}

@@ -1,0 +1,70 @@
+import ipaddr from 'ipaddr.js';
+import { invalidField } from '../../errors.ts';
+
+/** The only IPv6 space that is handed out for the public internet (IANA: global unicast). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+/** NAT64's well-known prefix (RFC 6052): an IPv4 address behind a translator. */
+const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+/** Public by its number, yet answered by the host of the virtual machine: Azure's platform services. */
+const PLATFORM_ADDRESSES = new Set(['168.63.129.16']);
+/** Names of machines, networks and clusters: never those of a host on the public internet, whose names have a dot. */
+const LOCAL_NAME =
+  /^[^.]+$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|svc|cluster|consul|docker)$/;
+
+/**
+ * Whether an address belongs to somebody on the public internet. Everything else is refused as a target that
+ * a customer names: private, loopback, link-local, carrier-grade NAT, multicast, reserved and documentation
+ * ranges (IANA special-purpose registries), and IPv6 forms that lead to an IPv4 address of those.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv4) return isPublicIpv4(parsed);
+  if (parsed.isIPv4MappedAddress()) return isPublicIpv4(parsed.toIPv4Address());
+  if (parsed.match(NAT64)) return isPublicIpv4(new ipaddr.IPv4(parsed.toByteArray().slice(12)));
+  return parsed.range() === 'unicast' && parsed.match(GLOBAL_UNICAST);
+}
+
+function isPublicIpv4(address: ipaddr.IPv4): boolean {
+  return address.range() === 'unicast' && !PLATFORM_ADDRESSES.has(address.toString());
+}
+
+/** The host of a URL as `net.connect` wants it: without the brackets of an IPv6 address. */
+export function bareHost(hostname: string): string {
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}
+
+export interface OutboundUrlOptions {
+  /** The caller's name of the field, for the error. */
+  field: string;
+  /** Accepts private and loopback targets as well: for development. */
+  allowPrivate: boolean;
+}
+
+/**
+ * Checks a URL at the time it is saved. What a name resolves to is checked when it is connected to, each
+ * time anew (`createOutboundAgent`): an answer of today binds nobody tomorrow.
+ *
+ * @throws DomainError `invalid_request` with a sentence on what to enter instead
+ */
+export function assertPublicUrl(text: string, { field, allowPrivate }: OutboundUrlOptions): void {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw invalidField(
+      field,
+      'must be an absolute http:// or https:// URL, such as https://example.com/hooks',
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw invalidField(field, 'must not contain a user name or password; verify the signature instead');
+  }
+  if (!allowPrivate && !mayBePublic(bareHost(url.hostname))) {
+    throw invalidField(field, 'must be reachable on the public internet, not on a private or local address');
+  }
+}
+
+/** The URL parser has turned every spelling of an IPv4 address (octal, hexadecimal, one number) into its usual form. */
+function mayBePublic(host: string): boolean {
+  if (ipaddr.isValid(host)) return isPublicAddress(host);
+  return !LOCAL_NAME.test(host.toLowerCase().replace(/\.$/, ''));
+}

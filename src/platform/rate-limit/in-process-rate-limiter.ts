@@ -1,0 +1,22 @@
+import type { Clock } from '../time/clock.ts';
+import type { RequestLimits } from './gcra.ts';
+import { LocalUsage } from './local-usage.ts';
+import { type Admission, admissionOf, type RateLimiter } from './rate-limiter.ts';
+
+/** The limits of a single process: exact, and gone with the process, as are its requests in flight. */
+export class InProcessRateLimiter implements RateLimiter {
+  readonly #usage: LocalUsage;
+
+  constructor(options: { clock: Clock }) {
+    this.#usage = new LocalUsage(options.clock);
+  }
+
+  async admit(key: string, limits: RequestLimits): Promise<Admission> {
+    return admissionOf(this.#usage.decide(key, limits), limits, {
+      release: () => this.#usage.leave(key),
+      refund: () => this.#usage.refund(key, limits),
+    });
+  }
+
+  async close(): Promise<void> {}
+}

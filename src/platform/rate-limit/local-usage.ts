@@ -1,0 +1,108 @@
+import type { Clock } from '../time/clock.ts';
+import {
+  type BucketDebts,
+  bucketShapes,
+  type Decision,
+  decide,
+  NO_DEBTS,
+  type RequestLimits,
+} from './gcra.ts';
+
+const FIRST_SWEEP_AT_KEYS = 1_000;
+
+/** Instants in microseconds of the Unix epoch. */
+interface Usage {
+  minuteFullAt: number;
+  secondFullAt: number;
+  inFlight: number;
+  /** Holds requests that are counted nowhere else. */
+  unshared: boolean;
+}
+
+/** What each key has used, as this process knows it. Keys with nothing in use are forgotten. */
+export class LocalUsage {
+  readonly #clock: Clock;
+  readonly #usages = new Map<string, Usage>();
+  #sweepAtKeys = FIRST_SWEEP_AT_KEYS;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  decide(key: string, limits: RequestLimits): Decision {
+    const usage = this.#usageOf(key);
+    const decision = decide(this.#now(), this.#debtsOf(usage), usage.inFlight, limits);
+    if (decision.verdict !== 'admitted') return decision;
+    this.#setDebts(usage, decision.debts);
+    usage.inFlight++;
+    usage.unshared = true;
+    return decision;
+  }
+
+  leave(key: string): void {
+    const usage = this.#usages.get(key);
+    if (usage !== undefined) usage.inFlight--;
+  }
+
+  /** Takes back what one admitted request has added to the buckets. */
+  refund(key: string, limits: RequestLimits): void {
+    const usage = this.#usages.get(key);
+    if (usage === undefined) return;
+    const { minute, second } = bucketShapes(limits);
+    usage.minuteFullAt -= minute.interval;
+    usage.secondFullAt -= second.interval;
+  }
+
+  /** Takes over what was decided elsewhere, with everybody's requests in it. */
+  mirror(key: string, decision: Decision): void {
+    const usage = this.#usageOf(key);
+    this.#setDebts(usage, decision.debts);
+    usage.unshared = false;
+    if (decision.verdict === 'admitted') usage.inFlight++;
+  }
+
+  /** The debts that the others do not know of yet. */
+  unsharedDebts(key: string): BucketDebts {
+    const usage = this.#usages.get(key);
+    return usage?.unshared ? this.#debtsOf(usage) : NO_DEBTS;
+  }
+
+  /** To be called when the place where all was shared may have forgotten it. */
+  markAllUnshared(): void {
+    for (const usage of this.#usages.values()) usage.unshared = true;
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime() * 1000;
+  }
+
+  #debtsOf(usage: Usage): BucketDebts {
+    const now = this.#now();
+    return { minute: Math.max(0, usage.minuteFullAt - now), second: Math.max(0, usage.secondFullAt - now) };
+  }
+
+  #setDebts(usage: Usage, debts: BucketDebts): void {
+    const now = this.#now();
+    usage.minuteFullAt = now + debts.minute;
+    usage.secondFullAt = now + debts.second;
+  }
+
+  #usageOf(key: string): Usage {
+    const existing = this.#usages.get(key);
+    if (existing !== undefined) return existing;
+    if (this.#usages.size >= this.#sweepAtKeys) this.#sweep();
+    const created = { minuteFullAt: 0, secondFullAt: 0, inFlight: 0, unshared: false };
+    this.#usages.set(key, created);
+    return created;
+  }
+
+  /** Waits for the number of keys to double each time, so that sweeping costs each request next to nothing. */
+  #sweep(): void {
+    const now = this.#now();
+    for (const [key, usage] of this.#usages) {
+      if (usage.inFlight === 0 && usage.minuteFullAt <= now && usage.secondFullAt <= now)
+        this.#usages.delete(key);
+    }
+    this.#sweepAtKeys = Math.max(FIRST_SWEEP_AT_KEYS, 2 * this.#usages.size);
+  }
+}

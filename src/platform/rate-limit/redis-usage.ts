@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Redis, Result } from 'ioredis';
+import { connectRedis, redisReady } from '../redis.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Clock } from '../time/clock.ts';
+import { type BucketDebts, bucketShapes, type Decision, type RequestLimits, type Verdict } from './gcra.ts';
+
+type DecisionReply = [Verdict, minuteDebt: number, secondDebt: number, wait: number, now: number];
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    dialgraphDecide(
+      buckets: string,
+      leases: string,
+      ...args: (string | number)[]
+    ): Result<DecisionReply, Context>;
+    dialgraphRenew(leases: string, ...args: (string | number)[]): Result<null, Context>;
+    dialgraphRefund(buckets: string, minute: number, second: number): Result<null, Context>;
+  }
+}
+
+const DECIDE = readFileSync(new URL('limits.lua', import.meta.url), 'utf8');
+const RENEW = readFileSync(new URL('leases.lua', import.meta.url), 'utf8');
+const REFUND = readFileSync(new URL('refund.lua', import.meta.url), 'utf8');
+
+/** A killed process's places come back after so long; a living one renews its own three times within it. */
+const LEASE_MICROSECONDS = 24_000_000;
+const RENEW_MILLISECONDS = 8_000;
+const LONGEST_ANSWER_MILLISECONDS = 40;
+
+export interface RedisUsageOptions {
+  url: string;
+  log: Log;
+  clock: Clock;
+  /** Keeps apart several deployments on one Redis. */
+  namespace?: string;
+  /**
+   * Whose time counts. By default the Redis server's, since the clocks of several processes differ;
+   * a test that moves time gives its own. Keys then last for a day, as Redis expires them by its own clock alone.
+   */
+  timeSource?: Clock;
+}
+
+/** What each key has used in all processes together, kept in Redis: one round trip a decision. */
+export class RedisUsage {
+  readonly #redis: Redis;
+  readonly #clock: Clock;
+  readonly #timeSource: Clock | undefined;
+  readonly #prefix: string;
+  readonly #keyOfLease = new Map<string, string>();
+  readonly #closed = new AbortController();
+  readonly #process = randomUUID();
+  #leaseNumber = 0;
+
+  constructor(options: RedisUsageOptions) {
+    this.#clock = options.clock;
+    this.#timeSource = options.timeSource;
+    this.#prefix = `${options.namespace ?? 'dialgraph'}:limit:`;
+    this.#redis = connectRedis({ ...options, purpose: 'rate-limiter' });
+    this.#redis.defineCommand('dialgraphDecide', { lua: DECIDE, numberOfKeys: 2 });
+    this.#redis.defineCommand('dialgraphRenew', { lua: RENEW, numberOfKeys: 1 });
+    this.#redis.defineCommand('dialgraphRefund', { lua: REFUND, numberOfKeys: 1 });
+    this.#redis.on('ready', () => this.#renewAll());
+    void this.#renewForEver();
+  }
+
+  /** Calls back whenever the connection is new: what Redis knew may be gone. */
+  onConnected(listener: () => void): void {
+    this.#redis.on('ready', listener);
+  }
+
+  /** Resolves when Redis has been reached for the first time. */
+  connected(): Promise<void> {
+    return redisReady(this.#redis);
+  }
+
+  newLease(): string {
+    return `${this.#process}:${++this.#leaseNumber}`;
+  }
+
+  /**
+   * Rejects when Redis is away or has not answered in 40 ms.
+   * @param least debts that Redis may not know of, to be counted in
+   */
+  async decide(key: string, limits: RequestLimits, lease: string, least: BucketDebts): Promise<Decision> {
+    const { minute, second } = bucketShapes(limits);
+    const rates = [minute.interval, minute.capacity, second.interval, second.capacity];
+    const args = [this.#now(), ...rates, limits.inFlight ?? '', lease, LEASE_MICROSECONDS];
+    try {
+      const asked = this.#redis.dialgraphDecide(
+        this.#bucketsKey(key),
+        this.#leasesKey(key),
+        ...args,
+        least.minute,
+        least.second,
+      );
+      const [verdict, minuteDebt, secondDebt, wait, now] = await this.#inTime(asked);
+      if (verdict === 'admitted' && limits.inFlight !== null) this.#keyOfLease.set(lease, key);
+      return { verdict, debts: { minute: minuteDebt, second: secondDebt }, wait, now };
+    } catch (error) {
+      this.#forget(key, lease);
+      throw error;
+    }
+  }
+
+  /** Makes a place known that was given without asking Redis: at once, or as soon as it is back. */
+  announce(key: string, lease: string): void {
+    this.#keyOfLease.set(lease, key);
+    this.#renew(key, [lease]);
+  }
+
+  release(key: string, lease: string): void {
+    if (this.#keyOfLease.delete(lease)) this.#forget(key, lease);
+  }
+
+  /** Takes back what one admitted request has added to the buckets. While Redis is away it stays counted there. */
+  refund(key: string, limits: RequestLimits): void {
+    if (this.#redis.status !== 'ready') return;
+    const { minute, second } = bucketShapes(limits);
+    this.#redis
+      .dialgraphRefund(this.#bucketsKey(key), minute.interval, second.interval)
+      .catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    this.#closed.abort();
+    this.#redis.disconnect();
+  }
+
+  /** A place that cannot be given back now is free when its lease runs out. */
+  #forget(key: string, lease: string): void {
+    if (this.#redis.status === 'ready') this.#redis.zrem(this.#leasesKey(key), lease).catch(() => undefined);
+  }
+
+  /** After the time is up one more turn of the event loop: an answer may lie there that a busy process has not read. */
+  async #inTime<T>(asked: Promise<T>): Promise<T> {
+    const answered = new AbortController();
+    const timedOut = this.#clock
+      .sleep(LONGEST_ANSWER_MILLISECONDS, answered.signal)
+      .then(() => nextTurn())
+      .then(() => {
+        throw new Error('Redis did not answer in time');
+      });
+    try {
+      return await Promise.race([asked, timedOut]);
+    } finally {
+      timedOut.catch(() => undefined);
+      answered.abort();
+    }
+  }
+
+  async #renewForEver(): Promise<void> {
+    const { signal } = this.#closed;
+    while (!signal.aborted) {
+      await this.#clock.sleep(RENEW_MILLISECONDS, signal).catch(() => undefined);
+      this.#renewAll();
+    }
+  }
+
+  #renewAll(): void {
+    const leasesByKey = Map.groupBy(this.#keyOfLease, ([, key]) => key);
+    for (const [key, held] of leasesByKey) {
+      this.#renew(
+        key,
+        held.map(([lease]) => lease),
+      );
+    }
+  }
+
+  #renew(key: string, leases: string[]): void {
+    if (this.#redis.status !== 'ready') return;
+    const args = [this.#now(), LEASE_MICROSECONDS, ...leases];
+    this.#redis.dialgraphRenew(this.#leasesKey(key), ...args).catch(() => undefined);
+  }
+
+  #now(): number | '' {
+    return this.#timeSource === undefined ? '' : this.#timeSource.now().getTime() * 1000;
+  }
+
+  /** Braces, so that a cluster keeps both keys of an account in one place. */
+  #bucketsKey(key: string): string {
+    return `${this.#prefix}{${key}}:buckets`;
+  }
+
+  #leasesKey(key: string): string {
+    return `${this.#prefix}{${key}}:leases`;
+  }
+}

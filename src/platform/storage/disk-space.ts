@@ -1,0 +1,31 @@
+import { errorCodes } from '../database/error-codes.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** Of the system, and of PostgreSQL (`disk_full`). */
+const CODES = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** After the last failure for want of space it is taken to be still wanting for so long. */
+const REMEMBERED_MS = 30_000;
+
+/** Whether an error says that a disk is full: ours, or the database's. */
+export function isDiskFull(error: unknown): boolean {
+  return errorCodes(error).some((code) => CODES.includes(code));
+}
+
+/** Remembers that a disk was full, so that nobody sends work here while it is. */
+export class DiskSpace {
+  readonly #clock: Clock;
+  #fullUntil = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get isFull(): boolean {
+    return this.#clock.now().getTime() < this.#fullUntil;
+  }
+
+  noteFull(): void {
+    this.#fullUntil = this.#clock.now().getTime() + REMEMBERED_MS;
+  }
+}
