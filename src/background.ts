@@ -2,7 +2,7 @@ import { forgetOldIdempotencyKeys } from './accounts/idempotency.ts';
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { reconcileSilentCalls } from './calls/provider-events/reconciliation.ts';
 import { recordingSweeps } from './calls/recordings/sweeps.ts';
-import { Dialler } from './campaigns/dialler.ts';
+import { Dialler } from './campaigns/dialer/dialer.ts';
 import { campaignSweeps } from './campaigns/jobs.ts';
 import { purchaseSweeps } from './credits/lookup-purchases.ts';
 import type { Env } from './env.ts';

@@ -3,7 +3,7 @@ import { webhookPayloads } from '../adapters/webhook-payloads/index.ts';
 import { JOB_DEFINITIONS } from './background.ts';
 import type { CallEventListener } from './calls/lifecycle/call-event.ts';
 import { INGEST_BATCH, ingestTogether } from './calls/provider-events/ingest.ts';
-import { campaignCallEventListener } from './campaigns/outcome.ts';
+import { campaignCallEventListener } from './campaigns/contacts/record-outcomes.ts';
 import type { PaymentProvider } from './credits/payment-port.ts';
 import { createStripePayments } from './credits/stripe/stripe-payments.ts';
 import type { Env } from './env.ts';

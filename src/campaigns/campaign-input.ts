@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../platform/input/validation.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
-import { type CallingSchedule, WEEKDAYS } from './calling-window.ts';
+import { type CallingSchedule, WEEKDAYS } from './schedule/calling-window.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:MM in 24 hours');
 

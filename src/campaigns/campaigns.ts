@@ -7,7 +7,7 @@ import { type Campaign, Prisma } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { type CampaignInput, campaignFields } from './campaign-input.ts';
 import type { CampaignsDeps } from './deps.ts';
-import { INITIAL_STATUS } from './lifecycle.ts';
+import { INITIAL_STATUS } from './lifecycle/states.ts';
 
 /**
  * Creates a campaign. It calls nobody before it is started.

@@ -1,8 +1,8 @@
 import type { Sweep } from '../platform/jobs/supervisor.ts';
 import type { CampaignsDeps } from './deps.ts';
-import type { Dialler } from './dialler.ts';
-import { followCalendar } from './follow-calendar.ts';
-import { weedOut } from './weeding.ts';
+import type { Dialler } from './dialer/dialer.ts';
+import { weedOut } from './dialer/suppression-sweep.ts';
+import { followCalendar } from './schedule/schedule-transitions.ts';
 
 /** What campaigns need done by the clock. Every worker does all of it: the database referees. */
 export function campaignSweeps(deps: CampaignsDeps, dialler: Dialler): Sweep[] {

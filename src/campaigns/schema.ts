@@ -6,13 +6,13 @@ import { createOnce } from '../graphql/creating-mutation.ts';
 import { keysetPage } from '../graphql/keyset.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { CampaignPauseReason, CampaignStatus, RetryReason } from '../platform/generated/prisma/enums.ts';
-import { type CallingSchedule, WEEKDAYS, type Weekday } from './calling-window.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { createCampaign } from './campaigns.ts';
-import { cancelCampaign, pauseCampaign, resumeCampaign } from './control.ts';
-import { followProgress } from './follow-progress.ts';
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './lifecycle/pause-resume.ts';
+import { startCampaign } from './lifecycle/start.ts';
 import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
-import { startCampaign } from './start.ts';
+import { followProgress } from './progress-updates.ts';
+import { type CallingSchedule, WEEKDAYS, type Weekday } from './schedule/calling-window.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 

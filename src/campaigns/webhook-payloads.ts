@@ -1,8 +1,8 @@
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
-import type { CallingSchedule, Weekday } from './calling-window.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { type CampaignProgress, progressOf } from './progress.ts';
+import type { CallingSchedule, Weekday } from './schedule/calling-window.ts';
 
 /** A campaign as its events find it, in the names and values that GraphQL has for it. */
 export type CampaignSnapshot = Omit<Campaign, 'schedule'> & {

@@ -1,4 +1,4 @@
-import { type CallingSchedule, nextDialTime, WEEKDAYS } from '../../src/campaigns/calling-window.ts';
+import { type CallingSchedule, nextDialTime, WEEKDAYS } from '../../src/campaigns/schedule/calling-window.ts';
 import { clockChanges, firstOpenMinute } from './calling-window-oracle.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { CallingSchedule, Weekday } from '../../src/campaigns/calling-window.ts';
+import type { CallingSchedule, Weekday } from '../../src/campaigns/schedule/calling-window.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CallingSchedule } from '../../src/campaigns/calling-window.ts';
-import { dialZones } from '../../src/campaigns/contact-zones.ts';
+import type { CallingSchedule } from '../../src/campaigns/schedule/calling-window.ts';
+import { dialZones } from '../../src/campaigns/schedule/contact-zones.ts';
 import { isTimeZone } from '../../src/platform/time/time-zones.ts';
 
 const schedule: CallingSchedule = {

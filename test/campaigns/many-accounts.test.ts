@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_CLAIMS, MOST_PLACEMENTS } from '../../src/campaigns/dialler.ts';
+import { MOST_CLAIMS, MOST_PLACEMENTS } from '../../src/campaigns/dialer/dialer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
 import { clientA } from '../harness/surface-client.ts';

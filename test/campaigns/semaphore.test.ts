@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Semaphore } from '../../src/campaigns/semaphore.ts';
+import { Semaphore } from '../../src/campaigns/dialer/semaphore.ts';
 
 test('a semaphore gives what is free, up to what is asked', async () => {
   const semaphore = new Semaphore(5);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
 import { createCampaign } from '../../src/campaigns/campaigns.ts';
-import { startCampaign } from '../../src/campaigns/start.ts';
+import { startCampaign } from '../../src/campaigns/lifecycle/start.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';

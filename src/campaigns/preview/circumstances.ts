@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
+import { accountCallLimit } from '../dialer/call-slots.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
-import { accountCallLimit } from '../slots.ts';
 
 /** All that decides whether a campaign places calls, read at one moment. */
 export interface Circumstances {

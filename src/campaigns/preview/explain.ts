@@ -1,11 +1,11 @@
 import type { Viewer } from '../../accounts/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Contact, SuppressedNumber } from '../../platform/generated/prisma/client.ts';
-import { nextDialTime } from '../calling-window.ts';
-import type { CampaignContact } from '../campaign-contacts.ts';
 import { scheduleOf } from '../campaign-input.ts';
-import { dialZones } from '../contact-zones.ts';
+import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { nextDialTime } from '../schedule/calling-window.ts';
+import { dialZones } from '../schedule/contact-zones.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { finalOutcome, lastOutcome } from './outcomes.ts';
 import type { ContactReason, Reasoned } from './reasons.ts';

@@ -1,4 +1,4 @@
-import type { CampaignContact } from '../campaign-contacts.ts';
+import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import { counted } from './words.ts';
 
 type Attempted = Pick<CampaignContact, 'attempts' | 'outcome'>;

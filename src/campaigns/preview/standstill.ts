@@ -1,7 +1,7 @@
 import { MINIMUM_BALANCE } from '../../calls/placement/dispatch.ts';
-import { isAhead } from '../calendar.ts';
 import { scheduleOf } from '../campaign-input.ts';
-import { shortageOf } from '../funds.ts';
+import { shortageOf } from '../dialer/credit-check.ts';
+import { isAhead } from '../schedule/calling-dates.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { CampaignReason, Reasoned } from './reasons.ts';
 import { counted, dayInWords } from './words.ts';

@@ -1,8 +1,8 @@
-import { isAhead } from '../calendar.ts';
-import { nextDialTime } from '../calling-window.ts';
 import { scheduleOf } from '../campaign-input.ts';
-import { callsWithinBudget } from '../funds.ts';
-import { freeSlotsOf } from '../slots.ts';
+import { freeSlotsOf } from '../dialer/call-slots.ts';
+import { callsWithinBudget } from '../dialer/credit-check.ts';
+import { isAhead } from '../schedule/calling-dates.ts';
+import { nextDialTime } from '../schedule/calling-window.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Reasoned } from './reasons.ts';
 import { counted } from './words.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../platform/time/time-zones.ts';
+import { dayIn } from '../../platform/time/time-zones.ts';
 import { type CallingSchedule, nextDialTime } from './calling-window.ts';
 
 /** Where on Earth a day ends last. */

@@ -1,7 +1,7 @@
-import { assertCreditsToCall, MINIMUM_BALANCE } from '../calls/placement/dispatch.ts';
-import { DomainError } from '../errors.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
+import { assertCreditsToCall, MINIMUM_BALANCE } from '../../calls/placement/dispatch.ts';
+import { DomainError } from '../../errors.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
 
 type Budgeted = Pick<Campaign, 'maxCredits' | 'creditsUsed' | 'callsLive'>;
 

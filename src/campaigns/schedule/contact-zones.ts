@@ -1,4 +1,4 @@
-import { numberZones } from '../platform/phone/number-zones.ts';
+import { numberZones } from '../../platform/phone/number-zones.ts';
 import type { CallingSchedule } from './calling-window.ts';
 
 /**

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
-import { subscribeUntil } from '../platform/event-bus/event-bus.ts';
-import type { Supervisor } from '../platform/jobs/supervisor.ts';
+import { subscribeUntil } from '../../platform/event-bus/event-bus.ts';
+import type { Supervisor } from '../../platform/jobs/supervisor.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { DIAL_TOPIC } from '../topics.ts';
 import { AccountDialer, type DialerResources } from './account-dialer.ts';
-import type { CampaignsDeps } from './deps.ts';
 import { dueCampaigns } from './due-campaigns.ts';
 import { Semaphore } from './semaphore.ts';
-import { DIAL_TOPIC } from './topics.ts';
 
 /**
  * Claims under way in a process. Each holds a database connection, and requests must find one too, however many

@@ -1,10 +1,10 @@
-import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
-import { recordEvents } from '../webhooks/outbox.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { advanceCampaign, CAMPAIGN_TRANSITIONS } from './lifecycle.ts';
-import { tellProgress } from './topics.ts';
-import { snapshotOf } from './webhook-payloads.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { recordEvents } from '../../webhooks/outbox.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { tellProgress } from '../topics.ts';
+import { snapshotOf } from '../webhook-payloads.ts';
+import { advanceCampaign, CAMPAIGN_TRANSITIONS } from './states.ts';
 
 /**
  * Ends a campaign whose last contact has its final outcome, and tells of it. Called in every transaction that

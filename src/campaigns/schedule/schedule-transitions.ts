@@ -1,10 +1,10 @@
-import { inTransaction } from '../platform/database/unit-of-work.ts';
-import { isAhead, isOver } from './calendar.ts';
-import { scheduleOf } from './campaign-input.ts';
-import { expireCampaign } from './completion.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { advanceCampaign } from './lifecycle.ts';
-import { callDiallers, tellProgress } from './topics.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { expireCampaign } from '../lifecycle/completion.ts';
+import { advanceCampaign } from '../lifecycle/states.ts';
+import { callDiallers, tellProgress } from '../topics.ts';
+import { isAhead, isOver } from './calling-dates.ts';
 
 interface CampaignInHand {
   id: string;

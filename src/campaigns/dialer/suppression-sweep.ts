@@ -1,8 +1,8 @@
-import type { Queryable } from '../platform/database/database.ts';
-import { inTransaction } from '../platform/database/unit-of-work.ts';
-import { completeIfDone } from './completion.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { tellProgress } from './topics.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { completeIfDone } from '../lifecycle/completion.ts';
+import { tellProgress } from '../topics.ts';
 
 /** How far back opt-outs are looked at. What is older, or was missed, is found out when its turn to be dialled comes. */
 const LOOK_BACK_MS = 10 * 60_000;

@@ -1,16 +1,16 @@
-import type { NewCall, OpenedCall } from '../calls/placement/new-call.ts';
-import { openCalls } from '../calls/placement/place-call.ts';
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { CampaignPauseReason } from '../platform/generated/prisma/enums.ts';
-import { type Dialable, dueCandidates } from './candidates.ts';
-import { completeIfDone } from './completion.ts';
+import type { NewCall, OpenedCall } from '../../calls/placement/new-call.ts';
+import { openCalls } from '../../calls/placement/place-call.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { CampaignPauseReason } from '../../platform/generated/prisma/enums.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { type Caller, readCallers } from '../lifecycle/caller.ts';
+import { completeIfDone } from '../lifecycle/completion.ts';
+import { advanceCampaign } from '../lifecycle/states.ts';
+import { tellProgress } from '../topics.ts';
+import { type DiallingCampaign, freeSlots, lockSlots, type SlotRequest } from './call-slots.ts';
 import { deferContacts, markDialled, settleContacts } from './contact-states.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { shortageOf } from './funds.ts';
-import { type Caller, readCallers } from './lifecycle/caller.ts';
-import { advanceCampaign } from './lifecycle.ts';
-import { type DiallingCampaign, freeSlots, lockSlots, type SlotRequest } from './slots.ts';
-import { tellProgress } from './topics.ts';
+import { shortageOf } from './credit-check.ts';
+import { type Dialable, dueCandidates } from './due-contacts.ts';
 
 export interface Claim {
   /** The contacts that are this worker's to dial: their calls are written down, and nobody has been rung yet. */

@@ -1,11 +1,11 @@
-import { failedOnOurSide } from '../calls/placement/provider-failure.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { Call } from '../platform/generated/prisma/client.ts';
-import type { RetryReason } from '../platform/generated/prisma/enums.ts';
+import { failedOnOurSide } from '../../calls/placement/provider-failure.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import { type CampaignRules, rulesOf } from '../rules.ts';
 import { nextDialTime } from './calling-window.ts';
-import { scheduleOf } from './campaign-input.ts';
 import { dialZones } from './contact-zones.ts';
-import { type CampaignRules, rulesOf } from './rules.ts';
 
 /** A call that a campaign made. */
 export type CampaignCall = Call & { campaignId: string; campaignContactId: bigint };

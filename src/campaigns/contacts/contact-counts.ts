@@ -1,7 +1,7 @@
-import type { Viewer } from '../accounts/viewer.ts';
-import type { CampaignContactState } from '../platform/generated/prisma/enums.ts';
-import { findCampaign } from './campaigns.ts';
-import type { CampaignsDeps } from './deps.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
+import { findCampaign } from '../campaigns.ts';
+import type { CampaignsDeps } from '../deps.ts';
 
 /** How many contacts of a campaign are in one state, with one outcome. */
 export interface ContactCount {

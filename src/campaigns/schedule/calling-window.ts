@@ -1,4 +1,4 @@
-import { offsetSpanAt } from '../platform/time/time-zones.ts';
+import { offsetSpanAt } from '../../platform/time/time-zones.ts';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,14 +1,14 @@
-import type { CallEventListener } from '../calls/lifecycle/call-event.ts';
-import { isTerminal } from '../calls/lifecycle/states.ts';
-import { failedOnOurSide } from '../calls/placement/provider-failure.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { Call, Campaign } from '../platform/generated/prisma/client.ts';
-import { completeIfDone } from './completion.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { noteProviderTrouble } from './provider-trouble.ts';
-import { type CampaignCall, decideRetries, type Next } from './retry.ts';
-import { callDiallers, tellProgress } from './topics.ts';
+import type { CallEventListener } from '../../calls/lifecycle/call-event.ts';
+import { isTerminal } from '../../calls/lifecycle/states.ts';
+import { failedOnOurSide } from '../../calls/placement/provider-failure.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Call, Campaign } from '../../platform/generated/prisma/client.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { completeIfDone } from '../lifecycle/completion.ts';
+import { noteProviderTrouble } from '../lifecycle/provider-pause.ts';
+import { type CampaignCall, decideRetries, type Next } from '../schedule/retry.ts';
+import { callDiallers, tellProgress } from '../topics.ts';
 
 /** How campaigns hear that their calls ended: in the calls' own transaction, once a call. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {

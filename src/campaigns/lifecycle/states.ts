@@ -1,7 +1,7 @@
-import { DomainError } from '../errors.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { Campaign, Prisma } from '../platform/generated/prisma/client.ts';
-import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';
+import { DomainError } from '../../errors.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CampaignStatus } from '../../platform/generated/prisma/enums.ts';
 
 /** What may happen to a campaign (contract, campaign states). */
 export const CAMPAIGN_EVENT_NAMES = [

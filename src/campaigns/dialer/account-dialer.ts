@@ -1,8 +1,8 @@
 import type { LimitFunction } from 'p-limit';
-import type { OpenedCall } from '../calls/placement/new-call.ts';
-import { placeCall } from '../calls/placement/place-call.ts';
-import { type Claim, claimContacts } from './claim.ts';
-import type { CampaignsDeps } from './deps.ts';
+import type { OpenedCall } from '../../calls/placement/new-call.ts';
+import { placeCall } from '../../calls/placement/place-call.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { type Claim, claimContacts } from './claim-contacts.ts';
 import { type DueCampaign, dueCampaigns } from './due-campaigns.ts';
 import { Semaphore } from './semaphore.ts';
 

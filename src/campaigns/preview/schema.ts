@@ -1,11 +1,11 @@
-import { batchLoader } from '../graphql/batch-loader.ts';
-import { builder } from '../graphql/builder.ts';
-import { viewerOf } from '../graphql/context.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
+import { batchLoader } from '../../graphql/batch-loader.ts';
+import { builder } from '../../graphql/builder.ts';
+import { viewerOf } from '../../graphql/context.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { activityOf, type CampaignActivity } from './activity.ts';
+import { readCircumstances } from './circumstances.ts';
 import { BLOCK_REASONS, type Preflight, preflight } from './preflight.ts';
-import { activityOf, type CampaignActivity } from './preview/activity.ts';
-import { readCircumstances } from './preview/circumstances.ts';
-import { CAMPAIGN_REASONS } from './preview/reasons.ts';
+import { CAMPAIGN_REASONS } from './reasons.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 

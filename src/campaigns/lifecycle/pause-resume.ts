@@ -1,15 +1,15 @@
-import type { Viewer } from '../accounts/viewer.ts';
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
-import { parseInput } from '../platform/input/validation.ts';
-import { resumption } from './campaign-input.ts';
-import { findCampaign } from './campaigns.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { parseInput } from '../../platform/input/validation.ts';
+import { resumption } from '../campaign-input.ts';
+import { findCampaign } from '../campaigns.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { assertFunds } from '../dialer/credit-check.ts';
+import { callDiallers, tellProgress } from '../topics.ts';
+import { assertCaller } from './caller.ts';
 import { completeIfDone } from './completion.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { assertFunds } from './funds.ts';
-import { assertCaller } from './lifecycle/caller.ts';
-import { advanceCampaign, type CampaignEventName, illegalTransition } from './lifecycle.ts';
-import { callDiallers, tellProgress } from './topics.ts';
+import { advanceCampaign, type CampaignEventName, illegalTransition } from './states.ts';
 
 type Changes = Parameters<typeof advanceCampaign>[3];
 

@@ -1,13 +1,13 @@
 import type Big from 'big.js';
-import { pricesOf } from '../credits/rates.ts';
-import { columnsOf } from '../platform/database/columns.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
-import { readPhoneNumber } from '../platform/phone/phone-number.ts';
-import { nextDialTime } from './calling-window.ts';
-import { scheduleOf } from './campaign-input.ts';
-import { dialZones } from './contact-zones.ts';
-import type { DiallingCampaign } from './slots.ts';
+import { pricesOf } from '../../credits/rates.ts';
+import { columnsOf } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
+import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import { nextDialTime } from '../schedule/calling-window.ts';
+import { dialZones } from '../schedule/contact-zones.ts';
+import type { DiallingCampaign } from './call-slots.ts';
 
 /** A due contact of a campaign, locked by this transaction. */
 interface DueEntry {

@@ -1,8 +1,8 @@
-import { limitsOf } from '../accounts/tiers.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
-import type { Tier } from '../platform/generated/prisma/enums.ts';
-import { callsWithinBudget } from './funds.ts';
+import { limitsOf } from '../../accounts/tiers.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import type { Tier } from '../../platform/generated/prisma/enums.ts';
+import { callsWithinBudget } from './credit-check.ts';
 
 /**
  * How long a claim waits for any lock: a campaign or a contact that somebody holds for longer must not keep the

@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
-import type { Deferred, Dialable, Settled } from './candidates.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Deferred, Dialable, Settled } from './due-contacts.ts';
 
 /** The calls of these contacts are written down. */
 export async function markDialled(db: Queryable, dials: readonly Dialable[]): Promise<void> {

@@ -1,9 +1,9 @@
-import { LOST_AT_PROVIDER, PROVIDER_UNAVAILABLE } from '../calls/placement/provider-failure.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { advanceCampaign } from './lifecycle.ts';
-import { tellProgress } from './topics.ts';
+import { LOST_AT_PROVIDER, PROVIDER_UNAVAILABLE } from '../../calls/placement/provider-failure.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { tellProgress } from '../topics.ts';
+import { advanceCampaign } from './states.ts';
 
 /** Trouble = more than half of so many of the campaign's last calls failed on our side. */
 const WINDOW = 20;

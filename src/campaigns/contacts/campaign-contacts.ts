@@ -1,10 +1,10 @@
-import type { Viewer } from '../accounts/viewer.ts';
-import { notFound } from '../errors.ts';
-import { columnsOf } from '../platform/database/columns.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { Prisma, type CampaignContact as Row } from '../platform/generated/prisma/client.ts';
-import type { CampaignContactState } from '../platform/generated/prisma/enums.ts';
-import { findCampaign } from './campaigns.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import { notFound } from '../../errors.ts';
+import { columnsOf } from '../../platform/database/columns.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Prisma, type CampaignContact as Row } from '../../platform/generated/prisma/client.ts';
+import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
+import { findCampaign } from '../campaigns.ts';
 
 /** A contact as a campaign sees it: its row, or what is known before the campaign has one for it. */
 export interface CampaignContact {

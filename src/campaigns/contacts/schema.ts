@@ -1,22 +1,22 @@
 import type { DefaultConnectionArguments } from '@pothos/plugin-relay';
-import { batchLoader } from '../graphql/batch-loader.ts';
-import { builder } from '../graphql/builder.ts';
-import { connectionNames } from '../graphql/connection-names.ts';
-import { type GraphqlContext, viewerOf } from '../graphql/context.ts';
-import { pageByNumber } from '../graphql/paging-by-number.ts';
-import type { Call, Contact } from '../platform/generated/prisma/client.ts';
-import { CampaignContactState } from '../platform/generated/prisma/enums.ts';
-import { type OpaqueNumbers, opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
+import { batchLoader } from '../../graphql/batch-loader.ts';
+import { builder } from '../../graphql/builder.ts';
+import { connectionNames } from '../../graphql/connection-names.ts';
+import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
+import { pageByNumber } from '../../graphql/paging-by-number.ts';
+import type { Call, Contact } from '../../platform/generated/prisma/client.ts';
+import { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
+import { type OpaqueNumbers, opaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
+import { findCampaign } from '../campaigns.ts';
+import { type CampaignContactExplanation, explainContacts } from '../preview/explain.ts';
+import { CONTACT_REASONS } from '../preview/reasons.ts';
 import {
   type CampaignContact,
   type CampaignContactsPage,
   findCampaignContact,
   readCampaignContacts,
 } from './campaign-contacts.ts';
-import { findCampaign } from './campaigns.ts';
 import { type ContactCount, countContacts } from './contact-counts.ts';
-import { type CampaignContactExplanation, explainContacts } from './preview/explain.ts';
-import { CONTACT_REASONS } from './preview/reasons.ts';
 
 /** The rows are numbered over all accounts, which is nobody's business. */
 function rowIds({ deps }: GraphqlContext): OpaqueNumbers {

@@ -1,14 +1,14 @@
-import type { Viewer } from '../accounts/viewer.ts';
-import { DomainError } from '../errors.ts';
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
-import { hasNoWindowLeft, isAhead } from './calendar.ts';
-import { scheduleOf } from './campaign-input.ts';
-import { command } from './control.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { assertFunds } from './funds.ts';
-import { assertCaller } from './lifecycle/caller.ts';
-import { callDiallers } from './topics.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import { DomainError } from '../../errors.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { assertFunds } from '../dialer/credit-check.ts';
+import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
+import { callDiallers } from '../topics.ts';
+import { assertCaller } from './caller.ts';
+import { command } from './pause-resume.ts';
 
 /** A whole list is taken in by one statement: a million contacts in seconds, which Prisma's default would cut off. */
 const SNAPSHOT_TIMEOUT_MS = 120_000;

@@ -1,8 +1,8 @@
-import type { Queryable } from '../platform/database/database.ts';
-import type { Tier } from '../platform/generated/prisma/enums.ts';
-import { isOpen } from './calling-window.ts';
-import { scheduleOf } from './campaign-input.ts';
-import { accountCallLimit } from './slots.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Tier } from '../../platform/generated/prisma/enums.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import { isOpen } from '../schedule/calling-window.ts';
+import { accountCallLimit } from './call-slots.ts';
 
 /** A running campaign with a free slot and a contact that is due. */
 export interface DueCampaign {
