@@ -9,9 +9,9 @@ import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 import { Supervisor, type Sweep } from './platform/jobs/supervisor.ts';
-import { Courier } from './webhooks/courier.ts';
-import { continueRecovery, recoverEventsJob } from './webhooks/recovery.ts';
-import { forgetOldEvents } from './webhooks/retention.ts';
+import { Courier } from './webhooks/delivery/delivery-worker.ts';
+import { continueRecovery, recoverEventsJob } from './webhooks/outbox/recovery.ts';
+import { forgetOldEvents } from './webhooks/outbox/retention.ts';
 
 /** Every kind of background work there is. */
 export const JOB_DEFINITIONS = [

@@ -4,9 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
-import { issueSecret } from '../webhooks/endpoint-secret.ts';
-import { createListener } from '../webhooks/listener.ts';
-import { addLocalEndpoint, missedDeliveries, removeLocalEndpoint } from '../webhooks/local-endpoint.ts';
+import { issueSecret } from '../webhooks/endpoints/endpoint-secret.ts';
+import { createListener } from '../webhooks/endpoints/listener.ts';
+import {
+  addLocalEndpoint,
+  missedDeliveries,
+  removeLocalEndpoint,
+} from '../webhooks/endpoints/local-endpoint.ts';
 import { withDeps } from './with-deps.ts';
 
 const DEFAULT_PORT = 4100;

@@ -5,8 +5,8 @@ import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { assertPublicUrl } from '../platform/network/outbound-address.ts';
-import { issueSecret, type RotateSecretInput, rotateSecret } from '../webhooks/endpoint-secret.ts';
-import { setAgentWebhookUrl } from '../webhooks/endpoint-status.ts';
+import { issueSecret, type RotateSecretInput, rotateSecret } from '../webhooks/endpoints/endpoint-secret.ts';
+import { setAgentWebhookUrl } from '../webhooks/endpoints/endpoint-status.ts';
 import {
   type AgentFields,
   type AgentInput,

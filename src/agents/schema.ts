@@ -7,7 +7,7 @@ import { keysetPage } from '../graphql/keyset.ts';
 import { AgentStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField } from '../providers/port.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
-import { ROTATION, RotateWebhookSecretInput } from '../webhooks/schema.ts';
+import { ROTATION, RotateWebhookSecretInput } from '../webhooks/endpoints/schema.ts';
 import { archiveAgent, createAgent, rotateAgentWebhookSecret, updateAgent } from './agents.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────

@@ -2,7 +2,7 @@ import { columnsOf } from '../platform/database/columns.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
-import { recordEvents } from '../webhooks/outbox.ts';
+import { recordEvents } from '../webhooks/outbox/outbox.ts';
 import type { ContactsDeps } from './deps.ts';
 import { lockContacts } from './lock-contacts.ts';
 import { snapshotOf } from './webhook-payloads.ts';

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Topic } from '../platform/event-bus/event-bus.ts';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
-import { type NewEvent, recordEvents } from '../webhooks/outbox.ts';
+import { type NewEvent, recordEvents } from '../webhooks/outbox/outbox.ts';
 import { CREDIT_LIMITS } from './credit-limits.ts';
 import type { CreditsDeps } from './deps.ts';
 

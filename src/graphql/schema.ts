@@ -9,8 +9,8 @@ import '../campaigns/schema.ts';
 import '../contacts/import/schema.ts';
 import '../contacts/schema.ts';
 import '../credits/schema.ts';
-import '../webhooks/delivery-schema.ts';
-import '../webhooks/schema.ts';
+import '../webhooks/delivery/schema.ts';
+import '../webhooks/endpoints/schema.ts';
 import { builder } from './builder.ts';
 import './scalars.ts';
 

@@ -6,7 +6,7 @@ import { CALL_TRANSITIONS } from '../../src/calls/lifecycle/states.ts';
 import { CAMPAIGN_TRANSITIONS } from '../../src/campaigns/lifecycle/states.ts';
 import { ENVIRONMENT_VARIABLES } from '../../src/env.ts';
 import type { WebhookEventType } from '../../src/platform/generated/prisma/enums.ts';
-import { EVENT_WIRE_NAMES } from '../../src/webhooks/catalogue.ts';
+import { EVENT_WIRE_NAMES } from '../../src/webhooks/outbox/catalog.ts';
 
 const README = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
-import { recordEvents } from '../../src/webhooks/outbox.ts';
+import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
 import { graphqlClient } from '../harness/graphql-client.ts';
 import { newEvent } from '../harness/new-event.ts';
 import { WebhookReceiver } from '../harness/webhook-receiver.ts';

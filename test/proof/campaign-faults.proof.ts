@@ -10,7 +10,7 @@ import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
 import { callbackPath } from '../../src/providers/callbacks.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
-import { createEndpoint } from '../../src/webhooks/endpoints.ts';
+import { createEndpoint } from '../../src/webhooks/endpoints/endpoints.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { DialgraphProcess } from '../harness/processes.ts';
 import { redisForTests } from '../harness/redis.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldEvents } from '../../src/webhooks/retention.ts';
+import { forgetOldEvents } from '../../src/webhooks/outbox/retention.ts';
 import { PostOffice } from './post-office.ts';
 
 let office: PostOffice;

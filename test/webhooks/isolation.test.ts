@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY } from '../../src/webhooks/claim.ts';
+import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY } from '../../src/webhooks/delivery/claim-deliveries.ts';
 import { PostOffice } from './post-office.ts';
 
 let office: PostOffice;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createListener } from '../../src/webhooks/listener.ts';
-import { signatureHeaders } from '../../src/webhooks/signature.ts';
+import { signatureHeaders } from '../../src/webhooks/delivery/signature.ts';
+import { createListener } from '../../src/webhooks/endpoints/listener.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const OTHER_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';

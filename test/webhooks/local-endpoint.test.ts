@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { issueSecret } from '../../src/webhooks/endpoint-secret.ts';
-import { addLocalEndpoint, removeLocalEndpoint } from '../../src/webhooks/local-endpoint.ts';
+import { issueSecret } from '../../src/webhooks/endpoints/endpoint-secret.ts';
+import { addLocalEndpoint, removeLocalEndpoint } from '../../src/webhooks/endpoints/local-endpoint.ts';
 import { SECRET_KEY } from '../harness/app.ts';
 import { Terminal } from '../harness/terminal.ts';
 import { isSignedBy } from '../harness/webhook-receiver.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
-import { recordEvents } from '../../src/webhooks/outbox.ts';
-import { forgetOldEvents } from '../../src/webhooks/retention.ts';
+import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
+import { forgetOldEvents } from '../../src/webhooks/outbox/retention.ts';
 import { callEnded, newEvent } from '../harness/new-event.ts';
 import type { ReceivedWebhook, WebhookReceiver } from '../harness/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';

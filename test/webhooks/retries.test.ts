@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { claimDue } from '../../src/webhooks/claim.ts';
+import { claimDue } from '../../src/webhooks/delivery/claim-deliveries.ts';
 import type { WebhookReceiver } from '../harness/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
 

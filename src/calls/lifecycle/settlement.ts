@@ -3,7 +3,7 @@ import { postAll } from '../../credits/ledger.ts';
 import { creditsForCall } from '../../credits/pricing.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
-import { type NewEvent, recordEvents } from '../../webhooks/outbox.ts';
+import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import type { CallWebhook } from './states.ts';

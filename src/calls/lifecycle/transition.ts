@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import { recordEvents } from '../../webhooks/outbox.ts';
+import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
 import { callsTopic, transcriptTopic } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
-import { recordEvents } from '../../webhooks/outbox.ts';
+import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { tellProgress } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';

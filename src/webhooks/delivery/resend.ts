@@ -1,10 +1,10 @@
-import type { Viewer } from '../accounts/viewer.ts';
-import { notFound } from '../errors.ts';
-import { inTransaction } from '../platform/database/unit-of-work.ts';
-import type { WebhooksDeps } from './deps.ts';
-import { findDeliverable } from './endpoints.ts';
-import { composeEvent } from './outbox.ts';
-import { ringCouriers } from './ring.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import { notFound } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import { findDeliverable } from '../endpoints/endpoints.ts';
+import { composeEvent } from '../outbox/outbox.ts';
+import { ringCouriers } from './wake-workers.ts';
 
 /** Sends an endpoint an event made up for the purpose, also while it is disabled; answers the delivery's id. */
 export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpointId: string): Promise<string> {

@@ -1,13 +1,13 @@
-import { notFound } from '../errors.ts';
-import { builder } from '../graphql/builder.ts';
-import { connectionNames } from '../graphql/connection-names.ts';
-import { viewerOf } from '../graphql/context.ts';
-import { keysetPage } from '../graphql/keyset.ts';
-import { WebhookDeliveryStatus, WebhookObjectType } from '../platform/generated/prisma/enums.ts';
-import { EVENT_WIRE_NAMES } from './catalogue.ts';
-import { type RecoveryStart, recoverEvents } from './recovery.ts';
+import { notFound } from '../../errors.ts';
+import { builder } from '../../graphql/builder.ts';
+import { connectionNames } from '../../graphql/connection-names.ts';
+import { viewerOf } from '../../graphql/context.ts';
+import { keysetPage } from '../../graphql/keyset.ts';
+import { WebhookDeliveryStatus, WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
+import { EndpointIdInput, EventTypeEnum } from '../endpoints/schema.ts';
+import { EVENT_WIRE_NAMES } from '../outbox/catalog.ts';
+import { type RecoveryStart, recoverEvents } from '../outbox/recovery.ts';
 import { resendDelivery, sendTestEvent } from './resend.ts';
-import { EndpointIdInput, EventTypeEnum } from './schema.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 

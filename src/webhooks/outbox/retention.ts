@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
-import type { WebhooksDeps } from './deps.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { WebhooksDeps } from '../deps.ts';
 
 /** How long events, deliveries and their attempts are kept (contract, webhooks). */
 const KEPT_MS = 30 * 24 * 3600 * 1000;

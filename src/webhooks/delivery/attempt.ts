@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici';
-import type { ClaimedDelivery } from './claim.ts';
-import type { WebhooksDeps } from './deps.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import type { ClaimedDelivery } from './claim-deliveries.ts';
+import type { SettledAttempt } from './record-attempts.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 import { type AttemptOutcome, sendOnce } from './sender.ts';
-import type { SettledAttempt } from './settle.ts';
 import { signatureHeaders } from './signature.ts';
 
 const USER_AGENT = 'dialgraph-webhooks/1';

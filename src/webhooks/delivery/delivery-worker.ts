@@ -1,15 +1,15 @@
 import type { Agent } from 'undici';
-import { isDatabaseUnavailable } from '../platform/database/database-unavailable.ts';
-import { inTransaction } from '../platform/database/unit-of-work.ts';
-import { subscribeUntil } from '../platform/event-bus/event-bus.ts';
-import type { Supervisor } from '../platform/jobs/supervisor.ts';
-import { createOutboundAgent } from '../platform/network/outbound-agent.ts';
-import { type ClaimedDelivery, claimDue, PLACES_WHEN_FAILING } from './claim.ts';
-import { attemptDelivery } from './delivery.ts';
-import type { WebhooksDeps } from './deps.ts';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { subscribeUntil } from '../../platform/event-bus/event-bus.ts';
+import type { Supervisor } from '../../platform/jobs/supervisor.ts';
+import { createOutboundAgent } from '../../platform/network/outbound-agent.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import { attemptDelivery } from './attempt.ts';
+import { type ClaimedDelivery, claimDue, PLACES_WHEN_FAILING } from './claim-deliveries.ts';
 import { FailureLog } from './failure-log.ts';
-import { RING_TOPIC } from './ring.ts';
-import { type SettledAttempt, settle } from './settle.ts';
+import { type SettledAttempt, settle } from './record-attempts.ts';
+import { RING_TOPIC } from './wake-workers.ts';
 
 /** Deliveries in hand at once, from their claim until their outcome is written down. */
 const CAPACITY = 512;

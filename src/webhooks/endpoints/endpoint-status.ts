@@ -1,9 +1,9 @@
-import type { Viewer } from '../accounts/viewer.ts';
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { WebhookEndpoint } from '../platform/generated/prisma/client.ts';
-import type { WebhooksDeps } from './deps.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
+import { ringCouriers } from '../delivery/wake-workers.ts';
+import type { WebhooksDeps } from '../deps.ts';
 import { findEndpoint } from './endpoints.ts';
-import { ringCouriers } from './ring.ts';
 
 /** Longer than an attempt takes: what was under way when an endpoint was disabled has ended within it. */
 const UNDER_WAY_MS = 60_000;

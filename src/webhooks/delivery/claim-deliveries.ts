@@ -1,6 +1,6 @@
-import type { Queryable } from '../platform/database/database.ts';
-import { Prisma } from '../platform/generated/prisma/client.ts';
-import type { WebhookEventType } from '../platform/generated/prisma/enums.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { WebhookEventType } from '../../platform/generated/prisma/enums.ts';
 
 /** How many deliveries may be under way to one endpoint. One that fails gets few, so that it can hold up few. */
 export const PLACES_WHEN_HEALTHY = 32;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { WebhooksDeps } from './deps.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { WebhooksDeps } from '../deps.ts';
 
 /** The bus topic that couriers listen to. */
 export const RING_TOPIC = { name: 'webhooks:due', message: z.object({}) };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError, invalidField } from '../errors.ts';
-import type { Platform } from '../platform/platform.ts';
+import { DomainError, invalidField } from '../../errors.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** Standard Webhooks asks for 24 to 64 random bytes. */
 const SECRET_BYTES = 32;

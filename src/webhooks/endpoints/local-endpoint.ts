@@ -1,5 +1,5 @@
-import { ACCOUNT_EVENT_TYPES } from './catalogue.ts';
-import type { WebhooksDeps } from './deps.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
 import type { IssuedSecret } from './endpoint-secret.ts';
 
 export interface NewLocalEndpoint {

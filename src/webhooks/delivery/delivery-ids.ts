@@ -1,5 +1,5 @@
-import { Prisma } from '../platform/generated/prisma/client.ts';
-import { BLOCK_DIGITS, type Ids } from '../platform/ids.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { BLOCK_DIGITS, type Ids } from '../../platform/ids.ts';
 
 /** SQL that gives the rows of one statement ids of deliveries, ascending in the order of these columns. */
 export function numberedFrom(ids: Ids, columns: string): Prisma.Sql {

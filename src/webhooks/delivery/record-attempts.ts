@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { AttemptOutcome } from './sender.ts';
 
 const FAILING_TOO_LONG_MS = 5 * 24 * 3600 * 1000;

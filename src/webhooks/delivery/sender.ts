@@ -1,8 +1,8 @@
 import { type Dispatcher, request } from 'undici';
-import { PrivateTargetError } from '../platform/network/outbound-agent.ts';
-import { parseRetryAfter } from '../platform/rate-limit/retry-after.ts';
-import type { Clock } from '../platform/time/clock.ts';
-import { startDeadline } from '../platform/time/deadline.ts';
+import { PrivateTargetError } from '../../platform/network/outbound-agent.ts';
+import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { startDeadline } from '../../platform/time/deadline.ts';
 
 const DEADLINE_MS = 15_000;
 const KEPT_BYTES = 4_096;

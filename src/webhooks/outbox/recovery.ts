@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Viewer } from '../accounts/viewer.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { WebhookEndpoint } from '../platform/generated/prisma/client.ts';
-import { defineJob } from '../platform/jobs/jobs.ts';
-import { numberedFrom } from './delivery-ids.ts';
-import type { WebhooksDeps } from './deps.ts';
-import { findDeliverable } from './endpoints.ts';
-import { ringCouriers } from './ring.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { numberedFrom } from '../delivery/delivery-ids.ts';
+import { ringCouriers } from '../delivery/wake-workers.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import { findDeliverable } from '../endpoints/endpoints.ts';
 
 /** How many events one transaction of a recovery looks at. */
 const EVENTS_AT_ONCE = 2_000;

@@ -1,10 +1,10 @@
-import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { WebhookObjectType } from '../platform/generated/prisma/enums.ts';
-import type { JsonObject } from '../platform/input/json.ts';
-import { type AccountEventType, EVENT_WIRE_NAMES } from './catalogue.ts';
-import { numberedFrom } from './delivery-ids.ts';
-import type { WebhooksDeps } from './deps.ts';
-import { ringCouriers } from './ring.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
+import type { JsonObject } from '../../platform/input/json.ts';
+import { numberedFrom } from '../delivery/delivery-ids.ts';
+import { ringCouriers } from '../delivery/wake-workers.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import { type AccountEventType, EVENT_WIRE_NAMES } from './catalog.ts';
 
 interface Happened {
   accountId: string;

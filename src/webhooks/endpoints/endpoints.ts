@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Viewer } from '../accounts/viewer.ts';
-import { DomainError, notFound } from '../errors.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { inTransaction } from '../platform/database/unit-of-work.ts';
-import type { WebhookEndpoint } from '../platform/generated/prisma/client.ts';
-import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
-import { assertPublicUrl } from '../platform/network/outbound-address.ts';
-import { ACCOUNT_EVENT_TYPES } from './catalogue.ts';
-import type { WebhooksDeps } from './deps.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
+import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
+import { assertPublicUrl } from '../../platform/network/outbound-address.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret } from './endpoint-secret.ts';
 
 const MAX_ENDPOINTS = 50;

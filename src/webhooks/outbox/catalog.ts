@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '../platform/generated/prisma/enums.ts';
+import type { WebhookEventType } from '../../platform/generated/prisma/enums.ts';
 
 /** What each event is called on the wire (specification, Events; contract, webhooks). */
 export const EVENT_WIRE_NAMES = {

@@ -1,7 +1,7 @@
-import type { Platform } from '../platform/platform.ts';
-import { EVENT_WIRE_NAMES } from './catalogue.ts';
-import type { ClaimedDelivery } from './claim.ts';
-import type { SettledAttempt } from './settle.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { EVENT_WIRE_NAMES } from '../outbox/catalog.ts';
+import type { ClaimedDelivery } from './claim-deliveries.ts';
+import type { SettledAttempt } from './record-attempts.ts';
 
 const WINDOW_MS = 60_000;
 const WARNINGS_PER_WINDOW = 30;
