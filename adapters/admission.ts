@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, pathNotFound } from '../src/errors.ts';
-import type { Admission, GraphqlDoor } from '../src/graphql/door.ts';
+import type { Admission, GraphqlDoor } from '../src/graphql/executor.ts';
 import { methodNotAllowed, tooManyInFlight, tooManyRequests } from '../src/refusals.ts';
 import { allowedMethods } from './paths.ts';
 import type { Surface } from './surface.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../src/errors.ts';
-import type { GraphqlDoor, StoredResponse, Viewer } from '../src/graphql/door.ts';
+import type { GraphqlDoor, StoredResponse, Viewer } from '../src/graphql/executor.ts';
 import { inSurfaceNaming } from './error-naming.ts';
 import { errorBody } from './errors.ts';
 import type { AnyAsked, Route } from './route.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathNotFound } from '../src/errors.ts';
-import type { GraphqlDoor, Viewer } from '../src/graphql/door.ts';
+import type { GraphqlDoor, Viewer } from '../src/graphql/executor.ts';
 import { admitCallers } from './admission.ts';
 import { answer, answerError } from './answer.ts';
 import { compileReader } from './asked.ts';

@@ -16,10 +16,9 @@ import { createSignIn } from './dashboard/sign-in.ts';
 import { registerDashboard, sendMissingPage } from './dashboard/static.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
-import { createDoor, type GraphqlDoor } from './graphql/door.ts';
-import { schema } from './graphql/schema.ts';
-import { registerGraphql } from './graphql/server.ts';
-import { asksForWebSocket } from './graphql/web-socket.ts';
+import { createDoor, type GraphqlDoor } from './graphql/executor.ts';
+import { registerGraphql } from './graphql/transport/server.ts';
+import { asksForWebSocket } from './graphql/transport/web-socket.ts';
 import { registerRequestAccounting } from './http/accounting.ts';
 import { limitBodyTime } from './http/body-deadlines.ts';
 import { answerUnreadable, registerErrorHandlers } from './http/errors.ts';
@@ -34,6 +33,7 @@ import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { RedisRateLimiter } from './platform/rate-limit/redis-rate-limiter.ts';
 import { isDiskFull } from './platform/storage/disk-space.ts';
 import { registerCallbacks } from './providers/callbacks.ts';
+import { schema } from './schema.ts';
 
 /** One process of dialgraph: wired, and started and stopped in order. */
 export interface App {

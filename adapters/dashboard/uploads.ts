@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
-import type { Caller, GraphqlDoor, Viewer } from '../../src/graphql/door.ts';
+import type { Caller, GraphqlDoor, Viewer } from '../../src/graphql/executor.ts';
 import { publicError, type ReportFault, retryAfterSeconds } from '../errors.ts';
 import { parseJson } from '../json.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { GraphqlDoor } from '../../src/graphql/door.ts';
+import type { GraphqlDoor } from '../../src/graphql/executor.ts';
 import { snakeCaseNaming } from '../naming.ts';
 import { registerSurface, type SurfaceOptions } from '../register.ts';
 import type { Surface } from '../surface.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
-import { createOnce } from '../graphql/creating-mutation.ts';
+import { createOnce } from '../graphql/idempotent-mutation.ts';
 import { SubscriptionStatus, Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
 import { billingPeriodAt } from './subscriptions.ts';

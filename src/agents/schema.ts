@@ -1,9 +1,9 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionNames } from '../graphql/connection-names.ts';
+import { connectionNames } from '../graphql/connections/connection-names.ts';
+import { keysetPage } from '../graphql/connections/keyset.ts';
 import { viewerOf } from '../graphql/context.ts';
-import { createOnce } from '../graphql/creating-mutation.ts';
-import { keysetPage } from '../graphql/keyset.ts';
+import { createOnce } from '../graphql/idempotent-mutation.ts';
 import { AgentStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField } from '../providers/port.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';

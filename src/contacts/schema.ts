@@ -1,10 +1,10 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionNames } from '../graphql/connection-names.ts';
+import { connectionNames } from '../graphql/connections/connection-names.ts';
+import { keysetPage } from '../graphql/connections/keyset.ts';
+import { pageByNumber } from '../graphql/connections/paging-by-number.ts';
 import { viewerOf } from '../graphql/context.ts';
-import { createOnce } from '../graphql/creating-mutation.ts';
-import { keysetPage } from '../graphql/keyset.ts';
-import { pageByNumber } from '../graphql/paging-by-number.ts';
+import { createOnce } from '../graphql/idempotent-mutation.ts';
 import type { SuppressedNumber } from '../platform/generated/prisma/client.ts';
 import { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';

@@ -1,8 +1,8 @@
 import { builder } from '../graphql/builder.ts';
-import { connectionNames } from '../graphql/connection-names.ts';
+import { connectionNames } from '../graphql/connections/connection-names.ts';
+import { keysetPage } from '../graphql/connections/keyset.ts';
 import { viewerOf } from '../graphql/context.ts';
-import { createOnce } from '../graphql/creating-mutation.ts';
-import { keysetPage } from '../graphql/keyset.ts';
+import { createOnce } from '../graphql/idempotent-mutation.ts';
 import { LedgerEntryKind, PurchaseStatus } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
 import { purchaseCredits } from './purchases.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Deps } from './context.ts';
 import { toGraphqlError } from './errors.ts';
-import type { ServerContext } from './request-context.ts';
+import type { ServerContext } from './transport/request-context.ts';
 
 /** As many operations any account may have in flight: a page of the dashboard asks several at once. */
 const LEAST_IN_FLIGHT = 20;

@@ -8,8 +8,8 @@ import {
   readCalls,
   type ShownCall,
 } from '../../src/calls/read-calls.ts';
-import { schema } from '../../src/graphql/schema.ts';
 import type { Call, Prisma } from '../../src/platform/generated/prisma/client.ts';
+import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { ManualClock } from '../harness/manual-clock.ts';
 

@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
-import { schema } from '../../src/graphql/schema.ts';
+import { schema } from '../../src/schema.ts';
 
 it('names every connection and edge after what it holds, so that several fields can share them', () => {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);

@@ -1,9 +1,9 @@
 import type { DefaultConnectionArguments } from '@pothos/plugin-relay';
 import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
-import { connectionNames } from '../../graphql/connection-names.ts';
+import { connectionNames } from '../../graphql/connections/connection-names.ts';
+import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
-import { pageByNumber } from '../../graphql/paging-by-number.ts';
 import type { Call, Contact } from '../../platform/generated/prisma/client.ts';
 import { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';

@@ -1,8 +1,8 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
-import { connectionNames } from '../../graphql/connection-names.ts';
+import { connectionNames } from '../../graphql/connections/connection-names.ts';
+import { keysetPage } from '../../graphql/connections/keyset.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { keysetPage } from '../../graphql/keyset.ts';
 import { WebhookDeliveryStatus, WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import { EndpointIdInput, EventTypeEnum } from '../endpoints/schema.ts';
 import { EVENT_WIRE_NAMES } from '../outbox/catalog.ts';

@@ -1,7 +1,7 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { createOnce } from '../../graphql/creating-mutation.ts';
+import { createOnce } from '../../graphql/idempotent-mutation.ts';
 import { WebhookEndpointStatus, WebhookEventType } from '../../platform/generated/prisma/enums.ts';
 import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
 import { disableEndpoint, enableEndpoint } from './endpoint-status.ts';

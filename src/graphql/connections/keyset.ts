@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../../errors.ts';
 
 /** What Pothos hands to a connection's resolver, as far as paging goes. */
 interface ConnectionQuery {

@@ -1,15 +1,16 @@
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
-import { HTTP_STATUS } from '../errors.ts';
-import { bodyTooLarge } from '../refusals.ts';
-import { admitOperations } from './admission.ts';
-import { type Deps, unproven } from './context.ts';
-import { cacheShortDocuments } from './document-cache.ts';
-import { toDomainError, toGraphqlError } from './errors.ts';
+import { HTTP_STATUS } from '../../errors.ts';
+import { bodyTooLarge } from '../../refusals.ts';
+import { admitOperations } from '../admission.ts';
+import { type Deps, unproven } from '../context.ts';
+import { cacheShortDocuments } from '../documents/document-cache.ts';
+import { limitDocuments } from '../documents/parse-document.ts';
+import { refuseUnstorableValues } from '../documents/storable-values.ts';
+import { toDomainError, toGraphqlError } from '../errors.ts';
+import { maskError, maskResults, withProtocolMarks } from '../masking.ts';
 import { LiveSubscriptions } from './live-subscriptions.ts';
-import { maskError, maskResults, withProtocolMarks } from './masking.ts';
-import { limitDocuments } from './parse-document.ts';
 import {
   type GraphqlServerNeeds,
   operationContext,
@@ -17,7 +18,6 @@ import {
   type ServerContext,
   type Yoga,
 } from './request-context.ts';
-import { refuseUnstorableValues } from './storable-values.ts';
 import { isVisit, sendVisitorPage } from './visitor-page.ts';
 import { serveWebSocket } from './web-socket.ts';
 

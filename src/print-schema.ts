@@ -4,7 +4,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from './schema.ts';
 
 /** Writes schema.graphql; with `--check` only says whether it is what the builder makes. */
-const file = path.resolve(import.meta.dirname, '../../schema.graphql');
+const file = path.resolve(import.meta.dirname, '../schema.graphql');
 const text = `${printSchema(lexicographicSortSchema(schema))}\n`;
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);

@@ -1,10 +1,10 @@
 import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { invalidField } from '../errors.ts';
-import { findJsonProblem } from '../platform/input/json.ts';
-import { textProblem } from '../platform/input/text.ts';
-import type { GraphqlContext } from './context.ts';
-import { toGraphqlError } from './errors.ts';
+import { invalidField } from '../../errors.ts';
+import { findJsonProblem } from '../../platform/input/json.ts';
+import { textProblem } from '../../platform/input/text.ts';
+import type { GraphqlContext } from '../context.ts';
+import { toGraphqlError } from '../errors.ts';
 
 /** Deeper than any input, and far from where walking it would exhaust the stack. */
 const MAX_DEPTH = 50;

@@ -1,5 +1,5 @@
 import { type DefaultConnectionArguments, resolveCursorConnection } from '@pothos/plugin-relay';
-import type { OpaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
+import type { OpaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
 import { badCursor } from './keyset.ts';
 
 export interface ListByNumber<Row> {

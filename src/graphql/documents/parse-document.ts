@@ -11,9 +11,9 @@ import {
   type Source,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../../errors.ts';
+import { toGraphqlError } from '../errors.ts';
 import { DOCUMENT_LIMITS } from './document-limits.ts';
-import { toGraphqlError } from './errors.ts';
 
 type Limit = keyof typeof DOCUMENT_LIMITS;
 type CountedLimit = 'selections' | 'aliases' | 'directives' | 'introspectedValues';

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { BoundedMap } from '../platform/bounded-map.ts';
+import { BoundedMap } from '../../platform/bounded-map.ts';
 
 const MOST_DOCUMENTS = 300;
 /** Longer ones carry their values within them, so that they hardly come again. */

@@ -1,8 +1,8 @@
-import { revocationTopic } from '../accounts/revocation.ts';
-import type { Viewer } from '../accounts/viewer.ts';
-import { DomainError } from '../errors.ts';
-import type { Platform } from '../platform/platform.ts';
-import { type Severable, SeverableStream } from './severable-stream.ts';
+import { revocationTopic } from '../../accounts/revocation.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import { DomainError } from '../../errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Severable, SeverableStream } from './cancellable-stream.ts';
 
 /** Proves the credentials of a connection anew; null when they stand no longer. */
 export type Reauthenticate = () => Promise<Viewer | null>;

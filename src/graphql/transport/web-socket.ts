@@ -3,12 +3,12 @@ import { type ExecutionArgs, GraphQLError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import type { Viewer } from '../accounts/viewer.ts';
-import { DomainError } from '../errors.ts';
-import type { OwnOrigins } from '../platform/network/own-origins.ts';
-import { toGraphqlError } from './errors.ts';
+import type { Viewer } from '../../accounts/viewer.ts';
+import { DomainError } from '../../errors.ts';
+import type { OwnOrigins } from '../../platform/network/own-origins.ts';
+import { toGraphqlError } from '../errors.ts';
+import { maskError } from '../masking.ts';
 import type { Reauthenticate } from './live-subscriptions.ts';
-import { maskError } from './masking.ts';
 import { type GraphqlServerNeeds, operationContext, PATH, type Yoga } from './request-context.ts';
 
 const MAX_MESSAGE_BYTES = 256 * 1024;
