@@ -1,4 +1,3 @@
-import { forgetOldIdempotencyKeys } from './accounts/idempotency.ts';
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { reconcileSilentCalls } from './calls/provider-events/reconciliation.ts';
 import { recordingSweeps } from './calls/recordings/sweeps.ts';
@@ -7,6 +6,7 @@ import { campaignSweeps } from './campaigns/jobs.ts';
 import { purchaseSweeps } from './credits/lookup-purchases.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
+import { forgetOldIdempotencyKeys } from './identity/idempotency.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 import { Supervisor, type Sweep } from './platform/jobs/supervisor.ts';
 import { Courier } from './webhooks/delivery/delivery-worker.ts';

@@ -1,8 +1,8 @@
-import { limitsOf } from '../accounts/tiers.ts';
-import type { Viewer } from '../accounts/viewer.ts';
 import { createAgent } from '../agents/agents.ts';
 import { generatePassword, setPassword } from '../dashboard/passwords.ts';
 import type { Deps } from '../graphql/context.ts';
+import { limitsOf } from '../identity/tiers.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { type ProvisionedWorkspace, provisionWorkspace } from './provision.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { issueApiKey, revokeAnyApiKey } from '../accounts/api-keys.ts';
-import { OPERATOR } from '../accounts/security-log.ts';
+import { issueApiKey, revokeAnyApiKey } from '../identity/api-keys.ts';
+import { OPERATOR } from '../identity/security-log.ts';
 import { UserRole } from '../platform/generated/prisma/enums.ts';
 import { type AdminCommands, accountId, command, existing, limit, newestOf, oneOf, text } from './command.ts';
 

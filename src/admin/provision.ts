@@ -1,12 +1,12 @@
-import { createAccount } from '../accounts/accounts.ts';
-import { insertApiKey } from '../accounts/api-keys.ts';
-import { OPERATOR } from '../accounts/security-log.ts';
-import { createUser } from '../accounts/users.ts';
 import { addPhoneNumber } from '../agents/phone-numbers.ts';
 import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/contact-lists.ts';
 import { post } from '../credits/ledger.ts';
 import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
+import { createAccount } from '../identity/accounts.ts';
+import { insertApiKey } from '../identity/api-keys.ts';
+import { OPERATOR } from '../identity/security-log.ts';
+import { createUser } from '../identity/users.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
 

@@ -1,5 +1,5 @@
-import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, notFound } from '../errors.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PhoneNumber } from '../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';

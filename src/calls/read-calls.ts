@@ -1,4 +1,4 @@
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { columnsOf } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';

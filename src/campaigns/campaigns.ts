@@ -1,7 +1,7 @@
-import type { Viewer } from '../accounts/viewer.ts';
 import { findAgent } from '../agents/agents.ts';
 import { callingNumber } from '../agents/phone-numbers.ts';
 import { notFound } from '../errors.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Campaign, Prisma } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';

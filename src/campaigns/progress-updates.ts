@@ -1,4 +1,4 @@
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { followTopic } from '../platform/event-bus/follow-topic.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { findCampaign } from './campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { readText } from './contact-fields.ts';

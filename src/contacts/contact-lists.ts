@@ -1,5 +1,5 @@
-import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, invalidField, notFound } from '../errors.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { ContactList } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../accounts/viewer.ts';
 import { notFound } from '../errors.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Contact, SuppressedNumber } from '../platform/generated/prisma/client.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, invalidField, notFound } from '../errors.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';

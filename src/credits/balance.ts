@@ -1,5 +1,5 @@
-import type { Viewer } from '../accounts/viewer.ts';
 import { invalidField } from '../errors.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { followTopic } from '../platform/event-bus/follow-topic.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CREDIT_LIMITS } from './credit-limits.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../accounts/viewer.ts';
 import { invalidField } from '../errors.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Clock } from '../platform/time/clock.ts';

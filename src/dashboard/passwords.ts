@@ -1,6 +1,6 @@
-import { revocationTopic } from '../accounts/revocation.ts';
-import { noteSecurityEvent, OPERATOR } from '../accounts/security-log.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { revocationTopic } from '../identity/revocation.ts';
+import { noteSecurityEvent, OPERATOR } from '../identity/security-log.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Platform } from '../platform/platform.ts';
 import { randomToken } from '../platform/secrets/secrets.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { viewerOfUser } from '../accounts/authentication.ts';
-import { emailAddress } from '../accounts/email-address.ts';
-import { revocationTopic } from '../accounts/revocation.ts';
-import { noteSecurityEvent } from '../accounts/security-log.ts';
-import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError, HTTP_STATUS } from '../errors.ts';
 import { toDomainError } from '../graphql/errors.ts';
+import { viewerOfUser } from '../identity/authentication.ts';
+import { emailAddress } from '../identity/email-address.ts';
+import { revocationTopic } from '../identity/revocation.ts';
+import { noteSecurityEvent } from '../identity/security-log.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import type { OwnOrigins } from '../platform/network/own-origins.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Viewer } from '../accounts/viewer.ts';
 import { DomainError } from '../errors.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Deps } from './context.ts';
 import { toGraphqlError } from './errors.ts';

@@ -1,7 +1,7 @@
-import type { Viewer } from '../accounts/viewer.ts';
 import type { CampaignsDeps } from '../campaigns/deps.ts';
 import type { PurchasesDeps } from '../credits/deps.ts';
 import { DomainError } from '../errors.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 
 /** All that the rules behind the schema stand on. */

@@ -1,15 +1,15 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { authenticateApiKey } from '../accounts/authentication.ts';
-import { idempotently, type StoredResponse } from '../accounts/idempotency.ts';
-import type { Viewer } from '../accounts/viewer.ts';
+import { authenticateApiKey } from '../identity/authentication.ts';
+import { idempotently, type StoredResponse } from '../identity/idempotency.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Admission, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Deps, GraphqlContext } from './context.ts';
 import { toDomainError } from './errors.ts';
 
-export type { StoredResponse } from '../accounts/idempotency.ts';
-export type { Viewer } from '../accounts/viewer.ts';
+export type { StoredResponse } from '../identity/idempotency.ts';
+export type { Viewer } from '../identity/viewer.ts';
 export type { Admission } from '../platform/rate-limit/rate-limiter.ts';
 
 /** Which limits govern a request: the account's tier, or only the cap that protects the service. */

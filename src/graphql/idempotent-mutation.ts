@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { idempotently } from '../accounts/idempotency.ts';
+import { idempotently } from '../identity/idempotency.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { type GraphqlContext, viewerOf } from './context.ts';
 

@@ -1,6 +1,5 @@
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../src/accounts/viewer.ts';
 import {
   type CallFilter,
   type Page,
@@ -8,6 +7,7 @@ import {
   readCalls,
   type ShownCall,
 } from '../../src/calls/read-calls.ts';
+import type { Viewer } from '../../src/identity/viewer.ts';
 import type { Call, Prisma } from '../../src/platform/generated/prisma/client.ts';
 import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';

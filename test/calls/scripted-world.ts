@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { Viewer } from '../../src/accounts/viewer.ts';
 import { dispatchCall } from '../../src/calls/placement/dispatch.ts';
 import { ingestProviderEvents } from '../../src/calls/provider-events/ingest.ts';
+import type { Viewer } from '../../src/identity/viewer.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
 import type {
   CallOccurrence,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../src/accounts/viewer.ts';
 import { importContacts } from '../../src/contacts/import/import-contacts.ts';
+import type { Viewer } from '../../src/identity/viewer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../src/accounts/viewer.ts';
 import { lookUpPendingPurchases } from '../../src/credits/lookup-purchases.ts';
 import { purchaseCredits } from '../../src/credits/purchases.ts';
 import { findDiscrepancies } from '../../src/credits/reconcile.ts';
+import type { Viewer } from '../../src/identity/viewer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
 import { FakeStripe, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './fake-stripe.ts';

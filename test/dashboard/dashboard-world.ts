@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { OPERATOR } from '../../src/accounts/security-log.ts';
-import { createUser } from '../../src/accounts/users.ts';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { ensureDashboard } from '../../src/dashboard/build.ts';
 import { generatePassword, setPassword } from '../../src/dashboard/passwords.ts';
+import { OPERATOR } from '../../src/identity/security-log.ts';
+import { createUser } from '../../src/identity/users.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { UserRole } from '../../src/platform/generated/prisma/enums.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../harness/app.ts';

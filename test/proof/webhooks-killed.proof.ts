@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Viewer } from '../../src/accounts/viewer.ts';
+import type { Viewer } from '../../src/identity/viewer.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints/endpoints.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../accounts/viewer.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { ProviderError } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';

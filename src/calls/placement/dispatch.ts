@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Viewer } from '../../accounts/viewer.ts';
 import { findAgent } from '../../agents/agents.ts';
 import { callingNumber } from '../../agents/phone-numbers.ts';
 import { findContact } from '../../contacts/contacts.ts';
 import { isSuppressed } from '../../contacts/suppression.ts';
 import { priceOf } from '../../credits/rates.ts';
 import { DomainError, invalidField } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Agent, Call } from '../../platform/generated/prisma/client.ts';

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../accounts/viewer.ts';
 import { AGENT_LIMITS } from '../../agents/agent-limits.ts';
 import { invalidField } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { CallsDeps } from '../deps.ts';
 
 const MAX_MINUTES = 24 * 60;

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../accounts/viewer.ts';
 import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { followTopic } from '../../platform/event-bus/follow-topic.ts';
 import type { Call, CallEvent, Prisma } from '../../platform/generated/prisma/client.ts';

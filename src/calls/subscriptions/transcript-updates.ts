@@ -1,5 +1,5 @@
-import type { Viewer } from '../../accounts/viewer.ts';
 import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { followTopic } from '../../platform/event-bus/follow-topic.ts';
 import type { TranscriptRole } from '../../platform/generated/prisma/enums.ts';
 import type { CallsDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../accounts/viewer.ts';
 import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma, type CampaignContact as Row } from '../../platform/generated/prisma/client.ts';

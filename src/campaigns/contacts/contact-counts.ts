@@ -1,4 +1,4 @@
-import type { Viewer } from '../../accounts/viewer.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import { findCampaign } from '../campaigns.ts';
 import type { CampaignsDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { limitsOf } from '../../accounts/tiers.ts';
+import { limitsOf } from '../../identity/tiers.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';

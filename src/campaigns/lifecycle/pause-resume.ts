@@ -1,4 +1,4 @@
-import type { Viewer } from '../../accounts/viewer.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { parseInput } from '../../platform/input/validation.ts';

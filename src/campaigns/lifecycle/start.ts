@@ -1,5 +1,5 @@
-import type { Viewer } from '../../accounts/viewer.ts';
 import { DomainError } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { scheduleOf } from '../campaign-input.ts';

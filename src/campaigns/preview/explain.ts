@@ -1,4 +1,4 @@
-import type { Viewer } from '../../accounts/viewer.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Contact, SuppressedNumber } from '../../platform/generated/prisma/client.ts';
 import { scheduleOf } from '../campaign-input.ts';

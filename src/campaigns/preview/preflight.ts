@@ -1,7 +1,7 @@
-import type { Viewer } from '../../accounts/viewer.ts';
 import { creditsForCall } from '../../credits/pricing.ts';
 import { pricesOf } from '../../credits/rates.ts';
 import { DomainError } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';

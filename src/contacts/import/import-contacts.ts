@@ -1,5 +1,5 @@
-import type { Viewer } from '../../accounts/viewer.ts';
 import { DomainError } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { parseCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ListReference, resolveContactList } from '../contact-lists.ts';

@@ -1,6 +1,6 @@
-import { revocationTopic } from '../../accounts/revocation.ts';
-import type { Viewer } from '../../accounts/viewer.ts';
 import { DomainError } from '../../errors.ts';
+import { revocationTopic } from '../../identity/revocation.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Severable, SeverableStream } from './cancellable-stream.ts';
 

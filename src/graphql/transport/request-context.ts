@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { YogaServerInstance } from 'graphql-yoga';
-import type { Viewer } from '../../accounts/viewer.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Deps, GraphqlContext } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../accounts/viewer.ts';
 import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';

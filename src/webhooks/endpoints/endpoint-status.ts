@@ -1,4 +1,4 @@
-import type { Viewer } from '../../accounts/viewer.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
 import { ringCouriers } from '../delivery/wake-workers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Viewer } from '../../accounts/viewer.ts';
 import { DomainError, notFound } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Viewer } from '../../accounts/viewer.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
