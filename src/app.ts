@@ -10,7 +10,7 @@ import { ingestProviderEvents } from './calls/provider-events/ingest.ts';
 import { registerRecordings } from './calls/recordings/recording-routes.ts';
 import { type AppConfig, compose } from './compose.ts';
 import { registerPayments } from './credits/payment-routes.ts';
-import { seedRates } from './credits/rates.ts';
+import { seedRates } from './credits/rates/rates.ts';
 import { createSignIn } from './dashboard/sign-in.ts';
 import { registerDashboard, sendMissingPage } from './dashboard/static.ts';
 import type { Env } from './env.ts';

@@ -3,7 +3,7 @@ import { reconcileSilentCalls } from './calls/provider-events/reconciliation.ts'
 import { recordingSweeps } from './calls/recordings/sweeps.ts';
 import { Dialler } from './campaigns/dialer/dialer.ts';
 import { campaignSweeps } from './campaigns/jobs.ts';
-import { purchaseSweeps } from './credits/lookup-purchases.ts';
+import { purchaseSweeps } from './credits/payments/lookup-purchases.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { forgetOldIdempotencyKeys } from './identity/idempotency.ts';

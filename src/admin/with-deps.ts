@@ -1,5 +1,5 @@
 import { type AppConfig, compose } from '../compose.ts';
-import { seedRates } from '../credits/rates.ts';
+import { seedRates } from '../credits/rates/rates.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
 import { findGivenDatabase } from '../platform/database/given-database.ts';

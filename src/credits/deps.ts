@@ -1,7 +1,7 @@
 import type { JsonObject } from '../platform/input/json.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
-import type { PaymentProvider } from './payment-port.ts';
+import type { PaymentProvider } from './payments/payment-port.ts';
 
 /** What receivers are told of a balance, in the shape of a surface. */
 interface CreditPayloads {

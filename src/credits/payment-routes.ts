@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PurchasesDeps } from './deps.ts';
-import { takeCheckoutNews } from './payment-news.ts';
-import { NotificationRejected, type PaymentNews, type PaymentProvider } from './payment-port.ts';
-import { takeReversalNews } from './reversals.ts';
+import { takeCheckoutNews } from './payments/payment-events.ts';
+import { NotificationRejected, type PaymentNews, type PaymentProvider } from './payments/payment-port.ts';
+import { takeReversalNews } from './payments/reversals.ts';
 
 /** Above the largest event that Stripe documents. */
 const MAX_BODY_BYTES = 1024 * 1024;

@@ -5,7 +5,7 @@ import { viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import { LedgerEntryKind, PurchaseStatus } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
-import { purchaseCredits } from './purchases.ts';
+import { purchaseCredits } from './payments/purchases.ts';
 import { type CreditUsage, creditUsage, USAGE_GROUPINGS, type UsageEntry } from './usage.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billableMinutes, creditsForCall, pricePerMinuteUsd } from '../../src/credits/pricing.ts';
+import { billableMinutes, creditsForCall, pricePerMinuteUsd } from '../../src/credits/rates/pricing.ts';
 
 const US_MOBILE = '0.014';
 const GB_MOBILE = '0.0305';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lookUpPendingPurchases } from '../../src/credits/lookup-purchases.ts';
-import { purchaseCredits } from '../../src/credits/purchases.ts';
+import { lookUpPendingPurchases } from '../../src/credits/payments/lookup-purchases.ts';
+import { purchaseCredits } from '../../src/credits/payments/purchases.ts';
 import { findDiscrepancies } from '../../src/credits/reconcile.ts';
 import type { Viewer } from '../../src/identity/viewer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';

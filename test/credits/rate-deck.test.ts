@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { getCountries } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { type Rate, readRateDeck } from '../../src/credits/rate-deck.ts';
+import { type Rate, readRateDeck } from '../../src/credits/rates/rate-deck.ts';
 
 const HEADER = 'ISO,Country,Description,Price / min,Origination Prefixes,Destination Prefixes';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readRateDeck } from '../../src/credits/rate-deck.ts';
-import { priceOf, pricesOf, replaceRates } from '../../src/credits/rates.ts';
+import { readRateDeck } from '../../src/credits/rates/rate-deck.ts';
+import { priceOf, pricesOf, replaceRates } from '../../src/credits/rates/rates.ts';
 import { parsePhoneNumber } from '../../src/platform/phone/phone-number.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { clientB } from '../harness/surface-client.ts';

@@ -1,6 +1,6 @@
 import { type ContactOutcome, recordCallOutcomes } from '../../contacts/call-outcome.ts';
 import { postAll } from '../../credits/ledger.ts';
-import { creditsForCall } from '../../credits/pricing.ts';
+import { creditsForCall } from '../../credits/rates/pricing.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
 import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';

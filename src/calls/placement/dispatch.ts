@@ -3,7 +3,7 @@ import { findAgent } from '../../agents/agents.ts';
 import { callingNumber } from '../../agents/phone-numbers.ts';
 import { findContact } from '../../contacts/contacts.ts';
 import { isSuppressed } from '../../contacts/suppression.ts';
-import { priceOf } from '../../credits/rates.ts';
+import { priceOf } from '../../credits/rates/rates.ts';
 import { DomainError, invalidField } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';

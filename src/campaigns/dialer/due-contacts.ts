@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { pricesOf } from '../../credits/rates.ts';
+import { pricesOf } from '../../credits/rates/rates.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';

@@ -1,5 +1,5 @@
-import { creditsForCall } from '../../credits/pricing.ts';
-import { pricesOf } from '../../credits/rates.ts';
+import { creditsForCall } from '../../credits/rates/pricing.ts';
+import { pricesOf } from '../../credits/rates/rates.ts';
 import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import { DomainError } from '../../errors.ts';
-import type { Clock } from '../../platform/time/clock.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
 import {
   type Checkout,
   type CheckoutNews,

@@ -1,13 +1,13 @@
-import { DomainError, invalidField } from '../errors.ts';
-import type { Viewer } from '../identity/viewer.ts';
-import { isUniqueViolation } from '../platform/database/unique-violation.ts';
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { CreditPurchase } from '../platform/generated/prisma/client.ts';
-import { CREDIT_LIMITS } from './credit-limits.ts';
-import type { PurchasesDeps } from './deps.ts';
-import { creditPurchase } from './payment-news.ts';
+import { DomainError, invalidField } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
+import { CREDIT_LIMITS } from '../credit-limits.ts';
+import type { PurchasesDeps } from '../deps.ts';
+import { purchasePriceUsdCents } from '../rates/pricing.ts';
+import { creditPurchase } from './payment-events.ts';
 import type { PaymentProvider } from './payment-port.ts';
-import { purchasePriceUsdCents } from './pricing.ts';
 
 /** The `paymentProvider` of a purchase that nobody was asked to pay for. */
 const NO_PROVIDER = 'none';

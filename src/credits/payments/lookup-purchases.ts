@@ -1,7 +1,7 @@
-import type { CreditPurchase } from '../platform/generated/prisma/client.ts';
-import type { Sweep } from '../platform/jobs/supervisor.ts';
-import type { PurchasesDeps } from './deps.ts';
-import { takeCheckoutNews } from './payment-news.ts';
+import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
+import type { Sweep } from '../../platform/jobs/supervisor.ts';
+import type { PurchasesDeps } from '../deps.ts';
+import { takeCheckoutNews } from './payment-events.ts';
 import type { PaymentProvider } from './payment-port.ts';
 
 const LOOK_EVERY_MS = 60_000;

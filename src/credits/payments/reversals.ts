@@ -1,7 +1,7 @@
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { CreditsDeps } from './deps.ts';
-import { post } from './ledger.ts';
-import { takeCheckoutNews } from './payment-news.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { CreditsDeps } from '../deps.ts';
+import { post } from '../ledger.ts';
+import { takeCheckoutNews } from './payment-events.ts';
 import type { PaymentProvider, ReversalNews } from './payment-port.ts';
 
 interface ReversedPurchase {

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import Big from 'big.js';
 import { CsvError, parse } from 'csv-parse';
-import { DomainError, type ErrorDetail } from '../errors.ts';
-import { textProblem } from '../platform/input/text.ts';
-import { type CountryCode, isCountryCode } from '../platform/phone/phone-number.ts';
+import { DomainError, type ErrorDetail } from '../../errors.ts';
+import { textProblem } from '../../platform/input/text.ts';
+import { type CountryCode, isCountryCode } from '../../platform/phone/phone-number.ts';
 
 /** What a minute to the numbers of one country that begin with `prefix` costs us. */
 export interface Rate {

@@ -1,7 +1,7 @@
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { CreditPurchase } from '../platform/generated/prisma/client.ts';
-import type { CreditsDeps } from './deps.ts';
-import { post } from './ledger.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
+import type { CreditsDeps } from '../deps.ts';
+import { post } from '../ledger.ts';
 import type { CheckoutNews } from './payment-port.ts';
 
 /**

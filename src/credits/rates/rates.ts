@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import Big from 'big.js';
-import { invalidField } from '../errors.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import { inTransaction } from '../platform/database/unit-of-work.ts';
-import type { PhoneNumber } from '../platform/phone/phone-number.ts';
-import type { Platform } from '../platform/platform.ts';
+import { invalidField } from '../../errors.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { PhoneNumber } from '../../platform/phone/phone-number.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { pricePerMinuteUsd } from './pricing.ts';
 import { type Rate, type RateDeck, readRateDeck } from './rate-deck.ts';
 
-const SEED_DECK = path.resolve(import.meta.dirname, '../../prisma/rates.csv');
+const SEED_DECK = path.resolve(import.meta.dirname, '../../../prisma/rates.csv');
 
 /**
  * What a started minute to a number costs the customer, in USD: from the rate of the most specific prefix
