@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CsvRecord, readCsvRecords } from '../../src/contacts/import/csv-records.ts';
+import { type CsvRecord, readCsvRecords } from '../../src/contacts/import/csv/csv-records.ts';
 
 async function* chunksOf(text: string, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);

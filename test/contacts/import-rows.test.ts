@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactBatches } from '../../src/contacts/import/batches.ts';
+import { utf8Bytes } from '../../src/contacts/import/csv/utf8.ts';
 import { rowsOf } from '../../src/contacts/import/source.ts';
 import { ImportTally } from '../../src/contacts/import/tally.ts';
-import { utf8Bytes } from '../../src/contacts/import/utf8.ts';
 import type { ContactRow } from '../../src/contacts/upsert-contacts.ts';
 import type { CountryCode } from '../../src/platform/phone/phone-number.ts';
 

@@ -6,7 +6,7 @@ import { type ListReference, resolveContactList } from '../contact-lists.ts';
 import type { ContactRow } from '../upsert-contacts.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { contactBatches } from './batches.ts';
-import type { CsvLayout } from './csv-rows.ts';
+import type { CsvLayout } from './csv/csv-rows.ts';
 import { assertWhollyReadable, rowsOf } from './source.ts';
 import { ImportTally } from './tally.ts';
 

@@ -1,15 +1,15 @@
 import { DomainError, invalidField } from '../../errors.ts';
 import { type CountryCode, parseCountryCode } from '../../platform/phone/phone-number.ts';
-import { IMPORT_LIMITS } from '../import-limits.ts';
 import { contactBatches } from './batches.ts';
 import { type ColumnMapping, readMapping, recognizeColumns } from './columns.ts';
-import { type CsvRecord, readCsvRecords } from './csv-records.ts';
-import { type CsvLayout, columnsBelow, emptyFile, headerCells, isBlank, readRow } from './csv-rows.ts';
-import { sniffDelimiter } from './delimiter.ts';
-import { looksLikeHeader, withGuessedFields } from './guess.ts';
+import { type CsvRecord, readCsvRecords } from './csv/csv-records.ts';
+import { type CsvLayout, columnsBelow, emptyFile, headerCells, isBlank, readRow } from './csv/csv-rows.ts';
+import { sniffDelimiter } from './csv/delimiter.ts';
+import { looksLikeHeader, withGuessedFields } from './csv/guess.ts';
+import { utf8Bytes } from './csv/utf8.ts';
+import { IMPORT_LIMITS } from './limits.ts';
 import { csvBytesOf } from './source.ts';
 import { ImportTally } from './tally.ts';
-import { utf8Bytes } from './utf8.ts';
 
 const SHOWN_ROWS = 10;
 

@@ -1,5 +1,5 @@
 import { CsvError, type InfoRecord, type Parser, parse } from 'csv-parse';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../../errors.ts';
 
 /** One record of a CSV file, or why what begins on that line is none. The file's first line is 1. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; problem: string };

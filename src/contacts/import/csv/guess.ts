@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CountryCode, readE164 } from '../../platform/phone/phone-number.ts';
-import { type ColumnMapping, type ContactField, isKnownColumnName } from './columns.ts';
+import { type CountryCode, readE164 } from '../../../platform/phone/phone-number.ts';
+import { type ColumnMapping, type ContactField, isKnownColumnName } from '../columns.ts';
 import type { CsvRecord } from './csv-records.ts';
 
 /** So many rows show what a column holds. */
