@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { registerDashboardUploads } from '../adapters/dashboard/uploads.ts';
-import { registerReference } from '../adapters/reference.ts';
-import { serverOptions } from '../adapters/server.ts';
+import { serverOptions } from '../adapters/http/server-options.ts';
+import { registerReference } from '../adapters/openapi/reference.ts';
 import { registerSurfaceA } from '../adapters/surface-a/index.ts';
 import { registerSurfaceB } from '../adapters/surface-b/index.ts';
 import { createBackground, NO_BACKGROUND } from './background.ts';

@@ -2,13 +2,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
 import type { Caller, GraphqlDoor, Viewer } from '../../src/graphql/executor.ts';
-import { publicError, type ReportFault, retryAfterSeconds } from '../errors.ts';
-import { parseJson } from '../json.ts';
+import { publicError, type ReportFault, retryAfterSeconds } from '../http/errors.ts';
+import { parseJson } from '../http/json.ts';
+import { invalidRequest } from '../http/validation-errors.ts';
 import {
   ImportContactFileDocument,
   PreviewContactImportDocument,
 } from '../operations/dashboard.generated.ts';
-import { invalidRequest } from '../problems.ts';
 import { type ReceivedForm, receiveForm } from '../uploads/form.ts';
 import { ReadingProgress } from './reading-progress.ts';
 

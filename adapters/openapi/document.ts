@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../../src/errors.ts';
-import { errorBody } from '../errors.ts';
 import { timestamp } from '../fields.ts';
+import { errorBody } from '../http/errors.ts';
 import type { Surface, WebhookDefinition } from '../surface.ts';
+import { guideOf, HEADERS, IDEMPOTENCY_KEY, RANGE, TAGS, WEBHOOK_HEADERS } from './descriptions.ts';
 import { exampleOf } from './examples.ts';
 import { codesByStatus, commonHeadersOf, headerReferences, pathsOf, responseName } from './operations.ts';
-import { guideOf, HEADERS, IDEMPOTENCY_KEY, RANGE, TAGS, WEBHOOK_HEADERS } from './prose.ts';
 import { type JsonSchema, pascalCase, type Schemas, schemasOf } from './schemas.ts';
 
 export type OpenApiDocument = Record<string, unknown>;

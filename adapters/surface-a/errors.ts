@@ -13,7 +13,7 @@ import {
   tooManyRequests,
   unsupportedContentType,
 } from '../../src/refusals.ts';
-import { invalidRequest } from '../problems.ts';
+import { invalidRequest } from '../http/validation-errors.ts';
 import type { ErrorTable } from '../surface.ts';
 
 /** Where surface A puts each error code (contract §2). */

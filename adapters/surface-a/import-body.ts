@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { invalidRequest, refuseUnstorable } from '../problems.ts';
+import { invalidRequest, refuseUnstorable } from '../http/validation-errors.ts';
 import type { Received } from '../route.ts';
 import { receiveForm } from '../uploads/form.ts';
 import { inspectJsonList, itemsOf } from '../uploads/json-list.ts';

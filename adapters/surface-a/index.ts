@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphqlDoor } from '../../src/graphql/executor.ts';
+import { registerSurface, type SurfaceOptions } from '../http/register.ts';
 import { snakeCaseNaming } from '../naming.ts';
-import { registerSurface, type SurfaceOptions } from '../register.ts';
 import type { Surface } from '../surface.ts';
 import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './agents.ts';
 import { readRecording, readTranscript } from './call-records.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphqlDoor } from '../../src/graphql/executor.ts';
+import { registerSurface, type SurfaceOptions } from '../http/register.ts';
 import { camelCaseNaming } from '../naming.ts';
-import { registerSurface, type SurfaceOptions } from '../register.ts';
 import type { Surface } from '../surface.ts';
 import { listAgents, readAgent } from './agents.ts';
 import { dispatchCall, listCalls, readCall } from './calls.ts';

@@ -1,7 +1,7 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../src/errors.ts';
-import { invalidRequest } from '../problems.ts';
+import { invalidRequest } from '../http/validation-errors.ts';
 import { type Spooled, spool } from './spool.ts';
 
 /** A form that was taken in whole. */

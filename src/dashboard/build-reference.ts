@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compress } from './compress.ts';
 
-/** What `/docs` shows the API documents with (adapters/reference.ts). */
+/** What `/docs` shows the API documents with (adapters/openapi/reference.ts). */
 const BUNDLE = path.resolve(import.meta.dirname, '../../dist/reference/scalar.js');
 
 /** Builds the API reference's script where it is not there, as after a checkout without `npm ci`. */

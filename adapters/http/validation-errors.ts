@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { DomainError, type ErrorDetail } from '../src/errors.ts';
-import { findJsonProblem } from '../src/platform/input/json.ts';
+import { DomainError, type ErrorDetail } from '../../src/errors.ts';
+import { findJsonProblem } from '../../src/platform/input/json.ts';
 
 /** Deeper than any of our bodies needs, and shallow enough for every recursion over it. */
 export const DEEPEST_NESTING = 32;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HTTP_STATUS } from '../src/errors.ts';
-import type { Answer } from './core.ts';
+import { HTTP_STATUS } from '../../src/errors.ts';
+import type { Surface } from '../surface.ts';
 import { errorBody, publicError, type ReportFault, retryAfterSeconds } from './errors.ts';
-import type { Surface } from './surface.ts';
+import type { Answer } from './execute.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, pathNotFound } from '../src/errors.ts';
-import type { Admission, GraphqlDoor } from '../src/graphql/executor.ts';
-import { methodNotAllowed, tooManyInFlight, tooManyRequests } from '../src/refusals.ts';
+import { DomainError, pathNotFound } from '../../src/errors.ts';
+import type { Admission, GraphqlDoor } from '../../src/graphql/executor.ts';
+import { methodNotAllowed, tooManyInFlight, tooManyRequests } from '../../src/refusals.ts';
+import type { Surface } from '../surface.ts';
 import { allowedMethods } from './paths.ts';
-import type { Surface } from './surface.ts';
 
 type Admitted = Extract<Admission, { admitted: true }>;
 type Refused = Extract<Admission, { admitted: false }>;

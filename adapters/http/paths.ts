@@ -1,4 +1,4 @@
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 /** The methods that `path` (below the surface's base) answers; none when no route stands there. */
 export function allowedMethods(routes: readonly Route[], path: string): string[] {

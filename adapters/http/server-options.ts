@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { surfaceA } from '../surface-a/index.ts';
+import { surfaceB } from '../surface-b/index.ts';
 import { beginAnswer } from './admission.ts';
-import { answerError } from './answer.ts';
 import type { ReportFault } from './errors.ts';
-import { surfaceA } from './surface-a/index.ts';
-import { surfaceB } from './surface-b/index.ts';
+import { answerError } from './respond.ts';
 
 /** Printable, short enough for a log line, and nothing that could break one. */
 const SANE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../src/errors.ts';
-import type { GraphqlDoor, StoredResponse, Viewer } from '../src/graphql/executor.ts';
-import { inSurfaceNaming } from './error-naming.ts';
+import { DomainError } from '../../src/errors.ts';
+import type { GraphqlDoor, StoredResponse, Viewer } from '../../src/graphql/executor.ts';
+import { inSurfaceNaming } from '../error-naming.ts';
+import type { AnyAsked, Route } from '../route.ts';
+import type { Surface } from '../surface.ts';
 import { errorBody } from './errors.ts';
-import type { AnyAsked, Route } from './route.ts';
-import type { Surface } from './surface.ts';
 
 /** Who asks, and what for. */
 export interface Call {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { declaredFields, type Naming, unwrapped } from '../naming.ts';
+import type { AnyAsked, Received, Route } from '../route.ts';
 import { parseJson } from './json.ts';
-import { declaredFields, type Naming, unwrapped } from './naming.ts';
-import { parsed, refuseUnstorable } from './problems.ts';
-import type { AnyAsked, Received, Route } from './route.ts';
+import { parsed, refuseUnstorable } from './validation-errors.ts';
 
 /** What a route without a body accepts: none, or an empty object as some clients send with every POST. */
 const NO_BODY = z.strictObject({}).optional();

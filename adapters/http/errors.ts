@@ -1,7 +1,7 @@
-import { DomainError, internalError } from '../src/errors.ts';
-import { isDiskFull } from '../src/platform/storage/disk-space.ts';
-import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../src/refusals.ts';
-import type { Surface } from './surface.ts';
+import { DomainError, internalError } from '../../src/errors.ts';
+import { isDiskFull } from '../../src/platform/storage/disk-space.ts';
+import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../../src/refusals.ts';
+import type { Surface } from '../surface.ts';
 
 /** Until a database is back or a restart is over, when nothing better is known. */
 const RETRY_UNAVAILABLE_AFTER_SECONDS = 5;

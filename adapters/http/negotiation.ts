@@ -1,6 +1,6 @@
 import accepts from 'accepts';
 import type { FastifyRequest } from 'fastify';
-import type { Alternative } from './route.ts';
+import type { Alternative } from '../route.ts';
 
 /** Whether the caller's `Accept` asks for the alternative rather than for JSON (RFC 9110, 12.5.1). */
 export function prefersAlternative(

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathNotFound } from '../src/errors.ts';
-import type { GraphqlDoor, Viewer } from '../src/graphql/executor.ts';
+import { pathNotFound } from '../../src/errors.ts';
+import type { GraphqlDoor, Viewer } from '../../src/graphql/executor.ts';
+import { type AnyAsked, type Received, type Route, takesIdempotencyKey } from '../route.ts';
+import type { Surface } from '../surface.ts';
 import { admitCallers } from './admission.ts';
-import { answer, answerError } from './answer.ts';
-import { compileReader } from './asked.ts';
-import { type Call, compileOperation, fingerprintOf } from './core.ts';
 import type { ReportFault } from './errors.ts';
+import { type Call, compileOperation, fingerprintOf } from './execute.ts';
 import { canonicalJson } from './json.ts';
 import { prefersAlternative } from './negotiation.ts';
+import { compileReader } from './parse-request.ts';
 import { shadowedMethods } from './paths.ts';
-import { type AnyAsked, type Received, type Route, takesIdempotencyKey } from './route.ts';
-import type { Surface } from './surface.ts';
+import { answer, answerError } from './respond.ts';
 
 /** What a surface needs beside the door. */
 export interface SurfaceOptions {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './openapi/document.ts';
-import { surfaceA } from './surface-a/index.ts';
-import { surfaceB } from './surface-b/index.ts';
+import { surfaceA } from '../surface-a/index.ts';
+import { surfaceB } from '../surface-b/index.ts';
+import { openApiDocument } from './document.ts';
 
 /** Built by `npm run build`: Scalar in one script. */
-const ASSETS = path.resolve(import.meta.dirname, '../dist/reference');
+const ASSETS = path.resolve(import.meta.dirname, '../../dist/reference');
 
 /** Everything comes from here. The reference sets styles by script; no script stands in a page. */
 const CONTENT_SECURITY_POLICY = [
