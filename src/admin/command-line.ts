@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import type { AdminCommand } from './command.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './commands/index.ts';
 import { descriptionOf, helpOf, nameOf, usageOf } from './usage.ts';
 
 /** A command line that cannot be understood. The message says why, and how the command is called. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AdminCommand } from './command.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './commands/index.ts';
 
 const CALL = 'npm run -s admin --';
 

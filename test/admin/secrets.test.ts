@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { COMMANDS } from '../../src/admin/commands.ts';
+import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { graphqlClient } from '../harness/graphql-client.ts';

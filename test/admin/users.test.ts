@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../src/admin/commands.ts';
+import { COMMANDS } from '../../src/admin/commands/index.ts';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { runAdmin } from '../harness/admin.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { COMMANDS } from '../../src/admin/commands.ts';
+import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { CALL_TRANSITIONS } from '../../src/calls/lifecycle/states.ts';
 import { CAMPAIGN_TRANSITIONS } from '../../src/campaigns/lifecycle/states.ts';
 import { ENVIRONMENT_VARIABLES } from '../../src/env.ts';

@@ -1,12 +1,21 @@
 import { text as readAll } from 'node:stream/consumers';
 import { z } from 'zod';
-import { generatePassword, hashNewPassword, setPassword, storePassword } from '../dashboard/passwords.ts';
-import { emailAddress } from '../identity/email-address.ts';
-import { OPERATOR } from '../identity/security-log.ts';
-import { changeUserRole, createUser, removeUser, userByEmail } from '../identity/users.ts';
-import { inTransaction } from '../platform/database/unit-of-work.ts';
-import { UserRole } from '../platform/generated/prisma/enums.ts';
-import { type AdminCommands, accountId, command, existing, limit, newestOf, oneOf, text } from './command.ts';
+import { generatePassword, hashNewPassword, setPassword, storePassword } from '../../dashboard/passwords.ts';
+import { emailAddress } from '../../identity/email-address.ts';
+import { OPERATOR } from '../../identity/security-log.ts';
+import { changeUserRole, createUser, removeUser, userByEmail } from '../../identity/users.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { UserRole } from '../../platform/generated/prisma/enums.ts';
+import {
+  type AdminCommands,
+  accountId,
+  command,
+  existing,
+  limit,
+  newestOf,
+  oneOf,
+  text,
+} from '../command.ts';
 
 const role = oneOf(UserRole);
 const email = emailAddress.describe('an email address');

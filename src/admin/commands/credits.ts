@@ -1,12 +1,12 @@
 import { constants, createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { z } from 'zod';
-import { readRateDeck } from '../credits/rates/rate-deck.ts';
-import { replaceRates } from '../credits/rates/rates.ts';
-import { findDiscrepancies } from '../credits/reconcile.ts';
-import { DomainError } from '../errors.ts';
-import { type AdminCommands, accountId, command, text } from './command.ts';
-import { grantCredits } from './provision.ts';
+import { readRateDeck } from '../../credits/rates/rate-deck.ts';
+import { replaceRates } from '../../credits/rates/rates.ts';
+import { findDiscrepancies } from '../../credits/reconcile.ts';
+import { DomainError } from '../../errors.ts';
+import { type AdminCommands, accountId, command, text } from '../command.ts';
+import { grantCredits } from '../provision.ts';
 
 /** What an operator can do about credits and what calls cost. */
 export const CREDIT_COMMANDS: AdminCommands = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '../errors.ts';
-import { type AdminCommands, command, limit, text } from './command.ts';
+import { DomainError } from '../../errors.ts';
+import { type AdminCommands, command, limit, text } from '../command.ts';
 
 /** What an operator can do about jobs that failed for good. */
 export const JOB_COMMANDS: AdminCommands = {

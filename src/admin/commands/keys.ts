@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { issueApiKey, revokeAnyApiKey } from '../identity/api-keys.ts';
-import { OPERATOR } from '../identity/security-log.ts';
-import { UserRole } from '../platform/generated/prisma/enums.ts';
-import { type AdminCommands, accountId, command, existing, limit, newestOf, oneOf, text } from './command.ts';
+import { issueApiKey, revokeAnyApiKey } from '../../identity/api-keys.ts';
+import { OPERATOR } from '../../identity/security-log.ts';
+import { UserRole } from '../../platform/generated/prisma/enums.ts';
+import {
+  type AdminCommands,
+  accountId,
+  command,
+  existing,
+  limit,
+  newestOf,
+  oneOf,
+  text,
+} from '../command.ts';
 
 /** What an operator can do about API keys. */
 export const KEY_COMMANDS: AdminCommands = {

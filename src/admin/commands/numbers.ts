@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addPhoneNumber } from '../agents/phone-numbers.ts';
-import { DomainError } from '../errors.ts';
-import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
-import { type AdminCommands, accountId, command, existing, limit, newestOf, text } from './command.ts';
+import { addPhoneNumber } from '../../agents/phone-numbers.ts';
+import { DomainError } from '../../errors.ts';
+import { VOICE_PROVIDER_NAMES } from '../../providers/port.ts';
+import { type AdminCommands, accountId, command, existing, limit, newestOf, text } from '../command.ts';
 
 const provider = z
   .enum(VOICE_PROVIDER_NAMES)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Deps } from '../graphql/context.ts';
-import { type AdminCommands, command } from './command.ts';
+import type { Deps } from '../../graphql/context.ts';
+import { type AdminCommands, command } from '../command.ts';
 
 /** What an operator can do about what is encrypted under `SECRET_KEY`. */
 export const SECRET_COMMANDS: AdminCommands = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { generatePassword, setPassword } from '../dashboard/passwords.ts';
-import { emailAddress } from '../identity/email-address.ts';
-import { Tier } from '../platform/generated/prisma/enums.ts';
-import { type AdminCommands, command, limit, oneOf, text } from './command.ts';
-import { provisionWorkspace } from './provision.ts';
+import { generatePassword, setPassword } from '../../dashboard/passwords.ts';
+import { emailAddress } from '../../identity/email-address.ts';
+import { Tier } from '../../platform/generated/prisma/enums.ts';
+import { type AdminCommands, command, limit, oneOf, text } from '../command.ts';
+import { provisionWorkspace } from '../provision.ts';
 
 /** What an operator can do about accounts. */
 export const ACCOUNT_COMMANDS: AdminCommands = {

@@ -1,0 +1,19 @@
+import type { AdminCommands } from '../command.ts';
+import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { CREDIT_COMMANDS } from './credits.ts';
+import { JOB_COMMANDS } from './jobs.ts';
+import { KEY_COMMANDS } from './keys.ts';
+import { NUMBER_COMMANDS } from './numbers.ts';
+import { SECRET_COMMANDS } from './secrets.ts';
+import { USER_COMMANDS } from './users.ts';
+
+/** Every command of the operator's. */
+export const COMMANDS: AdminCommands = {
+  ...ACCOUNT_COMMANDS,
+  ...KEY_COMMANDS,
+  ...USER_COMMANDS,
+  ...NUMBER_COMMANDS,
+  ...CREDIT_COMMANDS,
+  ...JOB_COMMANDS,
+  ...SECRET_COMMANDS,
+};
