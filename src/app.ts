@@ -7,9 +7,7 @@ import { registerSurfaceA } from '../adapters/surface-a/index.ts';
 import { registerSurfaceB } from '../adapters/surface-b/index.ts';
 import { createBackground, NO_BACKGROUND } from './background.ts';
 import { ingestProviderEvents } from './calls/provider-events/ingest.ts';
-import { registerRecordings } from './calls/recordings/recording-routes.ts';
 import { type AppConfig, compose } from './compose.ts';
-import { registerPayments } from './credits/payment-routes.ts';
 import { seedRates } from './credits/rates/rates.ts';
 import { createSignIn } from './dashboard/sign-in.ts';
 import { registerDashboard, sendMissingPage } from './dashboard/static.ts';
@@ -22,6 +20,9 @@ import { registerRequestAccounting } from './http/accounting.ts';
 import { limitBodyTime } from './http/body-deadlines.ts';
 import { answerUnreadable, registerErrorHandlers } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { registerPayments } from './http/payments.ts';
+import { registerCallbacks } from './http/provider-callbacks.ts';
+import { registerRecordings } from './http/recordings.ts';
 import { hasTwoHosts, refuseAmbiguousRequests } from './http/requests.ts';
 import { closeConnectionsOnShutdown, drain } from './http/shutdown.ts';
 import { authenticateApiKey } from './identity/authentication.ts';
@@ -32,7 +33,6 @@ import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limi
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { RedisRateLimiter } from './platform/rate-limit/redis-rate-limiter.ts';
 import { isDiskFull } from './platform/storage/disk-space.ts';
-import { registerCallbacks } from './providers/callbacks.ts';
 import { schema } from './schema.ts';
 
 /** One process of dialgraph: wired, and started and stopped in order. */

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
+import { callbackPath } from './http/provider-callbacks.ts';
 import type { Platform } from './platform/platform.ts';
-import { callbackPath } from './providers/callbacks.ts';
 import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './providers/port.ts';
 import { createVoiceProviders } from './providers/registry.ts';
 import { createSimulator } from './providers/simulator/http/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
-import { callbackPath } from '../../src/providers/callbacks.ts';
+import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { graphqlClient } from '../harness/graphql-client.ts';
 import { clientB } from '../harness/surface-client.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
-import { bodyTooLarge } from '../refusals.ts';
-import { CallbackIntake, type IntakeLimits } from './callback-intake.ts';
+import { CallbackIntake, type IntakeLimits } from '../providers/callback-intake.ts';
 import {
   CallbackRejected,
   type ProviderEvent,
   type VoiceProvider,
   type VoiceProviderName,
   type VoiceProviders,
-} from './port.ts';
+} from '../providers/port.ts';
+import { bodyTooLarge } from '../refusals.ts';
 
 export interface CallbackNeeds {
   voiceProviders: VoiceProviders;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../errors.ts';
-import type { ByteRange } from '../../platform/storage/blob-storage.ts';
-import type { CallsDeps } from '../deps.ts';
-import { isRecordingUrlValid } from './recording-url.ts';
-import { openSignedRecording, type PlayableRecording } from './recordings.ts';
+import type { CallsDeps } from '../calls/deps.ts';
+import { isRecordingUrlValid } from '../calls/recordings/recording-url.ts';
+import { openSignedRecording, type PlayableRecording } from '../calls/recordings/recordings.ts';
+import { DomainError } from '../errors.ts';
+import type { ByteRange } from '../platform/storage/blob-storage.ts';
 
 const MAX_AGE_SECONDS = 3600;
 

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { PurchasesDeps } from './deps.ts';
-import { takeCheckoutNews } from './payments/payment-events.ts';
-import { NotificationRejected, type PaymentNews, type PaymentProvider } from './payments/payment-port.ts';
-import { takeReversalNews } from './payments/reversals.ts';
+import type { PurchasesDeps } from '../credits/deps.ts';
+import { takeCheckoutNews } from '../credits/payments/payment-events.ts';
+import {
+  NotificationRejected,
+  type PaymentNews,
+  type PaymentProvider,
+} from '../credits/payments/payment-port.ts';
+import { takeReversalNews } from '../credits/payments/reversals.ts';
 
 /** Above the largest event that Stripe documents. */
 const MAX_BODY_BYTES = 1024 * 1024;
