@@ -1,5 +1,5 @@
 import './identity/schema.ts';
-import './identity/users-schema.ts';
+import './identity/users/schema.ts';
 import './agents/phone-number-schema.ts';
 import './agents/schema.ts';
 import './calls/schema.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../graphql/context.ts';
 import { createAccount } from '../identity/accounts.ts';
 import { insertApiKey } from '../identity/api-keys.ts';
 import { OPERATOR } from '../identity/security-log.ts';
-import { createUser } from '../identity/users.ts';
+import { createUser } from '../identity/users/users.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
 

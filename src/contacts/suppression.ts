@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { tellContactsUpdated } from './call-outcome.ts';
 import { readText } from './contact-fields.ts';
 import type { ContactsDeps } from './deps.ts';
-import { type AccountNumber, lockContacts } from './lock-contacts.ts';
+import { type AccountNumber, lockContacts } from './upsert/lock-contacts.ts';
 
 const MAX_REASON_LENGTH = 500;
 

@@ -9,8 +9,8 @@ import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { findContact } from './contacts.ts';
-import { lockContacts } from './lock-contacts.ts';
 import { isSuppressed, liftSuppression, suppress } from './suppression.ts';
+import { lockContacts } from './upsert/lock-contacts.ts';
 
 export interface ContactPatch extends ContactDetailsInput {
   /** E.164. */

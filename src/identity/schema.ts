@@ -5,7 +5,7 @@ import { SubscriptionStatus, Tier, UserRole } from '../platform/generated/prisma
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
 import { billingPeriodAt } from './subscriptions.ts';
 import { limitsOf } from './tiers.ts';
-import { currentUser } from './users.ts';
+import { currentUser } from './users/users.ts';
 import type { Viewer } from './viewer.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 const CREATE = `mutation ($name: String!, $expiresAt: DateTime) {
   createApiKey(input: { name: $name, expiresAt: $expiresAt }) { secret apiKey { id name displayPrefix } }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { VoiceProvider } from '../../src/providers/port.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
-import { clientA, type SurfaceClient } from '../harness/surface-client.ts';
+import { clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 const clock = new ManualClock();
 let app: TestApp;

@@ -3,13 +3,13 @@ import { WebSocket } from 'ws';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { setPassword } from '../../src/dashboard/passwords.ts';
 import { OPERATOR } from '../../src/identity/security-log.ts';
-import { createUser } from '../../src/identity/users.ts';
+import { createUser } from '../../src/identity/users/users.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { UserRole } from '../../src/platform/generated/prisma/enums.ts';
 import { createLog } from '../../src/platform/telemetry/log.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 // A hash takes a tenth of a second of a processor that has nothing else to do.
 vi.setConfig({ testTimeout: 60_000 });

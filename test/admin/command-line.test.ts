@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../src/admin/command-line.ts';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { descriptionOf } from '../../src/admin/usage.ts';
-import { runAdmin } from '../harness/admin.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { runAdmin } from '../harness/clients/admin.ts';
 
 function optionsOf(line: string): unknown {
   const request = readCommandLine(line.split(' '));

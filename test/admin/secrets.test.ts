@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
 
 const OLD_KEY = 'the secret key before the rotation, as long as any';
 

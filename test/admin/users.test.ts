@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { runAdmin } from '../harness/admin.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { runAdmin } from '../harness/clients/admin.ts';
 
 const PASSWORD = 'correct horse battery staple';
 

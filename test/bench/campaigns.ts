@@ -5,12 +5,12 @@ import type pg from 'pg';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
-import { bareJobsPerSecond } from './bare-queue.ts';
 import { type Customer, commandCampaign, createAgent, createCampaign } from './customer.ts';
-import { Meter } from './meter.ts';
-import type { Measurement, Section } from './section.ts';
+import { Meter } from './kit/meter.ts';
+import type { Measurement, Section } from './kit/section.ts';
+import { quantile } from './kit/statistics.ts';
+import { bareJobsPerSecond } from './references/bare-queue.ts';
 import { withClient } from './seed.ts';
-import { quantile } from './statistics.ts';
 import { type Listening, SECRET_KEY, type World } from './world.ts';
 
 const BARE_JOBS = 3_000;

@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { campaigns } from './campaigns.ts';
 import { imports } from './import.ts';
-import { printedReport } from './report.ts';
+import { printedReport } from './kit/report.ts';
+import type { Measurement, Section } from './kit/section.ts';
 import { rest } from './rest.ts';
-import type { Measurement, Section } from './section.ts';
 import { subscriptions } from './subscriptions.ts';
 import { webhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';

@@ -1,7 +1,7 @@
 import { createAgent } from './customer.ts';
-import { compareUnderLoad, type Loaded, type LoadRequest, type LoadShape } from './load.ts';
-import { Meter } from './meter.ts';
-import type { Measurement, Section } from './section.ts';
+import { compareUnderLoad, type Loaded, type LoadRequest, type LoadShape } from './kit/load.ts';
+import { Meter } from './kit/meter.ts';
+import type { Measurement, Section } from './kit/section.ts';
 import { seedEndedCalls } from './seed.ts';
 import { type Listening, SECRET_KEY, type World } from './world.ts';
 
@@ -62,7 +62,7 @@ async function startBoth(world: World) {
     { accountId, agentId, phoneNumberId: phoneNumberId ?? '' },
     CALLS,
   );
-  const reference = await world.startScript('test/bench/reference.ts', [
+  const reference = await world.startScript('test/bench/references/reference.ts', [
     `--database-url=${database}`,
     `--secret-key=${SECRET_KEY}`,
     `--public-url=${PUBLIC_URL}`,

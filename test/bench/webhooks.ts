@@ -7,8 +7,8 @@ import type pg from 'pg';
 import { createIds } from '../../src/platform/ids.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
 import { createEndpoints } from './customer.ts';
-import { Meter } from './meter.ts';
-import type { Measurement, Section } from './section.ts';
+import { Meter } from './kit/meter.ts';
+import type { Measurement, Section } from './kit/section.ts';
 import { withClient } from './seed.ts';
 
 const DELIVERIES = 10_000;

@@ -12,8 +12,8 @@ import {
   startEmbeddedPostgres,
 } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
-import { databaseUrl, execute } from '../harness/database.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
+import { databaseUrl, execute } from '../harness/servers/database.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
 import { silentLog } from '../harness/silent.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

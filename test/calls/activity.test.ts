@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { callEnded } from '../harness/calls.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
 
 const ACTIVITY = `{ callActivity(minutes: 3) { minute dialed ended connected creditsCharged } }`;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signCallback } from '../../src/providers/simulator/secrets.ts';
-import { type RawAnswer, RawConnection } from '../harness/raw-http.ts';
+import { type RawAnswer, RawConnection } from '../harness/clients/raw-http.ts';
 import { type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
 const MEBIBYTE = 1024 * 1024;

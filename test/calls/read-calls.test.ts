@@ -11,7 +11,7 @@ import type { Viewer } from '../../src/identity/viewer.ts';
 import type { Call, Prisma } from '../../src/platform/generated/prisma/client.ts';
 import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 const EVERYTHING = { take: 100 };
 const MADE_AT = Date.parse('2026-11-20T09:30:00.000Z');

@@ -10,8 +10,8 @@ import type {
   VoiceProvider,
 } from '../../src/providers/port.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 export const ANALYSIS: ConversationAnalysis = {
   transcript: [

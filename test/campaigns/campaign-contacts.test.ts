@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient, type Variables } from '../harness/graphql-client.ts';
+import { type GraphqlClient, graphqlClient, type Variables } from '../harness/clients/graphql-client.ts';
 
 const PHONES = Array.from({ length: 5 }, (_, i) => `+1500555010${i}`);
 const PAGE = `query ($campaignId: ID!, $first: Int, $after: String, $last: Int, $before: String, $filter: CampaignContactFilter) {

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_CLAIMS, MOST_PLACEMENTS } from '../../src/campaigns/dialer/dialer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
-import { clientA } from '../harness/surface-client.ts';
+import { clientA } from '../harness/clients/surface-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
 const PATIENCE_MS = 120_000;

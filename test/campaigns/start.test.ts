@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ManualClock } from '../harness/manual-clock.ts';
-import { type Campaigner, newCampaigner } from '../scenarios/campaigner.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
 const BUSY = '+15005550003';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 
 const PREVIEW = `query ($input: PreviewContactImportInput!) {
   previewContactImport(input: $input) {

@@ -3,7 +3,7 @@ import { contactBatches } from '../../src/contacts/import/batches.ts';
 import { utf8Bytes } from '../../src/contacts/import/csv/utf8.ts';
 import { rowsOf } from '../../src/contacts/import/source.ts';
 import { ImportTally } from '../../src/contacts/import/tally.ts';
-import type { ContactRow } from '../../src/contacts/upsert-contacts.ts';
+import type { ContactRow } from '../../src/contacts/upsert/upsert-contacts.ts';
 import type { CountryCode } from '../../src/platform/phone/phone-number.ts';
 
 const NOTHING = { name: null, email: null, company: null, tags: null, customFields: null, timezone: null };

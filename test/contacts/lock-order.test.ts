@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markCalling, recordCallOutcomes } from '../../src/contacts/call-outcome.ts';
 import { suppressNumber } from '../../src/contacts/suppression.ts';
-import { upsertContacts } from '../../src/contacts/upsert-contacts.ts';
+import { upsertContacts } from '../../src/contacts/upsert/upsert-contacts.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Contact } from '../../src/platform/generated/prisma/client.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';

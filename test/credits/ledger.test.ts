@@ -5,8 +5,8 @@ import { post } from '../../src/credits/ledger.ts';
 import { findDiscrepancies } from '../../src/credits/reconcile.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
-import { subscribeByWebSocket } from '../harness/subscriber.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
 import { chargeCall } from './charged-call.ts';
 
 let app: TestApp;

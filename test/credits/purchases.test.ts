@@ -4,7 +4,7 @@ import { purchaseCredits } from '../../src/credits/payments/purchases.ts';
 import { findDiscrepancies } from '../../src/credits/reconcile.ts';
 import type { Viewer } from '../../src/identity/viewer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { FakeStripe, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './fake-stripe.ts';
 
 const PURCHASE = `mutation ($credits: Int!, $key: String) {

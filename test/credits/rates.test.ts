@@ -3,7 +3,7 @@ import { readRateDeck } from '../../src/credits/rates/rate-deck.ts';
 import { priceOf, pricesOf, replaceRates } from '../../src/credits/rates/rates.ts';
 import { parsePhoneNumber } from '../../src/platform/phone/phone-number.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { clientB } from '../harness/surface-client.ts';
+import { clientB } from '../harness/clients/surface-client.ts';
 
 const HEADER = 'ISO,Country,Description,Price / min,Origination Prefixes,Destination Prefixes';
 

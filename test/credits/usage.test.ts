@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { createTestDatabase, execute, type TestDatabase } from '../harness/database.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { createTestDatabase, execute, type TestDatabase } from '../harness/servers/database.ts';
 import { chargeCall } from './charged-call.ts';
 
 const USAGE = `query ($startDate: Date, $endDate: Date, $groupBy: CreditUsageGrouping) {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import type { Prisma } from '../../src/platform/generated/prisma/client.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

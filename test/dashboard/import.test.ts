@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { COUNTRIES } from '../../src/dashboard/web/ui/countries.ts';
-import { clientA, type SurfaceClient } from '../harness/surface-client.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
+import { clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

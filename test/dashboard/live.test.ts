@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
-import { writeCalls } from './written-calls.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
+import { writeCalls } from './world/written-calls.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

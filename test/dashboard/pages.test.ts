@@ -2,10 +2,10 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
-import { openPage } from './browser.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
-import { type FilledWorkspace, fillWorkspace, pagesOf } from './filled-workspace.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { openPage } from './world/browser.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
+import { type FilledWorkspace, fillWorkspace, pagesOf } from './world/filled-workspace.ts';
 
 const INITIAL_LOAD_BYTES = 300_000;
 

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
-import { type FilledWorkspace, fillWorkspace, pagesOf } from './filled-workspace.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
+import { type FilledWorkspace, fillWorkspace, pagesOf } from './world/filled-workspace.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/screenshots');
 const WIDE = { width: 1280, height: 860 };

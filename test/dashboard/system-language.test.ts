@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type DashboardWorld, startDashboardWorld } from './dashboard-world.ts';
+import { type DashboardWorld, startDashboardWorld } from './world/dashboard-world.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

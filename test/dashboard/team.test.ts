@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { signIn } from './browser.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
+import { signIn } from './world/browser.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

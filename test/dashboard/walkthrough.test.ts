@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
-import { WebhookReceiver } from '../harness/webhook-receiver.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './dashboard-world.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { newEvent } from '../harness/new-event.ts';
-import { WebhookReceiver } from '../harness/webhook-receiver.ts';
-import { type DashboardWorld, startDashboardWorld } from './dashboard-world.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
+import { type DashboardWorld, startDashboardWorld } from './world/dashboard-world.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

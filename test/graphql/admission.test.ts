@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlAnswer, type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+import { type GraphqlAnswer, type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 
 let app: TestApp;
 let noisy: GraphqlClient;

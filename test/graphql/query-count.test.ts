@@ -11,8 +11,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { Belongings } from './belongings.ts';
 
 type Field = GraphQLField<unknown, unknown>;

@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { subscribeByWebSocket } from '../harness/subscriber.ts';
-import { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { type Customer, newCustomer } from '../scenarios/customer.ts';
 
 const KINDS = [

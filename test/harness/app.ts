@@ -10,7 +10,7 @@ import { type App, createApp } from '../../src/app.ts';
 import { type Env, readEnv } from '../../src/env.ts';
 import { createLog, type Log } from '../../src/platform/telemetry/log.ts';
 import type { Clock } from '../../src/platform/time/clock.ts';
-import { createTestDatabase, execute, ownerUrl } from './database.ts';
+import { createTestDatabase, execute, ownerUrl } from './servers/database.ts';
 
 export interface TestAppOptions {
   env?: Partial<Record<keyof Env, string>>;

@@ -1,4 +1,4 @@
-import { graphqlSocket } from './graphql-client.ts';
+import { graphqlSocket } from './clients/graphql-client.ts';
 
 const FINAL = new Set(['COMPLETED', 'NO_ANSWER', 'BUSY', 'FAILED', 'CANCELED']);
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { prepareDatabase } from '../../src/platform/prepare-database.ts';
-import { databaseUrl, execute, SERVICE_ROLE, serviceUrl } from './database.ts';
+import { databaseUrl, execute, SERVICE_ROLE, serviceUrl } from './servers/database.ts';
 import { silentLog } from './silent.ts';
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What speaks to a server or starts a process: PostgreSQL, Redis, a browser, dialgraph itself. */
 const NEEDS_SERVER =
-  /inject\(|harness\/(database|redis|processes|restartable-postgres)\.ts|browser\.ts|node:child_process/;
+  /inject\(|servers\/(database|redis|processes|restartable-postgres)\.ts|browser\.ts|node:child_process/;
 
 /** The test files that need a server, by what they import, and those that need none. */
 export function testFiles(): { unit: string[]; service: string[] } {

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signCallback } from '../../src/providers/simulator/secrets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
-import { RawConnection } from '../harness/raw-http.ts';
+import { RawConnection } from '../harness/clients/raw-http.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 const clock = new ManualClock();
 let app: TestApp;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerUnreadable } from '../../src/http/errors.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { exchange, RawConnection } from '../harness/raw-http.ts';
+import { exchange, RawConnection } from '../harness/clients/raw-http.ts';
 
 let app: TestApp;
 let apiKey: string;

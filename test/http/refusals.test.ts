@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicError } from '../../adapters/http/errors.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 const clock = new ManualClock();
 let app: TestApp;

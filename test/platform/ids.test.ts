@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLOCK_DIGITS, createIds } from '../../src/platform/ids.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 const ID = /^dlv_[0-9A-HJKMNP-TV-Z]{26}$/;
 

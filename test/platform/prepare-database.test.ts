@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { prepareDatabase } from '../../src/platform/prepare-database.ts';
 import { startTestApp } from '../harness/app.ts';
-import { createEmptyDatabase, execute, type TestDatabase } from '../harness/database.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { createEmptyDatabase, execute, type TestDatabase } from '../harness/servers/database.ts';
 
 let database: TestDatabase;
 let owner: string;

@@ -7,8 +7,8 @@ import { InProcessRateLimiter } from '../../src/platform/rate-limit/in-process-r
 import type { Admission, RateLimiter } from '../../src/platform/rate-limit/rate-limiter.ts';
 import { RedisRateLimiter } from '../../src/platform/rate-limit/redis-rate-limiter.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
-import { type RedisInUse, redisForTests, redisMissing } from '../harness/redis.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { type RedisInUse, redisForTests, redisMissing } from '../harness/servers/redis.ts';
 import { silentLog } from '../harness/silent.ts';
 import { ask, countAdmitted, openRedisLimiter, UNLIMITED, verdictOf } from './rate-limiter-kit.ts';
 

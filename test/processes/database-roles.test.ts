@@ -9,8 +9,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
-import { execute } from '../harness/database.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
+import { execute } from '../harness/servers/database.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
 import { silentLog } from '../harness/silent.ts';
 
 const ACCOUNT = 'acc_01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DialgraphProcess } from '../harness/processes.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
 
 let dataDir: string;
 let cluster: string;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SECRET_KEY } from '../harness/app.ts';
-import { createTestDatabase, execute, type TestDatabase } from '../harness/database.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
-import { type RedisInUse, redisForTests, redisMissing } from '../harness/redis.ts';
+import { createTestDatabase, execute, type TestDatabase } from '../harness/servers/database.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
+import { type RedisInUse, redisForTests, redisMissing } from '../harness/servers/redis.ts';
 
 let database: TestDatabase;
 let running: DialgraphProcess[];

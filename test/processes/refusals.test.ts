@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { SECRET_KEY } from '../harness/app.ts';
-import { databaseUrl } from '../harness/database.ts';
-import { freePort } from '../harness/free-port.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
+import { databaseUrl } from '../harness/servers/database.ts';
+import { freePort } from '../harness/servers/free-port.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

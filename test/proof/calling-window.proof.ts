@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomCases, verdicts } from '../campaigns/calling-window-cases.ts';
+import { randomCases, verdicts } from '../campaigns/schedule/calling-window-cases.ts';
 
 test('the next dial time of 100,000 random schedules, zones and instants agrees with luxon', () => {
   const seed = Date.now();

@@ -12,9 +12,12 @@ import { systemClock } from '../../src/platform/time/clock.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints/endpoints.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
-import { redisForTests } from '../harness/redis.ts';
-import { type RestartablePostgres, startRestartablePostgres } from '../harness/restartable-postgres.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
+import { redisForTests } from '../harness/servers/redis.ts';
+import {
+  type RestartablePostgres,
+  startRestartablePostgres,
+} from '../harness/servers/restartable-postgres.ts';
 
 const CONTACTS = 10_000;
 const CONCURRENT_CALLS = 200;

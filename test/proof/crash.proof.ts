@@ -7,11 +7,11 @@ import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
-import { freePort } from '../harness/free-port.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
-import { type RedisInUse, redisForTests, redisMissing } from '../harness/redis.ts';
-import { clientB } from '../harness/surface-client.ts';
-import { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { clientB } from '../harness/clients/surface-client.ts';
+import { freePort } from '../harness/servers/free-port.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
+import { type RedisInUse, redisForTests, redisMissing } from '../harness/servers/redis.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { type Customer, newCustomer } from '../scenarios/customer.ts';
 
 const CALLS = 500;

@@ -5,9 +5,12 @@ import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
-import { type RestartablePostgres, startRestartablePostgres } from '../harness/restartable-postgres.ts';
-import { subscribeByWebSocket } from '../harness/subscriber.ts';
-import { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
+import {
+  type RestartablePostgres,
+  startRestartablePostgres,
+} from '../harness/servers/restartable-postgres.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { CALL_UPDATED, type Customer, newCustomer } from '../scenarios/customer.ts';
 
 const RESTARTS = 3;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { clientA } from '../harness/surface-client.ts';
-import { type Campaigner, newCampaigner } from '../scenarios/campaigner.ts';
+import { clientA } from '../harness/clients/surface-client.ts';
+import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
 const CONTACTS = 3_000;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DashboardWorld, startDashboardWorld } from '../dashboard/dashboard-world.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+import { type DashboardWorld, startDashboardWorld } from '../dashboard/world/dashboard-world.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 
 const CALLS = 500;
 const FINAL_STATES = ['COMPLETED', 'NO_ANSWER', 'BUSY', 'FAILED', 'CANCELED'];

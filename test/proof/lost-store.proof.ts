@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { FakeS3 } from '../platform/fakes/fake-s3.ts';
 import type { Customer } from '../scenarios/customer.ts';
 import { startTown, type Town } from '../scenarios/town.ts';

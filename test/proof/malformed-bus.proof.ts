@@ -9,12 +9,12 @@ import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
-import { type RedisServer, startRedisServer } from '../harness/redis.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
 import { publishRubbish } from '../harness/rubbish.ts';
-import { subscribeByWebSocket } from '../harness/subscriber.ts';
-import { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
+import { type RedisServer, startRedisServer } from '../harness/servers/redis.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { newCustomer } from '../scenarios/customer.ts';
 
 const CONTACTS = 60;

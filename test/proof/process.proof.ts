@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { graphqlClient } from '../harness/graphql-client.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
-import { type RedisInUse, redisForTests, redisMissing } from '../harness/redis.ts';
-import { type Answer, clientB } from '../harness/surface-client.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { type Answer, clientB } from '../harness/clients/surface-client.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
+import { type RedisInUse, redisForTests, redisMissing } from '../harness/servers/redis.ts';
 
 const ANSWER_IS_LOST = '+15005550011';
 const ANSWERED = '+15005550006';

@@ -6,8 +6,8 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/platform/time/clock.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
-import { type RedisServer, redisMissing, startRedisServer } from '../harness/redis.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
+import { type RedisServer, redisMissing, startRedisServer } from '../harness/servers/redis.ts';
 
 const SECONDS = 20;
 /** Ten times the Standard tier's burst, which is far more than ten times its minute. */

@@ -5,9 +5,9 @@ import type { Surface } from '../../adapters/surface.ts';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
 import { startTestApp } from '../harness/app.ts';
-import { judgeOf } from '../harness/surface-client.ts';
+import { judgeOf } from '../harness/clients/surface-client.ts';
 import { createWorld, type World } from '../surfaces/world.ts';
-import { type FuzzedRequest, type KnownIds, requestsTo } from './hostile-requests.ts';
+import { type FuzzedRequest, type KnownIds, requestsTo } from './kit/hostile-requests.ts';
 
 const REQUESTS = 20_000;
 const operations = [surfaceA, surfaceB].flatMap((surface) =>

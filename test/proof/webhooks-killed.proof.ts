@@ -8,8 +8,8 @@ import { createEndpoint } from '../../src/webhooks/endpoints/endpoints.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
 import { newEvent } from '../harness/new-event.ts';
-import { DialgraphProcess } from '../harness/processes.ts';
-import { isSignedBy, WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
+import { isSignedBy, WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 
 const EVENTS = 2_000;
 const ENDPOINTS = 4;

@@ -8,8 +8,8 @@ import {
   type VoiceProviderName,
 } from '../../src/providers/port.ts';
 import { createVoiceProviders } from '../../src/providers/registry.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
-import { BLUEPRINT, failureOf } from './conformance-kit.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { BLUEPRINT, failureOf } from './conformance/kit.ts';
 
 const never = new AbortController().signal;
 

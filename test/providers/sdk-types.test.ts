@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { retellTypes } from './fakes/retell-types.ts';
-import { vapiTypes } from './fakes/vapi-types.ts';
+import { retellTypes } from './fakes/wire/retell-types.ts';
+import { vapiTypes } from './fakes/wire/vapi-types.ts';
 
 const CALL = { id: 'c', orgId: 'o', createdAt: '', updatedAt: '' };
 const AGENT = { voice_id: 'v', response_engine: { type: 'retell-llm', llm_id: 'l' } };

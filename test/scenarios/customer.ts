@@ -3,10 +3,14 @@ import { expect } from 'vitest';
 import type { NewWorkspace, ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import type { WebhookEventType } from '../../src/platform/generated/prisma/enums.ts';
 import type { TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
-import { subscribeByWebSocket } from '../harness/subscriber.ts';
-import { type Answer, clientB, type SurfaceClient } from '../harness/surface-client.ts';
-import { isSignedBy, type ReceivedWebhook, type WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
+import { type Answer, clientB, type SurfaceClient } from '../harness/clients/surface-client.ts';
+import {
+  isSignedBy,
+  type ReceivedWebhook,
+  type WebhookReceiver,
+} from '../harness/servers/webhook-receiver.ts';
 
 export const CALL_UPDATED = `subscription ($callId: ID!) { callUpdated(callId: $callId) { id status } }`;
 export const CALL_TRANSCRIPT = `

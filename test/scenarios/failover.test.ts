@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
-import { clientB } from '../harness/surface-client.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { clientB } from '../harness/clients/surface-client.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 import { FakeRetell } from '../providers/fakes/fake-retell.ts';
 import { startTown, type Town } from './town.ts';

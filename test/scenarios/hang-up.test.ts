@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subscribeByWebSocket } from '../harness/subscriber.ts';
+import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
 import { CALL_TRANSCRIPT, type Customer, expectCharged } from './customer.ts';
 import { startTown, type Town } from './town.ts';
 

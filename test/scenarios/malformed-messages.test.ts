@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callsTopic } from '../../src/calls/topics.ts';
-import { redisMissing, startRedisServer } from '../harness/redis.ts';
+import { subscribeByWebSocket, subscribedTo } from '../harness/clients/subscriber.ts';
 import { publishRubbish } from '../harness/rubbish.ts';
-import { subscribeByWebSocket, subscribedTo } from '../harness/subscriber.ts';
+import { redisMissing, startRedisServer } from '../harness/servers/redis.ts';
 import { startTown, type Town } from './town.ts';
 
 const CALLS = 'subscription { callUpdated { id status } }';

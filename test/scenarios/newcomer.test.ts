@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../harness/free-port.ts';
+import { Terminal } from '../harness/clients/terminal.ts';
 import { commandsUnder, inlineCommand } from '../harness/readme.ts';
-import { Terminal } from '../harness/terminal.ts';
+import { freePort } from '../harness/servers/free-port.ts';
 
 const [, START = ''] = commandsUnder('# dialgraph')[0]?.split('\n') ?? [];
 const [LISTEN = '', PLACE_CALL = '', READ_CALL = '', SUBSCRIBE = ''] = commandsUnder('## The first call');

@@ -4,7 +4,7 @@ import { reconcileSilentCalls } from '../../src/calls/provider-events/reconcilia
 import type { Env } from '../../src/env.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import type { VoiceProviderName } from '../../src/providers/port.ts';
-import { clientA } from '../harness/surface-client.ts';
+import { clientA } from '../harness/clients/surface-client.ts';
 import { RECORDING } from '../providers/fakes/fake-call.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 import { FakeRetell } from '../providers/fakes/fake-retell.ts';

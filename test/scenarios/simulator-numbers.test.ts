@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { redisMissing } from '../harness/redis.ts';
-import { subscribeByWebSocket } from '../harness/subscriber.ts';
+import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
+import { redisMissing } from '../harness/servers/redis.ts';
 import { ANSWERED, CALL_TRANSCRIPT, type Customer, expectCharged } from './customer.ts';
 import { startTown, type Town } from './town.ts';
 

@@ -5,8 +5,8 @@ import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { type Clock, systemClock } from '../../src/platform/time/clock.ts';
 import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
 import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
-import { redisForTests } from '../harness/redis.ts';
-import { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { redisForTests } from '../harness/servers/redis.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { type Customer, newCustomer } from './customer.ts';
 
 export interface TownOptions {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hurriedClock } from '../harness/hurried-clock.ts';
-import { redisMissing } from '../harness/redis.ts';
+import { hurriedClock } from '../harness/clocks/hurried-clock.ts';
+import { redisMissing } from '../harness/servers/redis.ts';
 import { ANSWERED, expectCharged } from './customer.ts';
 import { startTown, type Town } from './town.ts';
 

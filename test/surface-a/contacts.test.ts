@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { clientA, clientB, type SurfaceClient } from '../harness/surface-client.ts';
+import { clientA, clientB, type SurfaceClient } from '../harness/clients/surface-client.ts';
 import { createWorld, type World } from '../surfaces/world.ts';
 
 let app: TestApp;

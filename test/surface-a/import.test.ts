@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { clientA, type SurfaceClient } from '../harness/surface-client.ts';
+import { clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
 
 let app: TestApp;
 let client: SurfaceClient;

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
-import { clientA } from '../harness/surface-client.ts';
+import { clientA } from '../harness/clients/surface-client.ts';
 import { keepsTheConventions } from '../surfaces/conventions.ts';
 import { listsByPages } from '../surfaces/lists.ts';
 import { refusesInGoodOrder } from '../surfaces/refusals.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
-import { clientA, clientB } from '../harness/surface-client.ts';
+import { clientA, clientB } from '../harness/clients/surface-client.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 const clock = new ManualClock();
 let app: TestApp;

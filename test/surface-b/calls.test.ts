@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { callEnded } from '../harness/calls.ts';
-import { clientB, type SurfaceClient } from '../harness/surface-client.ts';
+import { clientB, type SurfaceClient } from '../harness/clients/surface-client.ts';
 import { createWorld, type World } from '../surfaces/world.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { clientB } from '../harness/surface-client.ts';
+import { clientB } from '../harness/clients/surface-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
-import { clientB } from '../harness/surface-client.ts';
+import { clientB } from '../harness/clients/surface-client.ts';
 import { keepsTheConventions } from '../surfaces/conventions.ts';
 import { listsByPages } from '../surfaces/lists.ts';
 import { refusesInGoodOrder } from '../surfaces/refusals.ts';

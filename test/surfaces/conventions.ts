@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOptional, type Route, takesIdempotencyKey } from '../../adapters/route.ts';
 import type { Surface } from '../../adapters/surface.ts';
 import { startTestApp } from '../harness/app.ts';
-import { judgeOf, type SurfaceClient } from '../harness/surface-client.ts';
+import { judgeOf, type SurfaceClient } from '../harness/clients/surface-client.ts';
 import { pathOf, type Requests, send } from './requests.ts';
 import { createWorld, type World } from './world.ts';
 

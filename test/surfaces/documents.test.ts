@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
 import { ensureReference } from '../../src/dashboard/build-reference.ts';
-import { launchBrowser, openPage } from '../dashboard/browser.ts';
+import { launchBrowser, openPage } from '../dashboard/world/browser.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
 let app: TestApp;

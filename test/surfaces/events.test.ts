@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { graphqlClient } from '../harness/graphql-client.ts';
-import { clientA, clientB, judgeOf } from '../harness/surface-client.ts';
-import { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { clientA, clientB, judgeOf } from '../harness/clients/surface-client.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 
 let app: TestApp;
 let receiver: WebhookReceiver;

@@ -4,7 +4,7 @@ import type { Surface } from '../../adapters/surface.ts';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
 import { startTestApp } from '../harness/app.ts';
-import { type Answer, clientA, clientB } from '../harness/surface-client.ts';
+import { type Answer, clientA, clientB } from '../harness/clients/surface-client.ts';
 import { requestsA } from '../surface-a/requests.ts';
 import { requestsB } from '../surface-b/requests.ts';
 import {

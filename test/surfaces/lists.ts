@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Surface } from '../../adapters/surface.ts';
 import { startTestApp } from '../harness/app.ts';
-import type { SurfaceClient } from '../harness/surface-client.ts';
+import type { SurfaceClient } from '../harness/clients/surface-client.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Lists {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../adapters/route.ts';
 import type { Surface } from '../../adapters/surface.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { createTestDatabase, execute, type TestDatabase } from '../harness/database.ts';
-import { SeverableProxy } from '../harness/severable-proxy.ts';
-import type { SurfaceClient } from '../harness/surface-client.ts';
+import type { SurfaceClient } from '../harness/clients/surface-client.ts';
+import { createTestDatabase, execute, type TestDatabase } from '../harness/servers/database.ts';
+import { SeverableProxy } from '../harness/servers/severable-proxy.ts';
 
 export interface Limits {
   surface: Surface;

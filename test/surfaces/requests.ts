@@ -1,5 +1,5 @@
 import type { Route } from '../../adapters/route.ts';
-import type { Answer, SurfaceClient } from '../harness/surface-client.ts';
+import type { Answer, SurfaceClient } from '../harness/clients/surface-client.ts';
 import type { World } from './world.ts';
 
 export interface PreparedRequest {

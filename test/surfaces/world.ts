@@ -1,7 +1,7 @@
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import type { TestApp } from '../harness/app.ts';
 import { callEnded } from '../harness/calls.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/graphql-client.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 
 /** An account with one of everything, and the means to make more. */
 export interface World {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
 import { callEnded, newEvent } from '../harness/new-event.ts';
-import { isSignedBy } from '../harness/webhook-receiver.ts';
+import { isSignedBy } from '../harness/servers/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
 
 let office: PostOffice;

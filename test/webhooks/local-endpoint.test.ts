@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { issueSecret } from '../../src/webhooks/endpoints/endpoint-secret.ts';
 import { addLocalEndpoint, removeLocalEndpoint } from '../../src/webhooks/endpoints/local-endpoint.ts';
 import { SECRET_KEY } from '../harness/app.ts';
-import { Terminal } from '../harness/terminal.ts';
-import { isSignedBy } from '../harness/webhook-receiver.ts';
+import { Terminal } from '../harness/clients/terminal.ts';
+import { isSignedBy } from '../harness/servers/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
 
 let office: PostOffice;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { clientA, type SurfaceClient } from '../harness/surface-client.ts';
-import { type ReceivedWebhook, WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
+import { type ReceivedWebhook, WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { type Customer, newCustomer } from '../scenarios/customer.ts';
 
 const ANSWERS = '+15005550006';

@@ -5,9 +5,9 @@ import type { JsonObject } from '../../src/platform/input/json.ts';
 import type { AccountEventType } from '../../src/webhooks/outbox/catalog.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { ManualClock } from '../harness/manual-clock.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { newEvent } from '../harness/new-event.ts';
-import { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 
 const HOUR = 3600 * 1000;
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
 import { forgetOldEvents } from '../../src/webhooks/outbox/retention.ts';
 import { callEnded, newEvent } from '../harness/new-event.ts';
-import type { ReceivedWebhook, WebhookReceiver } from '../harness/webhook-receiver.ts';
+import type { ReceivedWebhook, WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
 
 type Customer = Awaited<ReturnType<PostOffice['customer']>>;

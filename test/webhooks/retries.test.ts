@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { claimDue } from '../../src/webhooks/delivery/claim-deliveries.ts';
-import type { WebhookReceiver } from '../harness/webhook-receiver.ts';
+import type { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
 
 let office: PostOffice;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { generatePassword, setPassword } from '../../dashboard/passwords.ts';
-import { emailAddress } from '../../identity/email-address.ts';
+import { emailAddress } from '../../identity/users/email-address.ts';
 import { Tier } from '../../platform/generated/prisma/enums.ts';
 import { type AdminCommands, command, limit, oneOf, text } from '../command.ts';
 import { provisionWorkspace } from '../provision.ts';

@@ -1,9 +1,9 @@
 import { text as readAll } from 'node:stream/consumers';
 import { z } from 'zod';
 import { generatePassword, hashNewPassword, setPassword, storePassword } from '../../dashboard/passwords.ts';
-import { emailAddress } from '../../identity/email-address.ts';
 import { OPERATOR } from '../../identity/security-log.ts';
-import { changeUserRole, createUser, removeUser, userByEmail } from '../../identity/users.ts';
+import { emailAddress } from '../../identity/users/email-address.ts';
+import { changeUserRole, createUser, removeUser, userByEmail } from '../../identity/users/users.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { UserRole } from '../../platform/generated/prisma/enums.ts';
 import {

@@ -1,5 +1,5 @@
-import { lockContacts } from '../../contacts/lock-contacts.ts';
 import { suppressNumber } from '../../contacts/suppression.ts';
+import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../../providers/port.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { type ContactRow, type TargetList, upsertContacts } from '../upsert-contacts.ts';
+import { type ContactRow, type TargetList, upsertContacts } from '../upsert/upsert-contacts.ts';
 import type { ImportTally } from './tally.ts';
 
 /** As many as keep PostgreSQL busy while the next batch is read; more would only take connections from others. */

@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors.ts';
 import type { CountryCode } from '../../platform/phone/phone-number.ts';
-import type { ContactRow } from '../upsert-contacts.ts';
+import type { ContactRow } from '../upsert/upsert-contacts.ts';
 import { type RowCandidate, type RowError, readContactRow } from './contact-row.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 import type { ImportTally } from './tally.ts';

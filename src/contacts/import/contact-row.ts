@@ -1,7 +1,7 @@
 import { DomainError } from '../../errors.ts';
 import { type CountryCode, readE164 } from '../../platform/phone/phone-number.ts';
 import { readContactDetails } from '../contact-fields.ts';
-import { type ContactRow, rowOf } from '../upsert-contacts.ts';
+import { type ContactRow, rowOf } from '../upsert/upsert-contacts.ts';
 
 type RowErrorCode = 'required' | 'invalid' | 'invalid_phone' | 'unknown_field' | 'malformed_row';
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../../identity/viewer.ts';
 import { parseCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ListReference, resolveContactList } from '../contact-lists.ts';
-import type { ContactRow } from '../upsert-contacts.ts';
+import type { ContactRow } from '../upsert/upsert-contacts.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { contactBatches } from './batches.ts';
 import type { CsvLayout } from './csv/csv-rows.ts';

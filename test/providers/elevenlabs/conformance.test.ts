@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '../conformance.ts';
+import { describeProviderConformance } from '../conformance/conformance.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
 describeProviderConformance('ElevenLabs', () => makeElevenLabsWorld());

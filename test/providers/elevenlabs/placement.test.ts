@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOf, place, placed, requestFor } from '../conformance-kit.ts';
+import { failureOf, place, placed, requestFor } from '../conformance/kit.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
 it('sends our call id, the contact and the ringing time-out along', async () => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createLog } from '../../../src/platform/telemetry/log.ts';
 import { openWebhook } from '../../../src/providers/elevenlabs/webhooks/webhook-signature.ts';
 import { believes, readCallback } from '../callback-request.ts';
-import { endOf, placed } from '../conformance-kit.ts';
+import { endOf, placed } from '../conformance/kit.ts';
 import { FakeElevenLabs } from '../fakes/fake-elevenlabs.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 

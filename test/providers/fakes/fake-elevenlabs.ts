@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import * as serialization from '@elevenlabs/elevenlabs-js/serialization/index.js';
+import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
+import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
+import { FakeVoiceApi } from './fake-voice-api.ts';
 import {
   callSid,
   conversationOnWire,
@@ -10,10 +13,7 @@ import {
   reportedAt,
   sent,
   unixSeconds,
-} from './elevenlabs-wire.ts';
-import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
-import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
-import { FakeVoiceApi } from './fake-voice-api.ts';
+} from './wire/elevenlabs-wire.ts';
 
 const { conversationalAi: wire } = serialization;
 

@@ -5,8 +5,8 @@ import type { LlmCreateParams } from 'retell-sdk/resources/llm';
 import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
 import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
 import { FakeVoiceApi } from './fake-voice-api.ts';
-import { retellTypes } from './retell-types.ts';
-import { callOnWire, event } from './retell-wire.ts';
+import { retellTypes } from './wire/retell-types.ts';
+import { callOnWire, event } from './wire/retell-wire.ts';
 
 const NOT_FOUND: FakeAnswer = { status: 404, body: { status: 'error', message: 'Item not found.' } };
 

@@ -3,8 +3,8 @@ import type { Vapi } from '@vapi-ai/server-sdk';
 import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
 import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
 import { FakeVoiceApi } from './fake-voice-api.ts';
-import { vapiTypes } from './vapi-types.ts';
-import { callOnWire, conversationUpdate, endOfCallReport, statusUpdate } from './vapi-wire.ts';
+import { vapiTypes } from './wire/vapi-types.ts';
+import { callOnWire, conversationUpdate, endOfCallReport, statusUpdate } from './wire/vapi-wire.ts';
 
 const NOT_FOUND: FakeAnswer = {
   status: 404,

@@ -14,9 +14,9 @@ import {
   reported,
   reportsIn,
   requestFor,
-} from '../conformance-kit.ts';
+} from '../conformance/kit.ts';
 import { FakeRetell } from '../fakes/fake-retell.ts';
-import { callOnWire } from '../fakes/retell-wire.ts';
+import { callOnWire } from '../fakes/wire/retell-wire.ts';
 import { makeRetellWorld } from './retell-world.ts';
 
 it('sends our call id and the contact along, for the latest version of the agent', async () => {

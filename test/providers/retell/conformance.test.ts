@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '../conformance.ts';
+import { describeProviderConformance } from '../conformance/conformance.ts';
 import { makeRetellWorld } from './retell-world.ts';
 
 describeProviderConformance('Retell', () => makeRetellWorld());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES, localeFor, MODELS } from '../../../src/providers/retell/agents/catalogue.ts';
 import { CALL_STATUSES, DISCONNECTION_REASONS } from '../../../src/providers/retell/calls/statuses.ts';
-import { retellTypes } from '../fakes/retell-types.ts';
+import { retellTypes } from '../fakes/wire/retell-types.ts';
 
 it('has a row for every call status that the SDK lists, and no other', () => {
   const listed = retellTypes.values('PhoneCallResponse', 'call_status');

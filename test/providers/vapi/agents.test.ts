@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AgentBlueprint } from '../../../src/providers/port.ts';
-import { BLUEPRINT, failureOf } from '../conformance-kit.ts';
+import { BLUEPRINT, failureOf } from '../conformance/kit.ts';
 import { makeVapiWorld } from './vapi-world.ts';
 
 async function deployedBody(changes: Partial<AgentBlueprint>) {

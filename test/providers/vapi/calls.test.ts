@@ -11,8 +11,8 @@ import {
   queryOf,
   reportsIn,
   requestFor,
-} from '../conformance-kit.ts';
-import { callOnWire, endOfCallReport } from '../fakes/vapi-wire.ts';
+} from '../conformance/kit.ts';
+import { callOnWire, endOfCallReport } from '../fakes/wire/vapi-wire.ts';
 import { makeVapiWorld } from './vapi-world.ts';
 
 it('sends our call id as the name of the call, and the contact along', async () => {

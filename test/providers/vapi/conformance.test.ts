@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '../conformance.ts';
+import { describeProviderConformance } from '../conformance/conformance.ts';
 import { makeVapiWorld } from './vapi-world.ts';
 
 describeProviderConformance('Vapi', () => makeVapiWorld());

@@ -1,0 +1,44 @@
+import { builder } from '../../graphql/builder.ts';
+import { viewerOf } from '../../graphql/context.ts';
+import { UserRoleEnum } from '../schema.ts';
+import { actorOf } from '../security-log.ts';
+import type { Viewer } from '../viewer.ts';
+import { changeUserRole, removeUser } from './users.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const RemovedUser = builder.objectRef<{ id: string }>('RemovedUser').implement({
+  fields: (t) => ({ id: t.exposeID('id') }),
+});
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const UpdateUserInput = builder.inputType('UpdateUserInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    role: t.field({ type: UserRoleEnum, required: true }),
+  }),
+});
+const UserIdInput = builder.inputType('UserIdInput', { fields: (t) => ({ id: t.id({ required: true }) }) });
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  updateUser: t.prismaField({
+    type: 'User',
+    description: 'Changes what a person of the account may do. The last owner stays one.',
+    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
+    resolve: (_query, _root, { input }, context) =>
+      changeUserRole(context.deps, actorIn(viewerOf(context)), input.id, input.role),
+  }),
+  removeUser: t.field({
+    type: RemovedUser,
+    description: 'Takes a person out of the account and ends their sessions at once. The last owner stays.',
+    args: { input: t.arg({ type: UserIdInput, required: true }) },
+    resolve: (_root, { input }, context) => removeUser(context.deps, actorIn(viewerOf(context)), input.id),
+  }),
+}));
+
+function actorIn(viewer: Viewer) {
+  return { accountId: viewer.accountId, by: actorOf(viewer) };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { DomainError, notFound } from '../../errors.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { User } from '../../platform/generated/prisma/client.ts';
+import { UserRole } from '../../platform/generated/prisma/enums.ts';
+import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { revocationTopic } from '../revocation.ts';
+import { noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
+import type { Viewer } from '../viewer.ts';
+import { emailAddress } from './email-address.ts';
+
+/** Who changes people: somebody of the account, or an operator on its behalf. */
+export interface Actor {
+  accountId: string;
+  by: string;
+}
+
+const newUser = z.object({
+  email: emailAddress,
+  name: nonEmptyText(254),
+  role: z.enum(UserRole).default('OWNER'),
+});
+
+/**
+ * A person of an account. Without a password they cannot sign in until an operator sets one.
+ *
+ * @throws DomainError `conflict` when there is a user with the e-mail address, in this account or another
+ */
+export async function createUser(
+  platform: Platform,
+  { db, afterCommit }: UnitOfWork,
+  { accountId, by }: Actor,
+  input: z.input<typeof newUser>,
+): Promise<User> {
+  const user = parseInput(newUser, input);
+  const now = platform.clock.now();
+  const id = platform.ids.next('user');
+  const data = { ...user, id, accountId, emailVerified: true, createdAt: now, updatedAt: now };
+  afterCommit(() => noteSecurityEvent(platform.log, 'user_created', { accountId, userId: id, by }));
+  return db.user.create({ data }).catch((cause: unknown) => {
+    if (!isUniqueViolation(cause)) throw cause;
+    const message = `There is already a user with the email address ${user.email}. Use another address.`;
+    throw new DomainError('conflict', message, { cause });
+  });
+}
+
+/** The user with an e-mail address, however it is capitalized. Throws `not_found` when there is none. */
+export async function userByEmail(platform: Platform, email: string): Promise<User> {
+  const address = parseInput(emailAddress, email);
+  const user = await platform.database.prisma.user.findUnique({ where: { email: address } });
+  if (user === null) throw new DomainError('not_found', `There is no user ${address}.`);
+  return user;
+}
+
+/**
+ * Takes a person out of the account. Their sessions end at once, their live subscriptions with them.
+ *
+ * @throws DomainError `not_found` for somebody of another account, `conflict` for the last owner: nobody could
+ *   change anything any more
+ */
+export async function removeUser(platform: Platform, actor: Actor, id: string): Promise<User> {
+  return changeUser(platform, actor, id, 'user_removed', async (db, user) => {
+    if (user.role === 'OWNER') await assertNotLastOwner(db, user.accountId);
+    await db.user.delete({ where: { id } });
+    return user;
+  });
+}
+
+/** Makes somebody an owner or a viewer. Throws as `removeUser` does. */
+export async function changeUserRole(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  role: UserRole,
+): Promise<User> {
+  return changeUser(platform, actor, id, 'user_role_changed', async (db, user) => {
+    if (user.role === 'OWNER' && role !== 'OWNER') await assertNotLastOwner(db, user.accountId);
+    return db.user.update({ where: { id }, data: { role, updatedAt: platform.clock.now() } });
+  });
+}
+
+/** Changes a user of the actor's account under a lock on its owners; whoever lives by the user proves it anew. */
+async function changeUser(
+  { database, bus, log }: Platform,
+  { accountId, by }: Actor,
+  id: string,
+  event: SecurityEvent,
+  change: (db: Queryable, user: User) => Promise<User>,
+): Promise<User> {
+  return inTransaction(database.prisma, async ({ db, afterCommit }) => {
+    // Of two owners who remove each other at the same moment, one stays.
+    await db.$queryRaw`
+      SELECT id FROM users WHERE account_id = ${accountId} AND (role = 'OWNER' OR id = ${id}) ORDER BY id FOR UPDATE`;
+    const user = await db.user.findFirst({ where: { id, accountId } });
+    if (user === null) throw notFound('user');
+    const changed = await change(db, user);
+    afterCommit(() => {
+      bus.publish(revocationTopic({ apiKeyId: null, userId: id }), {});
+      noteSecurityEvent(log, event, { accountId, userId: id, by });
+    });
+    return changed;
+  });
+}
+
+async function assertNotLastOwner(db: Queryable, accountId: string): Promise<void> {
+  if ((await db.user.count({ where: { accountId, role: 'OWNER' } })) > 1) return;
+  const message = 'This is the last owner of the account. Make another person an owner first.';
+  throw new DomainError('conflict', message);
+}
+
+/**
+ * The person that `GET /me` speaks of: who signed in, or for an API key the account's first user, as
+ * keys belong to the account.
+ */
+export async function currentUser(platform: Platform, viewer: Viewer): Promise<User | null> {
+  const { user } = platform.database.prisma;
+  if (viewer.userId !== null) return user.findUnique({ where: { id: viewer.userId } });
+  return user.findFirst({ where: { accountId: viewer.accountId }, orderBy: { id: 'asc' } });
+}

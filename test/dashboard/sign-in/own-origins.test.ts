@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { setPassword } from '../../../src/dashboard/passwords.ts';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { freePort } from '../../harness/servers/free-port.ts';
+import { RewritingProxy } from '../../harness/servers/rewriting-proxy.ts';
+import { type DashboardWorld, startDashboardWorld } from '../world/dashboard-world.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const PASSWORD = 'correct horse battery staple';
+const FORBIDDEN = 4403;
+const EVERYTHING_IS_FINE = 1000;
+
+/** What a proxy adds that ends TLS and passes on the name that it was called by. */
+const FORWARDED = { 'x-forwarded-host': 'dial.example', 'x-forwarded-proto': 'https' };
+
+let app: TestApp;
+/** A page that may sign in, to have a session. */
+let ownPage: () => string;
+afterEach(() => app.stop());
+
+async function start(env: { PUBLIC_URL?: string; TRUST_PROXY?: string }): Promise<string> {
+  app = await startTestApp({ env: { ROLES: 'api', ...env } });
+  const email = `person-${crypto.randomUUID()}@example.com`;
+  await setPassword(app.deps, (await app.workspace({ email })).userId, PASSWORD);
+  return email;
+}
+
+function signIn(email: string, headers: Record<string, string>): Promise<Response> {
+  return fetch(`${app.url}/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+}
+
+/** The status of signing in from a page, and how the server closes the page's live connection (1000: when told to). */
+async function fromPage(email: string, origin: string, headers: Record<string, string> = {}) {
+  const { status } = await signIn(email, { origin, ...headers });
+  const session = await signIn(email, { origin: ownPage(), ...headers });
+  expect(session.status).toBe(204);
+  const cookie = session.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ');
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws'], {
+    headers: { origin, cookie, ...headers },
+  });
+  const closed = once(socket, 'close');
+  await once(socket, 'open');
+  socket.on('message', () => socket.close(EVERYTHING_IS_FINE));
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  const [code] = await closed;
+  return [status, code];
+}
+
+describe('behind a proxy, with PUBLIC_URL', () => {
+  it.each([
+    ['its own page', 'https://dial.example', [204, EVERYTHING_IS_FINE]],
+    ['the page without TLS', 'http://dial.example', [403, FORBIDDEN]],
+    ['another port', 'https://dial.example:8443', [403, FORBIDDEN]],
+    ['another site', 'https://evil.example', [403, FORBIDDEN]],
+    ['a page of no origin', 'null', [403, FORBIDDEN]],
+  ])('%s signs in and stays live, or neither', async (_name, origin, expected) => {
+    const email = await start({ PUBLIC_URL: 'https://dial.example', TRUST_PROXY: '1' });
+    ownPage = () => 'https://dial.example';
+    expect(await fromPage(email, origin)).toEqual(expected);
+  });
+
+  it('the machine that it runs on is at home, too', async () => {
+    const email = await start({ PUBLIC_URL: 'https://dial.example' });
+    ownPage = () => app.url;
+    expect(await fromPage(email, app.url)).toEqual([204, EVERYTHING_IS_FINE]);
+    expect(await fromPage(email, 'http://127.0.0.1:1')).toEqual([403, FORBIDDEN]);
+  });
+});
+
+describe('without PUBLIC_URL', () => {
+  it.each([
+    ['its own page', 'https://dial.example', [204, EVERYTHING_IS_FINE]],
+    ['the page without TLS', 'http://dial.example', [403, FORBIDDEN]],
+    ['the address behind the proxy', 'http://127.0.0.1', [403, FORBIDDEN]],
+  ])('%s is known by what a trusted proxy says', async (_name, origin, expected) => {
+    const email = await start({ TRUST_PROXY: 'loopback' });
+    ownPage = () => 'https://dial.example';
+    expect(await fromPage(email, origin, FORWARDED)).toEqual(expected);
+  });
+
+  it('nobody is believed what a client could have said', async () => {
+    const email = await start({ TRUST_PROXY: '10.0.0.0/8' });
+    ownPage = () => app.url;
+    expect(await fromPage(email, 'https://dial.example', FORWARDED)).toEqual([403, FORBIDDEN]);
+    expect(await fromPage(email, app.url, FORWARDED)).toEqual([204, EVERYTHING_IS_FINE]);
+  });
+});
+
+describe('a browser behind a proxy that calls the service by another name', () => {
+  let proxy: RewritingProxy;
+  let world: DashboardWorld;
+  afterAll(async () => {
+    await world.browser.close();
+    await proxy.stop();
+  });
+
+  it('signs in, and its page is live', async () => {
+    proxy = await RewritingProxy.start(await freePort());
+    world = await startDashboardWorld({ env: { PUBLIC_URL: proxy.url, TRUST_PROXY: '1' } });
+    app = world.app;
+    proxy.target = app.url;
+    const { page } = await world.visitor({ baseURL: proxy.url });
+    const acknowledged = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('connection_ack')) resolve();
+        }),
+      );
+    });
+    const { email, password } = await world.customer();
+    await page.goto('/sign-in');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/live');
+    await acknowledged;
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { safeReturnTo } from '../../../src/dashboard/web/sign-in/return-to.ts';
+import { type DashboardWorld, type Person, startDashboardWorld } from '../world/dashboard-world.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const ORIGIN = 'https://dial.example:8443';
+const HOME = `${ORIGIN}/live`;
+
+/** Pieces of which addresses are made that a browser reads otherwise than they look. */
+const PIECE = fc.constantFrom(
+  ...['/', '\\', '//', '/.', '/..', '@', ':', '?', '#', '%2f', '%09', 'live', 'evil.example', 'localhost:1'],
+  ...['http:', 'https:', 'javascript:', 'data:', 'blob:', 'dial.example:8443', ORIGIN],
+  ...Array.from({ length: 0x21 }, (_, code) => String.fromCharCode(code)),
+  ...['\u007f', '\u00a0', '\u2028', '\ufeff', '\uff0f'],
+);
+const ADDRESS = fc.oneof(
+  fc.array(PIECE, { maxLength: 12 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+
+describe('the address after sign-in', () => {
+  it('is of this application, whatever the link names', () => {
+    fc.assert(
+      fc.property(ADDRESS, (returnTo) => {
+        const assigned = new URL(safeReturnTo(returnTo, ORIGIN), HOME);
+        expect(`${assigned.protocol}//${assigned.host}`).toBe(ORIGIN);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it.each([
+    '/\t/evil.example',
+    '/\r\n/evil.example/phish',
+    '\t//evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    `${ORIGIN}@evil.example/`,
+    'javascript:alert(1)',
+    `blob:${ORIGIN}/1`,
+    'http://dial.example:8443/calls',
+  ])('is the first page for %j', (returnTo) => {
+    expect(safeReturnTo(returnTo, ORIGIN)).toBe(HOME);
+  });
+
+  it.each(['/calls?status=BUSY', '/settings/team#people', '/.//evil.example'])(
+    'is the one that the link names when it is a path: %s',
+    (returnTo) => {
+      expect(safeReturnTo(returnTo, ORIGIN)).toBe(new URL(returnTo, ORIGIN).href);
+    },
+  );
+
+  it('is the first page when the link names none', () => {
+    expect(safeReturnTo(undefined, ORIGIN)).toBe(HOME);
+  });
+});
+
+describe('a browser after sign-in', () => {
+  let world: DashboardWorld;
+  let customer: Person;
+
+  beforeAll(async () => {
+    world = await startDashboardWorld();
+    customer = await world.customer();
+  }, 120_000);
+  afterAll(() => world.stop());
+
+  async function landsOn(returnTo: string): Promise<string> {
+    const { page } = await world.visitor();
+    await page.goto(`/sign-in?returnTo=${returnTo}`);
+    await page.getByLabel('Email').fill(customer.email);
+    await page.getByLabel('Password').fill(customer.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => url.pathname !== '/sign-in');
+    const landed = page.url();
+    await page.context().close();
+    return landed;
+  }
+
+  it.each(['/%09/127.0.0.1:1/phish', '/%0A/127.0.0.1:1/phish', '%2F%5C127.0.0.1:1/phish'])(
+    'stays on this site when the link is %s',
+    async (returnTo) => {
+      expect(await landsOn(returnTo)).toBe(`${world.app.url}/live`);
+    },
+  );
+
+  it('comes back to where the person was', async () => {
+    expect(await landsOn('/contacts')).toBe(`${world.app.url}/contacts`);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import { ensureDashboard } from '../../../src/dashboard/build.ts';
+import { generatePassword, setPassword } from '../../../src/dashboard/passwords.ts';
+import { OPERATOR } from '../../../src/identity/security-log.ts';
+import { createUser } from '../../../src/identity/users/users.ts';
+import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
+import type { UserRole } from '../../../src/platform/generated/prisma/enums.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../harness/app.ts';
+import { silentLog } from '../../harness/silent.ts';
+import { launchBrowser, openPage, type PageOptions, signIn } from './browser.ts';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** A running server with its dashboard, and a browser to walk through it. */
+export interface DashboardWorld {
+  app: TestApp;
+  browser: Browser;
+  /** An account, and its first user with a password. */
+  customer(overrides?: Parameters<TestApp['workspace']>[0]): Promise<ProvisionedWorkspace & Person>;
+  /** Another person of an account. */
+  person(accountId: string, role: UserRole): Promise<Person>;
+  /** A fresh browser profile, not signed in. */
+  visitor(options?: Partial<PageOptions>): Promise<{ page: Page; troubles: string[] }>;
+  /** A fresh browser profile, signed in. */
+  signedIn(person: Person, options?: Partial<PageOptions>): Promise<{ page: Page; troubles: string[] }>;
+  /** Ends every session of a person, from another device. */
+  signOutEverywhere(person: Person): Promise<void>;
+  stop(): Promise<void>;
+}
+
+let people = 0;
+
+export async function startDashboardWorld(options: TestAppOptions = {}): Promise<DashboardWorld> {
+  await ensureDashboard(silentLog);
+  const app = await startTestApp(options);
+  const browser = await launchBrowser();
+
+  async function person(accountId: string, role: UserRole): Promise<Person> {
+    people += 1;
+    const email = `person-${people}@example.com`;
+    const user = await inTransaction(app.deps.database.prisma, (unitOfWork) =>
+      createUser(
+        app.deps,
+        unitOfWork,
+        { accountId, by: OPERATOR },
+        { email, name: `Person ${people}`, role },
+      ),
+    );
+    const password = generatePassword();
+    await setPassword(app.deps, user.id, password);
+    return { email, password };
+  }
+
+  const visitor = (pageOptions?: Partial<PageOptions>) =>
+    openPage(browser, { baseURL: app.url, ...pageOptions });
+
+  return {
+    app,
+    browser,
+    person,
+    async customer(overrides) {
+      const email = `customer-${crypto.randomUUID()}@example.com`;
+      const workspace = await app.workspace({ email, ...overrides });
+      const password = generatePassword();
+      await setPassword(app.deps, workspace.userId, password);
+      return { ...workspace, email, password };
+    },
+    visitor,
+    async signedIn(who, pageOptions) {
+      const { page, troubles } = await visitor(pageOptions);
+      await signIn(page, who);
+      return { page, troubles };
+    },
+    async signOutEverywhere({ email, password }) {
+      const headers = { 'content-type': 'application/json', origin: app.url };
+      const signedIn = await fetch(`${app.url}/auth/sign-in`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email, password }),
+      });
+      const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+      await fetch(`${app.url}/auth/sign-out-everywhere`, {
+        method: 'POST',
+        headers: { ...headers, cookie: cookie.join('; ') },
+        body: '{}',
+      });
+    },
+    async stop() {
+      await browser.close();
+      await app.stop();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { callEnded } from '../../harness/calls.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
+
+export interface FilledWorkspace {
+  agentId: string;
+  callId: string;
+  contactId: string;
+  campaignId: string;
+  draftId: string;
+  endpointId: string;
+  deliveryId: string;
+}
+
+const CONTACTS = 40;
+
+/** Gives an account something of everything: an agent, contacts, a campaign under way, calls, webhooks. */
+export async function fillWorkspace(url: string, apiKey: string): Promise<FilledWorkspace> {
+  const { data } = graphqlClient(url, apiKey);
+  const { createAgent } = await data(
+    'mutation ($input: CreateAgentInput!) { createAgent(input: $input) { agent { id } } }',
+    {
+      input: {
+        name: 'Ada, appointments',
+        goal: 'The person confirms the appointment.',
+        firstMessage: 'Hello, this is Ada from Acme. Do you have a minute?',
+        extractionFields: [{ name: 'appointment_day', type: 'STRING', description: 'The agreed day' }],
+        webhookUrl: `${url}/healthz`,
+      },
+    },
+  );
+  const agentId: string = createAgent.agent.id;
+  const { createWebhookEndpoint } = await data(
+    'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
+    { input: { url: `${url}/healthz`, events: ['CALL_COMPLETED', 'CALL_FAILED'] } },
+  );
+  const { createContactList } = await data(
+    'mutation { createContactList(input: { name: "Spring customers" }) { id } }',
+  );
+  const source = Array.from({ length: CONTACTS }, (_, index) => ({
+    phone: `+1415555${String(2600 + index)}`,
+    name: ['Grace Hopper', 'Alan Turing', 'Edsger Dijkstra', 'Barbara Liskov'][index % 4],
+    company: ['Acme', 'Globex', 'Initech'][index % 3],
+    tags: index % 2 === 0 ? ['vip'] : [],
+  }));
+  await data('mutation ($input: ImportContactsInput!) { importContacts(input: $input) { created } }', {
+    input: { contactListId: createContactList.id, source },
+  });
+  const campaign = {
+    agentId,
+    contactListId: createContactList.id,
+    concurrentCalls: 6,
+    retryRules: { maxAttempts: 2 },
+  };
+  const create = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
+  const { createCampaign: running } = await data(create, {
+    input: { ...campaign, name: 'Spring reminders' },
+  });
+  const { createCampaign: draft } = await data(create, { input: { ...campaign, name: 'Summer reminders' } });
+  const { dispatchCall } = await data(
+    'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+    {
+      input: { agentId, toNumber: '+15005550006' },
+    },
+  );
+  await callEnded(url, apiKey, dispatchCall.id);
+  await data('mutation ($input: CampaignActionInput!) { startCampaign(input: $input) { id } }', {
+    input: { id: running.id },
+  });
+  const { contacts, webhookDeliveries } = await data(
+    '{ contacts(first: 1) { nodes { id } } webhookDeliveries(first: 1) { nodes { id } } }',
+  );
+  return {
+    agentId,
+    callId: dispatchCall.id,
+    contactId: contacts.nodes[0].id,
+    campaignId: running.id,
+    draftId: draft.id,
+    endpointId: createWebhookEndpoint.endpoint.id,
+    deliveryId: webhookDeliveries.nodes[0].id,
+  };
+}
+
+/** The address of every page of it, by the page's name. */
+export function pagesOf({
+  agentId,
+  callId,
+  campaignId,
+  draftId,
+  contactId,
+  endpointId,
+  deliveryId,
+}: FilledWorkspace) {
+  return {
+    live: '/live',
+    calls: '/calls',
+    call: `/calls/${callId}`,
+    campaigns: '/campaigns',
+    'campaign-new': '/campaigns/new',
+    'campaign-draft': `/campaigns/${draftId}`,
+    campaign: `/campaigns/${campaignId}`,
+    contacts: '/contacts',
+    contact: `/contacts/${contactId}`,
+    'contacts-import': '/contacts/import',
+    agents: '/agents',
+    'agent-new': '/agents/new',
+    agent: `/agents/${agentId}`,
+    credits: '/credits',
+    'settings-api-keys': '/settings/api-keys',
+    'settings-webhooks': '/settings/webhooks',
+    'settings-endpoint': `/settings/webhooks/${endpointId}`,
+    'settings-delivery': `/settings/webhooks/deliveries/${deliveryId}`,
+    'settings-team': '/settings/team',
+    'settings-account': '/settings/account',
+  };
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../../../src/platform/time/clock.ts';
+
+interface Sleeper {
+  dueAt: number;
+  wake: () => void;
+}
+
+/** A clock that stands still until a test moves it. */
+export class ManualClock implements Clock {
+  #now: number;
+  readonly #sleepers = new Set<Sleeper>();
+
+  constructor(start: string | Date = '2026-03-02T15:00:00.000Z') {
+    this.#now = new Date(start).getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const sleeper: Sleeper = { dueAt: this.#now + milliseconds, wake: resolve };
+      this.#sleepers.add(sleeper);
+      signal?.addEventListener(
+        'abort',
+        () => {
+          this.#sleepers.delete(sleeper);
+          reject(signal.reason);
+        },
+        { once: true },
+      );
+    });
+  }
+
+  /** Moves time forward, waking whoever is due, in order of their due times. */
+  advance(milliseconds: number): void {
+    this.moveTo(new Date(this.#now + milliseconds));
+  }
+
+  moveTo(instant: string | Date): void {
+    const target = new Date(instant).getTime();
+    for (;;) {
+      const next = [...this.#sleepers].filter((s) => s.dueAt <= target).sort((a, b) => a.dueAt - b.dueAt)[0];
+      if (next === undefined) break;
+      this.#sleepers.delete(next);
+      this.#now = Math.max(this.#now, next.dueAt);
+      next.wake();
+    }
+    this.#now = target;
+  }
+}

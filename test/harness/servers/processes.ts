@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = path.resolve(import.meta.dirname, '../../../src/main.ts');
+const PATIENCE_MS = 120_000;
+
+/** One line of a process's log, as pino writes it. */
+export interface LogLine {
+  msg: string;
+  [name: string]: unknown;
+}
+
+/** How a process ended. */
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A real dialgraph process of its own, as `npm start` runs it. */
+export class DialgraphProcess {
+  readonly log: LogLine[] = [];
+  readonly exited: Promise<Exit>;
+  /** What it wrote to standard error. */
+  complaints = '';
+  /** What it printed that is not its log: the first workspace's welcome. */
+  printed = '';
+  url = '';
+  readonly #child: ChildProcess;
+  readonly #ready = Promise.withResolvers<void>();
+
+  /** Spawns it and waits until it says that it is ready. */
+  static async start(env: Record<string, string>): Promise<DialgraphProcess> {
+    const started = new DialgraphProcess(env);
+    await started.#ready.promise;
+    return started;
+  }
+
+  /** Spawns one that cannot start, and answers how it ended and what it said. */
+  static async failToStart(
+    env: Record<string, string>,
+  ): Promise<Pick<DialgraphProcess, 'complaints'> & Exit> {
+    const started = new DialgraphProcess(env);
+    const isReady = await started.#ready.promise.then(
+      () => true,
+      () => false,
+    );
+    if (isReady) await started.kill();
+    const { complaints } = started;
+    return { ...(await started.exited), complaints };
+  }
+
+  private constructor(env: Record<string, string>) {
+    this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.exited = once(this.#child, 'close').then(([code, signal]) => ({ code, signal }));
+    this.#child.stderr?.on('data', (chunk) => {
+      this.complaints += chunk;
+    });
+    createInterface({ input: this.#child.stdout as NodeJS.ReadableStream }).on('line', (l) => this.#take(l));
+    const patience = setTimeout(() => this.#ready.reject(new Error('It was not ready in time')), PATIENCE_MS);
+    this.#ready.promise.finally(() => clearTimeout(patience)).catch(() => this.kill());
+    void this.exited.then(({ code, signal }) =>
+      this.#ready.reject(new Error(`It ended (${code ?? signal}) before it was ready: ${this.complaints}`)),
+    );
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** SIGKILL: no time to finish anything. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.exited;
+  }
+
+  /** SIGTERM: it finishes what is in hand. Answers how it went. */
+  async terminate(): Promise<Exit> {
+    this.#child.kill('SIGTERM');
+    return this.exited;
+  }
+
+  #take(line: string): void {
+    if (!line.startsWith('{')) {
+      this.printed += `${line}\n`;
+      return;
+    }
+    const entry = JSON.parse(line) as LogLine;
+    this.log.push(entry);
+    if (entry.msg !== 'dialgraph is ready') return;
+    this.url = String(entry.url);
+    this.#ready.resolve();
+  }
+}

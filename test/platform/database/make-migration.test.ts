@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MINUTES = 180_000;
+
+/** A copy of what the command needs, so that it writes there. */
+let tree: string;
+
+beforeAll(async () => {
+  tree = await mkdtemp(path.join(tmpdir(), 'dialgraph-tree-'));
+  for (const name of ['package.json', 'prisma', 'src']) {
+    await cp(path.join(ROOT, name), path.join(tree, name), { recursive: true });
+  }
+  await symlink(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'));
+});
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+describe('npm run migration', () => {
+  it(
+    'writes what schema.prisma has and the migrations lack, after all others, and nothing twice',
+    async () => {
+      const before = await migrations();
+      await change('prisma/schema.prisma', /^model Account \{$/m, 'model Account {\n  motto String?');
+
+      const check = await run('check-migrations.ts');
+      expect(check).toMatchObject({ code: 1, stderr: expect.stringContaining('ADD COLUMN     "motto"') });
+      expect(await run('make-migration.ts', 'add_motto')).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/_add_motto\/migration\.sql is written/),
+      });
+
+      const after = await migrations();
+      const made = after.at(-1) ?? '';
+      expect(after.slice(0, -1)).toEqual(before);
+      expect(made).toMatch(/^\d{14}_add_motto$/);
+      expect(await readFile(path.join(tree, 'prisma/migrations', made, 'migration.sql'), 'utf8')).toBe(
+        '-- AlterTable\nALTER TABLE "accounts" ADD COLUMN     "motto" TEXT;\n',
+      );
+      expect(await run('check-migrations.ts')).toMatchObject({ code: 0, stderr: '' });
+      expect(await run('make-migration.ts', 'add_nothing')).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('Nothing to do'),
+      });
+      expect(await migrations()).toEqual(after);
+    },
+    MINUTES,
+  );
+
+  it('makes an empty one for what Prisma cannot express', async () => {
+    expect(await run('make-migration.ts', 'add_guard', '--empty')).toMatchObject({ code: 0 });
+    expect((await migrations()).at(-1)).toMatch(/_add_guard$/);
+  });
+
+  it.each(['', 'Add-Motto', '../x', 'two names', 'add_x --force'])(
+    'refuses the arguments %j',
+    async (line) => {
+      const before = await migrations();
+      expect(await run('make-migration.ts', ...line.split(' '))).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('npm run migration -- '),
+      });
+      expect(await migrations()).toEqual(before);
+    },
+  );
+});
+
+it.each(['migrate dev', 'migrate diff', 'db push'])(
+  'ends `prisma %s` at once, with the name of the script that does it',
+  async (command) => {
+    const prisma = path.join(ROOT, 'node_modules/prisma/build/index.js');
+    const ended = await promisify(execFile)(process.execPath, [prisma, ...command.split(' ')], {
+      cwd: ROOT,
+    }).catch((error) => error);
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run migration -- ') });
+  },
+  MINUTES,
+);
+
+async function run(script: string, ...args: string[]) {
+  const file = path.join(tree, 'prisma', script);
+  const options = { cwd: tree, env: { ...process.env, TEST_DATABASE_URL: inject('postgresUrl') } };
+  return promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', file, ...args],
+    options,
+  ).then(
+    (result) => ({ code: 0, ...result }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+async function migrations(): Promise<string[]> {
+  return (await readdir(path.join(tree, 'prisma/migrations')))
+    .filter((name) => !name.endsWith('.toml'))
+    .sort();
+}
+
+async function change(file: string, what: RegExp, by: string): Promise<void> {
+  const text = await readFile(path.join(tree, file), 'utf8');
+  await writeFile(path.join(tree, file), text.replace(what, by));
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { migrate } from '../../../src/platform/database/migrate.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../harness/servers/database.ts';
+
+const CODE = path.resolve(import.meta.dirname, '../../../src/platform/database/migrate.ts');
+const EVENTUALLY = { timeout: 60_000, interval: 20 };
+/** Held by a test, it makes a migration wait in its middle. */
+const GATE = 42;
+
+let database: TestDatabase;
+let folder: string;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-migrations-'));
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('names the migration that failed and what PostgreSQL said, and applies it once the reason is gone', async () => {
+  await write('1_people', 'CREATE TABLE people (age INTEGER); INSERT INTO people VALUES (-1);');
+  await write('2_ages', 'ALTER TABLE people ADD COLUMN name TEXT;\nALTER TABLE people ADD CHECK (age > 0);');
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    expect.objectContaining({
+      message: 'The migration 2_ages failed; the next start tries it again.',
+      cause: expect.objectContaining({ message: expect.stringContaining('violated by some row') }),
+    }),
+  );
+  expect(await columnsOf('people')).toEqual(['age']);
+
+  await client.query('DELETE FROM people');
+  expect(await migrate(database.url, folder)).toEqual(['2_ages']);
+  expect(await columnsOf('people')).toEqual(['age', 'name']);
+  expect(await migrate(database.url, folder)).toEqual([]);
+});
+
+it('lets the migration of a killed process end, and does not run it twice', async () => {
+  await write('1_slow', `SELECT pg_advisory_xact_lock(${GATE}); CREATE TABLE people (age INTEGER);`);
+  await client.query('SELECT pg_advisory_lock($1)', [GATE]);
+  const script = `import { migrate } from ${JSON.stringify(CODE)}; await migrate(...process.argv.slice(1));`;
+  const first = spawn(process.execPath, ['--input-type=module', '-e', script, database.url, folder]);
+  await vi.waitFor(async () => expect(await migrating("wait_event = 'advisory'")).toBe(1), EVENTUALLY);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+
+  const second = migrate(database.url, folder);
+  await vi.waitFor(async () => expect(await migrating('true')).toBe(2), EVENTUALLY);
+  await client.query('SELECT pg_advisory_unlock($1)', [GATE]);
+  expect(await second).toEqual([]);
+  expect(await columnsOf('people')).toEqual(['age']);
+});
+
+it('builds an index concurrently while another process waits for its turn', async () => {
+  await write('1_people', 'CREATE TABLE people (age INTEGER);');
+  await migrate(database.url, folder);
+  await write(
+    '2_index',
+    '-- without-transaction\nDROP INDEX CONCURRENTLY IF EXISTS by_age;\nCREATE INDEX CONCURRENTLY by_age ON people (age);\n',
+  );
+  // In a transaction of its own connection, as within one pg_stat_activity never changes.
+  const writer = new pg.Client({ connectionString: database.url });
+  await writer.connect();
+  await writer.query('BEGIN; LOCK TABLE people IN SHARE MODE');
+  const both = Promise.all([migrate(database.url, folder), migrate(database.url, folder)]);
+  await vi.waitFor(async () => expect(await migrating('true')).toBe(2), EVENTUALLY);
+  await vi.waitFor(async () => expect(await migrating("wait_event_type = 'Lock'")).toBe(1), EVENTUALLY);
+  await writer.end();
+  expect((await both).flat()).toEqual(['2_index']);
+});
+
+async function write(name: string, sql: string): Promise<void> {
+  await mkdir(path.join(folder, name));
+  await writeFile(path.join(folder, name, 'migration.sql'), sql);
+}
+
+/** How many connections migrate this database and are in a certain state. */
+async function migrating(state: string): Promise<number> {
+  const { rows } = await client.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'dialgraph-migrate' AND ${state}`,
+  );
+  return rows.length;
+}
+
+async function columnsOf(table: string): Promise<string[]> {
+  const { rows } = await client.query<{ column_name: string }>(
+    'SELECT column_name FROM information_schema.columns WHERE table_name = $1 ORDER BY column_name',
+    [table],
+  );
+  return rows.map((row) => row.column_name);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { JOB_DEFINITIONS } from '../../../src/background.ts';
+import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
+import { createJobs, defineJob, type Jobs } from '../../../src/platform/jobs/jobs.ts';
+import { collectJobMetrics } from '../../../src/platform/jobs/metrics.ts';
+import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
+import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
+import { silentLog } from '../../harness/silent.ts';
+
+const failing = defineJob({
+  name: 'test.failing',
+  payload: z.object({ n: z.number() }),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  retryDelayMaxSeconds: 60,
+  expireInSeconds: 60,
+  batchSize: 10,
+});
+const definitions = [failing, ...JOB_DEFINITIONS] as unknown as typeof JOB_DEFINITIONS;
+
+let testDatabase: TestDatabase;
+let database: Database;
+let jobs: Jobs;
+let isBroken = true;
+const done: number[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, silentLog, 4);
+  jobs = createJobs({ database, log: silentLog, definitions, isWorker: true });
+  jobs.work(failing, async ({ n }) => {
+    if (isBroken) throw new Error(`job ${n} meets an outage`);
+    done.push(n);
+  });
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop(5_000);
+  await database.close();
+  await testDatabase.drop();
+});
+
+const enqueue = (n: number) => jobs.enqueue(database.prisma, failing, { n });
+
+const deadLettersAre = (count: number) =>
+  vi.waitFor(async () => expect(await jobs.inspection.deadLetters(10)).toHaveLength(count), {
+    timeout: 30_000,
+    interval: 100,
+  });
+
+describe('a job that failed for good', () => {
+  it('is a dead letter that says what it was and why it failed, counted in the metrics', async () => {
+    await enqueue(1);
+    await deadLettersAre(1);
+    const [letter] = await jobs.inspection.deadLetters(10);
+    expect(letter).toMatchObject({
+      queue: failing.name,
+      payload: { n: 1 },
+      error: 'Error: job 1 meets an outage',
+    });
+    const metrics = createMetrics();
+    collectJobMetrics(metrics, jobs, silentLog);
+    const shown = await metrics.registry.metrics();
+    expect(shown).toContain('dialgraph_job_dead_letters{queue="test.failing"} 1');
+    expect(shown).toContain('dialgraph_jobs{queue="test.failing",state="waiting"} 0');
+  });
+
+  it('is tried again when an operator says so, by its id or with all of its queue', async () => {
+    await enqueue(2);
+    await enqueue(3);
+    await deadLettersAre(3);
+    isBroken = false;
+    const [newest] = await jobs.inspection.deadLetters(1);
+    expect(await jobs.inspection.retry({ id: newest?.id ?? '' })).toBe(1);
+    expect(await jobs.inspection.retry({ queue: failing.name })).toBe(2);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3]), { timeout: 30_000 });
+    expect(await jobs.inspection.deadLetters(10)).toEqual([]);
+  });
+
+  it('is not there to be tried again under another id or queue', async () => {
+    expect(await jobs.inspection.retry({ id: 'nonsense' })).toBe(0);
+    expect(await jobs.inspection.retry({ id: '00000000-0000-4000-8000-000000000000' })).toBe(0);
+    expect(await jobs.inspection.retry({ queue: 'none' })).toBe(0);
+  });
+});
+
+it('waits between tries no longer than its queue says, whatever the queue', async () => {
+  const { rows } = await database.pool.query(
+    'SELECT name, retry_backoff, retry_delay_max, dead_letter FROM pgboss.queue WHERE name = ANY($1)',
+    [definitions.map(({ name }) => name)],
+  );
+  expect(rows).toHaveLength(definitions.length);
+  for (const { name, retry_delay_max } of rows) {
+    expect(retry_delay_max).toBe(definitions.find((job) => job.name === name)?.retryDelayMaxSeconds);
+    expect(retry_delay_max).toBeLessThanOrEqual(900);
+  }
+});

@@ -1,0 +1,141 @@
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import * as serialization from '@elevenlabs/elevenlabs-js/serialization/index.js';
+import {
+  answeredAt,
+  durationSeconds,
+  endedAt,
+  type FakeCall,
+  findings,
+  isConnected,
+  said,
+} from '../fake-call.ts';
+
+/** A body that our side sent, refused if the SDK's own types know a field of it not or otherwise. */
+export function received<Parsed>(schema: { parseOrThrow: Parse<Parsed> }, rawBody: Buffer): Parsed {
+  return schema.parseOrThrow(JSON.parse(rawBody.toString()), { unrecognizedObjectKeys: 'fail' });
+}
+
+/** A body for our side, written by the SDK's own types. */
+export function sent<Parsed>(schema: { jsonOrThrow: Parse<unknown, Parsed> }, body: Parsed): unknown {
+  return schema.jsonOrThrow(body, { unrecognizedObjectKeys: 'fail' });
+}
+
+type Parse<Parsed, Raw = unknown> = (raw: Raw, options: { unrecognizedObjectKeys: 'fail' }) => Parsed;
+
+const ENDED_BADLY = {
+  no_answer: 'no_answer',
+  busy: 'line_busy',
+  fails: 'call_initialization_error',
+} as const;
+
+const CRITERION = 'goal_achieved';
+
+export function conversationOnWire(call: FakeCall): unknown {
+  return sent(serialization.GetConversationResponseModel, conversation(call));
+}
+
+function conversation(call: FakeCall): ElevenLabs.GetConversationResponseModel {
+  return {
+    agentId: call.agentId,
+    conversationId: call.conversationId,
+    userId: call.callId,
+    status: statusOf(call),
+    metadata: metadataOf(call),
+    analysis: call.phase === 'ended' && isConnected(call) ? analysisOf(call) : undefined,
+    hasAudio: call.phase === 'ended' && isConnected(call),
+    hasUserAudio: false,
+    hasResponseAudio: false,
+    hasAuxiliaryAudio: false,
+    transcript: said(call).map(({ role, message, timeSeconds }) => ({
+      role,
+      message,
+      timeInCallSecs: timeSeconds,
+    })),
+  };
+}
+
+export function conversationSummary(call: FakeCall): ElevenLabs.ConversationSummaryResponseModel {
+  return {
+    agentId: call.agentId,
+    conversationId: call.conversationId,
+    startTimeUnixSecs: unixSeconds(call.placedAt),
+    callDurationSecs: durationSeconds(call),
+    messageCount: said(call).length,
+    status: statusOf(call),
+    callSuccessful: 'unknown',
+  };
+}
+
+/** The `data` of a `call_initiation_failure` webhook over Twilio (ElevenLabs, "Post-call webhooks"). */
+export function initiationFailure(call: FakeCall): unknown {
+  const reason = { no_answer: 'no-answer', busy: 'busy' }[call.script as string] ?? 'unknown';
+  return {
+    agent_id: call.agentId,
+    conversation_id: call.conversationId,
+    failure_reason: reason,
+    metadata: {
+      type: 'twilio',
+      body: {
+        CallSid: callSid(call),
+        CallStatus: reason === 'unknown' ? 'failed' : reason,
+        To: call.phoneTo,
+      },
+    },
+  };
+}
+
+export function callSid(call: FakeCall): string {
+  return `CA${call.conversationId.slice('conv_'.length)}`;
+}
+
+export function unixSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
+
+function statusOf(call: FakeCall): ElevenLabs.GetConversationResponseModelStatus {
+  if (call.phase === 'ringing') return 'initiated';
+  if (call.phase === 'answered') return 'in-progress';
+  return isConnected(call) ? 'done' : 'failed';
+}
+
+function metadataOf(call: FakeCall): ElevenLabs.ConversationHistoryMetadataCommonModel {
+  const reason = ENDED_BADLY[call.script as keyof typeof ENDED_BADLY];
+  return {
+    startTimeUnixSecs: unixSeconds(call.placedAt),
+    acceptedTimeUnixSecs: isConnected(call) ? unixSeconds(answeredAt(call)) : undefined,
+    callDurationSecs: call.phase === 'ended' ? durationSeconds(call) : 0,
+    phoneCall: {
+      type: 'twilio',
+      direction: 'outbound',
+      phoneNumberId: 'phnum_1',
+      agentNumber: call.phoneFrom,
+      externalNumber: call.phoneTo,
+      streamSid: 'MZ1',
+      callSid: callSid(call),
+    },
+    terminationReason: call.phase === 'ended' && isConnected(call) ? 'end_call tool was called.' : undefined,
+    error: call.phase === 'ended' && reason ? { code: 1011, reason } : undefined,
+    featuresUsage: { voicemailDetection: { enabled: true, used: call.script === 'voicemail' } },
+  };
+}
+
+function analysisOf(call: FakeCall): ElevenLabs.ConversationHistoryAnalysisCommonModel {
+  const { summary, goalAchieved, extracted } = findings(call);
+  const result = goalAchieved ? 'success' : 'failure';
+  return {
+    callSuccessful: result,
+    transcriptSummary: summary,
+    evaluationCriteriaResults: { [CRITERION]: { criteriaId: CRITERION, result, rationale: 'They said so.' } },
+    dataCollectionResults: Object.fromEntries(
+      Object.entries(extracted).map(([id, value]) => [
+        id,
+        { dataCollectionId: id, value, rationale: 'It was said.' },
+      ]),
+    ),
+  };
+}
+
+/** When the far side would send its last word. */
+export function reportedAt(call: FakeCall): number {
+  return unixSeconds(endedAt(call));
+}

@@ -1,0 +1,83 @@
+import type { PhoneCallResponse } from 'retell-sdk/resources/call';
+import {
+  answeredAt,
+  durationSeconds,
+  endedAt,
+  type FakeCall,
+  findings,
+  isConnected,
+  said,
+} from '../fake-call.ts';
+import { retellTypes } from './retell-types.ts';
+
+const DISCONNECTIONS: Partial<Record<FakeCall['script'], PhoneCallResponse['disconnection_reason']>> = {
+  no_answer: 'dial_no_answer',
+  busy: 'dial_busy',
+  fails: 'dial_failed',
+  voicemail: 'voicemail_reached',
+};
+
+/** The call object; its analysis is there only once the provider has made it. */
+export function callOnWire(
+  call: FakeCall,
+  baseUrl: string,
+  isAnalysed = call.phase === 'ended',
+): PhoneCallResponse {
+  const isOver = call.phase === 'ended';
+  const connected = isConnected(call);
+  return retellTypes.checked<PhoneCallResponse>('PhoneCallResponse', {
+    call_id: call.conversationId,
+    call_type: 'phone_call',
+    call_status: statusOf(call),
+    agent_id: call.agentId,
+    agent_version: 0,
+    direction: 'outbound',
+    from_number: call.phoneFrom,
+    to_number: call.phoneTo,
+    metadata: { call_id: call.callId },
+    start_timestamp: connected ? answeredAt(call).getTime() : undefined,
+    end_timestamp: isOver ? endedAt(call).getTime() : undefined,
+    duration_ms: isOver ? durationSeconds(call) * 1000 : undefined,
+    disconnection_reason: isOver ? disconnectionOf(call) : undefined,
+    transcript_object: connected ? transcriptOf(call) : undefined,
+    recording_url: isOver && connected ? `${baseUrl}/recordings/${call.conversationId}.wav` : undefined,
+    call_analysis: isAnalysed ? analysisOf(call) : undefined,
+  });
+}
+
+export function event(name: string, call: FakeCall, baseUrl: string): unknown {
+  return { event: name, call: callOnWire(call, baseUrl, name === 'call_analyzed') };
+}
+
+function statusOf(call: FakeCall): PhoneCallResponse['call_status'] {
+  if (call.phase === 'ringing') return 'registered';
+  if (call.phase === 'answered') return 'ongoing';
+  return isConnected(call) ? 'ended' : 'not_connected';
+}
+
+function disconnectionOf(call: FakeCall): PhoneCallResponse['disconnection_reason'] {
+  if (call.hungUp) return 'manual_stopped';
+  return DISCONNECTIONS[call.script] ?? 'user_hangup';
+}
+
+function transcriptOf(call: FakeCall): PhoneCallResponse['transcript_object'] {
+  return said(call).map(({ role, message, timeSeconds }) => ({
+    role,
+    content: message,
+    words: message
+      .split(' ')
+      .map((word, i) => ({ word, start: timeSeconds + i * 0.2, end: timeSeconds + i * 0.2 })),
+  }));
+}
+
+function analysisOf(call: FakeCall): PhoneCallResponse['call_analysis'] {
+  if (!isConnected(call)) return {};
+  const { summary, goalAchieved, extracted } = findings(call);
+  return {
+    call_summary: summary,
+    call_successful: goalAchieved,
+    in_voicemail: call.script === 'voicemail',
+    user_sentiment: 'Unknown',
+    custom_analysis_data: extracted,
+  };
+}

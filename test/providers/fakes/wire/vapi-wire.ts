@@ -1,0 +1,105 @@
+import type { Vapi } from '@vapi-ai/server-sdk';
+import { answeredAt, endedAt, type FakeCall, findings, isConnected, said } from '../fake-call.ts';
+import { vapiTypes } from './vapi-types.ts';
+
+const ENDED_REASONS: Partial<Record<FakeCall['script'], Vapi.CallEndedReason>> = {
+  no_answer: 'customer-did-not-answer',
+  busy: 'customer-busy',
+  fails: 'twilio-failed-to-connect-call',
+  voicemail: 'voicemail',
+};
+
+export function callOnWire(call: FakeCall, baseUrl: string): Vapi.Call {
+  const isOver = call.phase === 'ended';
+  const connected = isConnected(call);
+  return vapiTypes.checked<Vapi.Call>('Call', {
+    id: call.conversationId,
+    orgId: 'org_1',
+    type: 'outboundPhoneCall',
+    name: call.callId,
+    assistantId: call.agentId,
+    customer: { number: call.phoneTo },
+    createdAt: call.placedAt.toISOString(),
+    updatedAt: call.placedAt.toISOString(),
+    status: isOver ? 'ended' : call.phase === 'answered' ? 'in-progress' : 'queued',
+    startedAt: connected ? answeredAt(call).toISOString() : undefined,
+    endedAt: isOver ? endedAt(call).toISOString() : undefined,
+    endedReason: isOver ? endedReasonOf(call) : undefined,
+    artifact: artifactOf(call, baseUrl),
+    analysis: isOver ? analysisOf(call) : undefined,
+    monitor: isOver ? {} : { controlUrl: `${baseUrl}/control/${call.conversationId}` },
+  });
+}
+
+export function statusUpdate(call: FakeCall, status: Vapi.CallStatus, baseUrl: string): unknown {
+  const at = status === 'ringing' ? call.placedAt : status === 'ended' ? endedAt(call) : answeredAt(call);
+  return message('ServerMessageStatusUpdate', {
+    type: 'status-update',
+    status,
+    timestamp: at.getTime(),
+    endedReason: status === 'ended' ? endedReasonOf(call) : undefined,
+    call: callOnWire(call, baseUrl),
+  });
+}
+
+export function conversationUpdate(call: FakeCall, baseUrl: string): unknown {
+  return message('ServerMessageConversationUpdate', {
+    type: 'conversation-update',
+    timestamp: answeredAt(call).getTime(),
+    messages: messagesOf(call),
+    messagesOpenAIFormatted: said(call).map(({ role, message: content }) => ({
+      role: role === 'agent' ? 'assistant' : 'user',
+      content,
+    })),
+    call: callOnWire(call, baseUrl),
+  });
+}
+
+export function endOfCallReport(call: FakeCall, baseUrl: string): unknown {
+  return message('ServerMessageEndOfCallReport', {
+    type: 'end-of-call-report',
+    timestamp: endedAt(call).getTime(),
+    endedReason: endedReasonOf(call),
+    artifact: artifactOf(call, baseUrl),
+    analysis: analysisOf(call),
+    startedAt: isConnected(call) ? answeredAt(call).toISOString() : undefined,
+    endedAt: endedAt(call).toISOString(),
+    call: callOnWire(call, baseUrl),
+  });
+}
+
+function message(type: string, body: unknown): unknown {
+  return { message: vapiTypes.checked(type, body) };
+}
+
+function endedReasonOf(call: FakeCall): Vapi.CallEndedReason {
+  if (call.hungUp) return 'assistant-ended-call';
+  return ENDED_REASONS[call.script] ?? 'customer-ended-call';
+}
+
+function artifactOf(call: FakeCall, baseUrl: string): Vapi.Artifact {
+  const isRecorded = call.phase === 'ended' && isConnected(call);
+  return {
+    messages: messagesOf(call),
+    presignedMonoUrl: isRecorded ? `${baseUrl}/recordings/${call.conversationId}.mp3` : undefined,
+  };
+}
+
+function analysisOf(call: FakeCall): Vapi.Analysis {
+  if (!isConnected(call)) return {};
+  const { summary, extracted } = findings(call);
+  return { summary, structuredData: extracted };
+}
+
+function messagesOf(call: FakeCall): Vapi.ArtifactMessagesItem[] {
+  const from = answeredAt(call).getTime();
+  const system = { role: 'system', message: 'You are polite.', time: from, secondsFromStart: 0 };
+  const spoken = said(call).map(({ role, message: text, timeSeconds }) => ({
+    role: role === 'agent' ? 'bot' : 'user',
+    message: text,
+    time: from + timeSeconds * 1000,
+    endTime: from + timeSeconds * 1000 + 900,
+    secondsFromStart: timeSeconds,
+  }));
+  return [system, ...spoken];
+}

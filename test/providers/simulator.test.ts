@@ -1,4 +1,0 @@
-import { describeProviderConformance } from './conformance.ts';
-import { makeSimulatorWorld } from './simulator-world.ts';
-
-describeProviderConformance('the simulator', makeSimulatorWorld);

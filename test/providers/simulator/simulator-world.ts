@@ -1,0 +1,80 @@
+import { systemClock } from '../../../src/platform/time/clock.ts';
+import { createSimulator } from '../../../src/providers/simulator/http/server.ts';
+import { createSimulatorProvider } from '../../../src/providers/simulator/provider.ts';
+import { SIGNATURE_HEADER, signCallback } from '../../../src/providers/simulator/secrets.ts';
+import { CallbackReceiver } from '../callback-receiver.ts';
+import type { CallbackRequest } from '../callback-request.ts';
+import { DisturbedFront } from '../disturbed-front.ts';
+import { SteppedClock } from '../stepped-clock.ts';
+import type { CallScript, ProviderWorld } from '../world.ts';
+
+const SECRET = 'a secret of the simulator and us';
+const GIVE_UP_AFTER_MS = 500;
+const LONG_AGO_MS = 10 * 60_000;
+/** More than any withheld end needs, and little enough for signatures to stay fresh. */
+const LET_PASS_MS = 60_000;
+
+const NUMBERS: Record<CallScript, string> = {
+  refused: '+15005550001',
+  no_answer: '+15005550002',
+  busy: '+15005550003',
+  voicemail: '+15005550004',
+  fails: '+15005550005',
+  completes: '+15005550006',
+  end_unreported: '+15005550008',
+  repeated_and_reordered: '+15005550009',
+  asks_not_to_be_called: '+15005550010',
+  answer_lost: '+15005550011',
+  reported_early: '+15005550013',
+};
+
+function signed(body: Buffer, secret: string, at: Date): CallbackRequest {
+  return { headers: { [SIGNATURE_HEADER]: signCallback(secret, body, at) }, body };
+}
+
+/** The simulator on a clock that stands still until a test lets a call go on. */
+export async function makeSimulatorWorld(): Promise<ProviderWorld> {
+  const clock = new SteppedClock();
+  const receiver = await CallbackReceiver.open();
+  const simulator = createSimulator({ clock, secret: SECRET, speed: 1, callbackUrl: receiver.url });
+  const simulatorUrl = await simulator.start();
+  const front = await DisturbedFront.open(simulatorUrl);
+  const options = { callbackSecret: SECRET, clock: systemClock, timeoutMilliseconds: GIVE_UP_AFTER_MS };
+  const provider = createSimulatorProvider({ ...options, baseUrl: front.baseUrl });
+
+  const callbacks = (callId: string) =>
+    receiver.received.filter(({ body }) => JSON.parse(body.toString()).reference === callId);
+  const isAnswered = (all: CallbackRequest[]) => all.some(({ body }) => body.includes('"answered"'));
+
+  return {
+    provider,
+    reportsLive: true,
+    impossible: {},
+
+    async script(script) {
+      if (script === 'reported_early') void clock.stepWhile(() => !isAnswered(receiver.received));
+      return NUMBERS[script];
+    },
+    disturb: (disturbance) => front.disturb(disturbance),
+    calm: () => front.calm(),
+
+    placements: async (callId) => simulator.placementsOf(callId),
+    runToAnswer: (callId) => clock.stepWhile(() => !isAnswered(callbacks(callId))),
+    async runToEnd() {
+      await clock.stepWhile(() => simulator.liveCalls() > 0);
+      clock.advance(LET_PASS_MS);
+    },
+    callbacks,
+
+    forge: ({ body }) => signed(body, 'the secret of somebody else', systemClock.now()),
+    outdate: ({ body }) => signed(body, SECRET, new Date(systemClock.now().getTime() - LONG_AGO_MS)),
+    signedGarbage: () => signed(Buffer.from('{"events":"none"}'), SECRET, systemClock.now()),
+
+    async [Symbol.asyncDispose]() {
+      await provider.close();
+      await front[Symbol.asyncDispose]();
+      await simulator.stop();
+      await receiver[Symbol.asyncDispose]();
+    },
+  };
+}

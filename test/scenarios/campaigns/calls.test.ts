@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantCredits } from '../../../src/admin/provision.ts';
+import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { startTown, type Town } from '../town.ts';
+import { type Dial, newCampaigner } from './campaigner.ts';
+
+const REFUSED = '+15005550001';
+const NEVER_ANSWERS = '+15005550002';
+const BUSY = '+15005550003';
+const VOICEMAIL = '+15005550004';
+const FAILS = '+15005550005';
+const TALKS_42_SECONDS = '+15005550006';
+const TALKS_75_SECONDS = '+15005550007';
+const ASKS_NOT_TO_BE_CALLED = '+15005550010';
+const ANSWERS_AT_SECOND = '+15005550012';
+
+const MINUTE = 60_000;
+
+function ringing(count: number) {
+  return (dials: Dial[]) => dials.filter(({ status }) => status === 'RINGING').length === count;
+}
+
+describe('a campaign whose calls take their time', () => {
+  const clock = new ManualClock();
+  let town: Town;
+
+  beforeAll(async () => {
+    town = await startTown({ speed: 1, clock });
+  });
+  afterAll(() => town.close());
+
+  /** Time for any of these calls to ring, be answered, be talked through and be analysed. */
+  function letThemTalk(): void {
+    clock.advance(2 * MINUTE);
+  }
+
+  it('paused in mid-flight, lets its live calls end, dials nobody more, and goes on when resumed', async () => {
+    const story = await newCampaigner(town);
+    const phones = [TALKS_42_SECONDS, TALKS_75_SECONDS, VOICEMAIL];
+    const campaign = await story.draft({ phones, concurrentCalls: 2 });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(2));
+    await story.pause(campaign);
+    letThemTalk();
+    const paused = await story.until(campaign, ({ callsLive }) => callsLive === 0);
+    await story.letDiallersLook();
+    expect(paused).toMatchObject({ status: 'PAUSED', pauseReason: 'USER', contactsPending: 1 });
+    expect(await story.dials(campaign)).toHaveLength(2);
+
+    await story.resume(campaign);
+    await story.untilDials(campaign, ringing(1));
+    letThemTalk();
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ contactsPending: 0, callsTotal: 3, callsCompleted: 3, callsSuccessful: 1 });
+  });
+
+  it('canceled in mid-flight, lets its live calls end and dials nobody ever after', async () => {
+    const story = await newCampaigner(town);
+    const campaign = await story.draft({ phones: [TALKS_42_SECONDS, BUSY] });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(1));
+    await story.cancel(campaign);
+    letThemTalk();
+    const ended = await story.until(campaign, ({ callsLive }) => callsLive === 0);
+    await story.letDiallersLook();
+    expect(ended).toMatchObject({ status: 'CANCELED', callsCompleted: 1, contactsPending: 1 });
+    expect(await story.dials(campaign)).toHaveLength(1);
+  });
+
+  it('has one budget of attempts for each contact, spaced by the delay, whatever the reasons', async () => {
+    const story = await newCampaigner(town);
+    const phones = [NEVER_ANSWERS, BUSY, FAILS, REFUSED, ANSWERS_AT_SECOND, VOICEMAIL];
+    const retryRules = { maxAttempts: 3, delayMinutes: 30 };
+    const campaign = await story.draft({ phones, concurrentCalls: 10, retryRules });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(5));
+    letThemTalk();
+    await story.until(campaign, ({ callsLive }) => callsLive === 0);
+    clock.advance(27 * MINUTE);
+    await story.letDiallersLook();
+    expect(await story.dials(campaign)).toHaveLength(6);
+
+    for (const expected of [4, 3]) {
+      clock.advance(30 * MINUTE);
+      await story.untilDials(campaign, ringing(expected));
+      letThemTalk();
+      await story.until(campaign, ({ callsLive }) => callsLive === 0);
+    }
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(attemptsByPhone(await story.dials(campaign))).toEqual({
+      [NEVER_ANSWERS]: 3,
+      [BUSY]: 3,
+      [FAILS]: 3,
+      [REFUSED]: 3,
+      [ANSWERS_AT_SECOND]: 2,
+      [VOICEMAIL]: 1,
+    });
+    expect(ended).toMatchObject({ callsTotal: 15, callsCompleted: 2, callsFailed: 13, contactsPending: 0 });
+  });
+
+  it('tries again only for the reasons it is told', async () => {
+    const story = await newCampaigner(town);
+    const retryRules = { maxAttempts: 2, delayMinutes: 0, retryOn: ['VOICEMAIL'] };
+    const campaign = await story.draft({ phones: [BUSY, VOICEMAIL], concurrentCalls: 2, retryRules });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(2));
+    letThemTalk();
+    await story.untilDials(campaign, (dials) => dials.length === 3 && ringing(1)(dials));
+    letThemTalk();
+    await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(attemptsByPhone(await story.dials(campaign))).toEqual({ [BUSY]: 1, [VOICEMAIL]: 2 });
+  });
+
+  it('pauses itself once the balance is below 25, and goes on once there are credits again', async () => {
+    const story = await newCampaigner(town, { credits: 60 });
+    const campaign = await story.draft({ phones: [TALKS_75_SECONDS, TALKS_42_SECONDS, VOICEMAIL] });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(1));
+    letThemTalk();
+    const broke = await story.until(campaign, ({ status }) => status === 'PAUSED');
+    expect(broke).toMatchObject({ pauseReason: 'INSUFFICIENT_CREDITS', callsTotal: 1, creditsUsed: 40 });
+    await expect(story.resume(campaign)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
+
+    await grantCredits(town.app.deps, story.acme.accountId, 100, 'a refill');
+    await story.resume(campaign);
+    for (const expected of [2, 3]) {
+      await story.untilDials(campaign, (dials) => dials.length === expected && ringing(1)(dials));
+      letThemTalk();
+      await story.until(campaign, ({ callsCompleted }) => callsCompleted === expected);
+    }
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ callsCompleted: 3, creditsUsed: 80 });
+    expect(await story.acme.balance()).toBe(80);
+  });
+
+  it('keeps to its budget, and goes on when that is raised', async () => {
+    const story = await newCampaigner(town);
+    const phones = [TALKS_42_SECONDS, VOICEMAIL, TALKS_75_SECONDS];
+    const campaign = await story.draft({ phones, concurrentCalls: 3, maxCredits: 60 });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(2));
+    letThemTalk();
+    const spent = await story.until(campaign, ({ status }) => status === 'PAUSED');
+    expect(spent).toMatchObject({ pauseReason: 'BUDGET_SPENT', callsTotal: 2, creditsUsed: 40 });
+    const refusal =
+      'The campaign has spent 40 of its budget of 60 credits. Resume it with a budget of at least 65';
+    await expect(story.resume(campaign)).rejects.toThrow(`INSUFFICIENT_CREDITS: ${refusal}`);
+    await expect(story.resume(campaign, 64)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
+    await expect(story.resume(campaign, -1)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(await story.read(campaign)).toMatchObject({ status: 'PAUSED', maxCredits: 60 });
+    await story.resume(campaign, 100);
+    await story.untilDials(campaign, ringing(1));
+    letThemTalk();
+    await story.until(campaign, ({ status }) => status === 'COMPLETED');
+  });
+
+  it('does not dial who asked another campaign not to be called again', async () => {
+    const story = await newCampaigner(town);
+    const first = await story.draft({ phones: [ASKS_NOT_TO_BE_CALLED] });
+    const next = await story.draft({ phones: [TALKS_75_SECONDS, ASKS_NOT_TO_BE_CALLED] });
+    await story.start(next);
+    await story.untilDials(next, ringing(1));
+    await story.start(first);
+    await story.untilDials(first, ringing(1));
+    clock.advance(MINUTE);
+    await story.until(first, ({ status }) => status === 'COMPLETED');
+    clock.advance(MINUTE);
+    const ended = await story.until(next, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ contactsTotal: 2, contactsPending: 0, callsTotal: 1 });
+    expect((await story.dials(next)).map(({ phone }) => phone)).toEqual([TALKS_75_SECONDS]);
+  });
+
+  it('takes waiting contacts out as soon as they opt out or are deleted, without waiting for their turn', async () => {
+    const story = await newCampaigner(town);
+    const retryRules = { maxAttempts: 2, delayMinutes: 10_080 };
+    const campaign = await story.draft({ phones: [BUSY, NEVER_ANSWERS], concurrentCalls: 2, retryRules });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(2));
+    letThemTalk();
+    await story.until(campaign, ({ callsLive }) => callsLive === 0);
+    await story.acme.graphql.data(
+      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }',
+      { phone: BUSY },
+    );
+    await town.app.deps.database.prisma.contact.deleteMany({
+      where: { accountId: story.acme.accountId, phone: NEVER_ANSWERS },
+    });
+    clock.advance(1_000);
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ contactsPending: 0, callsTotal: 2 });
+  });
+
+  it('shares the live calls of its account’s tier with the account’s other campaigns', async () => {
+    const story = await newCampaigner(town, { tier: 'STANDARD', credits: 100_000 });
+    const phones = (from: number) =>
+      Array.from({ length: 12 }, (_, i) => `+1212555${String(from + i).padStart(4, '0')}`);
+    const first = await story.draft({ phones: phones(100), concurrentCalls: 12 });
+    const second = await story.draft({ phones: phones(200), concurrentCalls: 12 });
+    await story.start(first);
+    await story.start(second);
+    await story.untilDials(first, ringing(10));
+    expect(await story.dials(second)).toEqual([]);
+    clock.advance(4 * MINUTE);
+    await story.untilDials(second, (dials) => dials.length >= 5);
+    const live = await Promise.all([story.read(first), story.read(second)]);
+    expect(live.reduce((sum, { callsLive }) => sum + callsLive, 0)).toBeLessThanOrEqual(10);
+  });
+});
+
+function attemptsByPhone(dials: readonly Dial[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { phone } of dials) counts[phone] = (counts[phone] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,134 @@
+import type { NewWorkspace } from '../../../src/admin/provision.ts';
+import { callsTopic } from '../../../src/calls/topics.ts';
+import { campaignTopic } from '../../../src/campaigns/topics.ts';
+import type { Topic } from '../../../src/platform/event-bus/event-bus.ts';
+import type { Call, Campaign } from '../../../src/platform/generated/prisma/client.ts';
+import type { JsonObject } from '../../../src/platform/input/json.ts';
+import type { Customer } from '../customer.ts';
+import type { Town } from '../town.ts';
+
+/** A campaign as a story gives it: whom it calls, and how. */
+interface CampaignWish {
+  phones: readonly string[];
+  /** Of all the contacts. */
+  timezone?: string;
+  schedule?: Record<string, unknown>;
+  retryRules?: { maxAttempts: number; delayMinutes: number; retryOn?: string[] };
+  concurrentCalls?: number;
+  maxCredits?: number;
+  phoneNumberId?: string | null;
+}
+
+/** One call that a campaign made. */
+export interface Dial {
+  phone: string;
+  /** When it was dialled, by the story's clock. */
+  at: string;
+  status: string;
+}
+
+/** A customer who runs campaigns. Whatever it waits for, it waits for news, never for time. */
+export interface Campaigner {
+  acme: Customer;
+  /** Creates a list with these contacts and a draft that calls them; answers the draft's id. */
+  draft(wish: CampaignWish): Promise<string>;
+  start(campaignId: string): Promise<void>;
+  pause(campaignId: string): Promise<void>;
+  /** With a new budget, if one is given. */
+  resume(campaignId: string, maxCredits?: number): Promise<void>;
+  cancel(campaignId: string): Promise<void>;
+  read(campaignId: string): Promise<Campaign>;
+  /** The campaign, as soon as it is as wished. */
+  until(campaignId: string, isSo: (campaign: Campaign) => boolean): Promise<Campaign>;
+  /** The campaign's calls, as soon as they are as wished. */
+  untilDials(campaignId: string, areSo: (dials: Dial[]) => boolean): Promise<Dial[]>;
+  /** The campaign's calls so far, in the order of dialling. */
+  dials(campaignId: string): Promise<Dial[]>;
+  /** Runs another campaign to its end, so that the diallers have looked at all that the account has to dial. */
+  letDiallersLook(): Promise<void>;
+}
+
+/** The provider refuses it: such a call is over without any time passing. */
+const REFUSED_AT_ONCE = '+15005550001';
+
+const CREATE_LIST = 'mutation ($name: String!) { createContactList(input: { name: $name }) { id } }';
+const RESUME = 'mutation ($input: ResumeCampaignInput!) { resumeCampaign(input: $input) { id } }';
+const CREATE = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
+
+export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace> = {}): Promise<Campaigner> {
+  const acme = await town.newCustomer(overrides);
+  const { deps } = town.app;
+  const { prisma } = deps.database;
+  let lists = 0;
+
+  async function draft({ phones, timezone, ...wish }: CampaignWish): Promise<string> {
+    const { createContactList } = await acme.graphql.data(CREATE_LIST, { name: `List ${++lists}` });
+    await prisma.contact.createMany({
+      data: phones.map((phone) => ({
+        id: deps.ids.next('contact'),
+        accountId: acme.accountId,
+        contactListId: createContactList.id,
+        phone,
+        timezone: timezone ?? null,
+        createdAt: deps.clock.now(),
+        updatedAt: deps.clock.now(),
+      })),
+    });
+    const input = { name: 'A story', agentId: acme.agentId, contactListId: createContactList.id, ...wish };
+    return (await acme.graphql.data(CREATE, { input })).createCampaign.id;
+  }
+
+  async function act(action: string, id: string): Promise<void> {
+    await acme.graphql.data(`mutation ($id: ID!) { ${action}(input: { id: $id }) { id } }`, { id });
+  }
+
+  async function dials(campaignId: string): Promise<Dial[]> {
+    const calls = await prisma.call.findMany({ where: { campaignId }, orderBy: { id: 'asc' } });
+    return calls.map(({ phoneTo, createdAt, status }: Call) => ({
+      phone: phoneTo,
+      at: createdAt.toISOString(),
+      status,
+    }));
+  }
+
+  /** Looks at once, and again at each news of a topic. */
+  async function untilSo<T, M extends JsonObject>(
+    topic: Topic<M>,
+    look: () => Promise<T>,
+    isSo: (seen: T) => boolean,
+  ): Promise<T> {
+    const subscription = deps.bus.subscribe(topic);
+    try {
+      await subscription.ready;
+      for (let seen = await look(); ; seen = await look()) {
+        if (isSo(seen)) return seen;
+        if ((await subscription.next()).done) throw new Error(`${topic.name} fell silent`);
+      }
+    } finally {
+      await subscription.return();
+    }
+  }
+
+  const read = (id: string) => prisma.campaign.findUniqueOrThrow({ where: { id } });
+  const until: Campaigner['until'] = (id, isSo) => untilSo(campaignTopic(id), () => read(id), isSo);
+
+  return {
+    acme,
+    draft,
+    start: (id) => act('startCampaign', id),
+    pause: (id) => act('pauseCampaign', id),
+    async resume(id, maxCredits) {
+      await acme.graphql.data(RESUME, { input: { id, maxCredits } });
+    },
+    cancel: (id) => act('cancelCampaign', id),
+    read,
+    until,
+    untilDials: (id, areSo) => untilSo(callsTopic(acme.accountId), () => dials(id), areSo),
+    dials,
+    async letDiallersLook() {
+      const other = await draft({ phones: [REFUSED_AT_ONCE] });
+      await act('startCampaign', other);
+      await until(other, ({ status }) => status === 'COMPLETED');
+    },
+  };
+}
