@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { formatPhone } from '../../src/dashboard/web/ui/phone-number.ts';
+import { formatPhone } from '../../src/dashboard/web/ui/phone/phone-number.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 import { writeCalls } from './world/written-calls.ts';

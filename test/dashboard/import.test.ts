@@ -2,7 +2,7 @@ import { getCountries } from 'libphonenumber-js/max';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { COUNTRIES } from '../../src/dashboard/web/ui/countries.ts';
+import { COUNTRIES } from '../../src/dashboard/web/ui/phone/countries.ts';
 import { clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 

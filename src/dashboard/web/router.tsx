@@ -46,7 +46,7 @@ const calls = createRoute({
 const call = createRoute({
   getParentRoute: () => app,
   path: '/calls/$callId',
-  component: lazyPage(() => import('./calls/call-page.tsx'), 'CallPage'),
+  component: lazyPage(() => import('./calls/call-page/call-page.tsx'), 'CallPage'),
 });
 const agents = createRoute({
   getParentRoute: () => app,
@@ -76,7 +76,7 @@ const newCampaign = createRoute({
 const campaign = createRoute({
   getParentRoute: () => app,
   path: '/campaigns/$campaignId',
-  component: lazyPage(() => import('./campaigns/campaign-page.tsx'), 'CampaignPage'),
+  component: lazyPage(() => import('./campaigns/campaign-page/campaign-page.tsx'), 'CampaignPage'),
 });
 const contacts = createRoute({
   getParentRoute: () => app,
@@ -125,17 +125,17 @@ const apiKeys = createRoute({
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks',
-  component: lazyPage(() => import('./settings/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyPage(() => import('./settings/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 });
 const endpoint = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks/$endpointId',
-  component: lazyPage(() => import('./settings/endpoint-page.tsx'), 'EndpointPage'),
+  component: lazyPage(() => import('./settings/webhooks/endpoint-page.tsx'), 'EndpointPage'),
 });
 const delivery = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks/deliveries/$deliveryId',
-  component: lazyPage(() => import('./settings/delivery-page.tsx'), 'DeliveryPage'),
+  component: lazyPage(() => import('./settings/webhooks/delivery-page.tsx'), 'DeliveryPage'),
 });
 const team = createRoute({
   getParentRoute: () => settings,

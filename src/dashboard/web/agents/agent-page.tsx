@@ -5,11 +5,11 @@ import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
-import { Confirm, Dialog } from '../ui/dialog.tsx';
 import { PhoneIcon } from '../ui/icons.tsx';
-import { PageFrame } from '../ui/page.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
+import { Confirm, Dialog } from '../ui/overlays/dialog.tsx';
+import { toast } from '../ui/overlays/toasts.tsx';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { AgentStatusBadge } from './agent-status.tsx';
 import {

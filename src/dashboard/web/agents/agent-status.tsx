@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import type { AgentStatus } from './agents.generated.ts';
 
 const LOOK: Record<AgentStatus, { label: string; tone: Tone }> = {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { PageFrame } from '../ui/page.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { CreateAgentDocument, type CreateAgentInput } from './agents.generated.ts';
 

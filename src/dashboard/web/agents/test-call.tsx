@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Notice } from '../ui/states.tsx';
 import { type AgentFormFragment, DispatchCallDocument } from './agents.generated.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { type CombinedError, type TypedDocumentNode, useClient } from 'urql';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/overlays/toasts.tsx';
 import { sentenceOf } from './errors.ts';
 
 export interface Action<Data, Variables> {

@@ -5,16 +5,16 @@ import { connection } from '../api/client.ts';
 import { useOnConnected } from '../api/connection.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { CloseIcon, RefreshIcon } from '../ui/icons.tsx';
-import { PageFrame } from '../ui/page.tsx';
-import { CalleeDetails, calleeName } from '../ui/phone.tsx';
-import { withoutSeparators } from '../ui/phone-number.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
+import { CalleeDetails, calleeName } from '../ui/phone/phone.tsx';
+import { withoutSeparators } from '../ui/phone/phone-number.ts';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
-import { goalText } from './call-outcome.tsx';
+import { goalText } from './call-page/call-outcome.tsx';
 import {
   CallFilterChoicesDocument,
   CallPageDocument,

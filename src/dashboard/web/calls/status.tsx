@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import type { CallStatus } from './calls.generated.ts';
 import { isLive } from './stages.ts';
 

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import type { CampaignStatus } from './campaigns.generated.ts';
 
 const LOOK: Record<CampaignStatus, { label: string; tone: Tone }> = {

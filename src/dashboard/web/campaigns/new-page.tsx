@@ -4,9 +4,9 @@ import { useQuery } from 'urql';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
-import { PageFrame } from '../ui/page.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../ui/states.tsx';
 import {
   CampaignChoicesDocument,

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { Card, Fact, Facts } from '../ui/card.tsx';
+import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { type BlockReason, CampaignPreflightDocument } from './campaigns.generated.ts';

@@ -1,5 +1,5 @@
 import { TextField } from '../ui/field.tsx';
-import { withoutSeparators } from '../ui/phone-number.ts';
+import { withoutSeparators } from '../ui/phone/phone-number.ts';
 import type { ContactRowFragment as Contact } from './contacts.generated.ts';
 
 /** What people say about a contact; the same when it is added and when it is changed. */

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import type { ContactStatus } from './contacts.generated.ts';
 
 export const CONTACT_STATUSES: Record<ContactStatus, { label: string; tone: Tone }> = {

@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { formatPhone } from '../ui/phone-number.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { toast } from '../ui/overlays/toasts.tsx';
+import { formatPhone } from '../ui/phone/phone-number.ts';
 import { Notice } from '../ui/states.tsx';
-import { toast } from '../ui/toasts.tsx';
 import { ContactFields, readContactFields } from './contact-fields.tsx';
 import { CreateContactDocument } from './contacts.generated.ts';
 

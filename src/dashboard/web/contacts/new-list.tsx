@@ -3,8 +3,8 @@ import { CONTACT_LIMITS } from '../../../contacts/contact-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { CreateContactListDocument } from './contacts.generated.ts';
 
 export function NewList({

@@ -3,7 +3,7 @@ import { useQuery, useSubscription } from 'urql';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
-import { PageFrame } from '../ui/page.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
 import { ErrorState, Notice } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { BalanceChangedDocument, CreditsDocument, type CreditsQuery } from './credits.generated.ts';

@@ -3,9 +3,9 @@ import { CREDIT_LIMITS } from '../../../credits/credit-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { toast } from '../ui/overlays/toasts.tsx';
 import { PurchaseCreditsDocument } from './credits.generated.ts';
 
 const AMOUNTS = [1000, 5000, 20_000];

@@ -4,7 +4,7 @@ import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '../ui/overlays/toasts.tsx';
 import { SetLowBalanceThresholdDocument } from './credits.generated.ts';
 
 /** Below it, `credits.low` is sent and the dashboard warns. */

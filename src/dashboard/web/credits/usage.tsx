@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
-import { Card } from '../ui/card.tsx';
-import { LazyChart } from '../ui/lazy-chart.tsx';
+import { LazyChart } from '../ui/charts/lazy-chart.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { CreditUsageDocument, type CreditUsageQuery, UsageNamesDocument } from './credits.generated.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { LazyChart } from '../ui/lazy-chart.tsx';
+import { LazyChart } from '../ui/charts/lazy-chart.tsx';
 import { Time } from '../ui/time.tsx';
 import { type Activity as Known, type Minute, useActivity } from './use-activity.ts';
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
+import { HangUp } from '../calls/call-page/hang-up.tsx';
+import { SpokenTurns } from '../calls/conversation/spoken-turns.tsx';
 import { Duration } from '../calls/duration.tsx';
-import { HangUp } from '../calls/hang-up.tsx';
-import { SpokenTurns } from '../calls/spoken-turns.tsx';
 import { CallStatusBadge } from '../calls/status.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
-import { CalleeDetails, calleeName } from '../ui/phone.tsx';
+import { CalleeDetails, calleeName } from '../ui/phone/phone.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { LiveCallDocument } from './live.generated.ts';
 import type { LiveCall } from './live-calls.ts';

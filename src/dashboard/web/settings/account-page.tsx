@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
-import { Badge } from '../ui/badge.tsx';
-import { Card, Fact, Facts } from '../ui/card.tsx';
-import { PageFrame } from '../ui/page.tsx';
+import { Badge } from '../ui/layout/badge.tsx';
+import { Card, Fact, Facts } from '../ui/layout/card.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { PasswordCard } from './password-card.tsx';

@@ -3,18 +3,18 @@ import { useQuery } from 'urql';
 import { fieldErrorsOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { Confirm, Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
-import { PageFrame } from '../ui/page.tsx';
+import { Badge } from '../ui/layout/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
+import { Confirm, Dialog } from '../ui/overlays/dialog.tsx';
+import { toast } from '../ui/overlays/toasts.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
-import { toast } from '../ui/toasts.tsx';
 import {
   type ApiKeyRowFragment as ApiKey,
   ApiKeysDocument,

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { Confirm } from '../ui/dialog.tsx';
-import { PageFrame } from '../ui/page.tsx';
+import { Badge } from '../ui/layout/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
+import { Confirm } from '../ui/overlays/dialog.tsx';
+import { toast } from '../ui/overlays/toasts.tsx';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
-import { toast } from '../ui/toasts.tsx';
 import {
   type MemberFragment as Member,
   RemoveUserDocument,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
-import { toast } from './toasts.tsx';
+import { toast } from './overlays/toasts.tsx';
 
 function useCopy(text: string): { copied: boolean; copy(): Promise<void> } {
   const [copied, setCopied] = useState(false);

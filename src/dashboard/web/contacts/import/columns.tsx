@@ -1,5 +1,5 @@
 import { CONTACT_LIMITS } from '../../../../contacts/contact-limits.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { FIELD_NAMES } from './fields.ts';
 import type { ContactField } from './import.generated.ts';
 import type { Column, Preview } from './requests.ts';

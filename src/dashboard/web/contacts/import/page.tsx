@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { COUNTRIES } from '../../ui/countries.ts';
+import { ProgressBar } from '../../ui/charts/progress-bar.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-import { PageFrame } from '../../ui/page.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page.tsx';
+import { COUNTRIES } from '../../ui/phone/countries.ts';
 import { Notice } from '../../ui/states.tsx';
 import { type ColumnDraft, draftOf, ImportColumns } from './columns.tsx';
 import { type ImportResult as Imported, type ImportProgress, importFile, type Preview } from './requests.ts';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { download } from '../../ui/download.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { failedRowsAsCsv, reasonOf } from './failed-rows.ts';
 import type { Column, ErrorGroup, ImportResult as Result } from './requests.ts';
 

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { CopyIconButton } from '../../ui/copy.tsx';
+import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
+import { Phone } from '../../ui/phone/phone.tsx';
+import type { CallDetailQuery } from '../calls.generated.ts';
+
+/** Who called whom, on whose behalf, and by which ids it is known. */
+export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
+  return (
+    <Card title="Details">
+      <Facts>
+        {call.contact ? (
+          <Fact name="Contact">
+            <Link className="link" params={{ contactId: call.contact.id }} to="/contacts/$contactId">
+              {call.contact.name ?? <Phone number={call.phoneTo} />}
+            </Link>
+          </Fact>
+        ) : null}
+        <Fact name="From">
+          <Phone number={call.phoneFrom} />
+        </Fact>
+        <Fact name="Agent">
+          <Link className="link" params={{ agentId: call.agent.id }} to="/agents/$agentId">
+            {call.agent.name}
+          </Link>
+        </Fact>
+        {call.campaign ? (
+          <Fact name="Campaign">
+            <Link className="link" params={{ campaignId: call.campaign.id }} to="/campaigns/$campaignId">
+              {call.campaign.name}
+            </Link>{' '}
+            <span className="text-soft">(attempt {call.attempt})</span>
+          </Fact>
+        ) : null}
+        <Fact name="Call ID">
+          <Id label="Copy call ID" value={call.id} />
+        </Fact>
+        <Fact name="Provider">
+          {call.provider}
+          {call.voiceProviderConvId ? (
+            <Id label="Copy conversation ID" value={call.voiceProviderConvId} />
+          ) : null}
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function Id({ value, label }: { value: string; label: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      <code className="min-w-0 truncate font-mono text-[12px]" title={value}>
+        {value}
+      </code>
+      <CopyIconButton label={label} text={value} />
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useQuery, useSubscription } from 'urql';
+import { connection } from '../../api/client.ts';
+import { useOnConnected } from '../../api/connection.ts';
+import { PageFrame } from '../../ui/layout/page.tsx';
+import { CalleeDetails, calleeName } from '../../ui/phone/phone.tsx';
+import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
+import { Time } from '../../ui/time.tsx';
+import { CallDetailDocument, CallFollowedDocument } from '../calls.generated.ts';
+import { Conversation } from '../conversation/conversation.tsx';
+import { LiveConversation } from '../conversation/live-conversation.tsx';
+import { Duration } from '../duration.tsx';
+import { failureSentence } from '../end-reason.ts';
+import { isLive } from '../stages.ts';
+import { CallStatusBadge } from '../status.tsx';
+import { CallDeliveries } from './call-deliveries.tsx';
+import { CallDetails } from './call-details.tsx';
+import { CallOutcome } from './call-outcome.tsx';
+import { CallTimeline } from './call-timeline.tsx';
+import { HangUp } from './hang-up.tsx';
+
+export function CallPage() {
+  const { callId } = useParams({ from: '/app/calls/$callId' });
+  const [{ data, error }, read] = useQuery({ query: CallDetailDocument, variables: { id: callId } });
+  const refresh = useCallback(() => read({ requestPolicy: 'network-only' }), [read]);
+  const call = data?.call;
+  const settled = call !== undefined && !isLive(call.status);
+  useSubscription({ query: CallFollowedDocument, variables: { callId }, pause: settled }, (_before, news) => {
+    refresh();
+    return news;
+  });
+  useOnConnected(connection, refresh);
+
+  if (error && !call) return <ErrorState error={error} onRetry={refresh} />;
+  if (!call) return <Skeleton rows={12} />;
+  return (
+    <PageFrame
+      actions={<HangUp call={call} />}
+      back={{ to: '/calls', label: 'Calls' }}
+      subtitle={
+        <>
+          <CalleeDetails contact={call.contact} phone={call.phoneTo} />
+          <span className="mt-1 flex flex-wrap items-center gap-2" data-call-status={call.status}>
+            <CallStatusBadge status={call.status} voicemail={call.voicemail} />
+            <Duration call={call} />
+            <span>·</span>
+            <Time value={call.createdAt} />
+          </span>
+        </>
+      }
+      title={calleeName(call.contact, call.phoneTo)}
+    >
+      {call.status === 'FAILED' ? <Notice tone="bad">{failureSentence(call.endedReason)}</Notice> : null}
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {isLive(call.status) ? <LiveConversation callId={call.id} /> : <Conversation call={call} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <CallOutcome call={call} />
+          <CallDetails call={call} />
+          <CallTimeline call={call} />
+          {isLive(call.status) ? null : <CallDeliveries call={call} />}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { useAction } from '../../api/use-action.ts';
+import { useIsOwner } from '../../shell/viewer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { HangUpIcon } from '../../ui/icons.tsx';
+import type { CallStatus } from '../calls.generated.ts';
+import { HangUpCallDocument } from '../spoken.generated.ts';
+import { isOnTheLine } from '../stages.ts';
+
+/** Ends a call while somebody is on the line; its states go on as the provider reports them. */
+export function HangUp({ call }: { call: { id: string; status: CallStatus } }) {
+  const { run, pending } = useAction(HangUpCallDocument);
+  const owner = useIsOwner();
+  return owner && isOnTheLine(call.status) ? (
+    <Button onClick={() => run({ input: { id: call.id } })} pending={pending} tone="danger">
+      <HangUpIcon /> Hang up
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { fetchCode } from '../../api/code.ts';
+import { Button, DownloadLink } from '../../ui/button.tsx';
+import { download } from '../../ui/download.ts';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { clockTime } from '../../ui/time.tsx';
+import type { PlayerHandle } from '../call-page/recording-player.tsx';
+import type { CallDetailQuery, TranscriptRole } from '../calls.generated.ts';
+
+const RecordingPlayer = lazy(() => fetchCode(() => import('../call-page/recording-player.tsx')));
+
+type Call = CallDetailQuery['call'];
+
+/** What was said, in step with the recording: the turn being heard stands out, and a turn can be played. */
+export function Conversation({ call }: { call: Call }) {
+  const player = useRef<PlayerHandle>(null);
+  const [time, setTime] = useState<number | null>(null);
+  const heard = time === null ? -1 : call.transcript.findLastIndex((turn) => turn.timeSeconds <= time);
+  const url = call.recordingUrl ? ownAddress(call.recordingUrl) : null;
+  return (
+    <Card actions={<Downloads call={call} recordingUrl={url} />} title="Conversation">
+      {url ? (
+        <div className="mb-4">
+          <Suspense fallback={<div className="h-28" />}>
+            <RecordingPlayer onTime={setTime} ref={player} url={url} />
+          </Suspense>
+        </div>
+      ) : null}
+      {call.transcript.length === 0 ? <p className="text-soft">Nothing was said in this call.</p> : null}
+      <ol aria-label="Transcript" className="flex flex-col gap-1">
+        {call.transcript.map((turn, index) => (
+          <li
+            aria-current={index === heard ? 'true' : undefined}
+            className={`grid grid-cols-[3.25rem_1fr] gap-2 rounded-lg px-2 py-1.5 ${index === heard ? 'bg-accent-soft' : ''}`}
+            data-turn={turn.position}
+            key={turn.position}
+          >
+            {url ? (
+              <button
+                aria-label={`Play from ${clockTime(turn.timeSeconds)}`}
+                className="link figures self-start text-left text-[13px]"
+                onClick={() => player.current?.playFrom(turn.timeSeconds)}
+                type="button"
+              >
+                {clockTime(turn.timeSeconds)}
+              </button>
+            ) : (
+              <span className="figures text-[13px] text-soft">{clockTime(turn.timeSeconds)}</span>
+            )}
+            <p>
+              <span className={`font-medium ${turn.role === 'AGENT' ? 'text-accent' : ''}`}>
+                {speakerOf(turn)}
+              </span>{' '}
+              {turn.message}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function speakerOf({ role }: { role: TranscriptRole }): string {
+  return role === 'AGENT' ? 'Agent' : 'Contact';
+}
+
+function Downloads({ call, recordingUrl }: { call: Call; recordingUrl: string | null }) {
+  return (
+    <>
+      {recordingUrl ? (
+        <DownloadLink href={recordingUrl} name={call.id}>
+          Recording
+        </DownloadLink>
+      ) : null}
+      {call.transcript.length > 0 ? (
+        <Button onClick={() => download(transcriptFile(call), `${call.id}.txt`)}>
+          <DownloadIcon /> Transcript
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function transcriptFile({ transcript }: Call): Blob {
+  const lines = transcript.map(
+    (turn) => `[${clockTime(turn.timeSeconds)}] ${speakerOf(turn)}: ${turn.message}`,
+  );
+  return new Blob([lines.join('\n'), '\n'], { type: 'text/plain;charset=utf-8' });
+}
+
+/** Signed URLs carry the public address; this page may be open under another one of the same server. */
+function ownAddress(url: string): string {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
+}

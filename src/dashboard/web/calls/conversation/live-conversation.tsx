@@ -1,0 +1,11 @@
+import { Card } from '../../ui/layout/card.tsx';
+import { SpokenTurns } from './spoken-turns.tsx';
+
+/** The conversation of a call that is going on. */
+export function LiveConversation({ callId }: { callId: string }) {
+  return (
+    <Card hint="As it is spoken." title="Conversation">
+      <SpokenTurns callId={callId} />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { useIsOwner } from '../../shell/viewer.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { Time } from '../../ui/time.tsx';
+import type { CampaignDetailFragment as Campaign, CampaignActivityFragment } from '../campaigns.generated.ts';
+
+/** What a campaign is doing now and what comes next, over its page. */
+export function ActivityNotice({ campaign: { activity, status } }: { campaign: Campaign }) {
+  const isOwner = useIsOwner();
+  const needsCredits = activity.reason === 'INSUFFICIENT_CREDITS';
+  return (
+    <Notice tone={status === 'PAUSED' || needsCredits ? 'warn' : 'info'}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p aria-label="What it is doing now" role="status">
+          <ActivityText activity={activity} />
+        </p>
+        {needsCredits && isOwner ? <ButtonLink to="/credits">Buy credits</ButtonLink> : null}
+      </div>
+    </Notice>
+  );
+}
+
+export function ActivityText({ activity: { sentence, nextAt } }: { activity: CampaignActivityFragment }) {
+  return (
+    <>
+      {sentence}
+      {nextAt ? (
+        <>
+          {' '}
+          Next call: <Time value={nextAt} />
+        </>
+      ) : null}
+    </>
+  );
+}

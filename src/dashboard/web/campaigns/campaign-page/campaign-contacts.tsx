@@ -1,0 +1,172 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import { usePages } from '../../api/use-pages.ts';
+import { CallStatusBadge } from '../../calls/status.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Time } from '../../ui/time.tsx';
+import {
+  CampaignContactDocument,
+  type CampaignContactState,
+  CampaignContactsDocument,
+  type CampaignContactsQuery,
+} from '../campaigns.generated.ts';
+import { useReread } from '../use-reread.ts';
+import { contactStateText } from './contact-state.ts';
+
+type Listed = CampaignContactsQuery['campaignContacts']['nodes'][number];
+type CampaignContact = Listed & { id: string };
+
+/** Whoever is listed has been added to the campaign, and so has an id. */
+function asRow(contact: Listed): CampaignContact {
+  return { ...contact, id: contact.id ?? contact.phone };
+}
+
+const PAGE_SIZE = 50;
+const STATES: Record<CampaignContactState, string> = {
+  PENDING: 'Waiting',
+  CALLING: 'Being called',
+  FINISHED: 'Done',
+  SUPPRESSED: 'Do not call',
+  REMOVED: 'Deleted',
+};
+
+/** The campaign's contacts one by one, each with the reason why it was dialled or not. */
+export function CampaignContacts({ campaignId, version }: { campaignId: string; version: string }) {
+  const [state, setState] = useState<CampaignContactState | ''>('');
+  const [asked, setAsked] = useState<CampaignContact | null>(null);
+  const contacts = usePages(
+    CampaignContactsDocument,
+    { campaignId, first: PAGE_SIZE, filter: state ? { state } : null },
+    ({ campaignContacts: { nodes, pageInfo } }) => ({ nodes: nodes.map(asRow), pageInfo }),
+  );
+  useReread(version, () => {
+    if (contacts.nodes.length <= PAGE_SIZE) contacts.refresh();
+  });
+  const columns = useMemo(() => columnsFor(setAsked), []);
+  return (
+    <Card
+      actions={
+        <select
+          aria-label="State"
+          className="control w-auto"
+          onChange={(event) => setState(event.target.value as CampaignContactState | '')}
+          value={state}
+        >
+          <option value="">All states</option>
+          {(Object.keys(STATES) as CampaignContactState[]).map((each) => (
+            <option key={each} value={each}>
+              {STATES[each]}
+            </option>
+          ))}
+        </select>
+      }
+      flush
+      title="Contacts"
+    >
+      {contacts.error && contacts.nodes.length === 0 ? (
+        <ErrorState error={contacts.error} onRetry={contacts.refresh} />
+      ) : contacts.loading ? (
+        <Skeleton />
+      ) : contacts.nodes.length === 0 ? (
+        <EmptyState title="No contacts with this status" />
+      ) : (
+        <DataTable
+          columns={columns}
+          hasMore={contacts.hasMore}
+          label="Contacts of the campaign"
+          loadingMore={contacts.loadingMore}
+          onEndReached={contacts.loadMore}
+          rows={contacts.nodes}
+        />
+      )}
+      <Dialog
+        onOpenChange={(open) => !open && setAsked(null)}
+        open={asked !== null}
+        title={`Why ${asked?.phone ?? ''} was or was not called`}
+      >
+        {asked?.contactId ? <Explanation campaignId={campaignId} contactId={asked.contactId} /> : null}
+      </Dialog>
+    </Card>
+  );
+}
+
+function columnsFor(ask: (contact: CampaignContact) => void): Column<CampaignContact>[] {
+  return [
+    {
+      id: 'phone',
+      header: 'Contact',
+      cell: ({ contactId, contact, phone }) =>
+        contactId ? (
+          <Link className="link font-medium" params={{ contactId }} to="/contacts/$contactId">
+            {contact?.name ? `${contact.name} ` : ''}
+            <span className="figures">{phone}</span>
+          </Link>
+        ) : (
+          <span className="figures">{phone}</span>
+        ),
+    },
+    { id: 'state', header: 'Status', cell: ({ state, outcome }) => contactStateText(state, outcome) },
+    { id: 'attempts', header: 'Attempts', from: 'sm', align: 'end', cell: ({ attempts }) => attempts },
+    {
+      id: 'why',
+      header: 'Reason',
+      from: 'md',
+      cell: ({ explanation }) => (
+        <span className="block max-w-xs truncate text-soft" title={explanation.sentence}>
+          {explanation.sentence}
+        </span>
+      ),
+    },
+    {
+      id: 'more',
+      header: '',
+      align: 'end',
+      cell: (contact) =>
+        contact.contactId ? (
+          <Button
+            aria-label={`Why ${contact.phone} was or was not called`}
+            onClick={() => ask(contact)}
+            tone="quiet"
+          >
+            Why?
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function Explanation({ campaignId, contactId }: { campaignId: string; contactId: string }) {
+  const [{ data, error }] = useQuery({
+    query: CampaignContactDocument,
+    variables: { campaignId, contactId },
+    requestPolicy: 'network-only',
+  });
+  if (error) return <ErrorState error={error} />;
+  if (!data) return <Skeleton rows={2} />;
+  const { explanation, calls } = data.campaignContact;
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{explanation.sentence}</p>
+      {explanation.nextEligibleAt ? (
+        <p className="text-soft">
+          It may be called next: <Time value={explanation.nextEligibleAt} />
+        </p>
+      ) : null}
+      <ul className="flex flex-col gap-2">
+        {calls.map((call) => (
+          <li className="flex items-center justify-between gap-3" key={call.id}>
+            <Link className="link" params={{ callId: call.id }} to="/calls/$callId">
+              Attempt {call.attempt}
+            </Link>
+            <CallStatusBadge status={call.status} voicemail={call.voicemail} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

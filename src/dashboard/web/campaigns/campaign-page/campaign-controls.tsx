@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useAction } from '../../api/use-action.ts';
+import { useIsOwner } from '../../shell/viewer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { Confirm } from '../../ui/overlays/dialog.tsx';
+import {
+  type CampaignDetailFragment as Campaign,
+  CancelCampaignDocument,
+  PauseCampaignDocument,
+  StartCampaignDocument,
+} from '../campaigns.generated.ts';
+import { ResumeButton } from './resume-button.tsx';
+
+/** What may be done with a campaign as it stands. */
+export function CampaignControls({ campaign }: { campaign: Campaign }) {
+  const [asking, setAsking] = useState(false);
+  const start = useAction(StartCampaignDocument);
+  const pause = useAction(PauseCampaignDocument);
+  const cancel = useAction(CancelCampaignDocument);
+  const input = { id: campaign.id };
+  const { status } = campaign;
+  const running = status === 'RUNNING' || status === 'SCHEDULED';
+
+  async function confirmCancel() {
+    if (await cancel.run({ input })) setAsking(false);
+  }
+
+  if (!useIsOwner()) return null;
+  return (
+    <>
+      {status === 'DRAFT' ? (
+        <Button onClick={() => start.run({ input })} pending={start.pending} tone="primary">
+          <PlayIcon /> Start
+        </Button>
+      ) : null}
+      {running ? (
+        <Button onClick={() => pause.run({ input })} pending={pause.pending}>
+          <PauseIcon /> Pause
+        </Button>
+      ) : null}
+      {status === 'PAUSED' ? <ResumeButton campaign={campaign} /> : null}
+      {running || status === 'PAUSED' || status === 'DRAFT' ? (
+        <Button onClick={() => setAsking(true)} tone="danger">
+          Cancel
+        </Button>
+      ) : null}
+      <Confirm
+        action="Cancel campaign"
+        onConfirm={confirmCancel}
+        onOpenChange={setAsking}
+        open={asking}
+        pending={cancel.pending}
+        title={`Cancel ${campaign.name}?`}
+      >
+        It ends for good. Calls that are going on end normally.
+      </Confirm>
+    </>
+  );
+}

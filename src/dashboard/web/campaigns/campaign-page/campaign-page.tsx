@@ -1,0 +1,131 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useQuery, useSubscription } from 'urql';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Time } from '../../ui/time.tsx';
+import { CampaignStatusBadge } from '../campaign-status.tsx';
+import { CampaignDocument, CampaignProgressDocument, type CampaignQuery } from '../campaigns.generated.ts';
+import { Preflight } from '../preflight.tsx';
+import { Progress } from '../progress.tsx';
+import { useRereadEvery } from '../use-reread.ts';
+import { WEEKDAYS } from '../week-hours.tsx';
+import { ActivityNotice } from './activity.tsx';
+import { CampaignContacts } from './campaign-contacts.tsx';
+import { CampaignControls } from './campaign-controls.tsx';
+import { ContactCounts } from './contact-counts.tsx';
+
+type Campaign = CampaignQuery['campaign'];
+
+const REREAD_EVERY_MS = 15_000;
+
+export function CampaignPage() {
+  const { campaignId } = useParams({ from: '/app/campaigns/$campaignId' });
+  const [{ data, error }, read] = useQuery({ query: CampaignDocument, variables: { id: campaignId } });
+  const campaign = data?.campaign;
+  // Each change is written to the cache, and so to what is drawn here.
+  useSubscription({
+    query: CampaignProgressDocument,
+    variables: { id: campaignId },
+    pause: isOver(campaign),
+  });
+  useRereadEvery(REREAD_EVERY_MS, () => {
+    if (!isOver(campaign)) read({ requestPolicy: 'network-only' });
+  });
+  if (error && !campaign)
+    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
+  if (!campaign) return <Skeleton rows={10} />;
+  const started = campaign.startedAt !== null && campaign.startedAt !== undefined;
+  return (
+    <PageFrame
+      actions={
+        <>
+          <ButtonLink search={{ campaign: campaign.id }} to="/calls">
+            Its calls
+          </ButtonLink>
+          <CampaignControls campaign={campaign} />
+        </>
+      }
+      back={{ to: '/campaigns', label: 'Campaigns' }}
+      subtitle={<CampaignStatusBadge status={campaign.status} />}
+      title={campaign.name}
+    >
+      {campaign.status === 'DRAFT' ? null : <ActivityNotice campaign={campaign} />}
+      {started ? <Progress progress={campaign.progress} /> : <Preflight campaignId={campaign.id} />}
+      <div className={started ? 'grid items-start gap-4 lg:grid-cols-[3fr_2fr]' : ''}>
+        {started ? (
+          <div className="flex min-w-0 flex-col gap-4">
+            <ContactCounts campaignId={campaign.id} version={versionOf(campaign)} />
+            <CampaignContacts campaignId={campaign.id} version={versionOf(campaign)} />
+          </div>
+        ) : null}
+        <Rules campaign={campaign} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function isOver(campaign: Campaign | undefined): boolean {
+  return campaign?.status === 'COMPLETED' || campaign?.status === 'CANCELED';
+}
+
+/** Grows with every change of the campaign's progress: lists below are read again at most once for each. */
+function versionOf({ progress, status }: Campaign): string {
+  return `${status} ${progress.callsTotal} ${progress.callsLive} ${progress.contactsPending}`;
+}
+
+function Rules({ campaign }: { campaign: Campaign }) {
+  const { schedule, retryRules } = campaign;
+  return (
+    <Card title="Rules">
+      <Facts>
+        <Fact name="Agent">
+          <Link className="link" params={{ agentId: campaign.agent.id }} to="/agents/$agentId">
+            {campaign.agent.name}
+          </Link>
+        </Fact>
+        <Fact name="Contact list">
+          <Link className="link" search={{ list: campaign.contactList.id }} to="/contacts">
+            {campaign.contactList.name}
+          </Link>
+        </Fact>
+        <Fact name="Calls at once">{campaign.concurrentCalls.toLocaleString()}</Fact>
+        <Fact name="Budget">
+          {campaign.maxCredits ? `${campaign.maxCredits.toLocaleString()} credits` : 'None'}
+        </Fact>
+        <Fact name="Attempts">
+          {retryRules.maxAttempts}
+          {retryRules.maxAttempts > 1 ? `, ${retryRules.delayMinutes.toLocaleString()} minutes apart` : ''}
+        </Fact>
+        {schedule ? (
+          <>
+            <Fact name="Hours">
+              {schedule.callingHours.start}–{schedule.callingHours.end}, {schedule.timezone}
+              {schedule.useContactTimezone ? ' and where the contact lives' : ''}
+            </Fact>
+            <Fact name="Days">
+              {schedule.days ? schedule.days.map((day) => WEEKDAYS[day]).join(', ') : 'Every day'}
+            </Fact>
+            <Fact name="Dates">
+              From {schedule.startDate}
+              {schedule.endDate ? ` to ${schedule.endDate}` : ''}
+            </Fact>
+          </>
+        ) : (
+          <Fact name="Hours">Any hour</Fact>
+        )}
+        {campaign.startedAt && campaign.activity.reason !== 'SCHEDULED' ? (
+          <Fact name="Started">
+            <Time value={campaign.startedAt} />
+          </Fact>
+        ) : null}
+        {campaign.completedAt ? (
+          <Fact name="Ended">
+            <Time value={campaign.completedAt} />
+          </Fact>
+        ) : null}
+      </Facts>
+    </Card>
+  );
+}

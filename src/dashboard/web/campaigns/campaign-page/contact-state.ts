@@ -1,0 +1,42 @@
+import type { CampaignContactState } from '../campaigns.generated.ts';
+
+/** A contact's state in words, with its outcome where it has one. */
+export function contactStateText(
+  state: CampaignContactState | null | undefined,
+  outcome: string | null | undefined,
+): string {
+  switch (state) {
+    case 'PENDING':
+      return outcome ? `Retry scheduled (${readable(outcome)})` : 'Waiting';
+    case 'CALLING':
+      return 'Being called';
+    case 'FINISHED':
+      return outcome ? capitalised(readable(outcome)) : 'Done';
+    case 'SUPPRESSED':
+      return 'Do not call';
+    case 'REMOVED':
+      return 'Deleted';
+    default:
+      return 'Not added';
+  }
+}
+
+/** The theme's color in which a state is drawn. */
+export function contactStateColor(
+  state: CampaignContactState | null | undefined,
+  outcome: string | null | undefined,
+): string {
+  if (state === 'PENDING') return 'var(--color-line-strong)';
+  if (state === 'CALLING') return 'var(--color-accent)';
+  if (outcome === 'completed') return 'var(--color-good)';
+  if (outcome === 'voicemail') return 'var(--color-warn)';
+  return state === 'FINISHED' ? 'var(--color-bad)' : 'var(--color-soft)';
+}
+
+function readable(code: string): string {
+  return code.replaceAll('_', ' ').toLowerCase();
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,152 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { usePages } from '../../api/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { RefreshIcon } from '../../ui/icons.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Time } from '../../ui/time.tsx';
+import {
+  type DeliveryRowFragment as Delivery,
+  WebhookDeliveriesDocument,
+  type WebhookEventType,
+} from '../settings.generated.ts';
+import { DeliveryState, type DeliveryStatus } from './delivery-status.tsx';
+import { EVENTS } from './endpoint-form.tsx';
+
+const PAGE_SIZE = 50;
+const REFRESH_MS = 5000;
+
+const COLUMNS: Column<Delivery>[] = [
+  {
+    id: 'event',
+    header: 'Event',
+    cell: ({ id, event }) => (
+      <Link
+        className="link font-medium"
+        params={{ deliveryId: id }}
+        to="/settings/webhooks/deliveries/$deliveryId"
+      >
+        {event.name}
+      </Link>
+    ),
+  },
+  { id: 'status', header: 'State', cell: (delivery) => <DeliveryState delivery={delivery} /> },
+  {
+    id: 'endpoint',
+    header: 'Endpoint',
+    from: 'md',
+    cell: ({ endpoint }) => (
+      <span className="block max-w-56 truncate lg:max-w-80 text-soft">{endpoint.url}</span>
+    ),
+  },
+  {
+    id: 'answer',
+    header: 'Answer',
+    from: 'sm',
+    cell: ({ lastAttempt }) => (lastAttempt ? (lastAttempt.responseStatus ?? 'No answer') : ''),
+  },
+  { id: 'attempts', header: 'Attempts', from: 'sm', align: 'end', cell: ({ attemptCount }) => attemptCount },
+  { id: 'created', header: 'Created', from: 'sm', cell: ({ createdAt }) => <Time value={createdAt} /> },
+];
+const COLUMNS_OF_ENDPOINT = COLUMNS.filter(({ id }) => id !== 'endpoint');
+
+const EVENT_NAMES: [WebhookEventType, string][] = [
+  ...Object.entries(EVENTS).map(
+    ([type, { name }]) => [type as WebhookEventType, name] as [WebhookEventType, string],
+  ),
+  ['CALL_ENDED', 'call.ended'],
+  ['TEST', 'webhook.test'],
+];
+
+const STATUS_NAMES: [DeliveryStatus, string][] = [
+  ['PENDING', 'Pending'],
+  ['SUCCEEDED', 'Delivered'],
+  ['FAILED', 'Failed'],
+];
+
+/** What was sent where, and how it fared; of one endpoint or of all. */
+export function DeliveryLog({ endpointId }: { endpointId?: string }) {
+  const [status, setStatus] = useState<DeliveryStatus | ''>('');
+  const [type, setType] = useState<WebhookEventType | ''>('');
+  const deliveries = usePages(
+    WebhookDeliveriesDocument,
+    {
+      first: PAGE_SIZE,
+      filter: { endpointId: endpointId ?? null, status: status || null, type: type || null },
+    },
+    (data) => data.webhookDeliveries,
+  );
+  const { refresh, nodes } = deliveries;
+  useEffect(() => {
+    // Whoever reads further down is not interrupted.
+    if (nodes.length > PAGE_SIZE) return;
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [refresh, nodes.length]);
+  return (
+    <Card
+      actions={
+        <>
+          <Choice label="Event" onChange={setType} options={EVENT_NAMES} value={type} />
+          <Choice label="State" onChange={setStatus} options={STATUS_NAMES} value={status} />
+          <Button onClick={refresh}>
+            <RefreshIcon /> Refresh
+          </Button>
+        </>
+      }
+      flush
+      hint="Every attempt is kept for 30 days."
+      title="Deliveries"
+    >
+      {deliveries.error && nodes.length === 0 ? (
+        <ErrorState error={deliveries.error} onRetry={refresh} />
+      ) : deliveries.loading ? (
+        <Skeleton />
+      ) : nodes.length === 0 ? (
+        <EmptyState title="Nothing was sent yet">What is sent to your endpoints is logged here.</EmptyState>
+      ) : (
+        <DataTable
+          columns={endpointId ? COLUMNS_OF_ENDPOINT : COLUMNS}
+          hasMore={deliveries.hasMore}
+          label="Deliveries"
+          loadingMore={deliveries.loadingMore}
+          onEndReached={deliveries.loadMore}
+          rows={nodes}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** A filter: one of its values, or any. */
+function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value | '';
+  options: readonly [Value, string][];
+  onChange(value: NoInfer<Value> | ''): void;
+}) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="text-soft">{label}</span>
+      <select
+        className="control w-auto"
+        onChange={(event) => onChange(event.target.value as Value | '')}
+        value={value}
+      >
+        <option value="">Any</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

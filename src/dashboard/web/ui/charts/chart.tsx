@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { THEME_CHANGED } from '../../shell/theme.ts';
+
+interface Series {
+  label: string;
+  values: (number | null)[];
+  /** A custom property of the theme, such as `--color-accent`. */
+  color: string;
+}
+
+export interface ChartProps {
+  /** Unix seconds. */
+  times: number[];
+  series: Series[];
+  kind: 'bars' | 'line';
+  height?: number;
+  /** A small chart without axes, for a figure beside it. */
+  bare?: boolean;
+  /** What the labels of the days or minutes show. */
+  step?: 'minute' | 'day';
+}
+
+/** A chart on a canvas, in the theme's colours, as wide as its place. What it shows must also be readable beside it. */
+export default function Chart(props: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const plot = useRef<uPlot | null>(null);
+  const shape = `${props.kind} ${props.series.map(({ label }) => label).join()} ${props.bare}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: built anew only when its shape changes
+  useEffect(() => {
+    const parent = place.current;
+    if (!parent) return;
+    const build = () => {
+      plot.current?.destroy();
+      const { times, series } = latest.current;
+      plot.current = new uPlot(
+        optionsFor(latest.current, parent),
+        [times, ...series.map(({ values }) => values)],
+        parent,
+      );
+    };
+    build();
+    const watch = new ResizeObserver(() =>
+      plot.current?.setSize({ width: parent.clientWidth, height: latest.current.height ?? 200 }),
+    );
+    watch.observe(parent);
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    scheme.addEventListener('change', build);
+    window.addEventListener(THEME_CHANGED, build);
+    return () => {
+      watch.disconnect();
+      scheme.removeEventListener('change', build);
+      window.removeEventListener(THEME_CHANGED, build);
+      plot.current?.destroy();
+      plot.current = null;
+    };
+  }, [shape]);
+
+  useEffect(() => {
+    plot.current?.setData([props.times, ...props.series.map(({ values }) => values)]);
+  }, [props.times, props.series]);
+
+  return (
+    <div
+      aria-hidden="true"
+      className="w-full min-w-0 overflow-hidden"
+      ref={place}
+      style={{ height: props.height ?? 200 }}
+    />
+  );
+}
+
+function optionsFor(
+  { series, kind, height = 200, bare = false, step = 'day' }: ChartProps,
+  parent: HTMLElement,
+): uPlot.Options {
+  const style = getComputedStyle(parent);
+  const color = (name: string) => resolvedColor(parent, name);
+  const axis: uPlot.Axis = {
+    stroke: color('--color-soft'),
+    font: `11px ${style.fontFamily}`,
+    grid: { stroke: color('--color-line'), width: 1 },
+    ticks: { show: false },
+  };
+  const dates = new Intl.DateTimeFormat(
+    undefined,
+    step === 'day'
+      ? { month: 'short', day: 'numeric', timeZone: 'UTC' }
+      : { hour: '2-digit', minute: '2-digit' },
+  );
+  return {
+    width: parent.clientWidth,
+    height,
+    padding: bare ? [2, 0, 2, 0] : [8, 8, 0, 0],
+    legend: { show: false },
+    cursor: { show: !bare, x: false, y: false, points: { show: kind === 'line' } },
+    scales: { x: { time: true }, y: { range: (_plot, _min, max) => [0, Math.max(1, max)] } },
+    axes: bare
+      ? [{ show: false }, { show: false }]
+      : [
+          {
+            ...axis,
+            grid: { show: false },
+            values: (_plot, splits) => splits.map((at) => dates.format(at * 1000)),
+          },
+          { ...axis, size: 48, values: (_plot, splits) => splits.map((value) => value.toLocaleString()) },
+        ],
+    series: [
+      {},
+      ...series.map(({ label, color: name }) => ({
+        label,
+        stroke: color(name),
+        width: kind === 'line' ? 1.75 : 0,
+        fill: kind === 'bars' ? color(name) : faded(color(name)),
+        points: { show: false },
+        ...(kind === 'bars' && { paths: bars() }),
+      })),
+    ],
+  };
+}
+
+function bars(): uPlot.Series.PathBuilder | undefined {
+  return uPlot.paths.bars?.({ size: [0.7, 28], radius: 0.15 });
+}
+
+/** A canvas knows nothing of custom properties: the browser works the colour out on an element. */
+function resolvedColor(parent: HTMLElement, name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${name})`;
+  parent.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function faded(rgb: string): string {
+  return rgb.replace(/^rgb\(([^)]+)\)$/, 'rgb($1, 0.12)');
+}

@@ -1,0 +1,26 @@
+import { classes } from '../classes.ts';
+
+export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
+
+const LOOK: Record<Tone, string> = {
+  neutral: 'bg-hover text-soft',
+  accent: 'bg-accent-soft text-accent',
+  good: 'bg-good-soft text-good',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+};
+
+/** A state in a word. The word carries the meaning, the colour only helps. */
+export function Badge({ tone, children, live }: { tone: Tone; children: string; live?: boolean }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-full px-2 py-0.5 font-medium text-[12px] whitespace-nowrap',
+        LOOK[tone],
+      )}
+    >
+      <span aria-hidden="true" className={classes('size-1.5 rounded-full bg-current', live && 'pulse-dot')} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { BackIcon } from '../icons.tsx';
+
+/** The frame of a page: its heading, which is also the window's title, and what can be done here. */
+export function PageFrame({
+  title,
+  back,
+  actions,
+  subtitle,
+  children,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  back?: { to: LinkProps['to']; label: string };
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · dialgraph`;
+  }, [title]);
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 p-4 sm:gap-5 sm:p-6 lg:p-8">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          {back ? (
+            <Link className="-ml-1 mb-1 inline-flex items-center gap-1 text-soft hover:text-ink" to={back.to}>
+              <BackIcon /> {back.label}
+            </Link>
+          ) : null}
+          <h1 className="break-words font-semibold text-xl tracking-tight sm:text-2xl">{title}</h1>
+          {subtitle ? <div className="mt-0.5 text-soft">{subtitle}</div> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  );
+}
