@@ -1,7 +1,7 @@
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { reconcileSilentCalls } from './calls/provider-events/reconciliation.ts';
 import { recordingSweeps } from './calls/recordings/sweeps.ts';
-import { Dialler } from './campaigns/dialer/dialer.ts';
+import { Dialer } from './campaigns/dialer/dialer.ts';
 import { campaignSweeps } from './campaigns/jobs.ts';
 import { purchaseSweeps } from './credits/payments/lookup-purchases.ts';
 import type { Env } from './env.ts';
@@ -9,7 +9,7 @@ import type { Deps } from './graphql/context.ts';
 import { forgetOldIdempotencyKeys } from './identity/idempotency.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 import { Supervisor, type Sweep } from './platform/jobs/supervisor.ts';
-import { Courier } from './webhooks/delivery/delivery-worker.ts';
+import { DeliveryWorker } from './webhooks/delivery/delivery-worker.ts';
 import { continueRecovery, recoverEventsJob } from './webhooks/outbox/recovery.ts';
 import { forgetOldEvents } from './webhooks/outbox/retention.ts';
 
@@ -31,28 +31,28 @@ export const NO_BACKGROUND: Background = { start() {}, async stop() {} };
 
 /** A worker's: jobs, campaigns, webhooks, and what is due by the clock. */
 export function createBackground(deps: Deps, env: Env): Background {
-  const dialler = new Dialler(deps);
-  const courier = new Courier(deps);
+  const dialer = new Dialer(deps);
+  const deliveryWorker = new DeliveryWorker(deps);
   const supervisor = new Supervisor(deps);
   deps.jobs.work(deployAgentJob, (payload) => deployOwed(deps, payload));
   deps.jobs.work(recoverEventsJob, (payload) => continueRecovery(deps, payload));
   return {
     start() {
-      dialler.start(supervisor);
-      courier.start(supervisor);
-      for (const sweep of sweepsOf(deps, env, dialler)) supervisor.repeat(sweep);
+      dialer.start(supervisor);
+      deliveryWorker.start(supervisor);
+      for (const sweep of sweepsOf(deps, env, dialer)) supervisor.repeat(sweep);
     },
     async stop(timeoutMilliseconds) {
       await supervisor.stop();
-      await dialler.stop();
-      await courier.stop(timeoutMilliseconds);
+      await dialer.stop();
+      await deliveryWorker.stop(timeoutMilliseconds);
     },
   };
 }
 
-function sweepsOf(deps: Deps, env: Env, dialler: Dialler): Sweep[] {
+function sweepsOf(deps: Deps, env: Env, dialer: Dialer): Sweep[] {
   return [
-    ...campaignSweeps(deps, dialler),
+    ...campaignSweeps(deps, dialer),
     ...recordingSweeps(deps, env.RECORDING_RETENTION_DAYS),
     ...purchaseSweeps(deps),
     {

@@ -82,7 +82,7 @@ const campaignProgress = z
 export const campaign = z
   .object({
     id: id('camp', 'The campaign’s id.'),
-    name: text(200, 'For people to recognise it by.', 'December reminders'),
+    name: text(200, 'For people to recognize it by.', 'December reminders'),
     agentId: id('agent', 'The agent that calls.'),
     contactListId: id('list', 'The list that it calls.'),
     phoneNumberId: id('num', 'The number called from.').nullable(),

@@ -67,7 +67,7 @@ async function listenToAccount(
   const endpointId = await addLocalEndpoint(deps, { accountId, url: addressOf(listener), secret });
   print(`Listening on ${addressOf(listener)} for the events of ${accountId} (stop with Ctrl-C)\n`);
   const stopping = new AbortController();
-  const failures = tellFailures(deps, endpointId, stopping.signal);
+  const failures = printFailures(deps, endpointId, stopping.signal);
   await untilStopped();
   stopping.abort();
   await failures;
@@ -98,7 +98,7 @@ function addressOf(listener: Server): string {
 }
 
 /** Says what the server could not deliver here, once for every change of the numbers. */
-async function tellFailures(deps: Deps, endpointId: string, stopping: AbortSignal): Promise<void> {
+async function printFailures(deps: Deps, endpointId: string, stopping: AbortSignal): Promise<void> {
   let told = '';
   while (!stopping.aborted) {
     await deps.clock.sleep(LOOK_FOR_FAILURES_EVERY_MS, stopping).catch(() => undefined);

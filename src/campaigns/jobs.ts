@@ -1,18 +1,22 @@
 import type { Sweep } from '../platform/jobs/supervisor.ts';
 import type { CampaignsDeps } from './deps.ts';
-import type { Dialler } from './dialer/dialer.ts';
-import { weedOut } from './dialer/suppression-sweep.ts';
+import type { Dialer } from './dialer/dialer.ts';
+import { settleSuppressedContacts } from './dialer/suppression-sweep.ts';
 import { followCalendar } from './schedule/schedule-transitions.ts';
 
 /** What campaigns need done by the clock. Every worker does all of it: the database referees. */
-export function campaignSweeps(deps: CampaignsDeps, dialler: Dialler): Sweep[] {
+export function campaignSweeps(deps: CampaignsDeps, dialer: Dialer): Sweep[] {
   return [
-    { name: 'dial what is due', everyMilliseconds: 1_000, run: () => dialler.sweep() },
+    { name: 'dial what is due', everyMilliseconds: 1_000, run: () => dialer.sweep() },
     {
       name: 'open and end campaigns by the calendar',
       everyMilliseconds: 5_000,
       run: () => followCalendar(deps),
     },
-    { name: 'weed out contacts that must not be called', everyMilliseconds: 1_000, run: () => weedOut(deps) },
+    {
+      name: 'weed out contacts that must not be called',
+      everyMilliseconds: 1_000,
+      run: () => settleSuppressedContacts(deps),
+    },
   ];
 }

@@ -234,7 +234,7 @@ builder.mutationFields((t) => ({
   }),
   pauseCampaign: t.prismaField({
     type: 'Campaign',
-    description: 'Stops the dialling; live calls end normally.',
+    description: 'Stops the dialing; live calls end normally.',
     args: { input: t.arg({ type: CampaignActionInput, required: true }) },
     resolve: (_query, _root, { input }, context) => pauseCampaign(context.deps, viewerOf(context), input.id),
   }),

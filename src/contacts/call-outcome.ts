@@ -52,11 +52,11 @@ export async function recordCallOutcomes(
     WHERE contacts.id = call.contact_id AND contacts.status <> 'DO_NOT_CALL'
     RETURNING ${CONTACT_COLUMNS}`;
   const callIds = new Map(outcomes.map(({ contactId, callId }) => [contactId, callId]));
-  await tellContactsUpdated(deps, unitOfWork, changed, ({ id }) => callIds.get(id));
+  await recordContactsUpdated(deps, unitOfWork, changed, ({ id }) => callIds.get(id));
 }
 
 /** The `contact.updated` events, each with the call that changed the contact. */
-export async function tellContactsUpdated(
+export async function recordContactsUpdated(
   deps: ContactsDeps,
   unitOfWork: UnitOfWork,
   contacts: readonly Contact[],

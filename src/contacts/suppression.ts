@@ -5,7 +5,7 @@ import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-wor
 import type { Contact, SuppressedNumber } from '../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
-import { tellContactsUpdated } from './call-outcome.ts';
+import { recordContactsUpdated } from './call-outcome.ts';
 import { readText } from './contact-fields.ts';
 import type { ContactsDeps } from './deps.ts';
 import { type AccountNumber, lockContacts } from './upsert/lock-contacts.ts';
@@ -48,7 +48,7 @@ export async function suppressNumber(
   callId: string,
 ): Promise<void> {
   const changed = await suppress(deps, unitOfWork.db, suppression);
-  await tellContactsUpdated(deps, unitOfWork, changed, () => callId);
+  await recordContactsUpdated(deps, unitOfWork, changed, () => callId);
 }
 
 /** Lets a number be called again. Its contacts are as good as new. */

@@ -83,7 +83,7 @@ function graphqlCode(code: ErrorCode): Uppercase<ErrorCode> {
 const GRAPHQL_CODES: readonly unknown[] = ERROR_CODES.map(graphqlCode);
 
 /** Whether an error is one that `toGraphqlError` made: told again, it stays as it is. */
-export function isToldAlready(error: unknown): error is GraphQLError {
+export function isMaskedAlready(error: unknown): error is GraphQLError {
   return (
     error instanceof GraphQLError && !error.originalError && GRAPHQL_CODES.includes(error.extensions.code)
   );

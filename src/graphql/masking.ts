@@ -1,11 +1,11 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { handleStreamOrSingleExecutionResult, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Deps, GraphqlContext } from './context.ts';
-import { isToldAlready, toDomainError, toGraphqlError } from './errors.ts';
+import { isMaskedAlready, toDomainError, toGraphqlError } from './errors.ts';
 
 /** An error as a customer may see it: nothing else leaves the service. Told twice, it is the same error. */
 export function maskError(error: unknown, deps: Deps, requestId: string): GraphQLError {
-  if (isToldAlready(error)) return error;
+  if (isMaskedAlready(error)) return error;
   const domainError = toDomainError(error, { ...deps, requestId, surface: 'graphql' });
   return toGraphqlError(domainError, error instanceof GraphQLError ? error : undefined);
 }

@@ -104,7 +104,7 @@ export async function rotateApiKey(
       AND (${graceSeconds}::int = 0 OR previous_valid_until IS NULL OR previous_valid_until <= ${now})`;
   const apiKey = await ownKey(platform, viewer, id);
   if (changed === 0) throw unrotatable(apiKey);
-  tellOfChange(platform, id);
+  publishRevocation(platform, id);
   const { accountId } = viewer;
   noteSecurityEvent(platform.log, 'api_key_rotated', { accountId, apiKeyId: id, by: actorOf(viewer) });
   return { apiKey, secret };
@@ -131,13 +131,13 @@ export async function revokeAnyApiKey(platform: Platform, id: string, by: string
   await apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: platform.clock.now() } });
   const key = await apiKey.findUnique({ where: { id } });
   if (key === null) throw notFound('API key');
-  tellOfChange(platform, id);
+  publishRevocation(platform, id);
   noteSecurityEvent(platform.log, 'api_key_revoked', { accountId: key.accountId, apiKeyId: id, by });
   return key;
 }
 
 /** Connections that live by the key prove it anew. */
-function tellOfChange({ bus }: Platform, apiKeyId: string): void {
+function publishRevocation({ bus }: Platform, apiKeyId: string): void {
   bus.publish(revocationTopic({ apiKeyId, userId: null }), {});
 }
 

@@ -59,7 +59,7 @@ builder.prismaObject('ApiKey', {
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     displayPrefix: t.exposeString('displayPrefix', {
-      description: 'The first characters, to recognise it by.',
+      description: 'The first characters, to recognize it by.',
     }),
     role: t.expose('role', {
       type: UserRoleEnum,

@@ -31,7 +31,7 @@ export interface AgentBlueprint {
 
 /** A request to ring one telephone. Placed at most once, whatever happens. */
 export interface PlacementRequest {
-  /** Our call id: carried to the provider and back, so that a call is recognised without its conversation id. */
+  /** Our call id: carried to the provider and back, so that a call is recognized without its conversation id. */
   callId: string;
   providerAgentId: string;
   agent: AgentBlueprint;
@@ -179,7 +179,7 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   /**
    * Whether a telephone may be ringing: `no` only when the provider surely did not place the call.
-   * `unknown` forbids dialling again until the call is reconciled.
+   * `unknown` forbids dialing again until the call is reconciled.
    */
   readonly placed: 'no' | 'unknown';
   /** The provider's own code for what happened, for example an HTTP status or its error code. */

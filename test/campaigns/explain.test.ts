@@ -37,7 +37,7 @@ describe('what a campaign says of itself', () => {
     return { ...rest, ...explanation };
   }
 
-  test('why a contact has been dialled or not, from the draft to the final outcome', async () => {
+  test('why a contact has been dialed or not, from the draft to the final outcome', async () => {
     const story = await newCampaigner(town);
     const retryRules = { maxAttempts: 2, delayMinutes: 60 };
     const campaign = await story.draft({ phones: [NEVER_ANSWERS, TALKS], retryRules });
@@ -85,7 +85,7 @@ describe('what a campaign says of itself', () => {
       },
     });
     await story.start(campaign);
-    await story.letDiallersLook();
+    await story.letDialersLook();
     expect(await explain(story, campaign, BUSY)).toMatchObject({
       reason: 'OUTSIDE_CALLING_HOURS',
       sentence: 'Waiting for calling hours (09:00–17:00, in each contact’s time zone).',

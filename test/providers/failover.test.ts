@@ -86,7 +86,7 @@ it('never goes to the second provider when it is unknown whether the first place
   expect(second.placements).toBe(0);
 });
 
-it('takes a provider that fails in a way it does not promise for one that may have dialled', async () => {
+it('takes a provider that fails in a way it does not promise for one that may have dialed', async () => {
   const second = new ScriptedProvider('vapi', { conversationId: 'second' });
   const { place } = setUp(new ScriptedProvider('elevenlabs', new Error('a bug')), second);
   expect((await failureOf(place())).placed).toBe('unknown');

@@ -22,7 +22,7 @@ describe.each([
     });
     afterAll(() => town.close());
 
-    it('is 502, goes on by its reports, and is never dialled twice', async () => {
+    it('is 502, goes on by its reports, and is never dialed twice', async () => {
       const acme = await town.newCustomer();
       const { status, body } = await acme.dispatch(ANSWER_IS_LOST);
       expect([status, body.error.code]).toEqual([502, 'provider_error']);

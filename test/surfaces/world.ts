@@ -24,7 +24,7 @@ const CREATE_CONTACT =
 const CREATE_CAMPAIGN = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
 const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }';
 
-/** A day on which nothing is dialled yet, so that what is started stays as it is. */
+/** A day on which nothing is dialed yet, so that what is started stays as it is. */
 const FAR_SCHEDULE = {
   startDate: '2099-01-01',
   callingHours: { start: '09:00', end: '17:00' },

@@ -54,7 +54,7 @@ export const resumeCampaignBody = z
 /** Specification, "Campaign". */
 export const createCampaignBody = z
   .strictObject({
-    name: text(200, 'For people to recognise it by.', 'December reminders'),
+    name: text(200, 'For people to recognize it by.', 'December reminders'),
     agent_id: id('agent', 'The agent that calls.'),
     contact_list_id: id('list', 'The list to call.'),
     phone_number_id: id('num', 'The number to call from; default: the first active one.').optional(),

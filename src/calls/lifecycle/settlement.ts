@@ -31,7 +31,7 @@ export async function settleEndedCalls(
   if (ended.length === 0) return;
   const calls = ended.map(({ call }) => call);
   await updateContacts(deps, unitOfWork, calls);
-  await tellEnded(deps, unitOfWork, ended);
+  await recordEndedEvents(deps, unitOfWork, ended);
   // Last: all the account's calls wait for the balance, so it is held for as short as can be.
   await charge(deps, unitOfWork, calls);
 }
@@ -77,7 +77,7 @@ function outcomeOf(call: Call): ContactOutcome {
   return call.status === 'COMPLETED' ? 'REACHED' : 'UNREACHED';
 }
 
-async function tellEnded(
+async function recordEndedEvents(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
   ended: readonly EndedCall[],

@@ -8,7 +8,7 @@ import type { CampaignsDeps } from '../deps.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { noteProviderTrouble } from '../lifecycle/provider-pause.ts';
 import { type CampaignCall, decideRetries, type Next } from '../schedule/retry.ts';
-import { callDiallers, tellProgress } from '../topics.ts';
+import { publishProgress, wakeDialers } from '../topics.ts';
 
 /** How campaigns hear that their calls ended: in the calls' own transaction, once a call. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
@@ -38,9 +38,9 @@ async function recordOutcomes(
   const next = await decideRetries(db, campaignId, calls, deps.clock.now());
   const counted = await count(db, campaignId, calls, next);
   for (const accountId of new Set(calls.map((call) => call.accountId))) {
-    callDiallers(deps, unitOfWork, accountId);
+    wakeDialers(deps, unitOfWork, accountId);
   }
-  tellProgress(deps, unitOfWork, campaignId);
+  publishProgress(deps, unitOfWork, campaignId);
   await completeIfDone(deps, unitOfWork, counted);
 }
 

@@ -22,8 +22,8 @@ export interface SlotRequest {
   lookAhead: number;
 }
 
-/** A campaign as far as dialling asks. */
-export type DiallingCampaign = Pick<
+/** A campaign as far as dialing asks. */
+export type DialingCampaign = Pick<
   Campaign,
   | 'id'
   | 'accountId'
@@ -38,7 +38,7 @@ export type DiallingCampaign = Pick<
 >;
 
 export interface Slots {
-  campaign: DiallingCampaign;
+  campaign: DialingCampaign;
   creditBalance: number;
   /** How many calls may be added now. */
   free: number;
@@ -60,7 +60,7 @@ export async function lockSlots(
 /** Counts what is free, under the lock: only claims take slots, so it can only grow until this one is made. */
 export async function freeSlots(db: Queryable, request: SlotRequest, now: Date): Promise<Slots | null> {
   const { campaignId, accountCap, share } = request;
-  const [row] = await db.$queryRaw<(DiallingCampaign & { creditBalance: number })[]>`
+  const [row] = await db.$queryRaw<(DialingCampaign & { creditBalance: number })[]>`
     SELECT c.id, c.account_id AS "accountId", c.agent_id AS "agentId", c.phone_number_id AS "phoneNumberId",
            c.schedule, c.concurrent_calls AS "concurrentCalls", c.calls_live AS "callsLive",
            c.provider_trouble AS "providerTrouble", c.max_credits AS "maxCredits",

@@ -6,9 +6,9 @@ import type { CampaignsDeps } from '../deps.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { advanceCampaign } from '../lifecycle/states.ts';
-import { tellProgress } from '../topics.ts';
-import { type DiallingCampaign, freeSlots, lockSlots, type SlotRequest } from './call-slots.ts';
-import { deferContacts, markDialled, settleContacts } from './contact-states.ts';
+import { publishProgress } from '../topics.ts';
+import { type DialingCampaign, freeSlots, lockSlots, type SlotRequest } from './call-slots.ts';
+import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
 import { shortageOf } from './credit-check.ts';
 import { type Dialable, dueCandidates } from './due-contacts.ts';
 
@@ -68,7 +68,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
 async function findCaller(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
-  campaign: DiallingCampaign,
+  campaign: DialingCampaign,
 ): Promise<Caller | null> {
   const { id } = campaign;
   const now = deps.clock.now();
@@ -77,7 +77,7 @@ async function findCaller(
   if (caller.isPassing) {
     const backoffUntil = new Date(now.getTime() + DEPLOYMENT_BACKOFF_MS);
     await unitOfWork.db.campaign.updateMany({ where: { id, status: 'RUNNING' }, data: { backoffUntil } });
-    tellProgress(deps, unitOfWork, id);
+    publishProgress(deps, unitOfWork, id);
   } else {
     deps.log.warn({ campaignId: id, reason: caller.problem }, 'a campaign was paused: it cannot place calls');
     await pause(deps, unitOfWork, id, 'AGENT_UNAVAILABLE');
@@ -92,13 +92,13 @@ async function pause(
   pauseReason: CampaignPauseReason,
 ): Promise<void> {
   if (await advanceCampaign(unitOfWork.db, { id }, 'pause', { pauseReason }))
-    tellProgress(deps, unitOfWork, id);
+    publishProgress(deps, unitOfWork, id);
 }
 
 async function take(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
-  campaign: DiallingCampaign,
+  campaign: DialingCampaign,
   caller: Caller,
   { free, lookAhead }: { free: number; lookAhead: number },
 ): Promise<Claim> {
@@ -108,14 +108,14 @@ async function take(
   const settled = candidates.filter((candidate) => candidate.verdict === 'settle');
   const deferred = candidates.filter((candidate) => candidate.verdict === 'defer');
   const opened = await openCalls(deps, unitOfWork, plan(campaign, caller, dials));
-  await markDialled(db, dials);
+  await markDialed(db, dials);
   await settleContacts(db, settled);
   await deferContacts(db, deferred);
-  await count(deps, unitOfWork, campaign, { dialled: dials.length, settled: settled.length });
+  await count(deps, unitOfWork, campaign, { dialed: dials.length, settled: settled.length });
   return { opened, passedOver: settled.length + deferred.length };
 }
 
-function plan(campaign: DiallingCampaign, caller: Caller, dials: readonly Dialable[]): NewCall[] {
+function plan(campaign: DialingCampaign, caller: Caller, dials: readonly Dialable[]): NewCall[] {
   return dials.map(({ id, contact, attempt, pricePerMinute }) => ({
     ...caller,
     phoneTo: contact.phone,
@@ -130,19 +130,19 @@ function plan(campaign: DiallingCampaign, caller: Caller, dials: readonly Dialab
 async function count(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
-  { id, concurrentCalls }: DiallingCampaign,
-  { dialled, settled }: { dialled: number; settled: number },
+  { id, concurrentCalls }: DialingCampaign,
+  { dialed, settled }: { dialed: number; settled: number },
 ): Promise<void> {
-  if (dialled + settled === 0) return;
+  if (dialed + settled === 0) return;
   const [counted] = await unitOfWork.db.campaign.updateManyAndReturn({
-    where: { id, status: 'RUNNING', callsLive: { lte: concurrentCalls - dialled } },
+    where: { id, status: 'RUNNING', callsLive: { lte: concurrentCalls - dialed } },
     data: {
-      callsLive: { increment: dialled },
-      callsTotal: { increment: dialled },
+      callsLive: { increment: dialed },
+      callsTotal: { increment: dialed },
       contactsPending: { decrement: settled },
     },
   });
   if (!counted) throw new Overtaken();
-  tellProgress(deps, unitOfWork, id);
+  publishProgress(deps, unitOfWork, id);
   await completeIfDone(deps, unitOfWork, counted);
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Deferred, Dialable, Settled } from './due-contacts.ts';
 
 /** The calls of these contacts are written down. */
-export async function markDialled(db: Queryable, dials: readonly Dialable[]): Promise<void> {
+export async function markDialed(db: Queryable, dials: readonly Dialable[]): Promise<void> {
   if (dials.length === 0) return;
   await db.campaignContact.updateMany({
     where: { id: { in: dials.map(({ id }) => id) } },

@@ -21,7 +21,7 @@ export const MOST_PLACEMENTS = 128;
  * Dials in one worker process. It is called when a slot comes free or contacts come due, and sweeps for what no
  * call announced.
  */
-export class Dialler {
+export class Dialer {
   readonly #resources: DialerResources;
   readonly #accounts = new Map<string, AccountDialer>();
   #isStopping = false;

@@ -7,7 +7,7 @@ import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
-import type { DiallingCampaign } from './call-slots.ts';
+import type { DialingCampaign } from './call-slots.ts';
 
 /** A due contact of a campaign, locked by this transaction. */
 interface DueEntry {
@@ -55,7 +55,7 @@ export type Candidate = Dialable | Deferred | Settled;
  */
 export async function dueCandidates(
   db: Queryable,
-  campaign: DiallingCampaign,
+  campaign: DialingCampaign,
   now: Date,
   limit: number,
 ): Promise<Candidate[]> {
@@ -71,7 +71,7 @@ export async function dueCandidates(
 /** Locked rows are another worker's: they are passed over instead of waited for. */
 async function lockDue(
   db: Queryable,
-  { id, accountId }: DiallingCampaign,
+  { id, accountId }: DialingCampaign,
   now: Date,
   limit: number,
 ): Promise<DueRow[]> {
@@ -89,7 +89,7 @@ async function lockDue(
 function judge(
   { entryId, attempts, isSuppressed, ...contact }: DueRow,
   pricePerMinute: Big | undefined,
-  campaign: DiallingCampaign,
+  campaign: DialingCampaign,
   now: Date,
 ): Candidate {
   const settle = { verdict: 'settle', id: entryId } as const;

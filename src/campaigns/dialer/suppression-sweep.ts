@@ -2,13 +2,13 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
-import { tellProgress } from '../topics.ts';
+import { publishProgress } from '../topics.ts';
 
-/** How far back opt-outs are looked at. What is older, or was missed, is found out when its turn to be dialled comes. */
+/** How far back opt-outs are looked at. What is older, or was missed, is found out when its turn to be dialed comes. */
 const LOOK_BACK_MS = 10 * 60_000;
 const BATCH = 1000;
 
-interface Weeded {
+interface SettledWithoutCall {
   campaignId: string;
   contacts: number;
 }
@@ -18,32 +18,32 @@ interface Weeded {
  * so at once and no campaign goes on only to wait for them. That nobody rings them does not depend on it: each
  * claim looks for itself.
  */
-export async function weedOut(deps: CampaignsDeps): Promise<void> {
-  let weeded: Weeded[];
+export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<void> {
+  let settled: SettledWithoutCall[];
   do {
-    weeded = await weedBatch(deps);
-  } while (weeded.length > 0);
+    settled = await settleBatch(deps);
+  } while (settled.length > 0);
 }
 
-async function weedBatch(deps: CampaignsDeps): Promise<Weeded[]> {
+async function settleBatch(deps: CampaignsDeps): Promise<SettledWithoutCall[]> {
   const since = new Date(deps.clock.now().getTime() - LOOK_BACK_MS);
   return inTransaction(deps.database.prisma, async (unitOfWork) => {
-    const weeded = await settleWithoutCall(unitOfWork.db, since);
-    for (const { campaignId, contacts } of weeded) {
+    const settled = await settleWithoutCall(unitOfWork.db, since);
+    for (const { campaignId, contacts } of settled) {
       const campaign = await unitOfWork.db.campaign.update({
         where: { id: campaignId },
         data: { contactsPending: { decrement: contacts } },
       });
-      tellProgress(deps, unitOfWork, campaignId);
+      publishProgress(deps, unitOfWork, campaignId);
       await completeIfDone(deps, unitOfWork, campaign);
     }
-    return weeded;
+    return settled;
   });
 }
 
 /** By campaign id, so that two workers lock the campaigns' rows in the same order. */
-async function settleWithoutCall(db: Queryable, since: Date): Promise<Weeded[]> {
-  return db.$queryRaw<Weeded[]>`
+async function settleWithoutCall(db: Queryable, since: Date): Promise<SettledWithoutCall[]> {
+  return db.$queryRaw<SettledWithoutCall[]>`
     WITH removed AS (
       SELECT id, 'REMOVED' AS state, 'contact_removed' AS outcome
       FROM campaign_contacts WHERE state = 'PENDING' AND contact_id IS NULL

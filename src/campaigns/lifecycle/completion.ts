@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { tellProgress } from '../topics.ts';
+import { publishProgress } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import { advanceCampaign, CAMPAIGN_TRANSITIONS } from './states.ts';
 
@@ -45,6 +45,6 @@ async function end(
   const object = { type: 'CAMPAIGN', id } as const;
   const data = deps.webhookPayloads.campaign(snapshotOf(campaign));
   await recordEvents(deps, unitOfWork, [{ accountId, type, object, data }]);
-  tellProgress(deps, unitOfWork, id);
+  publishProgress(deps, unitOfWork, id);
   return campaign;
 }

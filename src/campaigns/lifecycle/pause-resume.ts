@@ -6,14 +6,14 @@ import { resumption } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertFunds } from '../dialer/credit-check.ts';
-import { callDiallers, tellProgress } from '../topics.ts';
+import { publishProgress, wakeDialers } from '../topics.ts';
 import { assertCaller } from './caller.ts';
 import { completeIfDone } from './completion.ts';
 import { advanceCampaign, type CampaignEventName, illegalTransition } from './states.ts';
 
 type Changes = Parameters<typeof advanceCampaign>[3];
 
-/** Stops the dialling; live calls end normally. Throws `conflict` unless it is scheduled or running. */
+/** Stops the dialing; live calls end normally. Throws `conflict` unless it is scheduled or running. */
 export async function pauseCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   return inTransaction(deps.database.prisma, (unitOfWork) =>
     command(deps, unitOfWork, viewer, { id, event: 'pause', changes: { pauseReason: 'USER' } }),
@@ -27,7 +27,7 @@ export interface Resumption {
 }
 
 /**
- * Takes the dialling up again, whatever it was paused for.
+ * Takes the dialing up again, whatever it was paused for.
  *
  * @throws DomainError `conflict` unless it is paused, `invalid_request` for a budget out of bounds and while its
  *   agent or number cannot be called with, `insufficient_credits` when the balance or what is left of its budget is below what a call needs
@@ -43,7 +43,7 @@ export async function resumeCampaign(
     const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });
     await assertCaller(unitOfWork.db, campaign, deps.clock.now());
     await assertFunds(unitOfWork.db, campaign);
-    callDiallers(deps, unitOfWork, campaign.accountId);
+    wakeDialers(deps, unitOfWork, campaign.accountId);
     return (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign;
   });
 }
@@ -64,6 +64,6 @@ export async function command(
 ): Promise<Campaign> {
   const advanced = await advanceCampaign(unitOfWork.db, { id, accountId: viewer.accountId }, event, changes);
   if (!advanced) throw illegalTransition((await findCampaign(unitOfWork.db, viewer, id)).status, event);
-  tellProgress(deps, unitOfWork, id);
+  publishProgress(deps, unitOfWork, id);
   return advanced;
 }

@@ -2,7 +2,7 @@ import { LOST_AT_PROVIDER, PROVIDER_UNAVAILABLE } from '../../calls/placement/pr
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { tellProgress } from '../topics.ts';
+import { publishProgress } from '../topics.ts';
 import { advanceCampaign } from './states.ts';
 
 /** Trouble = more than half of so many of the campaign's last calls failed on our side. */
@@ -13,7 +13,7 @@ const LONGEST_BACKOFF_MS = 300_000;
 const TROUBLE_TO_PAUSE = 8;
 
 /**
- * Looks at the campaign's last calls after one that failed on our side. In trouble, it stops dialling for a
+ * Looks at the campaign's last calls after one that failed on our side. In trouble, it stops dialing for a
  * while, twice as long each time, then tries one call at a time; when that goes on, it pauses (`PROVIDER_DOWN`).
  */
 export async function noteProviderTrouble(
@@ -29,7 +29,7 @@ export async function noteProviderTrouble(
   const paused = await advanceCampaign(db, { id: campaignId }, 'pause', changes);
   if (!paused) return;
   deps.log.warn({ campaignId }, 'a campaign was paused: its provider goes on failing');
-  tellProgress(deps, unitOfWork, campaignId);
+  publishProgress(deps, unitOfWork, campaignId);
 }
 
 async function isInTrouble(db: Queryable, campaignId: string): Promise<boolean> {

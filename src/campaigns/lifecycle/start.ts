@@ -6,7 +6,7 @@ import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertFunds } from '../dialer/credit-check.ts';
 import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
-import { callDiallers } from '../topics.ts';
+import { wakeDialers } from '../topics.ts';
 import { assertCaller } from './caller.ts';
 import { command } from './pause-resume.ts';
 
@@ -28,7 +28,7 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
     const started = await command(deps, unitOfWork, viewer, { id, event, changes: { startedAt: now } });
     await assertStartable(unitOfWork, started, now);
     const campaign = await takeSnapshot(unitOfWork, started, now);
-    callDiallers(deps, unitOfWork, campaign.accountId);
+    wakeDialers(deps, unitOfWork, campaign.accountId);
     return campaign;
   };
   return inTransaction(deps.database.prisma, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });

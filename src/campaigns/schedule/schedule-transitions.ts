@@ -3,7 +3,7 @@ import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { expireCampaign } from '../lifecycle/completion.ts';
 import { advanceCampaign } from '../lifecycle/states.ts';
-import { callDiallers, tellProgress } from '../topics.ts';
+import { publishProgress, wakeDialers } from '../topics.ts';
 import { isAhead, isOver } from './calling-dates.ts';
 
 interface CampaignInHand {
@@ -33,7 +33,7 @@ async function open(deps: CampaignsDeps, id: string): Promise<void> {
   await inTransaction(deps.database.prisma, async (unitOfWork) => {
     const campaign = await advanceCampaign(unitOfWork.db, { id }, 'open');
     if (!campaign) return;
-    tellProgress(deps, unitOfWork, id);
-    callDiallers(deps, unitOfWork, campaign.accountId);
+    publishProgress(deps, unitOfWork, id);
+    wakeDialers(deps, unitOfWork, campaign.accountId);
   });
 }

@@ -1,7 +1,7 @@
 const DONE: IteratorReturnResult<void> = { done: true, value: undefined };
 
 /** What can be cut from outside. */
-export interface Severable {
+export interface Cancellable {
   /** Aborts when nothing comes any more, for whatever reason. */
   readonly over: AbortSignal;
   /** Ends it: with an error for its reader, or without one as if nothing more had come. */
@@ -9,7 +9,7 @@ export interface Severable {
 }
 
 /** A stream passed on to one reader, which can be cut from outside at any moment, also while its reader waits. */
-export class SeverableStream<T> implements Severable, AsyncIterableIterator<T, void> {
+export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<T, void> {
   readonly over: AbortSignal;
   readonly #source: AsyncIterator<T, unknown>;
   readonly #over = new AbortController();

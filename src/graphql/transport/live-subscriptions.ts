@@ -2,7 +2,7 @@ import { DomainError } from '../../errors.ts';
 import { revocationTopic } from '../../identity/revocation.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Severable, SeverableStream } from './cancellable-stream.ts';
+import { type Cancellable, CancellableStream } from './cancellable-stream.ts';
 
 /** Proves the credentials of a connection anew; null when they stand no longer. */
 export type Reauthenticate = () => Promise<Viewer | null>;
@@ -13,7 +13,7 @@ const TRUSTED_MS = 15_000;
 /** The subscriptions of this process: each lives as long as its credentials, and as the process. */
 export class LiveSubscriptions {
   readonly #platform: Pick<Platform, 'bus' | 'clock' | 'log'>;
-  readonly #open = new Set<Severable>();
+  readonly #open = new Set<Cancellable>();
 
   constructor(platform: Pick<Platform, 'bus' | 'clock' | 'log'>) {
     this.#platform = platform;
@@ -25,11 +25,11 @@ export class LiveSubscriptions {
     reauthenticate: Reauthenticate,
     events: AsyncIterable<T>,
   ): AsyncIterableIterator<T, void> {
-    const stream = new SeverableStream(events);
+    const stream = new CancellableStream(events);
     this.#open.add(stream);
     stream.over.addEventListener('abort', () => this.#open.delete(stream), { once: true });
-    void this.#proveWhenTold(viewer, reauthenticate, stream);
-    void this.#proveByTheClock(reauthenticate, stream);
+    void this.#proveWhenRevoked(viewer, reauthenticate, stream);
+    void this.#provePeriodically(reauthenticate, stream);
     return stream;
   }
 
@@ -39,7 +39,11 @@ export class LiveSubscriptions {
   }
 
   /** At once, since a change just before has told nobody, and after each change. */
-  async #proveWhenTold(viewer: Viewer, reauthenticate: Reauthenticate, stream: Severable): Promise<void> {
+  async #proveWhenRevoked(
+    viewer: Viewer,
+    reauthenticate: Reauthenticate,
+    stream: Cancellable,
+  ): Promise<void> {
     const changes = this.#platform.bus.subscribe(revocationTopic(viewer));
     stream.over.addEventListener('abort', () => void changes.return(), { once: true });
     await changes.ready;
@@ -47,7 +51,7 @@ export class LiveSubscriptions {
     for await (const _change of changes) await this.#prove(reauthenticate, stream);
   }
 
-  async #proveByTheClock(reauthenticate: Reauthenticate, stream: Severable): Promise<void> {
+  async #provePeriodically(reauthenticate: Reauthenticate, stream: Cancellable): Promise<void> {
     const trusted = () => this.#platform.clock.sleep(TRUSTED_MS, stream.over);
     await trusted().catch(() => undefined);
     while (!stream.over.aborted) {
@@ -57,7 +61,7 @@ export class LiveSubscriptions {
   }
 
   /** While the database is away nobody can end credentials either: they are proven again in a while. */
-  async #prove(reauthenticate: Reauthenticate, stream: Severable): Promise<void> {
+  async #prove(reauthenticate: Reauthenticate, stream: Cancellable): Promise<void> {
     try {
       if ((await reauthenticate()) === null) stream.sever(ended());
     } catch (error) {

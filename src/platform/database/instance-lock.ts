@@ -58,15 +58,15 @@ export class InstanceLock {
   }
 
   async #retake(): Promise<void> {
-    let isTold = false;
+    let isReported = false;
     while (!this.#isReleased) {
       try {
         this.#client = await lockedClient(this.#config, 1);
         return this.#isReleased ? await this.release() : this.#watch();
       } catch (error) {
         // Any other failure is the database's, of which the process's own queries tell.
-        if (error instanceof AnotherServerError && !isTold) this.#config.log.error(error.message);
-        isTold ||= error instanceof AnotherServerError;
+        if (error instanceof AnotherServerError && !isReported) this.#config.log.error(error.message);
+        isReported ||= error instanceof AnotherServerError;
       }
       await this.#config.clock.sleep(RETAKE_EVERY_MS);
     }

@@ -64,18 +64,18 @@ export class BusFanout {
 
   gap(name: string, reason: 'unreadable_message'): void {
     for (const subscription of this.#topics.get(name)?.subscriptions ?? [])
-      this.#tellGap(subscription, reason);
+      this.#announceGap(subscription, reason);
   }
 
   gapEverywhere(reason: 'reconnected' | 'lost_publishes'): void {
-    for (const subscription of this.#everyone()) this.#tellGap(subscription, reason);
+    for (const subscription of this.#everyone()) this.#announceGap(subscription, reason);
   }
 
   endAll(): void {
     for (const subscription of this.#everyone()) void subscription.return();
   }
 
-  #tellGap(subscription: BusSubscription, reason: string): void {
+  #announceGap(subscription: BusSubscription, reason: string): void {
     this.#metrics.eventBusGaps.inc({ reason });
     subscription.gap();
   }

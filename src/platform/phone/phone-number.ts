@@ -10,7 +10,7 @@ import { isPlainE164 } from './plain-e164.ts';
 
 export type { CountryCode };
 
-/** A telephone number that can be dialled, and the country whose rate it is charged at. */
+/** A telephone number that can be dialed, and the country whose rate it is charged at. */
 export interface PhoneNumber {
   /** E.164: a plus and at most 15 digits. */
   e164: string;
@@ -46,7 +46,7 @@ export function readPhoneNumber(input: string, defaultCountry?: CountryCode): Ph
   if (reading === undefined || !isSettled(reading, input)) return { problem: unreadable(defaultCountry) };
   const country = reading.country ?? reading.getPossibleCountries()[0];
   if (country === undefined || !reading.isPossible()) return { problem: undiallable(reading) };
-  if (reading.ext !== undefined) return { problem: 'must not have an extension: it cannot be dialled' };
+  if (reading.ext !== undefined) return { problem: 'must not have an extension: it cannot be dialed' };
   if (reading.number.length > MAX_E164_LENGTH)
     return { problem: 'must not have more than 15 digits (E.164)' };
   return { e164: reading.number, country };

@@ -20,7 +20,7 @@ const SECRET_FIELDS = [
 const SECRET_PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
 /**
- * Secrets recognisable by their shape inside any text: an error's message, an SQL parameter, a URL.
+ * Secrets recognizable by their shape inside any text: an error's message, an SQL parameter, a URL.
  * `dg_` is an API key, `whsec_` a signing secret, then bearer tokens and passwords within URLs.
  */
 const SECRET_SHAPES: readonly [RegExp, string][] = [

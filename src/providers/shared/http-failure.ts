@@ -29,7 +29,7 @@ const NEVER_SENT = new Set([
 /**
  * The error of a failed placement. Only a refusal (4xx), a rate limit and a connection that was never made
  * prove that no telephone rings; a time-out, a cut connection, a 5xx and an unreadable answer prove nothing,
- * because the provider may have dialled before it failed.
+ * because the provider may have dialed before it failed.
  */
 export function placementError(provider: string, failure: HttpFailure): ProviderError {
   return new ProviderError(sentence(provider, failure), {

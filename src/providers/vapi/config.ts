@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 
 /** All that the Vapi provider is told from outside. */
 export interface VapiConfig {
-  /** The private API key of the Vapi organisation. */
+  /** The private API key of the Vapi organization. */
   apiKey: string;
   /** The secret key of the HMAC credential by which Vapi signs its server messages. */
   webhookSecret: string;

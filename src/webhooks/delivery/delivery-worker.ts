@@ -9,12 +9,12 @@ import { attemptDelivery } from './attempt.ts';
 import { type ClaimedDelivery, claimDue, PLACES_WHEN_FAILING } from './claim-deliveries.ts';
 import { FailureLog } from './failure-log.ts';
 import { type SettledAttempt, settle } from './record-attempts.ts';
-import { RING_TOPIC } from './wake-workers.ts';
+import { DELIVERIES_DUE_TOPIC } from './wake-workers.ts';
 
 /** Deliveries in hand at once, from their claim until their outcome is written down. */
 const CAPACITY = 512;
 const SETTLED_AT_ONCE = 256;
-/** How soon a delivery that falls due by time is found, or one whose ring was not heard. */
+/** How soon a delivery that falls due by time is found, or one that no worker was woken for. */
 const LOOK_EVERY_MS = 1_000;
 const TROUBLE_PAUSE_MS = 1_000;
 
@@ -24,7 +24,7 @@ const TROUBLE_PAUSE_MS = 1_000;
  * Taking, sending and writing down go on beside each other: an endpoint that hangs occupies its own few
  * places and nothing else. What a process that dies had in hand comes back when its lease runs out.
  */
-export class Courier {
+export class DeliveryWorker {
   readonly #deps: WebhooksDeps;
   readonly #chance: () => number;
   readonly #agent: Agent;
@@ -36,7 +36,7 @@ export class Courier {
   #inHand = 0;
   #outcomes: SettledAttempt[] = [];
   #isSettling = false;
-  #bell = new AbortController();
+  #waker = new AbortController();
   #isStopping = false;
   /** What is still in hand then is left to its lease: an attempt that we cut off is not the receiver's failure. */
   #isGone = false;
@@ -64,20 +64,20 @@ export class Courier {
   }
 
   async #listen(stopping: AbortSignal): Promise<void> {
-    for await (const _ of subscribeUntil(this.#deps.bus, RING_TOPIC, stopping)) this.#ring();
+    for await (const _ of subscribeUntil(this.#deps.bus, DELIVERIES_DUE_TOPIC, stopping)) this.#wake();
   }
 
   /** Looks for due deliveries now. */
-  #ring(): void {
-    // Without a reason each ring would make an exception with a stack.
-    this.#bell.abort('rung');
+  #wake(): void {
+    // Without a reason each abort would make an exception with a stack.
+    this.#waker.abort('woken');
   }
 
   async #takeUntil(stopping: AbortSignal): Promise<void> {
-    stopping.addEventListener('abort', () => this.#ring(), { once: true });
+    stopping.addEventListener('abort', () => this.#wake(), { once: true });
     while (!stopping.aborted) {
       const tookAllItCould = await this.#take();
-      if (!tookAllItCould) await this.#untilRung();
+      if (!tookAllItCould) await this.#untilWoken();
     }
   }
 
@@ -96,9 +96,9 @@ export class Courier {
     }
   }
 
-  async #untilRung(): Promise<void> {
-    await this.#deps.clock.sleep(LOOK_EVERY_MS, this.#bell.signal).catch(() => undefined);
-    this.#bell = new AbortController();
+  async #untilWoken(): Promise<void> {
+    await this.#deps.clock.sleep(LOOK_EVERY_MS, this.#waker.signal).catch(() => undefined);
+    this.#waker = new AbortController();
   }
 
   async #carry(delivery: ClaimedDelivery): Promise<void> {
@@ -129,11 +129,11 @@ export class Courier {
     const before = this.#underWay.get(endpointId) ?? 1;
     if (before === 1) this.#underWay.delete(endpointId);
     else this.#underWay.set(endpointId, before - 1);
-    if (before >= PLACES_WHEN_FAILING) this.#ring();
+    if (before >= PLACES_WHEN_FAILING) this.#wake();
   }
 
   #putDown(deliveries: number): void {
-    if (this.#inHand === CAPACITY) this.#ring();
+    if (this.#inHand === CAPACITY) this.#wake();
     this.#inHand -= deliveries;
     if (this.#inHand === 0 && this.#isStopping) this.#emptyHanded.resolve();
   }

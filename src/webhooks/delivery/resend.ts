@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 import { composeEvent } from '../outbox/outbox.ts';
-import { ringCouriers } from './wake-workers.ts';
+import { wakeDeliveryWorkers } from './wake-workers.ts';
 
 /** Sends an endpoint an event made up for the purpose, also while it is disabled; answers the delivery's id. */
 export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpointId: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
     await db.webhookDelivery.create({
       data: { id, accountId, eventId: event.id, endpointId, createdAt, ...dueNow(deps) },
     });
-    ringCouriers(deps, unitOfWork);
+    wakeDeliveryWorkers(deps, unitOfWork);
     return id;
   });
 }
@@ -36,7 +36,7 @@ export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: str
     if (delivery === null) throw notFound('webhook delivery');
     await findDeliverable(db, viewer, delivery.endpointId);
     await db.webhookDelivery.update({ where: { id }, data: { ...dueNow(deps), completedAt: null } });
-    ringCouriers(deps, unitOfWork);
+    wakeDeliveryWorkers(deps, unitOfWork);
     return id;
   });
 }

@@ -3,7 +3,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 const SECRET_PREFIX = 'whsec_';
 
 export interface SignedMessage {
-  /** The event's id: the same on every retry, so that a receiver recognises a repetition. */
+  /** The event's id: the same on every retry, so that a receiver recognizes a repetition. */
   id: string;
   sentAt: Date;
   body: string;

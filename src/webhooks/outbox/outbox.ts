@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import { numberedFrom } from '../delivery/delivery-ids.ts';
-import { ringCouriers } from '../delivery/wake-workers.ts';
+import { wakeDeliveryWorkers } from '../delivery/wake-workers.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { type AccountEventType, EVENT_WIRE_NAMES } from './catalog.ts';
 
@@ -79,7 +79,7 @@ export async function recordEvents(
     SELECT ${numberedFrom(deps.ids, 'event_id, id')}, account_id, event_id, id, ${now}, ${now}
     FROM receiver
     WHERE url IS NOT NULL AND deleted_at IS NULL AND type = ANY(events)`;
-  if (deliveries > 0) ringCouriers(deps, unitOfWork);
+  if (deliveries > 0) wakeDeliveryWorkers(deps, unitOfWork);
 }
 
 /** An event with its id and its body (contract, webhooks). */

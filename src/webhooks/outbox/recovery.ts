@@ -5,7 +5,7 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { numberedFrom } from '../delivery/delivery-ids.ts';
-import { ringCouriers } from '../delivery/wake-workers.ts';
+import { wakeDeliveryWorkers } from '../delivery/wake-workers.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 
@@ -95,7 +95,7 @@ async function recoverBatch(
   const seen = await readEvents(db, endpoint, afterEventId);
   const missed = seen.filter(({ isChosen }) => isChosen).map(({ id }) => id);
   const count = (await deliver(deps, db, endpoint, missed)) + (await retryNow(deps, db, endpoint, missed));
-  if (count > 0) ringCouriers(deps, unitOfWork);
+  if (count > 0) wakeDeliveryWorkers(deps, unitOfWork);
   return { count, lastEventId: seen.length < EVENTS_AT_ONCE ? null : (seen.at(-1)?.id ?? null) };
 }
 

@@ -93,7 +93,7 @@ export function findings({ script, fields }: FakeCall): FakeFindings {
 
 const EXTRACTED: Record<string, unknown> = { boolean: true, number: 2, string: 'Tuesday at ten' };
 
-/** A recording: not much of an MP3, but bytes that can be recognised, and more than one network packet of them. */
+/** A recording: not much of an MP3, but bytes that can be recognized, and more than one network packet of them. */
 export const RECORDING = Buffer.concat(
   Array.from({ length: 4096 }, (_, i) => Buffer.from(`ID3 frame ${i};`)),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES, localeFor, MODELS } from '../../../src/providers/retell/agents/catalogue.ts';
+import { LOCALES, localeFor, MODELS } from '../../../src/providers/retell/agents/catalog.ts';
 import { CALL_STATUSES, DISCONNECTION_REASONS } from '../../../src/providers/retell/calls/statuses.ts';
 import { retellTypes } from '../fakes/wire/retell-types.ts';
 

@@ -18,7 +18,7 @@ describe('a campaign and the calendar', () => {
   });
   afterAll(() => town.close());
 
-  function dialledAt(campaignId: string): Promise<string[]> {
+  function dialedAt(campaignId: string): Promise<string[]> {
     return story.dials(campaignId).then((dials) => dials.map(({ at }) => at));
   }
 
@@ -37,14 +37,14 @@ describe('a campaign and the calendar', () => {
 
     clock.moveTo('2026-03-07T13:59:00Z');
     await story.until(campaign, ({ status }) => status === 'RUNNING');
-    await story.letDiallersLook();
+    await story.letDialersLook();
     expect(await story.dials(campaign)).toEqual([]);
 
     const saturday = '2026-03-07T14:00:00.000Z';
     clock.moveTo(saturday);
     await story.until(campaign, ({ callsFailed }) => callsFailed === 1);
     clock.moveTo('2026-03-08T12:59:00Z');
-    await story.letDiallersLook();
+    await story.letDialersLook();
 
     const sunday = '2026-03-08T13:00:00.000Z';
     clock.moveTo(sunday);
@@ -52,7 +52,7 @@ describe('a campaign and the calendar', () => {
     const monday = '2026-03-09T13:00:00.000Z';
     clock.moveTo(monday);
     await story.until(campaign, ({ status }) => status === 'COMPLETED');
-    expect(await dialledAt(campaign)).toEqual([saturday, sunday, monday]);
+    expect(await dialedAt(campaign)).toEqual([saturday, sunday, monday]);
   });
 
   it('rings through a night window into the next day, and not before it opens again', async () => {
@@ -68,7 +68,7 @@ describe('a campaign and the calendar', () => {
       retryRules: { maxAttempts: 3, delayMinutes: 180 },
     });
     await story.start(campaign);
-    await story.letDiallersLook();
+    await story.letDialersLook();
 
     const friday = '2026-03-13T22:00:00.000Z';
     clock.moveTo(friday);
@@ -77,11 +77,11 @@ describe('a campaign and the calendar', () => {
     clock.moveTo(afterMidnight);
     await story.until(campaign, ({ callsFailed }) => callsFailed === 2);
     clock.moveTo('2026-03-14T04:00:00Z');
-    await story.letDiallersLook();
+    await story.letDialersLook();
     const saturday = '2026-03-14T22:00:00.000Z';
     clock.moveTo(saturday);
     await story.until(campaign, ({ status }) => status === 'COMPLETED');
-    expect(await dialledAt(campaign)).toEqual([friday, afterMidnight, saturday]);
+    expect(await dialedAt(campaign)).toEqual([friday, afterMidnight, saturday]);
   });
 
   it('follows each contact’s own clock when told to', async () => {
@@ -97,12 +97,12 @@ describe('a campaign and the calendar', () => {
     await story.start(tokyo);
     await story.until(tokyo, ({ status }) => status === 'COMPLETED');
     await story.start(byNumber);
-    await story.letDiallersLook();
+    await story.letDialersLook();
     const newYork = '2026-03-16T13:00:00.000Z';
     clock.moveTo(newYork);
     await story.until(byNumber, ({ status }) => status === 'COMPLETED');
-    expect(await dialledAt(tokyo)).toEqual(['2026-03-16T00:00:00.000Z']);
-    expect(await dialledAt(byNumber)).toEqual([newYork]);
+    expect(await dialedAt(tokyo)).toEqual(['2026-03-16T00:00:00.000Z']);
+    expect(await dialedAt(byNumber)).toEqual([newYork]);
   });
 
   it('ends the day after its end date, and says how many contacts it did not come to', async () => {

@@ -43,7 +43,7 @@ describe('a campaign whose calls take their time', () => {
     await story.pause(campaign);
     letThemTalk();
     const paused = await story.until(campaign, ({ callsLive }) => callsLive === 0);
-    await story.letDiallersLook();
+    await story.letDialersLook();
     expect(paused).toMatchObject({ status: 'PAUSED', pauseReason: 'USER', contactsPending: 1 });
     expect(await story.dials(campaign)).toHaveLength(2);
 
@@ -62,7 +62,7 @@ describe('a campaign whose calls take their time', () => {
     await story.cancel(campaign);
     letThemTalk();
     const ended = await story.until(campaign, ({ callsLive }) => callsLive === 0);
-    await story.letDiallersLook();
+    await story.letDialersLook();
     expect(ended).toMatchObject({ status: 'CANCELED', callsCompleted: 1, contactsPending: 1 });
     expect(await story.dials(campaign)).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('a campaign whose calls take their time', () => {
     letThemTalk();
     await story.until(campaign, ({ callsLive }) => callsLive === 0);
     clock.advance(27 * MINUTE);
-    await story.letDiallersLook();
+    await story.letDialersLook();
     expect(await story.dials(campaign)).toHaveLength(6);
 
     for (const expected of [4, 3]) {

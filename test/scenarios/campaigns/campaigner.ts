@@ -22,7 +22,7 @@ interface CampaignWish {
 /** One call that a campaign made. */
 export interface Dial {
   phone: string;
-  /** When it was dialled, by the story's clock. */
+  /** When it was dialed, by the story's clock. */
   at: string;
   status: string;
 }
@@ -42,10 +42,10 @@ export interface Campaigner {
   until(campaignId: string, isSo: (campaign: Campaign) => boolean): Promise<Campaign>;
   /** The campaign's calls, as soon as they are as wished. */
   untilDials(campaignId: string, areSo: (dials: Dial[]) => boolean): Promise<Dial[]>;
-  /** The campaign's calls so far, in the order of dialling. */
+  /** The campaign's calls so far, in the order of dialing. */
   dials(campaignId: string): Promise<Dial[]>;
-  /** Runs another campaign to its end, so that the diallers have looked at all that the account has to dial. */
-  letDiallersLook(): Promise<void>;
+  /** Runs another campaign to its end, so that the dialers have looked at all that the account has to dial. */
+  letDialersLook(): Promise<void>;
 }
 
 /** The provider refuses it: such a call is over without any time passing. */
@@ -125,7 +125,7 @@ export async function newCampaigner(town: Town, overrides: Partial<NewWorkspace>
     until,
     untilDials: (id, areSo) => untilSo(callsTopic(acme.accountId), () => dials(id), areSo),
     dials,
-    async letDiallersLook() {
+    async letDialersLook() {
       const other = await draft({ phones: [REFUSED_AT_ONCE] });
       await act('startCampaign', other);
       await until(other, ({ status }) => status === 'COMPLETED');

@@ -8,7 +8,7 @@ const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8" and send it again.';
  * Passes the bytes of a text file on, without its byte order mark, as long as they are UTF-8.
  *
  * @param options.isCut only the beginning of the file is there, which may end within a character
- * @throws DomainError `invalid_request` for another encoding, recognised before a row of it is believed where
+ * @throws DomainError `invalid_request` for another encoding, recognized before a row of it is believed where
  *   its first bytes tell; `payload_too_large` past the limit
  */
 export async function* utf8Bytes(

@@ -91,7 +91,7 @@ export function CampaignsPage() {
           <Skeleton />
         ) : campaigns.nodes.length === 0 ? (
           <EmptyState action={create} title="No campaigns yet">
-            You need an agent and a list of contacts. Nothing is dialled before you start it.
+            You need an agent and a list of contacts. Nothing is dialed before you start it.
           </EmptyState>
         ) : (
           <DataTable

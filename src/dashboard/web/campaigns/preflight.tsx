@@ -20,7 +20,7 @@ export function Preflight({ campaignId }: { campaignId: string }) {
   if (error && !preflight)
     return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
   return (
-    <Card hint="As things stand now; nothing is dialled before you start it." title="Preflight">
+    <Card hint="As things stand now; nothing is dialed before you start it." title="Preflight">
       {preflight ? (
         <div className="flex flex-col gap-3">
           {preflight.problems.map((problem) => (

@@ -165,7 +165,7 @@ function CreateKey({ open, onClose, onCreated }: { open: boolean; onClose(): voi
             error={
               problems.name ?? (error && !problems.expiresAt ? error.graphQLErrors[0]?.message : undefined)
             }
-            hint="To recognise it by, such as the server that uses it."
+            hint="To recognize it by, such as the server that uses it."
             label="Name"
             maxLength={100}
             name="name"

@@ -4,7 +4,7 @@ import type { AgentBlueprint, ExtractionField } from '../../port.ts';
 import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
 import { EVENTS } from '../calls/events.ts';
 import type { RetellConfig } from '../config.ts';
-import { localeFor, modelNamed } from './catalogue.ts';
+import { localeFor, modelNamed } from './catalog.ts';
 
 type AnalysisField = NonNullable<AgentCreateParams['post_call_analysis_data']>[number];
 

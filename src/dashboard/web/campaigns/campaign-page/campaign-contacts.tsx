@@ -35,10 +35,10 @@ const STATES: Record<CampaignContactState, string> = {
   REMOVED: 'Deleted',
 };
 
-/** The campaign's contacts one by one, each with the reason why it was dialled or not. */
+/** The campaign's contacts one by one, each with the reason why it was dialed or not. */
 export function CampaignContacts({ campaignId, version }: { campaignId: string; version: string }) {
   const [state, setState] = useState<CampaignContactState | ''>('');
-  const [asked, setAsked] = useState<CampaignContact | null>(null);
+  const [explained, setExplained] = useState<CampaignContact | null>(null);
   const contacts = usePages(
     CampaignContactsDocument,
     { campaignId, first: PAGE_SIZE, filter: state ? { state } : null },
@@ -47,7 +47,7 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
   useReread(version, () => {
     if (contacts.nodes.length <= PAGE_SIZE) contacts.refresh();
   });
-  const columns = useMemo(() => columnsFor(setAsked), []);
+  const columns = useMemo(() => columnsFor(setExplained), []);
   return (
     <Card
       actions={
@@ -85,11 +85,13 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
         />
       )}
       <Dialog
-        onOpenChange={(open) => !open && setAsked(null)}
-        open={asked !== null}
-        title={`Why ${asked?.phone ?? ''} was or was not called`}
+        onOpenChange={(open) => !open && setExplained(null)}
+        open={explained !== null}
+        title={`Why ${explained?.phone ?? ''} was or was not called`}
       >
-        {asked?.contactId ? <Explanation campaignId={campaignId} contactId={asked.contactId} /> : null}
+        {explained?.contactId ? (
+          <Explanation campaignId={campaignId} contactId={explained.contactId} />
+        ) : null}
       </Dialog>
     </Card>
   );

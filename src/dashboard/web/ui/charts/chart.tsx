@@ -22,7 +22,7 @@ export interface ChartProps {
   step?: 'minute' | 'day';
 }
 
-/** A chart on a canvas, in the theme's colours, as wide as its place. What it shows must also be readable beside it. */
+/** A chart on a canvas, in the theme's colors, as wide as its place. What it shows must also be readable beside it. */
 export default function Chart(props: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -127,7 +127,7 @@ function bars(): uPlot.Series.PathBuilder | undefined {
   return uPlot.paths.bars?.({ size: [0.7, 28], radius: 0.15 });
 }
 
-/** A canvas knows nothing of custom properties: the browser works the colour out on an element. */
+/** A canvas knows nothing of custom properties: the browser works the color out on an element. */
 function resolvedColor(parent: HTMLElement, name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${name})`;
