@@ -185,10 +185,12 @@ builder.queryFields((t) => ({
       defaultSize: 50,
       maxSize: 500,
       args: { filter: t.arg({ type: ContactFilter }) },
-      resolve: (query, _root, { filter }, context) => {
+      resolve: async (query, _root, { filter }, context) => {
         const { after, ...page } = keysetPage(query);
-        const where = { ...contactsWhere(viewerOf(context), filter ?? {}), AND: after };
-        return context.deps.database.prisma.contact.findMany({ ...page, where });
+        const { database } = context.deps;
+        const { take } = page;
+        const where = await contactsWhere(database, viewerOf(context), filter ?? {}, { take, after });
+        return database.prisma.contact.findMany({ ...page, where });
       },
     },
     ...connectionNames('Contact'),

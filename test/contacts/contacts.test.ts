@@ -3,6 +3,11 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient, type Variables } from '../harness/clients/graphql-client.ts';
 
 const CONTACT = `id contactListId phone name email company tags customFields timezone status lastCalledAt createdAt updatedAt`;
+const PAGED = `query ($filter: ContactFilter, $first: Int, $after: String, $last: Int, $before: String) {
+  contacts(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
+    nodes { phone } pageInfo { hasNextPage endCursor }
+  }
+}`;
 const CREATE = `mutation ($input: CreateContactInput!) { createContact(input: $input) { created contact { ${CONTACT} } } }`;
 const UPDATE = `mutation ($input: UpdateContactInput!) { updateContact(input: $input) { ${CONTACT} } }`;
 const LIST = `query ($filter: ContactFilter, $first: Int, $after: String) {
@@ -195,12 +200,33 @@ describe('finding contacts', () => {
     [{ search: '100%' }, ['+14155552671']],
     [{ search: '_' }, ['+442079460018']],
     [{ search: '%' }, ['+14155552671']],
+    [{ search: 'Hopper 100' }, []],
+    [{ search: 'Hopper\n100' }, []],
+    [{ tag: 'vip', search: '\\' }, []],
     [{ status: 'NEW', tag: 'vip', search: 'a' }, ['+14155552672', '+14155552671']],
     [{ status: 'REACHED' }, []],
     [{ contactListId: 'list_00000000000000000000000000' }, []],
   ])('by %j gives the newest first', async (filter, found) => {
     expect(await phones(filter)).toEqual(found);
   });
+
+  it.each([[{ search: '+1415555267' }], [{ tag: 'vip' }]])(
+    'by %j goes forwards and backwards',
+    async (filter) => {
+      const page = (paging: object) =>
+        owner.data(PAGED, { filter, ...paging }).then(({ contacts }) => ({
+          ...contacts,
+          phones: contacts.nodes.map(({ phone }: { phone: string }) => phone),
+        }));
+      const first = await page({ first: 1 });
+      expect(first).toMatchObject({ phones: ['+14155552672'], pageInfo: { hasNextPage: true } });
+      const second = await page({ first: 1, after: first.pageInfo.endCursor });
+      expect(second).toMatchObject({ phones: ['+14155552671'], pageInfo: { hasNextPage: false } });
+      expect((await page({ last: 2 })).phones).toEqual(['+14155552672', '+14155552671']);
+      expect((await page({ last: 1 })).phones).toEqual(['+14155552671']);
+      expect((await page({ last: 1, before: second.pageInfo.endCursor })).phones).toEqual(['+14155552672']);
+    },
+  );
 
   it('goes page by page, also when the page’s last contact is deleted meanwhile', async () => {
     const first = (await owner.data(LIST, { first: 1 })).contacts;

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  execute,
+  type TestDatabase,
+} from '../../harness/servers/database.ts';
 
 const MIGRATIONS = `${import.meta.dirname}/../../../prisma/migrations`;
 
@@ -29,6 +34,16 @@ async function addUser(id: string, email: string): Promise<void> {
     [id, email],
   );
 }
+
+it('tells an operator what to do where pg_trgm cannot be created', async () => {
+  const empty = await createEmptyDatabase();
+  const migration = await readFile(`${MIGRATIONS}/20261121300000_trigram_extension/migration.sql`, 'utf8');
+  const refusal = execute(empty.serviceUrl, migration);
+  await expect(refusal).rejects.toThrow(
+    /pg_trgm.+permission denied.+run CREATE EXTENSION pg_trgm in this database/s,
+  );
+  await empty.drop();
+});
 
 it('keeps every user when email addresses become lower case, and the address with who can sign in', async () => {
   await client.query('ALTER TABLE users DROP CONSTRAINT users_email_in_lower_case');
