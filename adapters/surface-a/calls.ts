@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMMON_LIMITS } from '../../src/platform/input/limits.ts';
 import { idFilter } from '../fields.ts';
 import { ListCallsDocument, ReadCallDocument } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
@@ -43,8 +44,12 @@ export const readCall = route({
 });
 
 function instant(description: string) {
+  const { firstYear, lastYear } = COMMON_LIMITS;
+  const error = `must be an instant from ${firstYear} to ${lastYear} such as 2026-11-20T09:30:00.000Z`;
+  const isTaken = (year: number) => year >= firstYear && year <= lastYear;
   return z.iso
-    .datetime({ offset: true, error: 'must be an instant such as 2026-11-20T09:30:00.000Z' })
+    .datetime({ offset: true, error })
+    .refine((text) => isTaken(new Date(text).getUTCFullYear()), { error })
     .optional()
     .meta({ description });
 }

@@ -11,10 +11,14 @@ import { parseInput } from '../platform/input/validation.ts';
 import type { OwnOrigins } from '../platform/network/own-origins.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
+import { bodyTooLarge } from '../refusals.ts';
 import { changePassword } from './passwords.ts';
 import { createSessionRequests, passOnCookies, refuseUnless } from './session-requests.ts';
 import { createSessions, type SessionsConfig } from './sessions.ts';
 import { admitTry } from './sign-in-limits.ts';
+
+/** Several times what an address and two passwords come to. */
+const SMALL_BODY = { bodyLimit: 16 * 1024 };
 
 const credentials = z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) });
 
@@ -94,10 +98,10 @@ export function createSignIn(platform: Platform, config: SignInConfig): SignIn {
       fastify.register(
         async (scope) => {
           scope.setErrorHandler((error, request, reply) => refuse(platform, error, request, reply));
-          scope.post('/sign-in', signIn);
-          scope.post('/change-password', changeOwnPassword);
-          scope.post('/sign-out', (request, reply) => signOut(request, reply, []));
-          scope.post('/sign-out-everywhere', (request, reply) =>
+          scope.post('/sign-in', SMALL_BODY, signIn);
+          scope.post('/change-password', SMALL_BODY, changeOwnPassword);
+          scope.post('/sign-out', SMALL_BODY, (request, reply) => signOut(request, reply, []));
+          scope.post('/sign-out-everywhere', SMALL_BODY, (request, reply) =>
             signOut(request, reply, ['/revoke-sessions']),
           );
         },
@@ -129,5 +133,6 @@ function refuse(
 /** What the web server itself refuses (a body that is not JSON, or too long) is the caller's mistake. */
 function asDomainError(error: unknown): unknown {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === HTTP_STATUS.payload_too_large) return bodyTooLarge();
   return status < 500 ? new DomainError('invalid_request', 'Send a JSON body.') : error;
 }

@@ -7,6 +7,7 @@ import type { Log } from '../platform/telemetry/log.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { ProviderError } from '../providers/port.ts';
 import { brieflyUnavailable } from '../refusals.ts';
+import { badCursor } from './connections/keyset.ts';
 
 /**
  * What a customer may learn of an error, whatever it was: a `DomainError` as it stands, an unreachable
@@ -15,7 +16,7 @@ import { brieflyUnavailable } from '../refusals.ts';
 export function toDomainError(error: unknown, context: ErrorReport): DomainError {
   const original = error instanceof GraphQLError && error.originalError ? error.originalError : error;
   if (original instanceof DomainError) return original;
-  if (original instanceof PothosValidationError) return new DomainError('invalid_request', original.message);
+  if (original instanceof PothosValidationError) return refusalOf(original);
   if (original instanceof ProviderError)
     return new DomainError('provider_error', original.message, { cause: original });
   if (error instanceof GraphQLError && original instanceof GraphQLError)
@@ -38,6 +39,11 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
   context.metrics.maskedErrors.inc({ surface: context.surface });
   context.log.error({ err: original, requestId: context.requestId }, 'unexpected error, masked');
   return internalError(original);
+}
+
+/** Pothos has no error of its own for a cursor that it cannot read. */
+function refusalOf({ message }: PothosValidationError): DomainError {
+  return /\bcursor\b/i.test(message) ? badCursor() : new DomainError('invalid_request', message);
 }
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {

@@ -1,23 +1,26 @@
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { type JsonObject, jsonProblem } from '../platform/input/json.ts';
+import { COMMON_LIMITS } from '../platform/input/limits.ts';
 import { builder } from './builder.ts';
 
-/** Whatever zone it is told in, its year is one of four digits in UTC, which every reader of ours takes. */
-const EARLIEST = Date.UTC(2000);
-const LATEST = Date.UTC(3000);
+const { firstYear, lastYear } = COMMON_LIMITS;
 
 const instant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
-  .refine((date) => date.getTime() >= EARLIEST && date.getTime() < LATEST);
+  .refine((date) => date.getUTCFullYear() >= firstYear && date.getUTCFullYear() <= lastYear);
 const day = z.iso.date();
 
 builder.scalarType('DateTime', {
-  description: 'An instant from 2000 to 2999: ISO 8601 in UTC with milliseconds.',
+  description: `An instant from ${firstYear} to ${lastYear}: ISO 8601 in UTC with milliseconds.`,
   serialize: (value) => value.toISOString(),
   parseValue: (value) =>
-    read(instant, value, 'an ISO 8601 instant from 2000 to 2999 such as 2026-01-31T09:30:00.000Z'),
+    read(
+      instant,
+      value,
+      `an ISO 8601 instant from ${firstYear} to ${lastYear} such as 2026-01-31T09:30:00.000Z`,
+    ),
 });
 
 builder.scalarType('Date', {

@@ -15,6 +15,7 @@ import { createTestDatabase, execute, ownerUrl } from './servers/database.ts';
 export interface TestAppOptions {
   env?: Partial<Record<keyof Env, string>>;
   clock?: Clock;
+  longestReadMs?: number;
   /** Takes what it logs; silent unless given. */
   log?: Log;
   /** A database made before, to start a second process on it; left alone at the end. */
@@ -54,6 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secretKey: SECRET_KEY,
     log,
     ...(options.clock && { clock: options.clock }),
+    ...(options.longestReadMs !== undefined && { longestReadMs: options.longestReadMs }),
   });
   await app.start();
   return Object.assign(Object.create(app) as App, {

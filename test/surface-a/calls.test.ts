@@ -51,6 +51,35 @@ describe('reading', () => {
   );
 });
 
+describe('an instant that no clock shows', () => {
+  it.each(
+    ['created_after', 'created_before'].flatMap((parameter) =>
+      [
+        '0001-01-01T00:00:00Z',
+        '1999-12-31T23:59:59.999Z',
+        '3000-01-01T00:00:00Z',
+        '9999-12-31T23:59:59Z',
+        '+275760-09-13T00:00:00.000Z',
+        '-271821-04-20T00:00:00.000Z',
+        '2026-02-30T00:00:00Z',
+        'infinity',
+        '8640000000000000',
+      ].map((value) => [parameter, value] as const),
+    ),
+  )('is refused by the name of its parameter: %s=%s', async (parameter, value) => {
+    const { status, body } = await client.get(`/calls?${parameter}=${encodeURIComponent(value)}`);
+    expect([status, body.error.code, body.error.details[0].field]).toEqual([
+      400,
+      'invalid_request',
+      parameter,
+    ]);
+  });
+
+  it.each(['2000-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z'])('begins beyond %s', async (value) => {
+    expect((await client.get(`/calls?created_after=${value}&created_before=${value}`)).body.data).toEqual([]);
+  });
+});
+
 describe('the transcript', () => {
   it('is answered as turns and as text', async () => {
     const { body } = await client.get(`/calls/${world.callId}/transcript`);

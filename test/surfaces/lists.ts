@@ -11,6 +11,18 @@ export interface Lists {
   nextCursor: 'next_cursor' | 'nextCursor';
 }
 
+/** In the form of a cursor, and yet of no list. */
+const FOREIGN_CURSORS = [
+  'S:unknown',
+  'N:7',
+  'D:1',
+  'D:99999999999999999',
+  'S:',
+  'S:call_\0',
+  'J:{}',
+  'J:{"id":{}}',
+].map((content) => Buffer.from(`GPC:${content}`).toString('base64'));
+
 const MAXIMUM: Record<string, number> = { '/contacts': 500 };
 const maximumOf = (path: string) => MAXIMUM[path] ?? 200;
 
@@ -70,9 +82,10 @@ export function listsByPages({ surface, connect, hasMore, nextCursor }: Lists): 
   });
 
   it.each(paths)('refuses a cursor that it never gave: %s', async (path) => {
-    for (const cursor of ['x', '', Buffer.from('GPC:S:unknown').toString('base64'), '%00', 'x'.repeat(600)]) {
-      const { status } = await client.get(`${path}?cursor=${cursor}`);
-      expect([cursor, status]).toEqual([cursor, 400]);
+    for (const cursor of ['x', '', '%00', 'x'.repeat(600), ...FOREIGN_CURSORS]) {
+      const { status, body } = await client.get(`${path}?cursor=${encodeURIComponent(cursor)}`);
+      const { code, details } = body.error ?? {};
+      expect([cursor, status, code, details?.[0].field]).toEqual([cursor, 400, 'invalid_request', 'cursor']);
     }
   });
 

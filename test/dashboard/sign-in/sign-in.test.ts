@@ -57,6 +57,19 @@ async function viewer(cookie: string): Promise<unknown> {
 }
 
 describe('signing in', () => {
+  it.each(['/auth/sign-in', '/auth/change-password', '/auth/sign-out', '/auth/sign-out-everywhere'])(
+    'takes a body of at most 16 KiB: %s',
+    async (path) => {
+      const body = (bytes: number) => ({ email: workspace.email, password: 'x'.repeat(bytes) });
+      const answer = await post(path, body(16 * 1024));
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({
+        error: { code: 'payload_too_large', message: 'The body is larger than allowed.' },
+      });
+      expect((await post(path, body(15 * 1024))).status).not.toBe(413);
+    },
+  );
+
   it('gives a cookie that scripts and other sites cannot use, and no token in the answer', async () => {
     const response = await post('/auth/sign-in', { email: workspace.email, password: PASSWORD });
     expect(response.status).toBe(204);

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { clientA, clientB } from '../harness/clients/surface-client.ts';
+
+const SENTENCE = 'The query took too long. Ask for less at once, or narrow it.';
+const CALLS = '{ calls { nodes { id } } }';
+
+let app: TestApp;
+let apiKey: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ longestReadMs: 300 });
+  ({ apiKey } = await app.workspace());
+});
+afterAll(() => app.stop());
+
+/** Makes every read of calls take longer than a read may, until `run` is through. */
+async function holdingCalls(run: () => Promise<void>): Promise<void> {
+  await app.deps.database.prisma.$transaction(
+    async (db) => {
+      await db.$executeRaw`LOCK TABLE calls IN ACCESS EXCLUSIVE MODE`;
+      await run();
+    },
+    { timeout: 60_000 },
+  );
+}
+
+it('stops a query that takes too long, and says what to do on every surface', async () => {
+  const owner = graphqlClient(app.url, apiKey);
+  await holdingCalls(async () => {
+    for (const client of [clientA(app.url, apiKey), clientB(app.url, apiKey)]) {
+      const { status, headers, body } = await client.get('/calls');
+      expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+      expect(body.error).toMatchObject({ code: 'unavailable', message: SENTENCE });
+    }
+    const { errors } = await owner.ask(CALLS);
+    expect(errors).toMatchObject([
+      { message: SENTENCE, extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 10 } },
+    ]);
+  });
+  await vi.waitFor(async () => expect((await owner.ask(CALLS)).errors ?? []).toEqual([]), {
+    timeout: 30_000,
+  });
+});
