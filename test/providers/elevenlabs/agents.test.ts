@@ -25,6 +25,17 @@ it('deploys the prompt, the first message, the voice, the model and the maximum 
   });
 });
 
+it('names a model and a voice of ElevenLabs for an agent that names none, also after it named some', async () => {
+  await using world = await makeElevenLabsWorld();
+  const named = { ...BLUEPRINT, voiceId: 'voice_1', model: 'gpt-4o-mini' };
+  const { providerAgentId } = await world.provider.deployAgent(named, null);
+  await world.provider.deployAgent({ ...BLUEPRINT, voiceId: null, model: null }, providerAgentId);
+  expect(world.fake.agents.get(providerAgentId)?.conversationConfig).toMatchObject({
+    agent: { prompt: { llm: 'gemini-2.5-flash' } },
+    tts: { voiceId: 'cjVigY5qzO86Huf0OWal' },
+  });
+});
+
 it('speaks English with an English speech model, and other languages with one that knows them', async () => {
   const english = await deployedBody({ language: 'en' });
   const german = await deployedBody({ language: 'de' });

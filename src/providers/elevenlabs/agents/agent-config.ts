@@ -2,6 +2,14 @@ import { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { type AgentBlueprint, ProviderError } from '../../port.ts';
 import { fieldsToExtract } from '../../shared/analysis-fields.ts';
 
+/**
+ * What ElevenLabs takes by itself (its OpenAPI document, defaults of `llm` and `voice_id`). Said all the same: an
+ * update merges, so that leaving a field out would keep the former version's, and its SDK writes null for undefined,
+ * which the API refuses.
+ */
+const DEFAULT_MODEL: ElevenLabs.Llm = 'gemini-2.5-flash';
+const DEFAULT_VOICE_ID = 'cjVigY5qzO86Huf0OWal';
+
 /** The evaluation criterion that carries an agent's goal. */
 export const GOAL_CRITERION_ID = 'goal_achieved';
 
@@ -28,7 +36,7 @@ function conversationConfig(blueprint: AgentBlueprint): ElevenLabs.Conversationa
     agent: {
       prompt: {
         prompt: blueprint.systemPrompt,
-        llm: blueprint.model === null ? undefined : languageModel(blueprint.model),
+        llm: blueprint.model === null ? DEFAULT_MODEL : languageModel(blueprint.model),
         builtInTools: {
           endCall: { name: 'end_call', params: { systemToolType: 'end_call' } },
           voicemailDetection: voicemailTool(blueprint.voicemail),
@@ -37,7 +45,7 @@ function conversationConfig(blueprint: AgentBlueprint): ElevenLabs.Conversationa
       firstMessage: blueprint.firstMessage ?? '',
       language: blueprint.language,
     },
-    tts: { voiceId: blueprint.voiceId ?? undefined, modelId: speechModel(blueprint.language) },
+    tts: { voiceId: blueprint.voiceId ?? DEFAULT_VOICE_ID, modelId: speechModel(blueprint.language) },
     conversation: { maxDurationSeconds: blueprint.maxDurationSeconds },
   };
 }
