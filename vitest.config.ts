@@ -20,13 +20,22 @@ export const withPostgres = { globalSetup: ['test/harness/global-setup.ts'] };
 
 const { unit, service } = testFiles();
 
+/**
+ * A worker loads our code and its libraries once, for all the files that it runs: loading costs as much as most files'
+ * tests. So no test may leave anything behind in a module.
+ */
+const loadedOnce = { isolate: false };
+
 /** `vitest run --project unit` needs no server and takes seconds. */
 export default defineConfig({
   test: {
     maxWorkers: shared.test.maxWorkers,
     projects: [
-      { ...shared, test: { ...shared.test, name: 'unit', include: unit } },
-      { ...shared, test: { ...shared.test, ...withPostgres, name: 'service', include: service } },
+      { ...shared, test: { ...shared.test, ...loadedOnce, name: 'unit', include: unit } },
+      {
+        ...shared,
+        test: { ...shared.test, ...loadedOnce, ...withPostgres, name: 'service', include: service },
+      },
     ],
   },
 });

@@ -161,8 +161,8 @@ describe('a number of several zones', () => {
   });
 });
 
-test('agrees with a minute-by-minute search by another time-zone library', { timeout: 60_000 }, () => {
-  for (const example of randomCases(200, 20_260_308)) {
+test('agrees with a minute-by-minute search by another time-zone library', () => {
+  for (const example of randomCases(20, 20_260_308)) {
     const { ours, oracle } = verdicts(example);
     expect(ours, JSON.stringify(example)).toBe(oracle);
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { COMPILE_CACHE } from '../compile-cache.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PATIENCE_MS = 120_000;
@@ -16,7 +17,7 @@ export class Terminal {
   constructor(command: string, env: Record<string, string>) {
     const { PATH = '', HOME = '' } = process.env;
     // A process group, as a shell gives to what it runs: Ctrl-C reaches all of it.
-    const options = { cwd: ROOT, env: { PATH, HOME, ...env }, detached: true } as const;
+    const options = { cwd: ROOT, env: { ...COMPILE_CACHE, PATH, HOME, ...env }, detached: true } as const;
     this.#child = spawn('bash', ['-c', command], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.on('data', (chunk) => {

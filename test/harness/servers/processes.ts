@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILE_CACHE } from '../compile-cache.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../src/main.ts');
 const PATIENCE_MS = 120_000;
@@ -53,7 +54,13 @@ export class DialgraphProcess {
 
   private constructor(env: Record<string, string>) {
     this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', ...env },
+      env: {
+        ...COMPILE_CACHE,
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        PORT: '0',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.exited = once(this.#child, 'close').then(([code, signal]) => ({ code, signal }));

@@ -45,8 +45,9 @@ describe('an error of the database', () => {
 
   it('means so when no connection came free in time', async () => {
     const connectionString = inject('postgresUrl');
-    const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 50 });
+    const pool = new pg.Pool({ connectionString, max: 1 });
     const client = await pool.connect();
+    pool.options.connectionTimeoutMillis = 50;
     expect(isDatabaseUnavailable(await errorOf(pool.query('SELECT 1')))).toBe(true);
     client.release();
     await pool.end();
