@@ -23,6 +23,7 @@ export interface Loop {
 /** A round of work that is repeated. */
 export interface Sweep {
   name: string;
+  /** From the beginning of a round to that of the next; a round that takes longer is followed by the next at once. */
   everyMilliseconds: number;
   /** One round. Rounds of one sweep never overlap; after a failed one the next comes sooner rather than later. */
   run(stopping: AbortSignal): Promise<void>;
@@ -80,7 +81,10 @@ async function keepRunning(deps: SupervisorDeps, loop: Loop, stopping: AbortSign
 
 async function repeatSweep({ clock }: SupervisorDeps, sweep: Sweep, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
+    const beganAt = clock.now().getTime();
     await sweep.run(stopping);
-    await clock.sleep(sweep.everyMilliseconds, stopping).catch(() => undefined);
+    const elapsed = Math.max(0, clock.now().getTime() - beganAt);
+    if (elapsed < sweep.everyMilliseconds)
+      await clock.sleep(sweep.everyMilliseconds - elapsed, stopping).catch(() => undefined);
   }
 }

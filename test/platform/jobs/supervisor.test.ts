@@ -91,6 +91,22 @@ describe('a sweep', () => {
     await supervisor.stop();
   });
 
+  it('runs again at once when its time came during a round', async () => {
+    const round = Promise.withResolvers<void>();
+    let rounds = 0;
+    const { clock, supervisor } = sweeping(async () => {
+      rounds += 1;
+      if (rounds === 1) await round.promise;
+    });
+    clock.advance(1000);
+    round.resolve();
+    await settled();
+    expect(rounds).toBe(2);
+    await settled();
+    expect(rounds).toBe(2);
+    await supervisor.stop();
+  });
+
   it('goes on after a round that failed', async () => {
     let rounds = 0;
     const { clock, supervisor } = sweeping(async () => {
