@@ -3,7 +3,7 @@ import { InProcessRateLimiter } from '../../../src/platform/rate-limit/in-proces
 import type { RateLimiter } from '../../../src/platform/rate-limit/rate-limiter.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
 import { type RedisInUse, redisForTests, redisMissing } from '../../harness/servers/redis.ts';
-import { ask, countAdmitted, openRedisLimiter, STANDARD, UNLIMITED, verdictOf } from '../rate-limiter-kit.ts';
+import { ask, countAdmitted, openRedisLimiter, STANDARD, UNLIMITED, verdictOf } from './rate-limiter-kit.ts';
 
 describe.each([
   { name: 'the in-process rate limiter', needsRedis: false },

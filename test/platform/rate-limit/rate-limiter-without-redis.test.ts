@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RequestLimits } from '../../src/platform/rate-limit/gcra.ts';
-import type { RedisRateLimiter } from '../../src/platform/rate-limit/redis-rate-limiter.ts';
-import { createMetrics, type Metrics } from '../../src/platform/telemetry/metrics.ts';
-import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { type RedisServer, redisMissing, startRedisServer } from '../harness/servers/redis.ts';
+import type { RequestLimits } from '../../../src/platform/rate-limit/gcra.ts';
+import type { RedisRateLimiter } from '../../../src/platform/rate-limit/redis-rate-limiter.ts';
+import { createMetrics, type Metrics } from '../../../src/platform/telemetry/metrics.ts';
+import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { type RedisServer, redisMissing, startRedisServer } from '../../harness/servers/redis.ts';
 import { ask, countAdmitted, openRedisLimiter, STANDARD, UNLIMITED, verdictOf } from './rate-limiter-kit.ts';
 
 /** How long a request waits for Redis, and for how long Redis is then not asked. */

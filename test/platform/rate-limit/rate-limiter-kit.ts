@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestLimits } from '../../src/platform/rate-limit/gcra.ts';
-import type { Admission, RateLimiter } from '../../src/platform/rate-limit/rate-limiter.ts';
-import { RedisRateLimiter } from '../../src/platform/rate-limit/redis-rate-limiter.ts';
-import { createMetrics, type Metrics } from '../../src/platform/telemetry/metrics.ts';
-import type { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { silentLog } from '../harness/silent.ts';
+import type { RequestLimits } from '../../../src/platform/rate-limit/gcra.ts';
+import type { Admission, RateLimiter } from '../../../src/platform/rate-limit/rate-limiter.ts';
+import { RedisRateLimiter } from '../../../src/platform/rate-limit/redis-rate-limiter.ts';
+import { createMetrics, type Metrics } from '../../../src/platform/telemetry/metrics.ts';
+import type { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { silentLog } from '../../harness/silent.ts';
 
 export const STANDARD: RequestLimits = { perMinute: 100, perSecond: 20, inFlight: 10 };
 export const UNLIMITED: RequestLimits = { perMinute: null, perSecond: null, inFlight: null };

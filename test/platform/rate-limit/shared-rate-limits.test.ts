@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { InProcessRateLimiter } from '../../src/platform/rate-limit/in-process-rate-limiter.ts';
-import type { Admission, RateLimiter } from '../../src/platform/rate-limit/rate-limiter.ts';
-import { RedisRateLimiter } from '../../src/platform/rate-limit/redis-rate-limiter.ts';
-import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
-import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { type RedisInUse, redisForTests, redisMissing } from '../harness/servers/redis.ts';
-import { silentLog } from '../harness/silent.ts';
+import { InProcessRateLimiter } from '../../../src/platform/rate-limit/in-process-rate-limiter.ts';
+import type { Admission, RateLimiter } from '../../../src/platform/rate-limit/rate-limiter.ts';
+import { RedisRateLimiter } from '../../../src/platform/rate-limit/redis-rate-limiter.ts';
+import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
+import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { type RedisInUse, redisForTests, redisMissing } from '../../harness/servers/redis.ts';
+import { silentLog } from '../../harness/silent.ts';
 import { ask, countAdmitted, openRedisLimiter, UNLIMITED, verdictOf } from './rate-limiter-kit.ts';
 
 describe.skipIf(redisMissing())('rate limits that processes share', () => {
