@@ -53,7 +53,7 @@ export interface Campaigner {
 /** The provider refuses it: such a call is over without any time passing. */
 const REFUSED_AT_ONCE = '+15005550001';
 
-/** After so long a silence, time goes on for as long as until the diallers' next sweep: it may be what is needed. */
+/** After so long a silence, time goes on for as long as until the dialers' next sweep: it may be what is needed. */
 const LONGEST_SILENCE_MS = 10_000;
 const SWEEP_EVERY_MS = 1_000;
 
