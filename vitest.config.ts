@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './test/harness/eventually.ts';
 import { testFiles } from './test/harness/kinds.ts';
 
 /** What all runs have in common. */
@@ -7,9 +8,9 @@ export const shared = {
   resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
     // Ceilings for a machine that others keep busy: what a test waits for is an event.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: PATIENCE_MS + 60_000,
+    hookTimeout: PATIENCE_MS + 60_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     maxWorkers: 2,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },

@@ -9,7 +9,6 @@ export default defineConfig({
     ...withPostgres,
     include: ['test/proof/**/*.proof.ts'],
     testTimeout: 600_000,
-    hookTimeout: 120_000,
     fileParallelism: false,
   },
 });

@@ -8,7 +8,5 @@ export default defineConfig({
     ...shared.test,
     ...withPostgres,
     include: ['test/dashboard/screenshots.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 240_000,
   },
 });

@@ -3,6 +3,7 @@ import type { VoiceProvider } from '../../src/providers/port.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
 
 const clock = new ManualClock();
 let app: TestApp;
@@ -33,12 +34,12 @@ describe('a request that takes longer than the lease on its idempotency key', ()
     const deployed = Promise.withResolvers<{ providerAgentId: string }>();
     const deployAgent = vi.spyOn(provider, 'deployAgent').mockReturnValue(deployed.promise);
     const first = create('slow');
-    await vi.waitFor(() => expect(deployAgent).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(deployAgent).toHaveBeenCalledOnce(), EVENTUALLY);
 
     for (let leases = 0; leases < 3; leases++) {
       await expireLeases();
       clock.advance(15_000);
-      await vi.waitFor(async () => expect(await isHeld()).toBe(true), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await isHeld()).toBe(true), EVENTUALLY);
       expect((await create('slow')).status).toBe(409);
     }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { setPassword } from '../../src/dashboard/passwords.ts';
@@ -10,9 +10,6 @@ import { createLog } from '../../src/platform/telemetry/log.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
-
-// A hash takes a tenth of a second of a processor that has nothing else to do.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PASSWORD = 'correct horse battery staple';
 const NEW_PASSWORD = 'an even better horse than before';

@@ -81,7 +81,7 @@ describe('A command line', () => {
   });
 });
 
-describe('The operator, beside a running server,', { timeout: 120_000 }, () => {
+describe('The operator, beside a running server,', () => {
   let app: TestApp;
   let account: { accountId: string; userId: string; email: string; password: string; phoneNumberId: string };
 

@@ -103,7 +103,7 @@ describe('adding a user', () => {
       email: email.toLowerCase(),
     });
     expect(await signIn(email, PASSWORD)).toBe(204);
-  }, 120_000);
+  });
 
   it('names an address that nobody has', async () => {
     await expect(admin('user reset-password', { email: 'Nobody@example.com' })).rejects.toThrow(

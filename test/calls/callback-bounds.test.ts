@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signCallback } from '../../src/providers/simulator/secrets.ts';
 import { type RawAnswer, RawConnection } from '../harness/clients/raw-http.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
 import { type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -96,7 +97,7 @@ describe('the body of a callback', () => {
     expect(await world.read(call.id)).toMatchObject({ status: 'IN_PROGRESS' });
 
     for (const one of unfinished) one.destroy();
-    await vi.waitFor(async () => expect(await heldBytes()).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await heldBytes()).toBe(0), EVENTUALLY);
   });
 });
 

@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage } from '../dashboard/world/browser.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { callEnded } from '../harness/calls.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const SECONDS = 42;
 

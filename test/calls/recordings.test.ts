@@ -5,6 +5,7 @@ import { recordingUrl } from '../../src/calls/recordings/recording-url.ts';
 import { deleteOldRecordings } from '../../src/calls/recordings/retention.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
 import { ProviderError } from '../../src/providers/port.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
 const AUDIO = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 256));
@@ -215,8 +216,9 @@ describe('a recording that cannot be fetched at once', () => {
     });
     const owed = await recordedCall();
     const round = fetchDue();
-    await vi.waitFor(() =>
-      expect(hanging.listenerCount('readable') + hanging.listenerCount('error')).not.toBe(0),
+    await vi.waitFor(
+      () => expect(hanging.listenerCount('readable') + hanging.listenerCount('error')).not.toBe(0),
+      EVENTUALLY,
     );
     world.clock.advance(5 * MINUTE_MS);
     await round;
@@ -230,7 +232,7 @@ describe('a recording that cannot be fetched at once', () => {
     const answer = Promise.withResolvers<null>();
     vi.spyOn(world.provider, 'fetchRecording').mockReturnValueOnce(answer.promise);
     const first = fetchDue();
-    await vi.waitFor(async () => expect((await world.read(owed.id)).recordingAttempts).toBe(1));
+    await vi.waitFor(async () => expect((await world.read(owed.id)).recordingAttempts).toBe(1), EVENTUALLY);
     expect(await fetchDue()).toBe(0);
     answer.resolve(null);
     await first;

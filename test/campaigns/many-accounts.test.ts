@@ -8,8 +8,6 @@ import { clientA } from '../harness/clients/surface-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
-const PATIENCE_MS = 120_000;
-
 /** Starts a campaign in each of many new accounts, all due at the next sweep. Answers the campaigns' ids. */
 async function fillAccounts(app: TestApp, accounts: number, contactsEach: number): Promise<string[]> {
   const { ids, clock, database } = app.deps;
@@ -76,7 +74,7 @@ describe('a hundred accounts that come due at once', () => {
     });
     holder = new pg.Client({ connectionString: town.app.databaseUrl });
     await holder.connect();
-  }, PATIENCE_MS);
+  });
   afterAll(async () => {
     await holder.end();
     await town.close();
@@ -91,31 +89,27 @@ describe('a hundred accounts that come due at once', () => {
     return rows[0]?.waiting ?? 0;
   }
 
-  test(
-    'leave room for a read and a dispatch, however long their claims take',
-    async () => {
-      const customer = await town.newCustomer();
-      const campaigns = await fillAccounts(town.app, 100, 1);
-      // The lock that every claim takes first.
-      await holder.query('SELECT pg_advisory_lock(hashtextextended(id, 0)) FROM campaigns');
+  test('leave room for a read and a dispatch, however long their claims take', async () => {
+    const customer = await town.newCustomer();
+    const campaigns = await fillAccounts(town.app, 100, 1);
+    // The lock that every claim takes first.
+    await holder.query('SELECT pg_advisory_lock(hashtextextended(id, 0)) FROM campaigns');
+    clock.advance(1000);
+    await expect.poll(waitingClaims).toBe(MOST_CLAIMS);
+
+    const { status } = await clientA(town.app.url, customer.apiKey).get('/campaigns');
+    expect(status).toBe(200);
+    expect((await customer.dispatch('+15005550006')).status).toBe(201);
+    expect(await waitingClaims()).toBeLessThanOrEqual(MOST_CLAIMS);
+
+    await holder.query('SELECT pg_advisory_unlock_all()');
+    const completed = () => {
       clock.advance(1000);
-      await expect.poll(waitingClaims, { timeout: PATIENCE_MS }).toBe(MOST_CLAIMS);
-
-      const { status } = await clientA(town.app.url, customer.apiKey).get('/campaigns');
-      expect(status).toBe(200);
-      expect((await customer.dispatch('+15005550006')).status).toBe(201);
-      expect(await waitingClaims()).toBeLessThanOrEqual(MOST_CLAIMS);
-
-      await holder.query('SELECT pg_advisory_unlock_all()');
-      const completed = () => {
-        clock.advance(1000);
-        const where = { id: { in: campaigns }, status: 'COMPLETED' as const };
-        return town.app.deps.database.prisma.campaign.count({ where });
-      };
-      await expect.poll(completed, { timeout: PATIENCE_MS }).toBe(100);
-    },
-    PATIENCE_MS,
-  );
+      const where = { id: { in: campaigns }, status: 'COMPLETED' as const };
+      return town.app.deps.database.prisma.campaign.count({ where });
+    };
+    await expect.poll(completed).toBe(100);
+  });
 });
 
 describe('placements under way in a process', () => {
@@ -138,7 +132,7 @@ describe('placements under way in a process', () => {
     const { port } = provider.address() as AddressInfo;
     const env = { SIMULATOR_URL: `http://127.0.0.1:${port}` };
     app = await startTestApp({ env, clock: new ManualClock() });
-  }, PATIENCE_MS);
+  });
   afterAll(async () => {
     await app.stop();
     provider.close();
@@ -154,20 +148,16 @@ describe('placements under way in a process', () => {
     }
   }
 
-  test(
-    'are bounded, whatever the number of accounts, and all of them are made in the end',
-    async () => {
-      await fillAccounts(app, ACCOUNTS, CONTACTS);
-      (app.deps.clock as ManualClock).advance(1000);
-      await expect.poll(() => open.size, { timeout: PATIENCE_MS }).toBe(MOST_PLACEMENTS);
-      const answered = () => {
-        answerAll();
-        return placed;
-      };
-      await expect.poll(answered, { timeout: PATIENCE_MS }).toBe(ACCOUNTS * CONTACTS);
+  test('are bounded, whatever the number of accounts, and all of them are made in the end', async () => {
+    await fillAccounts(app, ACCOUNTS, CONTACTS);
+    (app.deps.clock as ManualClock).advance(1000);
+    await expect.poll(() => open.size).toBe(MOST_PLACEMENTS);
+    const answered = () => {
       answerAll();
-      expect(mostOpen).toBe(MOST_PLACEMENTS);
-    },
-    PATIENCE_MS,
-  );
+      return placed;
+    };
+    await expect.poll(answered).toBe(ACCOUNTS * CONTACTS);
+    answerAll();
+    expect(mostOpen).toBe(MOST_PLACEMENTS);
+  });
 });

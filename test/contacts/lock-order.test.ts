@@ -6,6 +6,7 @@ import { upsertContacts } from '../../src/contacts/upsert/upsert-contacts.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Contact } from '../../src/platform/generated/prisma/client.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
 
 const SHARED = '+14155550177';
 
@@ -60,10 +61,10 @@ const lock = ({ id }: Contact) =>
 async function somebodyWaits(): Promise<void> {
   const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await other.query(waiting)).rows[0].count).toBeGreaterThan(0), {
-    timeout: 20_000,
-    interval: 10,
-  });
+  await vi.waitFor(
+    async () => expect((await other.query(waiting)).rows[0].count).toBeGreaterThan(0),
+    EVENTUALLY,
+  );
 }
 
 /**

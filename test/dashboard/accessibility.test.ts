@@ -16,7 +16,7 @@ beforeAll(async () => {
   const customer = await world.customer({ credits: 50_000 });
   filled = await fillWorkspace(world.app.url, customer.apiKey);
   ({ page, troubles } = await world.signedIn(customer, { reducedMotion: 'reduce' }));
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 /** What axe finds serious or worse on a page: by all its rules in the light theme, and in the dark one by those of color. */
@@ -61,7 +61,7 @@ it('no page has a serious accessibility violation, an error, or anything that th
   }
   expect(found).toEqual({});
   expect(troubles).toEqual([]);
-}, 180_000);
+});
 
 it('neither has the sign-in', async () => {
   const { page } = await world.visitor({ reducedMotion: 'reduce' });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { formatPhone } from '../../src/dashboard/web/ui/phone/phone-number.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 import { writeCalls } from './world/written-calls.ts';
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: DashboardWorld;
 let customer: ProvisionedWorkspace & Person;
@@ -34,7 +31,7 @@ beforeAll(async () => {
   });
   callId = await calls.add({ contactId, campaignId, campaignContactId, phoneTo: phone, ...answered });
   await calls.add({ phoneTo: '+442079460018', ...answered });
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 it.each(['/live', '/calls'])('%s names who is called, and for which campaign', async (address) => {

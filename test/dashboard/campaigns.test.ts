@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import type { Prisma } from '../../src/platform/generated/prisma/client.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A day on which nothing is dialed yet, so that a campaign stays as a test has made it. */
 const FAR_SCHEDULE = {
@@ -34,7 +31,7 @@ beforeAll(async () => {
     input: { contactListId: customer.contactListId, phone: '+15005550006' },
   });
   ({ page, troubles } = await world.signedIn(customer));
-}, 120_000);
+});
 afterAll(() => world.stop());
 beforeEach(() => {
   troubles.length = 0;

@@ -1,13 +1,10 @@
 import { getCountries } from 'libphonenumber-js/max';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { COUNTRIES } from '../../src/dashboard/web/ui/phone/countries.ts';
 import { clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Customer = ProvisionedWorkspace & Person;
 
@@ -18,7 +15,7 @@ let troubles: string[];
 
 beforeAll(async () => {
   world = await startDashboardWorld();
-}, 120_000);
+});
 afterAll(() => world.stop());
 beforeEach(async () => {
   customer = await world.customer();

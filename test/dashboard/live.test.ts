@@ -1,13 +1,10 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 import { writeCalls } from './world/written-calls.ts';
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: DashboardWorld;
 let customer: ProvisionedWorkspace & Person;
@@ -46,7 +43,7 @@ beforeAll(async () => {
     });
   }
   await calls.add({ status: 'RINGING' });
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 it('counts the last full minute, not the one that has only begun', async () => {

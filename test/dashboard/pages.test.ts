@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startDashboardWorld({ env: { SIMULATOR_SPEED: '50' } });
   customer = await world.customer({ credits: 50_000 });
   filled = await fillWorkspace(world.app.url, customer.apiKey);
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 async function settled(page: Page): Promise<void> {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DashboardWorld, startDashboardWorld } from './world/dashboard-world.ts';
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: DashboardWorld;
 
 beforeAll(async () => {
   world = await startDashboardWorld();
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 it('draws its charts where the system has no language of the web', async () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { signIn } from './world/browser.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: DashboardWorld;
 let owner: ProvisionedWorkspace & Person;
@@ -12,7 +9,7 @@ let owner: ProvisionedWorkspace & Person;
 beforeAll(async () => {
   world = await startDashboardWorld();
   owner = await world.customer();
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 describe('the team page', () => {

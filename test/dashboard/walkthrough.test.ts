@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
-
-// A browser on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: DashboardWorld;
 let customer: ProvisionedWorkspace & Person;
@@ -17,7 +14,7 @@ beforeAll(async () => {
   world = await startDashboardWorld({ env: { SIMULATOR_SPEED: '10' } });
   customer = await world.customer();
   ({ page, troubles } = await world.signedIn(customer));
-}, 120_000);
+});
 afterAll(() => world.stop());
 beforeEach(() => {
   troubles.length = 0;
@@ -123,7 +120,7 @@ describe('a new user', () => {
 
   it('listens to the recording, and the transcript follows it', async () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.locator('li[data-turn="1"][aria-current="true"]').waitFor({ timeout: 15_000 });
+    await page.locator('li[data-turn="1"][aria-current="true"]').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await page
       .getByRole('button', { name: /^Play from 0:3/ })
@@ -169,7 +166,7 @@ describe('a new user', () => {
     await page.getByText('2 of 2 can be called').waitFor();
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByText('Running').first().waitFor();
-    await page.getByText('2 of 2 contacts done').waitFor({ timeout: 40_000 });
+    await page.getByText('2 of 2 contacts done').waitFor();
     await page.getByText('Completed').first().waitFor();
     await page.getByRole('button', { name: 'Why +15005550006 was or was not called' }).click();
     await page.getByRole('dialog').getByText('Reached on attempt 1.').waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlAnswer, type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { PATIENCE_MS } from '../harness/eventually.ts';
 
 let app: TestApp;
 let noisy: GraphqlClient;
@@ -25,7 +26,7 @@ async function holdingContactLists(run: () => Promise<void>): Promise<void> {
       await db.$executeRaw`LOCK TABLE contact_lists IN ACCESS EXCLUSIVE MODE`;
       await run();
     },
-    { timeout: 25_000 },
+    { timeout: PATIENCE_MS },
   );
 }
 

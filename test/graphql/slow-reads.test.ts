@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientA, clientB } from '../harness/clients/surface-client.ts';
+import { EVENTUALLY, PATIENCE_MS } from '../harness/eventually.ts';
 
 const SENTENCE = 'The query took too long. Ask for less at once, or narrow it.';
 const CALLS = '{ calls { nodes { id } } }';
@@ -22,7 +23,7 @@ async function holdingCalls(run: () => Promise<void>): Promise<void> {
       await db.$executeRaw`LOCK TABLE calls IN ACCESS EXCLUSIVE MODE`;
       await run();
     },
-    { timeout: 60_000 },
+    { timeout: PATIENCE_MS },
   );
 }
 
@@ -39,7 +40,5 @@ it('stops a query that takes too long, and says what to do on every surface', as
       { message: SENTENCE, extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 10 } },
     ]);
   });
-  await vi.waitFor(async () => expect((await owner.ask(CALLS)).errors ?? []).toEqual([]), {
-    timeout: 30_000,
-  });
+  await vi.waitFor(async () => expect((await owner.ask(CALLS)).errors ?? []).toEqual([]), EVENTUALLY);
 });

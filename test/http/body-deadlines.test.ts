@@ -5,6 +5,7 @@ import { signCallback } from '../../src/providers/simulator/secrets.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { RawConnection } from '../harness/clients/raw-http.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
 
 const clock = new ManualClock();
 let app: TestApp;
@@ -85,7 +86,7 @@ describe('a body that comes slowly', () => {
     clock.advance(31_000);
     expect((await connection.answer()).status).toBe(408);
     await connection.closed;
-    await vi.waitFor(async () => expect(await openUploads()).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await openUploads()).toEqual([]), EVENTUALLY);
   });
 
   it('is not waited for when its request is answered already', async () => {

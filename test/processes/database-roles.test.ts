@@ -15,7 +15,7 @@ import { silentLog } from '../harness/silent.ts';
 
 const ACCOUNT = 'acc_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-describe('a data folder in which the service was superuser', { timeout: 300_000 }, () => {
+describe('a data folder in which the service was superuser', () => {
   let folder: string;
   let postgres: EmbeddedPostgres;
   let service: DialgraphProcess;
@@ -29,7 +29,7 @@ describe('a data folder in which the service was superuser', { timeout: 300_000 
     postgres = await startEmbeddedPostgres(folder, silentLog);
     superuser = await connect(postgres.migrationUrl);
     application = await connect(postgres.databaseUrl);
-  }, 300_000);
+  });
   afterAll(async () => {
     await Promise.all([superuser?.end(), application?.end()]);
     await service?.terminate();

@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { EVENTUALLY } from '../harness/eventually.ts';
 import { DialgraphProcess } from '../harness/servers/processes.ts';
 
 let dataDir: string;
@@ -29,10 +30,10 @@ const pidFile = () => path.join(cluster, 'postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 async function expectToServe({ url }: DialgraphProcess): Promise<void> {
-  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), EVENTUALLY);
 }
 
-describe('the embedded PostgreSQL', { timeout: 300_000 }, () => {
+describe('the embedded PostgreSQL', () => {
   test('that dies is started again, and the service serves as before', async () => {
     // What an earlier process has left, in a container where the number is always taken.
     writeFileSync(path.join(dataDir, 'postgres.lock'), '1');
@@ -40,7 +41,7 @@ describe('the embedded PostgreSQL', { timeout: 300_000 }, () => {
     const returns = () => service.log.filter(({ msg }) => msg === 'the embedded PostgreSQL is running again');
     for (const [deaths, signal] of (['SIGQUIT', 'SIGKILL'] as const).entries()) {
       process.kill(postmaster(), signal);
-      await vi.waitFor(() => expect(returns()).toHaveLength(deaths + 1), { timeout: 90_000 });
+      await vi.waitFor(() => expect(returns()).toHaveLength(deaths + 1), EVENTUALLY);
       await expectToServe(service);
     }
     expect(await service.terminate()).toEqual({ code: 0, signal: null });
@@ -57,7 +58,7 @@ describe('the embedded PostgreSQL', { timeout: 300_000 }, () => {
   });
 });
 
-describe('a folder that cannot be used', { timeout: 120_000 }, () => {
+describe('a folder that cannot be used', () => {
   test.each([
     ['/proc/dialgraph', 'it cannot be created'],
     ['/proc/self/environ/data', 'it is not a folder'],

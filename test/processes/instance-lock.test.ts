@@ -33,7 +33,7 @@ const failToStart = (env: Record<string, string> = {}) => DialgraphProcess.failT
 
 const isReady = async ({ url }: DialgraphProcess) => (await fetch(`${url}/readyz`)).ok;
 
-describe('without Redis', { timeout: 300_000 }, () => {
+describe('without Redis', () => {
   test('a second server on a database is refused with a sentence that names the first, which goes on', async () => {
     const first = await start();
     const { code, complaints } = await failToStart({ ROLES: 'worker' });
@@ -63,7 +63,7 @@ describe('without Redis', { timeout: 300_000 }, () => {
   });
 });
 
-describe.skipIf(redisMissing())('with Redis', { timeout: 300_000 }, () => {
+describe.skipIf(redisMissing())('with Redis', () => {
   let redis: RedisInUse;
 
   beforeEach(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Terminal } from '../harness/clients/terminal.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
 import { commandsUnder, inlineCommand } from '../harness/readme.ts';
 import { freePort } from '../harness/servers/free-port.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   // All that differs from a newcomer's machine: a folder and a port that nobody else uses.
   env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   server = new Terminal(START, env);
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all([server, listener].map((terminal) => terminal?.interrupt()));
   rmSync(dataDir, { recursive: true, force: true });
@@ -49,7 +50,7 @@ async function placeCall(): Promise<string> {
 const verified = (event: string, callId: string) =>
   new RegExp(`evt_\\w+ {2}verified\\n[^}]*'${event}'[^}]*'${callId}'`);
 
-describe('The README, followed word for word', { timeout: 180_000 }, () => {
+describe('The README, followed word for word', () => {
   test('the first start prints the sign-in, the account, and the first call filled in', async () => {
     [values.key = ''] = await server.shows(/dg_[\w-]{32,}/);
     [values.agent = ''] = await server.shows(/agent_\w{26}/);
@@ -112,7 +113,7 @@ describe('The README, followed word for word', { timeout: 180_000 }, () => {
           progress: { contacts_total: 2, calls_completed: 2 },
         });
       },
-      { timeout: 120_000, interval: 500 },
+      { ...EVENTUALLY, interval: 500 },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { subscribeByWebSocket } from '../harness/clients/subscriber.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
 import { redisMissing } from '../harness/servers/redis.ts';
 import { ANSWERED, CALL_TRANSCRIPT, type Customer, expectCharged } from './customer.ts';
 import { startTown, type Town } from './town.ts';
@@ -136,7 +137,7 @@ describe.each(BUSES)('the numbers of the simulator, $bus', ({ overRedis }) => {
         ANSWERED.filter((state) => state !== 'PROCESSING'),
       );
       const { recordingUrl: _, ...ended } = await acme.read(body.id);
-      await vi.waitFor(() => expect(town.telephones.liveCalls()).toBe(0), { timeout: 10_000 });
+      await vi.waitFor(() => expect(town.telephones.liveCalls()).toBe(0), EVENTUALLY);
       expect(await acme.read(body.id)).toMatchObject(ended);
       expect(await acme.eventTypes()).toEqual(TOLD);
       await expectCharged(acme, body.id, ONE_MINUTE);

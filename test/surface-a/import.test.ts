@@ -150,7 +150,7 @@ describe('JSON', () => {
   });
 });
 
-it('answers 413 past 200 MiB', { timeout: 60_000 }, async () => {
+it('answers 413 past 200 MiB', async () => {
   const chunk = new Uint8Array(1024 * 1024).fill(0x61);
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

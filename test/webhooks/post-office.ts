@@ -98,10 +98,7 @@ export class PostOffice {
   /** Waits until the latest delivery to the endpoint has had so many attempts, all written down. */
   async attempted(endpointId: string, times: number) {
     await expect
-      .poll(async () => (await this.deliveries(endpointId)).at(-1)?.attemptCount, {
-        interval: 10,
-        timeout: 10_000,
-      })
+      .poll(async () => (await this.deliveries(endpointId)).at(-1)?.attemptCount, { interval: 10 })
       .toBe(times);
     const delivery = (await this.deliveries(endpointId)).at(-1);
     if (delivery === undefined) throw new Error('There is no delivery');

@@ -137,7 +137,7 @@ describe('an endpoint', () => {
     office.passHours(2);
     await office.happens(customer.accountId);
     await expect
-      .poll(async () => (await office.endpoint(customer.endpointId)).disabledReason, { timeout: 10_000 })
+      .poll(async () => (await office.endpoint(customer.endpointId)).disabledReason)
       .toBe('Every delivery has failed for five days.');
     const statuses = (await office.deliveries(customer.endpointId)).map(({ status }) => status);
     expect(statuses).toEqual(['PENDING', 'PENDING']);

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { setPassword } from '../../../src/dashboard/passwords.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { freePort } from '../../harness/servers/free-port.ts';
 import { RewritingProxy } from '../../harness/servers/rewriting-proxy.ts';
 import { type DashboardWorld, startDashboardWorld } from '../world/dashboard-world.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const PASSWORD = 'correct horse battery staple';
 const FORBIDDEN = 4403;

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { safeReturnTo } from '../../../src/dashboard/web/sign-in/return-to.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from '../world/dashboard-world.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ORIGIN = 'https://dial.example:8443';
 const HOME = `${ORIGIN}/live`;
@@ -66,7 +64,7 @@ describe('a browser after sign-in', () => {
   beforeAll(async () => {
     world = await startDashboardWorld();
     customer = await world.customer();
-  }, 120_000);
+  });
   afterAll(() => world.stop());
 
   async function landsOn(returnTo: string): Promise<string> {

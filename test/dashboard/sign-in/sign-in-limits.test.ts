@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../src/dashboard/password-hashing.ts';
 import { setPassword } from '../../../src/dashboard/passwords.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
-
-// A hash takes a tenth of a second of a processor that has nothing else to do.
-vi.setConfig({ testTimeout: 120_000 });
 
 const PASSWORD = 'correct horse battery staple';
 

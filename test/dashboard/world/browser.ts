@@ -1,5 +1,6 @@
 import packedChromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PATIENCE_MS } from '../../harness/eventually.ts';
 
 /** What keeps a browser to the pages that it is sent to. */
 const QUIET = [
@@ -37,7 +38,7 @@ export async function openPage(
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: options.baseURL });
   const page = await context.newPage();
   // For events, on a machine that may be busy with something else.
-  page.setDefaultTimeout(50_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
   page.on('console', (message) => {

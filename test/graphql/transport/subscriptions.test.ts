@@ -11,6 +11,7 @@ import {
   subscribedTo,
 } from '../../harness/clients/subscriber.ts';
 import { hurriedClock } from '../../harness/clocks/hurried-clock.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
 import { WebhookReceiver } from '../../harness/servers/webhook-receiver.ts';
 import { type Customer, newCustomer } from '../../scenarios/customer.ts';
 
@@ -111,9 +112,9 @@ describe.each(TRANSPORTS)('a subscription over $transport', ({ subscribe }) => {
     const before = await live();
     const subscribers = [BALANCE, CALLS].map((document) => subscribe(acme.graphql, document));
     await subscribers[0]?.next();
-    await vi.waitFor(async () => expect(await live()).toBe(Number(before) + 4));
+    await vi.waitFor(async () => expect(await live()).toBe(Number(before) + 4), EVENTUALLY);
     for (const subscriber of subscribers) subscriber.close();
-    await vi.waitFor(async () => expect(await live()).toBe(before));
+    await vi.waitFor(async () => expect(await live()).toBe(before), EVENTUALLY);
   });
 });
 

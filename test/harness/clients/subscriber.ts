@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { EventBus, Topic } from '../../../src/platform/event-bus/event-bus.ts';
 import type { JsonObject } from '../../../src/platform/input/json.ts';
+import { PATIENCE_MS } from '../eventually.ts';
 import { type AnsweredError, GraphqlRequestError, type Variables } from './graphql-client.ts';
 
 /** So long a test waits for what a subscription should bring. */
-const PATIENCE_MS = 20_000;
 
 /** How a subscription ended: by itself, by an error of its own, or with its connection. */
 export type SubscriptionEnd =

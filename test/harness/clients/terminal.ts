@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { COMPILE_CACHE } from '../compile-cache.ts';
+import { PATIENCE_MS } from '../eventually.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PATIENCE_MS = 120_000;
 
 /** A command that runs as in a terminal of its own, in the folder of the project. */
 export class Terminal {

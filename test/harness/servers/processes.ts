@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { COMPILE_CACHE } from '../compile-cache.ts';
+import { PATIENCE_MS } from '../eventually.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../src/main.ts');
-const PATIENCE_MS = 120_000;
 
 /** One line of a process's log, as pino writes it. */
 export interface LogLine {

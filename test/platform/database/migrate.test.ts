@@ -6,10 +6,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { migrate } from '../../../src/platform/database/migrate.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../harness/servers/database.ts';
 
 const CODE = path.resolve(import.meta.dirname, '../../../src/platform/database/migrate.ts');
-const EVENTUALLY = { timeout: 60_000, interval: 20 };
 /** Held by a test, it makes a migration wait in its middle. */
 const GATE = 42;
 

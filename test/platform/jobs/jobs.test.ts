@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../../src/platform/database/data
 import { createJobs, defineJob, type Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { collectJobMetrics } from '../../../src/platform/jobs/metrics.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
 import { silentLog } from '../../harness/silent.ts';
 
@@ -44,10 +45,7 @@ afterAll(async () => {
 const enqueue = (n: number) => jobs.enqueue(database.prisma, failing, { n });
 
 const deadLettersAre = (count: number) =>
-  vi.waitFor(async () => expect(await jobs.inspection.deadLetters(10)).toHaveLength(count), {
-    timeout: 30_000,
-    interval: 100,
-  });
+  vi.waitFor(async () => expect(await jobs.inspection.deadLetters(10)).toHaveLength(count), EVENTUALLY);
 
 describe('a job that failed for good', () => {
   it('is a dead letter that says what it was and why it failed, counted in the metrics', async () => {
@@ -74,7 +72,7 @@ describe('a job that failed for good', () => {
     const [newest] = await jobs.inspection.deadLetters(1);
     expect(await jobs.inspection.retry({ id: newest?.id ?? '' })).toBe(1);
     expect(await jobs.inspection.retry({ queue: failing.name })).toBe(2);
-    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3]), { timeout: 30_000 });
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3]), EVENTUALLY);
     expect(await jobs.inspection.deadLetters(10)).toEqual([]);
   });
 
