@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { SUPERUSER } from './embedded-postgres/cluster.ts';
-import type { DatabaseAccess } from './prepare-database.ts';
+import type { DatabaseAccess } from '../prepare-database.ts';
+import { SUPERUSER } from './cluster.ts';
 
 const DATABASE_NAME = 'dialgraph';
 const SERVICE_ROLE = 'dialgraph_service';
