@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ErrorCode } from '../src/errors.ts';
+import type { SurfacePorts } from './http/ports.ts';
 import type { GraphqlCased, GraphqlNamed } from './naming.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -58,7 +59,12 @@ export interface Alternative<Resource> {
   isDefault: boolean;
   /** Whether a part of it can be asked for (RFC 9110, 14). */
   hasRanges: boolean;
-  send(resource: Resource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  send(
+    resource: Resource,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ports: SurfacePorts,
+  ): Promise<FastifyReply>;
 }
 
 /** What the documentation says of a route. */

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { registerDashboardUploads } from '../adapters/dashboard/uploads.ts';
+import type { SurfacePorts } from '../adapters/http/ports.ts';
 import { serverOptions } from '../adapters/http/server-options.ts';
 import { registerReference } from '../adapters/openapi/reference.ts';
 import { registerSurfaceA } from '../adapters/surface-a/index.ts';
@@ -13,7 +14,6 @@ import { createSignIn } from './dashboard/sign-in.ts';
 import { registerDashboard, sendMissingPage } from './dashboard/static.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
-import { createDoor, type GraphqlDoor } from './graphql/executor.ts';
 import { registerGraphql } from './graphql/transport/server.ts';
 import { asksForWebSocket } from './graphql/transport/web-socket.ts';
 import { registerRequestAccounting } from './http/accounting.ts';
@@ -25,6 +25,7 @@ import { registerCallbacks } from './http/provider-callbacks.ts';
 import { registerRecordings } from './http/recordings.ts';
 import { hasTwoHosts, refuseAmbiguousRequests } from './http/requests.ts';
 import { closeConnectionsOnShutdown, drain } from './http/shutdown.ts';
+import { composeSurfacePorts } from './http/surface-ports.ts';
 import { authenticateApiKey } from './identity/authentication.ts';
 import { listenRefusal } from './platform/network/listen-address.ts';
 import { createOwnOrigins } from './platform/network/own-origins.ts';
@@ -32,13 +33,13 @@ import { prepareDatabase } from './platform/prepare-database.ts';
 import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { RedisRateLimiter } from './platform/rate-limit/redis-rate-limiter.ts';
-import { isDiskFull } from './platform/storage/disk-space.ts';
 import { schema } from './schema.ts';
 
 /** One process of dialgraph: wired, and started and stopped in order. */
 export interface App {
   deps: Deps;
-  door: GraphqlDoor;
+  /** What the REST surfaces stand on. */
+  ports: SurfacePorts;
   fastify: FastifyInstance;
   /** Where it listens; known once it is started. */
   readonly url: string;
@@ -73,19 +74,12 @@ export async function createApp(config: AppConfig): Promise<App> {
 
   const { deps, readDeps, reportTo, close } = await compose(config, () => url);
   const rateLimiter = openRateLimiter(env, deps);
-  const door = createDoor({ deps, readDeps, schema, rateLimiter });
+  const ports = composeSurfacePorts({ deps, readDeps, schema, rateLimiter });
   const background = env.ROLES.includes('worker') ? createBackground(deps, env) : NO_BACKGROUND;
 
-  const surfaceNeeds = {
-    now: () => deps.clock.now(),
-    reportFault(err: unknown, requestId: string) {
-      if (isDiskFull(err)) deps.diskSpace.noteFull();
-      log.error({ err, requestId }, 'unexpected error, masked');
-    },
-  };
   const newRequestId = () => deps.ids.next('request');
   const fastify = Fastify({
-    ...serverOptions({ newRequestId, ...surfaceNeeds }),
+    ...serverOptions({ newRequestId, ...ports }),
     http: {
       shouldUpgradeCallback: (request) => isApi && asksForWebSocket(request) && !hasTwoHosts(request),
     },
@@ -105,8 +99,8 @@ export async function createApp(config: AppConfig): Promise<App> {
   function serveApi() {
     const protect = helmet(SECURITY_HEADERS);
     fastify.addHook('onRequest', ({ raw }, reply, next) => protect(raw, reply.raw, () => next()));
-    registerSurfaceA(fastify, door, surfaceNeeds);
-    registerSurfaceB(fastify, door, surfaceNeeds);
+    registerSurfaceA(fastify, ports);
+    registerSurfaceB(fastify, ports);
     registerReference(fastify, deps);
     registerRecordings(fastify, deps);
     registerPayments(fastify, deps);
@@ -120,7 +114,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     const signIn = createSignIn(deps, { publicUrl: env.PUBLIC_URL, rateLimiter, ownOrigins });
     signIn.register(fastify);
     registerDashboard(fastify);
-    registerDashboardUploads(fastify, door, { ...surfaceNeeds, viewerOf: signIn.viewerOf });
+    registerDashboardUploads(fastify, { ...ports, viewerOf: signIn.viewerOf });
     return registerGraphql(fastify, {
       deps,
       readDeps,
@@ -134,7 +128,7 @@ export async function createApp(config: AppConfig): Promise<App> {
 
   return {
     deps,
-    door,
+    ports,
     fastify,
     get url() {
       return url;

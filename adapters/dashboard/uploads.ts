@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
-import type { Caller, GraphqlDoor, Viewer } from '../../src/graphql/executor.ts';
-import { publicError, type ReportFault, retryAfterSeconds } from '../http/errors.ts';
+import type { Caller, GraphqlExecutor } from '../../src/graphql/executor.ts';
+import type { Viewer } from '../../src/identity/viewer.ts';
+import { publicError, retryAfterSeconds } from '../http/errors.ts';
 import { parseJson } from '../http/json.ts';
+import type { MaskFault, SurfacePorts } from '../http/ports.ts';
 import { invalidRequest } from '../http/validation-errors.ts';
 import {
   ImportContactFileDocument,
@@ -15,21 +17,17 @@ import { ReadingProgress } from './reading-progress.ts';
 /** A page of another site can make a browser send a form, but not with a header of its own. */
 const CSRF_HEADER = 'x-requested-with';
 
-export interface DashboardUploadNeeds {
+export interface DashboardUploadNeeds extends Pick<SurfacePorts, 'executor' | 'admission' | 'maskFault'> {
   /** Who is behind a session's cookies; null when nobody is. */
   viewerOf(cookie: string | undefined): Promise<Viewer | null>;
-  reportFault: ReportFault;
 }
 
 /**
  * The dashboard's way to send files, which GraphQL's JSON cannot carry: forms with a `file`, and as `input` the
  * JSON of the operation's input. What is done with them is GraphQL, as for everybody.
  */
-export function registerDashboardUploads(
-  fastify: FastifyInstance,
-  door: GraphqlDoor,
-  { viewerOf, reportFault }: DashboardUploadNeeds,
-): void {
+export function registerDashboardUploads(fastify: FastifyInstance, needs: DashboardUploadNeeds): void {
+  const { executor, maskFault } = needs;
   fastify.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -38,11 +36,11 @@ export function registerDashboardUploads(
       });
       scope.decorateRequest('viewer', null);
       scope.addHook('onRequest', async (request, reply) => {
-        request.viewer = await admit(request, reply, door, viewerOf);
+        request.viewer = await admit(request, reply, needs);
       });
-      scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, reportFault));
-      scope.post('/contacts/preview', (request) => previewContacts(door, request));
-      scope.post('/contacts', (request, reply) => importContacts(door, request, reply, reportFault));
+      scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, maskFault));
+      scope.post('/contacts/preview', (request) => previewContacts(executor, request));
+      scope.post('/contacts', (request, reply) => importContacts(executor, request, reply, maskFault));
     },
     { prefix: '/dashboard/import' },
   );
@@ -51,30 +49,29 @@ export function registerDashboardUploads(
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  door: GraphqlDoor,
-  viewerOf: DashboardUploadNeeds['viewerOf'],
+  { viewerOf, admission }: DashboardUploadNeeds,
 ): Promise<Viewer> {
   if (request.headers[CSRF_HEADER] === undefined)
     throw new DomainError('forbidden', `Send the header ${CSRF_HEADER}.`);
   const viewer = await viewerOf(request.headers.cookie);
   if (viewer === null) throw new DomainError('unauthorized', 'Sign in first.');
-  const admission = await door.admit(viewer, 'protective');
-  if (!admission.admitted) {
-    const { code, retryAfterSeconds } = admission;
+  const admitted = await admission.admit(viewer, 'protective');
+  if (!admitted.admitted) {
+    const { code, retryAfterSeconds } = admitted;
     throw new DomainError(code, 'Too many uploads are in progress. Wait for some to finish.', {
       retryAfterSeconds,
     });
   }
-  if (reply.raw.destroyed) admission.release();
-  else reply.raw.once('close', admission.release);
+  if (reply.raw.destroyed) admitted.release();
+  else reply.raw.once('close', admitted.release);
   return viewer;
 }
 
-async function previewContacts(door: GraphqlDoor, request: FastifyRequest): Promise<unknown> {
+async function previewContacts(executor: GraphqlExecutor, request: FastifyRequest): Promise<unknown> {
   const form = await receiveForm(request);
   try {
     const variables = { input: { ...inputOf(form), source: form.file } };
-    const { previewContactImport } = await door.execute(
+    const { previewContactImport } = await executor.execute(
       PreviewContactImportDocument,
       variables,
       callerOf(request),
@@ -87,21 +84,21 @@ async function previewContacts(door: GraphqlDoor, request: FastifyRequest): Prom
 
 /** Answers as soon as the file is found good, then tells how far the import is, line by line of JSON. */
 async function importContacts(
-  door: GraphqlDoor,
+  executor: GraphqlExecutor,
   request: FastifyRequest,
   reply: FastifyReply,
-  reportFault: ReportFault,
+  maskFault: MaskFault,
 ): Promise<FastifyReply> {
   const form = await receiveForm(request);
   const source = new ReadingProgress(form.file);
   const done = (async () => {
     const variables = { input: { ...inputOf(form), source } };
-    return (await door.execute(ImportContactFileDocument, variables, callerOf(request))).importContacts;
+    return (await executor.execute(ImportContactFileDocument, variables, callerOf(request))).importContacts;
   })().finally(form.file.dispose);
   await Promise.race([done, source.importing]);
   const outcome = done.then(
     (result) => ({ result }),
-    (error: unknown) => ({ error: described(error, request, reportFault) }),
+    (error: unknown) => ({ error: bodyOf(publicError(error, request.id, maskFault), request) }),
   );
   return reply.type('application/x-ndjson').send(source.linesUntil(outcome));
 }
@@ -120,19 +117,16 @@ function refuse(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  reportFault: ReportFault,
+  maskFault: MaskFault,
 ): FastifyReply {
-  const known = publicError(error);
+  const known = publicError(error, request.id, maskFault);
   const retryAfter = retryAfterSeconds(known);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // The rest of a file that nobody will read is not waited for.
   if (!request.raw.complete) reply.header('connection', 'close');
-  return reply.code(HTTP_STATUS[known.code]).send({ error: described(error, request, reportFault) });
+  return reply.code(HTTP_STATUS[known.code]).send({ error: bodyOf(known, request) });
 }
 
-function described(error: unknown, request: FastifyRequest, reportFault: ReportFault) {
-  const known = publicError(error);
-  if (known.code === 'internal' && known !== error) reportFault(error, request.id);
-  const { code, message, details } = known;
+function bodyOf({ code, message, details }: DomainError, request: FastifyRequest) {
   return { code, message, details, requestId: request.id };
 }

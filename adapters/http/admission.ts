@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, pathNotFound } from '../../src/errors.ts';
-import type { Admission, GraphqlDoor } from '../../src/graphql/executor.ts';
 import { methodNotAllowed, tooManyInFlight, tooManyRequests } from '../../src/refusals.ts';
 import type { Surface } from '../surface.ts';
 import { allowedMethods } from './paths.ts';
+import type { SurfacePorts } from './ports.ts';
 
+type Admission = Awaited<ReturnType<SurfacePorts['admission']['admit']>>;
 type Admitted = Extract<Admission, { admitted: true }>;
 type Refused = Extract<Admission, { admitted: false }>;
 
@@ -12,8 +13,7 @@ type Refused = Extract<Admission, { admitted: false }>;
 export function admitCallers(
   scope: FastifyInstance,
   surface: Surface,
-  door: GraphqlDoor,
-  now: () => Date,
+  { credentials, admission, now }: SurfacePorts,
 ): void {
   let closing = false;
   scope.addHook('preClose', async () => {
@@ -22,11 +22,11 @@ export function admitCallers(
   scope.addHook('onRequest', async (request, reply) => {
     beginAnswer(surface, request, reply, now());
     if (closing) throw new DomainError('unavailable', 'The service is restarting. Try again in a moment.');
-    const viewer = await door.authenticate(request.headers.authorization);
-    const admission = await door.admit(viewer, surface.admission);
-    if (surface.admission === 'tier') tellOfAllowance(reply, admission);
-    if (!admission.admitted) throw refusal(admission);
-    releaseWhenOver(reply, admission);
+    const viewer = await credentials.authenticate(request.headers.authorization);
+    const admitted = await admission.admit(viewer, surface.admission);
+    if (surface.admission === 'tier') tellOfAllowance(reply, admitted);
+    if (!admitted.admitted) throw refusal(admitted);
+    releaseWhenOver(reply, admitted);
     request.viewer = viewer;
     if (leadsNowhere(request)) refuseUnknownPath(surface, request, reply);
   });

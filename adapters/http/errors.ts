@@ -1,7 +1,8 @@
-import { DomainError, internalError } from '../../src/errors.ts';
+import { DomainError } from '../../src/errors.ts';
 import { isDiskFull } from '../../src/platform/storage/disk-space.ts';
 import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../../src/refusals.ts';
 import type { Surface } from '../surface.ts';
+import type { MaskFault } from './ports.ts';
 
 /** Until a database is back or a restart is over, when nothing better is known. */
 const RETRY_UNAVAILABLE_AFTER_SECONDS = 5;
@@ -25,9 +26,6 @@ const REQUEST_REFUSALS: Record<string, () => DomainError> = {
   FST_ERR_BAD_URL: () => new DomainError('invalid_request', 'The URL is not correctly percent-encoded.'),
 };
 
-/** Tells of a failure that is a fault of ours, and that nobody has told of yet. */
-export type ReportFault = (error: unknown, requestId: string) => void;
-
 /** What is wrong with a request by Fastify's or the connection's own rules; null for any other error. */
 export function requestRefusal(error: unknown): DomainError | null {
   const { code, statusCode, message } = (error ?? {}) as {
@@ -41,9 +39,11 @@ export function requestRefusal(error: unknown): DomainError | null {
 }
 
 /** Any failure as the caller may see it: what is not known to be harmless is masked. */
-export function publicError(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  return requestRefusal(error) ?? (isDiskFull(error) ? noSpace(error) : internalError(error));
+export function publicError(error: unknown, requestId: string, maskFault: MaskFault): DomainError {
+  const refusal = requestRefusal(error);
+  if (refusal !== null) return refusal;
+  const known = maskFault(error, requestId);
+  return known.code === 'internal' && isDiskFull(error) ? noSpace(error) : known;
 }
 
 function noSpace(cause: unknown): DomainError {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../src/errors.ts';
-import type { GraphqlDoor, StoredResponse, Viewer } from '../../src/graphql/executor.ts';
+import type { StoredResponse } from '../../src/identity/request-ports.ts';
+import type { Viewer } from '../../src/identity/viewer.ts';
 import { inSurfaceNaming } from '../error-naming.ts';
 import type { AnyAsked, Route } from '../route.ts';
 import type { Surface } from '../surface.ts';
 import { errorBody } from './errors.ts';
+import type { SurfacePorts } from './ports.ts';
 
 /** Who asks, and what for. */
 export interface Call {
@@ -34,14 +36,18 @@ export interface Operation {
   perform(asked: AnyAsked, call: Call): Promise<Answer>;
 }
 
-/** Binds `route` to the door that executes it. */
-export function compileOperation(door: GraphqlDoor, surface: Surface, route: Route): Operation {
+/** Binds `route` to the executor of its operation, and to what remembers the answers under idempotency keys. */
+export function compileOperation(
+  { executor, idempotencyKeys }: Pick<SurfacePorts, 'executor' | 'idempotencyKeys'>,
+  surface: Surface,
+  route: Route,
+): Operation {
   const spell = (route.resource && surface.naming.outbound(route.resource)) ?? ((resource) => resource);
 
   async function execute(asked: AnyAsked, { viewer, requestId, idempotency }: Call): Promise<unknown> {
     const caller = { viewer, requestId, idempotencyKey: idempotency?.key };
     try {
-      return await door.execute(route.document, route.variables(asked), caller);
+      return await executor.execute(route.document, route.variables(asked), caller);
     } catch (error) {
       throw inSurfaceNaming(surface, route, error);
     }
@@ -68,7 +74,7 @@ export function compileOperation(door: GraphqlDoor, surface: Surface, route: Rou
     perform: async (asked, call) => {
       if (call.idempotency === undefined) return { ...(await answerTo(asked, call)), replayed: false };
       const { key, fingerprint } = call.idempotency;
-      const { response, replayed } = await door.idempotently(call.viewer, key, fingerprint, () =>
+      const { response, replayed } = await idempotencyKeys.once(call.viewer, key, fingerprint, () =>
         answerOrProviderFailure(asked, call),
       );
       return { ...response, replayed };

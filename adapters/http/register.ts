@@ -2,24 +2,17 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathNotFound } from '../../src/errors.ts';
-import type { GraphqlDoor, Viewer } from '../../src/graphql/executor.ts';
+import type { Viewer } from '../../src/identity/viewer.ts';
 import { type AnyAsked, type Received, type Route, takesIdempotencyKey } from '../route.ts';
 import type { Surface } from '../surface.ts';
 import { admitCallers } from './admission.ts';
-import type { ReportFault } from './errors.ts';
 import { type Call, compileOperation, fingerprintOf } from './execute.ts';
 import { canonicalJson } from './json.ts';
 import { prefersAlternative } from './negotiation.ts';
 import { compileReader } from './parse-request.ts';
 import { shadowedMethods } from './paths.ts';
+import type { SurfacePorts } from './ports.ts';
 import { answer, answerError } from './respond.ts';
-
-/** What a surface needs beside the door. */
-export interface SurfaceOptions {
-  /** Tells an unidentified caller's rate-limit headers. */
-  now(): Date;
-  reportFault: ReportFault;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,20 +26,15 @@ declare module 'fastify' {
 }
 
 /** Mounts a surface under its base path: the one way in, and the one way out, of all its routes. */
-export function registerSurface(
-  fastify: FastifyInstance,
-  surface: Surface,
-  door: GraphqlDoor,
-  options: SurfaceOptions,
-): void {
-  const mount = (scope: FastifyInstance, route: Route) => mountRoute(scope, surface, route, door);
+export function registerSurface(fastify: FastifyInstance, surface: Surface, ports: SurfacePorts): void {
+  const mount = (scope: FastifyInstance, route: Route) => mountRoute(scope, surface, route, ports);
   fastify.register(
     async (scope) => {
       scope.decorateRequest('viewer', null);
       scope.removeAllContentTypeParsers();
-      admitCallers(scope, surface, door, options.now);
+      admitCallers(scope, surface, ports);
       scope.setErrorHandler((error, request, reply) =>
-        answerError(surface, error, request, reply, options.reportFault),
+        answerError(surface, error, request, reply, ports.maskFault),
       );
       scope.setNotFoundHandler(() => {
         throw pathNotFound();
@@ -83,9 +71,9 @@ async function acceptUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: { fields: 20, files: 1, fileSize: Number.POSITIVE_INFINITY } });
 }
 
-function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, door: GraphqlDoor): void {
+function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, ports: SurfacePorts): void {
   const read = compileReader(route, surface.naming);
-  const operation = compileOperation(door, surface, route);
+  const operation = compileOperation(ports, surface, route);
 
   async function answerTo(request: FastifyRequest, reply: FastifyReply, received?: Received) {
     const asked = read(request, received);
@@ -93,7 +81,7 @@ function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, door
     const idempotency = idempotencyOf(surface, route, request, asked, received?.digest);
     const call = { viewer, requestId: request.id, idempotency };
     if (route.alternative && prefersAlternative(request, route.alternative)) {
-      return route.alternative.send(await operation.read(asked, call), request, reply);
+      return route.alternative.send(await operation.read(asked, call), request, reply, ports);
     }
     return answer(reply, await operation.perform(asked, call));
   }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HTTP_STATUS } from '../../src/errors.ts';
 import type { Surface } from '../surface.ts';
-import { errorBody, publicError, type ReportFault, retryAfterSeconds } from './errors.ts';
+import { errorBody, publicError, retryAfterSeconds } from './errors.ts';
 import type { Answer } from './execute.ts';
+import type { MaskFault } from './ports.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -13,16 +13,15 @@ export function answer(reply: FastifyReply, { status, body, replayed }: Answer):
   return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(body);
 }
 
-/** Sends any failure in the surface's form; one that is our fault is reported and masked. */
+/** Sends any failure in the surface's form; one that is our fault is masked. */
 export function answerError(
   surface: Surface,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  reportFault: ReportFault,
+  maskFault: MaskFault,
 ): FastifyReply {
-  const known = publicError(error);
-  if (HTTP_STATUS[known.code] >= 500 && known !== error) reportFault(error, request.id);
+  const known = publicError(error, request.id, maskFault);
   if (known.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
   const retryAfter = retryAfterSeconds(known);
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);

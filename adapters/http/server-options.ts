@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { surfaceA } from '../surface-a/index.ts';
 import { surfaceB } from '../surface-b/index.ts';
 import { beginAnswer } from './admission.ts';
-import type { ReportFault } from './errors.ts';
+import type { SurfacePorts } from './ports.ts';
 import { answerError } from './respond.ts';
 
 /** Printable, short enough for a log line, and nothing that could break one. */
@@ -12,17 +12,15 @@ const SANE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;
 /** Longer than any URL that Node accepts, so that an absurd id is simply not found. */
 const LONGEST_PARAMETER = 65_536;
 
-export interface ServerNeeds {
+export interface ServerNeeds extends Pick<SurfacePorts, 'now' | 'maskFault'> {
   newRequestId(): string;
-  now(): Date;
-  reportFault: ReportFault;
 }
 
 /**
  * The options that the surfaces need of their Fastify server: request ids (a caller's own is kept if it is
  * sane), and errors in the surfaces' own form also where Fastify answers before any route is found.
  */
-export function serverOptions({ newRequestId, now, reportFault }: ServerNeeds) {
+export function serverOptions({ newRequestId, now, maskFault }: ServerNeeds) {
   return {
     genReqId: ({ headers }: IncomingMessage): string => {
       const given = headers['x-request-id'];
@@ -33,7 +31,7 @@ export function serverOptions({ newRequestId, now, reportFault }: ServerNeeds) {
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
       const surface = [surfaceA, surfaceB].find(({ base }) => request.url.startsWith(`${base}/`)) ?? surfaceB;
       beginAnswer(surface, request, reply, now());
-      answerError(surface, error, request, reply, reportFault);
+      answerError(surface, error, request, reply, maskFault);
     },
   };
 }

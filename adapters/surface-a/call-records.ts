@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { notFound } from '../../src/errors.ts';
+import type { Viewer } from '../../src/identity/viewer.ts';
+import type { SurfacePorts } from '../http/ports.ts';
 import { ReadRecordingDocument, ReadTranscriptDocument } from '../operations/surface-a.generated.ts';
+import { sendAudio } from '../recordings/audio.ts';
+import { parseRange } from '../recordings/byte-range.ts';
 import { route } from '../route.ts';
 import { recording, transcript } from './resources/call.ts';
 
@@ -42,7 +44,7 @@ export const readRecording = route({
     mediaTypes: ['audio/wav', 'audio/mpeg', 'audio/ogg', 'audio/mp4', 'audio/webm'],
     isDefault: true,
     hasRanges: true,
-    send: sendAudio,
+    send: playRecording,
   },
   errors: ['not_found'],
 });
@@ -51,34 +53,20 @@ function asText(turns: { role: string; message: string }[]): string {
   return turns.map(({ role, message }) => `${role.toLowerCase()}: ${message}`).join('\n');
 }
 
-/** What a player needs of the answer to a request for a part. */
-const AUDIO_HEADERS = [
-  'accept-ranges',
-  'cache-control',
-  'content-length',
-  'content-range',
-  'content-type',
-  'etag',
-  'last-modified',
-] as const;
+/** For as long as a player may keep what it was sent. The recording of a call never changes. */
+const MAX_AGE_SECONDS = 3600;
 
-/** Plays what the signed URL plays, from where it is served. A range that is not there is the whole. */
-async function sendAudio(
-  { recording_url }: z.output<typeof recording>,
+/** Plays the recording, or the part of it that was asked for. A range that is not there is the whole. */
+async function playRecording(
+  _resource: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  { recordings }: SurfacePorts,
 ): Promise<FastifyReply> {
-  // PUBLIC_URL may put a path in front that a proxy takes away again.
-  const url = recording_url.slice(recording_url.indexOf('/recordings/'));
-  const fetch = (headers: Record<string, string>) =>
-    request.server.inject({ url, headers, payloadAsStream: true });
+  const { id } = request.params as { id: string };
+  const opened = await recordings.open(request.viewer as Viewer, id);
   const { range } = request.headers;
-  const partial = range === undefined ? undefined : await fetch({ range });
-  const audio = partial?.statusCode === 206 ? partial : await fetch({});
-  if (audio.statusCode >= 400) throw notFound('recording');
-  for (const name of AUDIO_HEADERS) {
-    const value = audio.headers[name];
-    if (value !== undefined) reply.header(name, value);
-  }
-  return reply.code(audio.statusCode).send(audio.stream());
+  const part = range === undefined ? null : parseRange(range, opened.sizeBytes);
+  reply.header('cache-control', `private, max-age=${MAX_AGE_SECONDS}`);
+  return sendAudio(reply, opened, part === 'unsatisfiable' ? null : part);
 }

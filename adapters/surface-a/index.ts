@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { GraphqlDoor } from '../../src/graphql/executor.ts';
-import { registerSurface, type SurfaceOptions } from '../http/register.ts';
+import type { SurfacePorts } from '../http/ports.ts';
+import { registerSurface } from '../http/register.ts';
 import { snakeCaseNaming } from '../naming.ts';
 import type { Surface } from '../surface.ts';
 import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './agents.ts';
@@ -68,6 +68,7 @@ export const surfaceA: Surface = {
   webhooks,
 };
 
-export function registerSurfaceA(fastify: FastifyInstance, door: GraphqlDoor, options: SurfaceOptions): void {
-  registerSurface(fastify, surfaceA, door, options);
+/** Mounts surface A on the server. */
+export function registerSurfaceA(fastify: FastifyInstance, ports: SurfacePorts): void {
+  registerSurface(fastify, surfaceA, ports);
 }

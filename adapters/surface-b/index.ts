@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { GraphqlDoor } from '../../src/graphql/executor.ts';
-import { registerSurface, type SurfaceOptions } from '../http/register.ts';
+import type { SurfacePorts } from '../http/ports.ts';
+import { registerSurface } from '../http/register.ts';
 import { camelCaseNaming } from '../naming.ts';
 import type { Surface } from '../surface.ts';
 import { listAgents, readAgent } from './agents.ts';
@@ -39,6 +39,7 @@ export const surfaceB: Surface = {
   webhooks,
 };
 
-export function registerSurfaceB(fastify: FastifyInstance, door: GraphqlDoor, options: SurfaceOptions): void {
-  registerSurface(fastify, surfaceB, door, options);
+/** Mounts surface B on the server. */
+export function registerSurfaceB(fastify: FastifyInstance, ports: SurfacePorts): void {
+  registerSurface(fastify, surfaceB, ports);
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, sendAudio } from '../../adapters/recordings/audio.ts';
+import { parseRange } from '../../adapters/recordings/byte-range.ts';
 import type { CallsDeps } from '../calls/deps.ts';
 import { isRecordingUrlValid } from '../calls/recordings/recording-url.ts';
-import { openSignedRecording, type PlayableRecording } from '../calls/recordings/recordings.ts';
+import { openAudio, openSignedRecording, type RecordedAudio } from '../calls/recordings/recordings.ts';
 import { DomainError } from '../errors.ts';
-import type { ByteRange } from '../platform/storage/blob-storage.ts';
 
 const MAX_AGE_SECONDS = 3600;
 
@@ -31,7 +32,8 @@ export function registerRecordings(fastify: FastifyInstance, deps: CallsDeps): v
       if (typeof expires !== 'string' || typeof signature !== 'string') throw nothingToPlay();
       if (!isRecordingUrlValid(deps, callId, { expires, signature })) throw nothingToPlay();
       reply.header('cache-control', `private, max-age=${maxAge(deps, Number(expires))}`);
-      return play(deps, await openSignedRecording(deps, callId), request, reply);
+      const recording = await openSignedRecording(deps, callId);
+      return play(await openAudio(deps, recording), request, reply);
     });
   });
 }
@@ -43,49 +45,27 @@ function maxAge({ clock }: CallsDeps, expires: number): number {
 
 /** Sends the recording, or the part of it that the request asks for (RFC 9110, section 14; one range). */
 async function play(
-  { recordings }: CallsDeps,
-  { call, key, contentType }: PlayableRecording,
+  audio: RecordedAudio,
   { headers }: RecordingRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const stored = await recordings.stat(key);
-  if (stored === null) throw nothingToPlay();
-  const { size } = stored;
-  // A recording is stored once and never changes.
-  const etag = `"${call.id}-${size}"`;
+  const etag = etagOf(audio);
   reply.header('accept-ranges', 'bytes').header('etag', etag);
   if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
-  reply.header('content-type', contentType);
   const isRangeWanted = headers['if-range'] === undefined || headers['if-range'] === etag;
-  const part = isRangeWanted && headers.range !== undefined ? parseRange(headers.range, size) : null;
-  if (part === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${size}`).send();
-  }
-  if (part === null) return reply.header('content-length', size).send(await recordings.read(key));
-  reply
-    .code(206)
-    .header('content-range', `bytes ${part.start}-${part.end}/${size}`)
-    .header('content-length', part.end - part.start + 1);
-  return reply.send(await recordings.read(key, part));
+  const part =
+    isRangeWanted && headers.range !== undefined ? parseRange(headers.range, audio.sizeBytes) : null;
+  if (part !== 'unsatisfiable') return sendAudio(reply, audio, part);
+  return reply
+    .code(416)
+    .header('content-type', audio.contentType)
+    .header('content-range', `bytes */${audio.sizeBytes}`)
+    .send();
 }
 
 function namesTag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');
-}
-
-/**
- * Null for a header that is not one valid range of bytes: such a header is ignored, the answer is the whole. (The
- * usual library takes a range that ends before it begins, and a suffix longer than the whole, for unsatisfiable.)
- */
-function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
-  if (match === null || (match[1] === '' && match[2] === '')) return null;
-  const [, first = '', last = ''] = match;
-  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start >= size ? 'unsatisfiable' : { start, end };
 }
 
 function nothingToPlay(): DomainError {

@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { idempotencyKeyInFlight, idempotencyKeyReused } from '../refusals.ts';
+import type { StoredResponse } from './request-ports.ts';
 
 /** How long a key is remembered (contract, wire conventions). */
 const REMEMBERED_MS = 24 * 3600 * 1000;
@@ -16,12 +17,6 @@ const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 /** Aborting without a reason makes an exception with a stack, which nobody would look at. */
 const ENDED = 'ended';
 const MAX_KEY_LENGTH = 255;
-
-/** An answer as it was given, to be given again. */
-export interface StoredResponse {
-  status: number;
-  body: string;
-}
 
 /** A request under an idempotency key. */
 export interface IdempotentRequest {

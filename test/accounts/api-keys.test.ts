@@ -49,7 +49,7 @@ describe('an API key', () => {
     expect(apiKeys).toContainEqual({ id, name: 'ci', displayPrefix });
   });
 
-  it('opens the door until it is revoked, and never again', async () => {
+  it('authenticates until it is revoked, and never again', async () => {
     const { id, secret } = await newKey();
     expect(await statusOf(secret)).toBe(200);
     const { revokeApiKey } = await owner.data(REVOKE, { id });

@@ -51,32 +51,33 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     files: /^adapters\/surface-a\//,
     mayImport: [
       /^adapters\/(?!surface-b)/,
-      /^src\/graphql\/executor\.ts/,
+      /^src\/identity\/viewer\.ts/,
       /^src\/(errors|refusals)\.ts/,
       LIMITS,
     ],
-    because: 'an adapter has GraphQL alone, and the surfaces never meet',
+    because: 'a surface has GraphQL alone, and the surfaces never meet',
   },
   {
     files: /^adapters\/surface-b\//,
     mayImport: [
       /^adapters\/(?!surface-a)/,
-      /^src\/graphql\/executor\.ts/,
+      /^src\/identity\/viewer\.ts/,
       /^src\/(errors|refusals)\.ts/,
       LIMITS,
     ],
-    because: 'an adapter has GraphQL alone, and the surfaces never meet',
+    because: 'a surface has GraphQL alone, and the surfaces never meet',
   },
   {
     files: /^adapters\//,
     mayImport: [
       /^adapters\//,
       /^src\/graphql\/executor\.ts/,
+      /^src\/identity\/(request-ports|viewer)\.ts/,
       /^src\/(errors|refusals)\.ts/,
       /^src\/platform\/(input\/json|storage\/disk-space)\.ts/,
       LIMITS,
     ],
-    because: 'an adapter has GraphQL alone',
+    because: 'an adapter has GraphQL alone, and the ports of a request',
   },
   {
     files: /^src\/dashboard\/web\//,

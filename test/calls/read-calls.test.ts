@@ -26,7 +26,7 @@ let calls: Call[];
 beforeAll(async () => {
   app = await startTestApp({ clock: new ManualClock(), env: { ROLES: 'api' } });
   const { accountId, apiKey } = await app.workspace();
-  viewer = await app.door.authenticate(`Bearer ${apiKey}`);
+  viewer = await app.ports.credentials.authenticate(`Bearer ${apiKey}`);
   agentIds = [await anAgent(accountId), await anAgent(accountId)];
   for (let n = 0; n < 12; n++) await aCall(accountId, n);
   const other = await app.workspace({ name: 'Other' });

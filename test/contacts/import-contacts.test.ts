@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   const workspace = await app.workspace();
   owner = graphqlClient(app.url, workspace.apiKey);
-  viewer = await app.door.authenticate(`Bearer ${workspace.apiKey}`);
+  viewer = await app.ports.credentials.authenticate(`Bearer ${workspace.apiKey}`);
   defaultList = workspace.contactListId;
 });
 

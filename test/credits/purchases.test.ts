@@ -28,7 +28,7 @@ async function standing() {
 async function signIn(): Promise<void> {
   const { apiKey } = await app.workspace({ credits: 10 });
   owner = graphqlClient(app.url, apiKey);
-  viewer = await app.door.authenticate(`Bearer ${apiKey}`);
+  viewer = await app.ports.credentials.authenticate(`Bearer ${apiKey}`);
 }
 
 describe('without a payment provider', () => {
@@ -74,7 +74,7 @@ describe('without a payment provider', () => {
     expect(await standing()).toEqual({ statuses: [], balance: 10 });
   });
 
-  it('Stripe has no door here', async () => {
+  it('Stripe’s notifications have no route here', async () => {
     expect((await fetch(`${app.url}/payments/stripe`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 });

@@ -114,7 +114,10 @@ describe('a full disk', () => {
     'is unavailable, not a fault, where an upload found it',
     async () => {
       const error = await writeFile('/dev/full', 'x').catch((problem: unknown) => problem);
-      expect(publicError(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 60 });
+      expect(publicError(error, 'req_1', app.ports.maskFault)).toMatchObject({
+        code: 'unavailable',
+        retryAfterSeconds: 60,
+      });
     },
   );
 });

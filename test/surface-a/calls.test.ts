@@ -136,6 +136,23 @@ describe('the recording', () => {
     expect((await fetch(`${body.recording_url}x`)).status).toBeGreaterThanOrEqual(400);
   });
 
+  it.each([undefined, 'bytes=100-199'])('has the bytes and headers of its signed URL: %s', async (range) => {
+    const { recording_url } = (await recording({ accept: 'application/json' })).body;
+    const headers: Record<string, string> = range === undefined ? {} : { range };
+    const [played, sent] = [await fetch(recording_url, { headers }), await recording(headers)];
+    expect(sent.body.equals(Buffer.from(await played.arrayBuffer()))).toBe(true);
+    for (const name of [
+      'accept-ranges',
+      'cache-control',
+      'content-range',
+      'content-length',
+      'content-type',
+      'etag',
+    ]) {
+      expect([name, sent.headers.get(name)]).toEqual([name, played.headers.get(name)]);
+    }
+  });
+
   it('is not found for a call without one', async () => {
     expect((await client.get(`/calls/${unanswered}/recording`)).status).toBe(404);
   });

@@ -38,9 +38,9 @@ export function refusesInGoodOrder({ surface, connect, inFlight }: Limits): void
     beforeAll(async () => {
       const { apiKey } = await app.workspace({ tier: 'STANDARD' });
       client = connect(app.url, apiKey);
-      const viewer = await app.door.authenticate(`Bearer ${apiKey}`);
+      const viewer = await app.ports.credentials.authenticate(`Bearer ${apiKey}`);
       const places = await Promise.all(
-        Array.from({ length: inFlight }, () => app.door.admit(viewer, surface.admission)),
+        Array.from({ length: inFlight }, () => app.ports.admission.admit(viewer, surface.admission)),
       );
       release = () => {
         for (const place of places) if (place.admitted) place.release();

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { ByteRange } from '../../platform/storage/blob-storage.ts';
 import type { CallsDeps } from '../deps.ts';
 import { storeRecording } from './store-recording.ts';
 
@@ -28,6 +30,30 @@ export async function openSignedRecording(deps: CallsDeps, callId: string): Prom
   const call = await deps.database.prisma.call.findUnique({ where: { id: callId } });
   if (call === null) throw notFound('recording');
   return playable(deps, call);
+}
+
+/** The audio of a recording, open to be read. */
+export interface RecordedAudio {
+  /** Tells this audio from any other. */
+  tag: string;
+  contentType: string;
+  /** Of the whole. */
+  sizeBytes: number;
+  /** The bytes, or a part of them. */
+  read(part?: ByteRange): Promise<Readable>;
+}
+
+/** Opens the audio of a recording. Throws `not_found` when the storage has lost it. */
+export async function openAudio(
+  { recordings }: CallsDeps,
+  { call, key, contentType }: PlayableRecording,
+): Promise<RecordedAudio> {
+  const stored = await recordings.stat(key);
+  if (stored === null) throw notFound('recording');
+  const { size: sizeBytes } = stored;
+  // A recording is stored once and never changes.
+  const tag = `${call.id}-${sizeBytes}`;
+  return { tag, contentType, sizeBytes, read: (part) => recordings.read(key, part) };
 }
 
 /** A recording that is still at the provider is fetched now: who asks for it should not have to wait. */

@@ -227,7 +227,7 @@ describe('the callbacks of the simulator', () => {
   });
 });
 
-describe('the door of the simulator', () => {
+describe('the HTTP interface of the simulator', () => {
   it('is closed to whoever does not know the secret', async () => {
     await using line = await openLine();
     const answer = await request(`${line.baseUrl}/v1/numbers`, {

@@ -1,0 +1,58 @@
+import type { GraphQLSchema } from 'graphql';
+import type { SurfacePorts } from '../../adapters/http/ports.ts';
+import type { OpenedRecording } from '../../adapters/recordings/port.ts';
+import { openAudio, openRecording } from '../calls/recordings/recordings.ts';
+import type { Deps } from '../graphql/context.ts';
+import { toDomainError } from '../graphql/errors.ts';
+import { createExecutor } from '../graphql/executor.ts';
+import { authenticateApiKey } from '../identity/authentication.ts';
+import { idempotently } from '../identity/idempotency.ts';
+import { createRequestAdmission } from '../identity/request-admission.ts';
+import type { Viewer } from '../identity/viewer.ts';
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
+import { isDiskFull } from '../platform/storage/disk-space.ts';
+
+export interface SurfacePortsNeeds {
+  deps: Deps;
+  /** For operations that only read. */
+  readDeps: Deps;
+  schema: GraphQLSchema;
+  rateLimiter: RateLimiter;
+}
+
+/**
+ * The ports of the REST surfaces over the rules. What they throw is a `DomainError`: a surface would take a connection
+ * to the database that was reset for one of its caller's.
+ */
+export function composeSurfacePorts({ rateLimiter, ...needs }: SurfacePortsNeeds): SurfacePorts {
+  const { deps } = needs;
+
+  function maskFault(error: unknown, requestId: string) {
+    if (isDiskFull(error)) deps.diskSpace.noteFull();
+    return toDomainError(error, { ...deps, requestId, surface: 'rest' });
+  }
+
+  async function masked<T>(work: Promise<T>): Promise<T> {
+    return work.catch((error: unknown) => {
+      throw maskFault(error, '');
+    });
+  }
+
+  async function openViewersRecording(viewer: Viewer, callId: string): Promise<OpenedRecording> {
+    const audio = await openAudio(deps, await openRecording(deps, viewer, callId));
+    return { ...audio, read: (part) => masked(audio.read(part)) };
+  }
+
+  return {
+    executor: createExecutor(needs),
+    credentials: { authenticate: (authorization) => masked(authenticateApiKey(deps, authorization)) },
+    admission: createRequestAdmission(rateLimiter),
+    idempotencyKeys: {
+      once: ({ accountId }, key, fingerprint, run) =>
+        masked(idempotently(deps, { accountId, key, fingerprint }, run)),
+    },
+    recordings: { open: (viewer, callId) => masked(openViewersRecording(viewer, callId)) },
+    maskFault,
+    now: () => deps.clock.now(),
+  };
+}
