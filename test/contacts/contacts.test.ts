@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient, type Variables } from '../harness/clients/graphql-client.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { CREATE, codeOf, create, LIST, phones, UPDATE, update } from './contact-requests.ts';
 
-const CONTACT = `id contactListId phone name email company tags customFields timezone status lastCalledAt createdAt updatedAt`;
 const PAGED = `query ($filter: ContactFilter, $first: Int, $after: String, $last: Int, $before: String) {
   contacts(filter: $filter, first: $first, after: $after, last: $last, before: $before) {
     nodes { phone } pageInfo { hasNextPage endCursor }
   }
 }`;
-const CREATE = `mutation ($input: CreateContactInput!) { createContact(input: $input) { created contact { ${CONTACT} } } }`;
-const UPDATE = `mutation ($input: UpdateContactInput!) { updateContact(input: $input) { ${CONTACT} } }`;
-const LIST = `query ($filter: ContactFilter, $first: Int, $after: String) {
-  contacts(filter: $filter, first: $first, after: $after) { nodes { id phone status } pageInfo { hasNextPage endCursor } } }`;
 
 let app: TestApp;
 let owner: GraphqlClient;
@@ -28,29 +24,13 @@ beforeEach(async () => {
   defaultList = workspace.contactListId;
 });
 
-async function codeOf(
-  client: GraphqlClient,
-  ...asked: Parameters<GraphqlClient['refusal']>
-): Promise<string> {
-  return (await client.refusal(...asked)).code;
-}
-
-async function create(input: Record<string, unknown>) {
-  return (await owner.data(CREATE, { input })).createContact;
-}
-
-async function update(input: Record<string, unknown>) {
-  return (await owner.data(UPDATE, { input })).updateContact;
-}
-
-async function phones(filter: Record<string, unknown>): Promise<string[]> {
-  const { contacts } = await owner.data(LIST, { filter });
-  return contacts.nodes.map(({ phone }: { phone: string }) => phone);
-}
-
 describe('creating a contact', () => {
   it('puts it into the list named Default when none is given', async () => {
-    const { created, contact } = await create({ phone: '+1 (415) 555-2671', name: ' Grace ', tags: ['vip'] });
+    const { created, contact } = await create(owner, {
+      phone: '+1 (415) 555-2671',
+      name: ' Grace ',
+      tags: ['vip'],
+    });
     expect(created).toBe(true);
     expect(contact).toMatchObject({
       id: expect.stringMatching(/^contact_/),
@@ -68,20 +48,25 @@ describe('creating a contact', () => {
   it('keeps tags and custom fields to the letter', async () => {
     const tags = ['a"b', 'c\\d', '{e,f}', 'NULL', "g'h", 'ü 🎉', 'i\nj'];
     const customFields = { 'k"l': ['m\\n', { o: null }], p: 1.5, q: '' };
-    const { contact } = await create({ phone: '+14155552671', tags, customFields });
+    const { contact } = await create(owner, { phone: '+14155552671', tags, customFields });
     expect(contact).toMatchObject({ tags, customFields });
   });
 
   it('again updates it under the same id: what is not given stays, custom fields are added', async () => {
     const phone = '+14155552671';
-    const first = await create({
+    const first = await create(owner, {
       phone,
       name: 'Grace',
       company: 'Navy',
       tags: ['a'],
       customFields: { x: 1, y: 1 },
     });
-    const second = await create({ phone, name: 'Grace H.', email: 'g@example.com', customFields: { y: 2 } });
+    const second = await create(owner, {
+      phone,
+      name: 'Grace H.',
+      email: 'g@example.com',
+      customFields: { y: 2 },
+    });
     expect(second.created).toBe(false);
     expect(second.contact).toMatchObject({
       id: first.contact.id,
@@ -96,7 +81,7 @@ describe('creating a contact', () => {
   it('a hundred times at once leaves one contact', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        create({ phone: '+14155552671', customFields: { [`n${n}`]: n } }),
+        create(owner, { phone: '+14155552671', customFields: { [`n${n}`]: n } }),
       ),
     );
     expect(new Set(answers.map(({ contact }) => contact.id)).size).toBe(1);
@@ -107,7 +92,9 @@ describe('creating a contact', () => {
   });
 
   it('reads national numbers by the default country', async () => {
-    expect((await create({ phone: '030 901820', defaultCountry: 'de' })).contact.phone).toBe('+4930901820');
+    expect((await create(owner, { phone: '030 901820', defaultCountry: 'de' })).contact.phone).toBe(
+      '+4930901820',
+    );
   });
 
   it.each([
@@ -153,10 +140,10 @@ describe('contact lists', () => {
     const { createContactList: list } = await owner.data(
       `mutation { createContactList(input: {name: "Leads"}) { id name contactCount } }`,
     );
-    const inList = await create({ phone: '+14155552671', contactListId: list.id });
-    const inDefault = await create({ phone: '+14155552671' });
+    const inList = await create(owner, { phone: '+14155552671', contactListId: list.id });
+    const inDefault = await create(owner, { phone: '+14155552671' });
     expect(inList.created && inDefault.created).toBe(true);
-    expect(await phones({ contactListId: list.id })).toEqual(['+14155552671']);
+    expect(await phones(owner, { contactListId: list.id })).toEqual(['+14155552671']);
     const { contactLists } = await owner.data(`{ contactLists { nodes { name contactCount } } }`);
     expect(contactLists.nodes).toEqual([
       { name: 'Leads', contactCount: 1 },
@@ -177,7 +164,7 @@ describe('contact lists', () => {
     expect(
       await codeOf(stranger, `query ($id: ID!) { contactList(id: $id) { id } }`, { id: defaultList }),
     ).toBe('NOT_FOUND');
-    await create({ phone: '+14155552671' });
+    await create(owner, { phone: '+14155552671' });
     const { contacts } = await stranger.data(LIST, { filter: { contactListId: defaultList } });
     expect(contacts.nodes).toEqual([]);
   });
@@ -185,9 +172,19 @@ describe('contact lists', () => {
 
 describe('finding contacts', () => {
   beforeEach(async () => {
-    await create({ phone: '+14155552671', name: 'Grace Hopper', tags: ['navy', 'vip'], company: '100% Ltd' });
-    await create({ phone: '+14155552672', name: 'Ada Lovelace', tags: ['vip'], email: 'ada@math.example' });
-    await create({ phone: '+442079460018', name: 'Alan Turing', company: 'Park_1' });
+    await create(owner, {
+      phone: '+14155552671',
+      name: 'Grace Hopper',
+      tags: ['navy', 'vip'],
+      company: '100% Ltd',
+    });
+    await create(owner, {
+      phone: '+14155552672',
+      name: 'Ada Lovelace',
+      tags: ['vip'],
+      email: 'ada@math.example',
+    });
+    await create(owner, { phone: '+442079460018', name: 'Alan Turing', company: 'Park_1' });
   });
 
   it.each([
@@ -207,7 +204,7 @@ describe('finding contacts', () => {
     [{ status: 'REACHED' }, []],
     [{ contactListId: 'list_00000000000000000000000000' }, []],
   ])('by %j gives the newest first', async (filter, found) => {
-    expect(await phones(filter)).toEqual(found);
+    expect(await phones(owner, filter)).toEqual(found);
   });
 
   it.each([[{ search: '+1415555267' }], [{ tag: 'vip' }]])(
@@ -248,7 +245,7 @@ describe('finding contacts', () => {
 
 describe('updating a contact', () => {
   it('changes what is given, empties what is null, and leaves the rest', async () => {
-    const { contact } = await create({
+    const { contact } = await create(owner, {
       phone: '+14155552671',
       name: 'Grace',
       company: 'Navy',
@@ -257,7 +254,7 @@ describe('updating a contact', () => {
       timezone: 'Europe/Berlin',
     });
     expect(
-      await update({ id: contact.id, name: 'G.', company: null, tags: null, customFields: { y: 2 } }),
+      await update(owner, { id: contact.id, name: 'G.', company: null, tags: null, customFields: { y: 2 } }),
     ).toMatchObject({
       id: contact.id,
       name: 'G.',
@@ -269,23 +266,25 @@ describe('updating a contact', () => {
   });
 
   it('to a number that another contact of the list has is a conflict', async () => {
-    await create({ phone: '+14155552671' });
-    const { contact } = await create({ phone: '+14155552672' });
+    await create(owner, { phone: '+14155552671' });
+    const { contact } = await create(owner, { phone: '+14155552672' });
     const input = { id: contact.id, phone: '+14155552671' };
     expect(await codeOf(owner, UPDATE, { input })).toBe('CONFLICT');
-    expect(await update({ id: contact.id, phone: '+14155552673' })).toMatchObject({ phone: '+14155552673' });
+    expect(await update(owner, { id: contact.id, phone: '+14155552673' })).toMatchObject({
+      phone: '+14155552673',
+    });
   });
 
   it.each(['CALLING', 'REACHED', 'VOICEMAIL', 'UNREACHED'])(
     'cannot claim %s, which only a call can',
     async (status) => {
-      const { contact } = await create({ phone: '+14155552671' });
+      const { contact } = await create(owner, { phone: '+14155552671' });
       expect(await codeOf(owner, UPDATE, { input: { id: contact.id, status } })).toBe('INVALID_REQUEST');
     },
   );
 
   it('of another account is not found, and neither is deleting or reading it', async () => {
-    const { contact } = await create({ phone: '+14155552671' });
+    const { contact } = await create(owner, { phone: '+14155552671' });
     const stranger = graphqlClient(app.url, (await app.workspace()).apiKey);
     const { id } = contact;
     expect(await codeOf(stranger, UPDATE, { input: { id, name: 'x' } })).toBe('NOT_FOUND');
@@ -293,134 +292,5 @@ describe('updating a contact', () => {
     expect(
       await codeOf(stranger, `mutation ($id: ID!) { deleteContact(input: {id: $id}) { id } }`, { id }),
     ).toBe('NOT_FOUND');
-  });
-});
-
-const SUPPRESS = `mutation ($phone: String!) { suppressNumber(input: {phone: $phone, reason: "asked"}) { phone reason } }`;
-const UNSUPPRESS = `mutation ($phone: String!) { unsuppressNumber(input: {phone: $phone}) { phone } }`;
-
-describe('a number that must not be called', () => {
-  const phone = '+14155552671';
-
-  async function statuses(): Promise<string[]> {
-    const { contacts } = await owner.data(LIST);
-    return contacts.nodes.map(({ status }: { status: string }) => status);
-  }
-
-  beforeEach(async () => {
-    const { createContactList: other } = await owner.data(
-      `mutation { createContactList(input: {name: "Other"}) { id } }`,
-    );
-    await create({ phone });
-    await create({ phone, contactListId: other.id });
-  });
-
-  it('is so in every list of the account once one contact says so, and again callable once one says new', async () => {
-    const { contacts } = await owner.data(LIST);
-    const [{ id }] = contacts.nodes;
-    expect(await update({ id, status: 'DO_NOT_CALL' })).toMatchObject({ status: 'DO_NOT_CALL' });
-    expect(await statuses()).toEqual(['DO_NOT_CALL', 'DO_NOT_CALL']);
-    expect(await update({ id, status: 'NEW' })).toMatchObject({ status: 'NEW' });
-    expect(await statuses()).toEqual(['NEW', 'NEW']);
-  });
-
-  it('is born so when it comes again, by creation and by import', async () => {
-    await owner.data(SUPPRESS, { phone: '+442079460018' });
-    expect((await create({ phone: '+442079460018' })).contact.status).toBe('DO_NOT_CALL');
-    await owner.data(
-      `mutation { importContacts(input: {contactListName: "New", source: "phone\\n+442079460018"}) { created } }`,
-    );
-    expect(await phones({ status: 'DO_NOT_CALL' })).toEqual(['+442079460018', '+442079460018']);
-  });
-
-  it('can be suppressed and freed without a contact, and stays suppressed when its contacts go', async () => {
-    expect(await codeOf(owner, SUPPRESS, { phone: '(415) 555-2671' })).toBe('INVALID_REQUEST');
-    expect(await owner.data(SUPPRESS, { phone: '+1 415 555 2671' })).toEqual({
-      suppressNumber: { phone, reason: 'asked' },
-    });
-    const { contacts } = await owner.data(LIST);
-    for (const { id } of contacts.nodes) {
-      await owner.data(`mutation ($id: ID!) { deleteContact(input: {id: $id}) { id } }`, { id });
-    }
-    const { suppressedNumbers } = await owner.data(`{ suppressedNumbers { nodes { phone } } }`);
-    expect(suppressedNumbers.nodes).toEqual([{ phone }]);
-    expect(await owner.data(UNSUPPRESS, { phone })).toEqual({ unsuppressNumber: { phone } });
-    expect(await codeOf(owner, UNSUPPRESS, { phone })).toBe('NOT_FOUND');
-  });
-
-  it('is so for a contact that is given that number, and no longer for one that is given another', async () => {
-    await owner.data(SUPPRESS, { phone });
-    const { contact } = await create({ phone: '+442079460018' });
-    const [taken] = (await owner.data(LIST, { filter: { contactListId: defaultList, search: phone } }))
-      .contacts.nodes;
-    expect(await update({ id: taken.id, phone: '+14155552699' })).toMatchObject({ status: 'NEW' });
-    expect(await update({ id: contact.id, phone })).toMatchObject({ status: 'DO_NOT_CALL' });
-  });
-
-  it('sends no webhook when the account itself says so: no call changed it', async () => {
-    await owner.data(
-      `mutation { createWebhookEndpoint(input: {url: "http://127.0.0.1:9/", events: [CONTACT_UPDATED]}) { secret } }`,
-    );
-    await owner.data(SUPPRESS, { phone });
-    expect(await app.deps.database.prisma.webhookEvent.count({ where: { type: 'CONTACT_UPDATED' } })).toBe(0);
-  });
-});
-
-describe('suppressed numbers', () => {
-  it('are paged by number, and refuse a cursor that is none', async () => {
-    const query = `query ($after: String) { suppressedNumbers(first: 2, after: $after) { nodes { phone } pageInfo { hasNextPage endCursor } } }`;
-    for (const phone of ['+14155552673', '+14155552671', '+14155552672']) {
-      await owner.data(`mutation ($phone: String!) { suppressNumber(input: {phone: $phone}) { phone } }`, {
-        phone,
-      });
-    }
-    const first = (await owner.data(query)).suppressedNumbers;
-    expect(first).toMatchObject({ nodes: [{ phone: '+14155552671' }, { phone: '+14155552672' }] });
-    const second = (await owner.data(query, { after: first.pageInfo.endCursor })).suppressedNumbers;
-    expect(second).toMatchObject({ nodes: [{ phone: '+14155552673' }], pageInfo: { hasNextPage: false } });
-    expect(await codeOf(owner, query, { after: 'nonsense' })).toBe('INVALID_REQUEST');
-  });
-
-  const PAGE = `query ($first: Int, $after: String, $last: Int, $before: String) {
-    suppressedNumbers(first: $first, after: $after, last: $last, before: $before) {
-      nodes { phone } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-    }
-  }`;
-
-  async function suppressed(count: number): Promise<string[]> {
-    const phones = Array.from({ length: count }, (_, i) => `+1415555268${i}`);
-    for (const phone of phones) await owner.data(SUPPRESS, { phone });
-    return phones;
-  }
-
-  async function page(args: Variables): Promise<{ phones: string[]; pageInfo: Record<string, unknown> }> {
-    const { nodes, pageInfo } = (await owner.data(PAGE, args)).suppressedNumbers;
-    return { phones: nodes.map(({ phone }: { phone: string }) => phone), pageInfo };
-  }
-
-  it('go on from a number that was lifted meanwhile, so that none is missed', async () => {
-    const phones = await suppressed(6);
-    const first = await page({ first: 2 });
-    await owner.data(UNSUPPRESS, { phone: phones[1] });
-    const second = await page({ first: 2, after: first.pageInfo.endCursor });
-    expect(second).toMatchObject({ phones: phones.slice(2, 4), pageInfo: { hasNextPage: true } });
-    await owner.data(UNSUPPRESS, { phone: phones[3] });
-    const third = await page({ first: 2, after: second.pageInfo.endCursor });
-    expect(third).toMatchObject({ phones: phones.slice(4), pageInfo: { hasNextPage: false } });
-  });
-
-  it('are paged backwards as well', async () => {
-    const phones = await suppressed(4);
-    const last = await page({ last: 2 });
-    expect(last).toMatchObject({ phones: phones.slice(2), pageInfo: { hasPreviousPage: true } });
-    const first = await page({ last: 2, before: last.pageInfo.startCursor });
-    expect(first).toMatchObject({ phones: phones.slice(0, 2), pageInfo: { hasPreviousPage: false } });
-  });
-
-  it('have cursors that tell neither a number nor an account', async () => {
-    await suppressed(1);
-    const { pageInfo } = await page({ first: 1 });
-    const cursor = String(pageInfo.endCursor);
-    expect(cursor + Buffer.from(cursor, 'base64')).not.toMatch(/4155552680|acc_/);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { post } from '../../src/credits/ledger.ts';
-import { findDiscrepancies } from '../../src/credits/reconcile.ts';
-import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { post } from '../../../src/credits/ledger.ts';
+import { findDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { FakeStripe, type SignedEvent, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './fake-stripe.ts';
 
 const PURCHASE = `mutation { purchaseCredits(input: {credits: 1000}) { id } }`;

@@ -7,7 +7,8 @@ import { Stripe } from 'stripe';
 export const STRIPE_SECRET_KEY = 'sk_test_local';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_local';
 
-type Session = Pick<
+/** A session of Stripe Checkout, as far as we read it. */
+export type Session = Pick<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'
