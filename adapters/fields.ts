@@ -109,7 +109,7 @@ export function flag(description: string, example: boolean) {
 /** A contact's custom fields: the customer's own names and values, never renamed. */
 export function customFields() {
   return z.record(z.string(), z.unknown()).meta({
-    description: 'Your own fields.',
+    description: 'Fields of your own, by name.',
     examples: [{ plan: 'gold' }],
     maxProperties: CONTACT_LIMITS.customFields,
   });
@@ -131,7 +131,7 @@ export function limitParameter(maximum: number) {
     .transform(Number)
     .pipe(z.int().min(1, sentence).max(maximum, sentence))
     .default(50)
-    .meta({ description: 'How many to return at most.' });
+    .meta({ description: 'The maximum number of items to return.' });
   documentedAs.add(schema, { type: 'integer', minimum: 1, maximum, default: 50 });
   return schema;
 }
@@ -142,5 +142,5 @@ export function cursorParameter(source: string) {
     .min(1)
     .max(512)
     .optional()
-    .meta({ description: `Continues a list: the \`${source}\` of the page before.` });
+    .meta({ description: `The \`${source}\` of the previous page.` });
 }

@@ -24,14 +24,17 @@ export interface WebhookDefinition {
   data: z.ZodType;
 }
 
-/** What either kind of endpoint receives when somebody sends it a test. */
+/** What either kind of endpoint receives on `sendTestWebhook`. */
 export const testWebhook: WebhookDefinition = {
   type: 'webhook.test',
-  summary: 'A test of an endpoint',
-  description: 'Sent when you test an endpoint, so that you can see your receiver verify it.',
+  summary: 'A test event',
+  description:
+    'Sent when you test an endpoint, so that you can check that your server verifies the signature.',
   data: z
-    .object({ message: text(200, 'A sentence.', 'This is a test. Your endpoint can receive webhooks.') })
-    .meta({ description: 'Nothing but a sentence.' }),
+    .object({
+      message: text(200, 'The test message.', 'This is a test. Your endpoint can receive webhooks.'),
+    })
+    .meta({ description: 'A test message.' }),
 };
 
 /** All in which one REST surface differs from the other. */
@@ -39,11 +42,11 @@ export interface Surface {
   name: 'a' | 'b';
   title: string;
   description: string;
-  /** The path that all its routes stand under. */
+  /** The prefix of the paths of all its routes. */
   base: string;
   naming: Naming;
   requestIdField: 'request_id' | 'requestId';
-  /** `tier`: the account's rate limits, told in headers. `protective`: only a cap on requests in flight. */
+  /** `tier`: the account's rate limits, reported in headers. `protective`: only a cap on requests in flight. */
   admission: 'tier' | 'protective';
   errors: ErrorTable;
   /** Codes that any route may answer. */

@@ -1,16 +1,16 @@
 import type { Surface } from '../surface.ts';
 import type { JsonSchema } from './schemas.ts';
 
-/** What the documents say beside what the route tables know. */
+/** The texts of both OpenAPI documents that the route tables do not hold. */
 
 export const TAGS: Record<string, string> = {
   Account: 'The account behind the key.',
-  Agents: 'Voice agents: who speaks, and to what end.',
+  Agents: 'Voice agents: their instructions, voice and goal.',
   Contacts: 'The people to call, in lists.',
-  Campaigns: 'Calling a whole list on a schedule.',
-  Calls: 'Calls and what came of them.',
+  Campaigns: 'Calls to every contact of a list, on a schedule.',
+  Calls: 'Calls, their transcripts and outcomes.',
   Credits: 'The prepaid balance: 1 credit = 0.01 USD.',
-  Webhooks: 'What the service sends to you, signed.',
+  Webhooks: 'Signed events that the service sends to you.',
 };
 
 export const IDEMPOTENCY_KEY: JsonSchema = {
@@ -18,7 +18,7 @@ export const IDEMPOTENCY_KEY: JsonSchema = {
   in: 'header',
   required: false,
   description:
-    'Makes repeating the request safe: within 24 hours the same key and body get the first answer again. Another body, or a repetition while the first is in flight, is 409.',
+    'Makes it safe to repeat the request: for 24 hours, the same key with the same body returns the first response again. The same key with another body, or while the first request is in flight, returns 409.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
 };
 
@@ -26,30 +26,31 @@ export const RANGE: JsonSchema = {
   name: 'Range',
   in: 'header',
   required: false,
-  description: 'The part to send, as `bytes=0-1023`. What is not there is ignored.',
+  description:
+    'The byte range to return, such as `bytes=0-1023`. A range that cannot be satisfied is ignored.',
   schema: { type: 'string' },
 };
 
 export const HEADERS: Record<string, JsonSchema> = {
   'X-Request-Id': {
-    description: 'Names the request in our logs. A sane `X-Request-Id` of your own is kept.',
+    description: 'Identifies the request in the logs. A valid `X-Request-Id` that you send is kept.',
     schema: { type: 'string' },
   },
   'X-RateLimit-Remaining': {
     description:
-      'Requests left in the minute; 1000000000 when unlimited, 0 when the caller could not be identified.',
+      'Requests left in this minute; 1000000000 if unlimited, 0 if the caller is not authenticated.',
     schema: { type: 'integer' },
   },
   'X-RateLimit-Reset': {
-    description: 'When the allowance is full again, Unix seconds.',
+    description: 'When the full limit is available again, in Unix seconds.',
     schema: { type: 'integer' },
   },
   'Idempotent-Replayed': {
-    description: '`true` when this is the stored answer to an earlier request with the same key.',
+    description: '`true` if this is the stored response to an earlier request with the same key.',
     schema: { type: 'string', enum: ['true'] },
   },
   'Retry-After': {
-    description: 'Seconds after which trying again makes sense.',
+    description: 'Seconds to wait before trying again.',
     schema: { type: 'integer', minimum: 1 },
   },
   'WWW-Authenticate': { description: 'Always `Bearer`.', schema: { type: 'string' } },
@@ -61,14 +62,15 @@ export const WEBHOOK_HEADERS: JsonSchema[] = [
     name: 'webhook-id',
     in: 'header',
     required: true,
-    description: 'The event’s id: the same on every repetition.',
+    description: 'The event’s id, the same on every attempt. Use it to ignore duplicates.',
     schema: { type: 'string' },
   },
   {
     name: 'webhook-timestamp',
     in: 'header',
     required: true,
-    description: 'When this attempt was signed, Unix seconds. Refuse what is older than five minutes.',
+    description:
+      'When this attempt was signed, in Unix seconds. Reject a webhook that is older than five minutes.',
     schema: { type: 'string' },
   },
   {
@@ -76,26 +78,26 @@ export const WEBHOOK_HEADERS: JsonSchema[] = [
     in: 'header',
     required: true,
     description:
-      '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` under the endpoint’s secret; two, separated by a space, while a secret rotates.',
+      '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body` with the endpoint’s secret; two signatures, separated by a space, while a secret is rotated.',
     schema: { type: 'string' },
   },
 ];
 
-/** The document's own introduction. */
+/** The introduction of the document. */
 export function guideOf(surface: Surface): string {
   const limits =
     surface.admission === 'tier'
-      ? 'Requests are limited by the account’s tier: per minute, per second and in flight. Every response carries `X-RateLimit-Remaining` and `X-RateLimit-Reset`; a refusal is 429 with `Retry-After`.'
-      : 'At most 100 requests of an account may be in flight; more are 429 with `Retry-After`.';
+      ? 'Requests are limited by the account’s tier: per minute, per second and in flight. Every response carries `X-RateLimit-Remaining` and `X-RateLimit-Reset`; a request over the limit returns 429 with `Retry-After`.'
+      : 'An account may have at most 100 requests in flight. Further requests return 429 with `Retry-After`.';
   const page = surface.requestIdField === 'request_id' ? '`next_cursor`' : '`nextCursor`';
   return [
     surface.description,
-    '## Authentication\n\nEvery request carries `Authorization: Bearer <API_KEY>`. Keys are made in the dashboard under Settings, API Keys. What another account owns does not exist for you.',
-    `## Lists\n\nNewest first, \`limit\` at a time. Pass ${page} as \`cursor\` for the next page.`,
+    '## Authentication\n\nSend `Authorization: Bearer <API_KEY>` with every request. Create keys in the dashboard under Settings, API Keys. A key gives access to its own account only; the objects of other accounts are 404.',
+    `## Lists\n\nLists are ordered newest first and return \`limit\` items at a time. Pass ${page} as \`cursor\` to get the next page.`,
     `## Limits\n\n${limits}`,
-    '## Errors\n\nEvery failure has the `Error` body. A known path answers another method with 405 and `Allow`. Unknown fields are refused by name.',
-    '## Repeating requests\n\nGive every POST an `Idempotency-Key` of your own making, and repeat it with the same key when no answer came.',
-    '## Webhooks\n\nSigned as [Standard Webhooks](https://www.standardwebhooks.com), so that its libraries verify them. A failed delivery is repeated for more than three days.',
-    '## Versioning\n\nNew fields, operations and events may appear within v1; what is here does not change its meaning. Ignore what you do not know.',
+    '## Errors\n\nEvery error has the `Error` body. A known path with another method returns 405 with `Allow`. A request with an unknown field returns 400, which names the field.',
+    '## Repeating requests\n\nSend a unique `Idempotency-Key` with every POST. If you receive no response, repeat the request with the same key.',
+    '## Webhooks\n\nWebhooks are signed as [Standard Webhooks](https://www.standardwebhooks.com): verify them with one of its libraries. A failed delivery is retried for more than three days.',
+    '## Versioning\n\nNew fields, operations and events may be added within v1. Existing ones keep their meaning. Ignore fields and events that you do not know.',
   ].join('\n\n');
 }

@@ -75,13 +75,13 @@ function errorSchema(surface: Surface) {
     .meta({ description: 'One field to correct.' });
   const error = z
     .object({
-      code: z.enum(ERROR_CODES).meta({ description: 'What went wrong, for programs.' }),
-      message: z.string().meta({ description: 'What went wrong, for people.' }),
+      code: z.enum(ERROR_CODES).meta({ description: 'The error code, for programs.' }),
+      message: z.string().meta({ description: 'The error, as a sentence for people.' }),
       details: z.array(detail).meta({ description: 'The fields to correct.' }),
-      [surface.requestIdField]: z.string().meta({ description: 'The request, as in `X-Request-Id`.' }),
+      [surface.requestIdField]: z.string().meta({ description: 'The request’s id, as in `X-Request-Id`.' }),
     })
-    .meta({ description: 'What went wrong.' });
-  return z.object({ error }).meta({ description: 'Every failure.' });
+    .meta({ description: 'The error.' });
+  return z.object({ error }).meta({ description: 'The body of every error response.' });
 }
 
 function errorResponses(surface: Surface, schema: JsonSchema): Record<string, JsonSchema> {
@@ -113,8 +113,8 @@ function eventSchema({ type, data, summary }: WebhookDefinition) {
     .object({
       id: z
         .string()
-        .meta({ description: 'The event, as in `webhook-id`.', examples: ['evt_01JZ5W3Q8M7N2X4T'] }),
-      type: z.literal(type).meta({ description: 'What happened.' }),
+        .meta({ description: 'The event’s id, as in `webhook-id`.', examples: ['evt_01JZ5W3Q8M7N2X4T'] }),
+      type: z.literal(type).meta({ description: 'The event type.' }),
       timestamp: timestamp('When it happened.'),
       data,
     })
@@ -135,8 +135,8 @@ function webhookOperation(webhook: WebhookDefinition, schema: z.ZodType, schemas
         content: { 'application/json': { schema: schemas.reference(schema), example: exampleOf(schema) } },
       },
       responses: {
-        '200': { description: 'Taken in. Any other 2xx within 15 seconds will do as well.' },
-        '410': { description: 'Gone: nothing more is sent to this endpoint.' },
+        '200': { description: 'Received. Any other 2xx status within 15 seconds is also a success.' },
+        '410': { description: 'Gone: the service disables this endpoint and sends nothing more to it.' },
       },
     },
   };

@@ -42,7 +42,7 @@ function parametersOf(route: Route): JsonSchema[] {
     name,
     in: 'path',
     required: true,
-    description: 'The id. Ids are opaque.',
+    description: 'The object’s id. Ids are opaque strings.',
     schema: { type: 'string' },
     example: EXAMPLE_IDS[route.path.split('/')[1] ?? ''],
   }));
@@ -71,14 +71,18 @@ function successesOf(surface: Surface, route: Route, schemas: Schemas) {
     ...alternativeContent(route),
   };
   const headers = successHeadersOf(surface, route);
-  const description = resource?.meta()?.description ?? 'Done.';
+  const description = resource?.meta()?.description ?? 'Success.';
   return {
     [route.status]: { description, headers, ...(content && { content }) },
     ...(otherSuccess && {
       [otherSuccess.status]: { description: otherSuccess.description, headers, content },
     }),
     ...(alternative?.hasRanges && {
-      206: { description: 'The part asked for by `Range`.', headers, content: alternativeContent(route) },
+      206: {
+        description: 'The byte range that `Range` asks for.',
+        headers,
+        content: alternativeContent(route),
+      },
     }),
   };
 }

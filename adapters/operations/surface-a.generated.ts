@@ -20,15 +20,15 @@ export type CallFilter = {
   agentId?: string | null | undefined;
   campaignId?: string | null | undefined;
   contactId?: string | null | undefined;
-  /** At this instant or later. */
+  /** Created at or after this instant. */
   createdAfter?: string | null | undefined;
-  /** Before this instant. */
+  /** Created before this instant. */
   createdBefore?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Called at this number or from it, E.164. */
+  /** The number called or the number called from, E.164. */
   phone?: string | null | undefined;
   status?: CallStatus | null | undefined;
-  /** Any of these. */
+  /** Match any of these statuses. */
   statuses?: Array<CallStatus> | null | undefined;
 };
 
@@ -99,7 +99,7 @@ export type CampaignStatus =
   | 'RUNNING'
   | 'SCHEDULED';
 
-/** A field of a contact that a column of a file can hold. */
+/** A contact field that a CSV column can be mapped to. */
 export type ContactField =
   | 'COMPANY'
   | 'EMAIL'
@@ -110,13 +110,13 @@ export type ContactField =
 
 export type ContactFilter = {
   contactListId?: string | null | undefined;
-  /** Part of the name, company, e-mail address or number. */
+  /** Part of the name, company, email address or phone number. */
   search?: string | null | undefined;
   status?: ContactStatus | null | undefined;
   tag?: string | null | undefined;
 };
 
-/** What a column holds: a field, a custom field of this name, or nothing that is imported. */
+/** What a column is mapped to: a field or a custom field. With neither, the column is not imported. */
 export type ContactImportColumnInput = {
   customField?: string | null | undefined;
   field?: ContactField | null | undefined;
@@ -149,17 +149,17 @@ export type CreateAgentInput = {
 
 export type CreateCampaignInput = {
   agentId: string;
-  /** 1 to 1000; 1 when left out. */
+  /** 1 to 1000. Default: 1. */
   concurrentCalls?: number | null | undefined;
   contactListId: string;
   idempotencyKey?: string | null | undefined;
-  /** A budget. */
+  /** The budget in credits. Default: no limit. */
   maxCredits?: number | null | undefined;
   name: string;
   /** Default: the first active number. */
   phoneNumberId?: string | null | undefined;
   retryRules?: RetryRulesInput | null | undefined;
-  /** Left out, it calls at any hour. */
+  /** Default: at any hour. */
   schedule?: CampaignScheduleInput | null | undefined;
 };
 
@@ -201,14 +201,14 @@ export type ExtractionType =
   | 'STRING';
 
 export type ImportContactsInput = {
-  /** What each column of CSV holds. Default: by the names in the header. */
+  /** What each CSV column is mapped to. Default: by the names in the header. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
   contactListId?: string | null | undefined;
-  /** Created when there is none of this name. */
+  /** The list is created if no list has this name. */
   contactListName?: string | null | undefined;
-  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
-  /** Whether the first row of CSV names its columns. Default: true. */
+  /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
   source: unknown;
 };
@@ -226,7 +226,7 @@ export type PurchaseStatus =
 
 export type ResumeCampaignInput = {
   id: string;
-  /** A new budget; left out, it stays as it is. */
+  /** The new budget. Default: unchanged. */
   maxCredits?: number | null | undefined;
 };
 
@@ -237,11 +237,11 @@ export type RetryReason =
   | 'VOICEMAIL';
 
 export type RetryRulesInput = {
-  /** 0 to 10,080; 60 when left out. */
+  /** 0 to 10,080. Default: 60. */
   delayMinutes?: number | null | undefined;
-  /** 1 to 10; 1 when left out. */
+  /** 1 to 10. Default: 1. */
   maxAttempts?: number | null | undefined;
-  /** All but VOICEMAIL when left out. */
+  /** Default: all except `VOICEMAIL`. */
   retryOn?: Array<RetryReason> | null | undefined;
 };
 
@@ -279,7 +279,7 @@ export type UpdateContactInput = {
   name?: string | null | undefined;
   /** E.164. */
   phone?: string | null | undefined;
-  /** `DO_NOT_CALL` suppresses the number in the whole account, `NEW` lifts that. */
+  /** `DO_NOT_CALL` suppresses the number for the whole account. `NEW` removes the suppression. */
   status?: ContactStatus | null | undefined;
   tags?: Array<string> | null | undefined;
   /** IANA name. */

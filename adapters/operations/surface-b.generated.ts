@@ -16,15 +16,15 @@ export type CallFilter = {
   agentId?: string | null | undefined;
   campaignId?: string | null | undefined;
   contactId?: string | null | undefined;
-  /** At this instant or later. */
+  /** Created at or after this instant. */
   createdAfter?: string | null | undefined;
-  /** Before this instant. */
+  /** Created before this instant. */
   createdBefore?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Called at this number or from it, E.164. */
+  /** The number called or the number called from, E.164. */
   phone?: string | null | undefined;
   status?: CallStatus | null | undefined;
-  /** Any of these. */
+  /** Match any of these statuses. */
   statuses?: Array<CallStatus> | null | undefined;
 };
 
@@ -70,7 +70,7 @@ export type CampaignStatus =
 
 export type ContactFilter = {
   contactListId?: string | null | undefined;
-  /** Part of the name, company, e-mail address or number. */
+  /** Part of the name, company, email address or phone number. */
   search?: string | null | undefined;
   status?: ContactStatus | null | undefined;
   tag?: string | null | undefined;
@@ -107,7 +107,7 @@ export type DispatchCallInput = {
   idempotencyKey?: string | null | undefined;
   /** Default: the first active number. */
   phoneNumberId?: string | null | undefined;
-  /** E.164. */
+  /** The number to call, E.164. */
   toNumber: string;
 };
 

@@ -5,39 +5,44 @@ import { count, formedText, id, nonEmptyText, text, timestamp, url } from '../fi
 
 export const agentStatus = z
   .enum(['DRAFT', 'ACTIVE', 'FAILED'])
-  .meta({ description: '`ACTIVE` = deployed to the voice provider.', examples: ['ACTIVE'] });
+  .meta({
+    description: 'The deployment status; `ACTIVE` = deployed to the voice provider.',
+    examples: ['ACTIVE'],
+  });
 
 export const extractionField = z
   .object({
-    name: formedText(EXTRACTION_NAME, 'The name under which it appears in `extractedData`.', 'appointment'),
-    type: z.enum(['STRING', 'NUMBER', 'BOOLEAN']).meta({ description: 'Its type.', examples: ['STRING'] }),
+    name: formedText(EXTRACTION_NAME, 'The key of the value in `extractedData`.', 'appointment'),
+    type: z
+      .enum(['STRING', 'NUMBER', 'BOOLEAN'])
+      .meta({ description: 'The type of the value.', examples: ['STRING'] }),
     description: text(
       AGENT_LIMITS.extractionDescriptionLength,
       'What to look for in the conversation.',
       'The day the callee agreed to.',
     ),
   })
-  .meta({ description: 'One piece of data to extract from a finished conversation.' });
+  .meta({ description: 'A value to extract from the conversation when a call has ended.' });
 
 export const voicemail = z
   .object({
     action: z
       .enum(['HANG_UP', 'LEAVE_MESSAGE'])
-      .meta({ description: 'What to do when a machine answers.', examples: ['HANG_UP'] }),
+      .meta({ description: 'What to do when an answering machine answers.', examples: ['HANG_UP'] }),
     message: nonEmptyText(
       AGENT_LIMITS.voicemailMessageLength,
-      'What to say to the machine.',
+      'The message to leave on the answering machine.',
       'We will call again tomorrow.',
     ).nullable(),
   })
-  .meta({ description: 'What the agent does on voicemail.' });
+  .meta({ description: 'What the agent does when an answering machine answers.' });
 
 export const agent = z
   .object({
-    id: id('agent', 'The agent’s id: `agentId` elsewhere.'),
+    id: id('agent', 'The agent’s id.'),
     name: nonEmptyText(
       AGENT_LIMITS.nameLength,
-      'A name for people to recognize the agent by.',
+      'The agent’s name, shown in the dashboard.',
       'Appointment reminders',
     ),
     status: agentStatus,
@@ -57,7 +62,7 @@ export const agent = z
       'The voice provider’s id of the voice.',
       'voice_ada',
     ).nullable(),
-    model: nonEmptyText(AGENT_LIMITS.modelLength, 'The language model that speaks.', 'default').nullable(),
+    model: nonEmptyText(AGENT_LIMITS.modelLength, 'The language model of the agent.', 'default').nullable(),
     goal: text(
       AGENT_LIMITS.goalLength,
       'What a successful call achieves.',
@@ -65,10 +70,13 @@ export const agent = z
     ).nullable(),
     extractionFields: z
       .array(extractionField)
-      .meta({ description: 'What to extract from each conversation.' }),
-    maxDurationSeconds: count('The longest that a call may last; the agent ends it then.', 600),
+      .meta({ description: 'The values to extract from each conversation.' }),
+    maxDurationSeconds: count(
+      'The maximum duration of a call. The agent ends the call when it is reached.',
+      600,
+    ),
     voicemail,
-    webhookUrl: url('Receives the post-call webhook.', 'https://example.com/calls').nullable(),
+    webhookUrl: url('The URL that receives the post-call webhook.', 'https://example.com/calls').nullable(),
     providerAgentId: text(
       COMMON_LIMITS.idLength,
       'The voice provider’s id of the agent.',

@@ -3,7 +3,7 @@ import { count, flag, id, text, timestamp } from '../fields.ts';
 
 export const campaignStatus = z
   .enum(['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED', 'COMPLETED', 'CANCELED'])
-  .meta({ description: 'The campaign’s state.', examples: ['RUNNING'] });
+  .meta({ description: 'The campaign’s status.', examples: ['RUNNING'] });
 
 export const weekday = z.enum(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']);
 
@@ -11,25 +11,31 @@ export const retryReason = z.enum(['NO_ANSWER', 'BUSY', 'FAILED', 'VOICEMAIL']);
 
 const campaignSchedule = z
   .object({
-    startDate: z.iso.date().meta({ description: 'First day.', examples: ['2026-12-01'] }),
+    startDate: z.iso.date().meta({ description: 'The first day.', examples: ['2026-12-01'] }),
     endDate: z.iso
       .date()
-      .meta({ description: 'Last day.', examples: ['2026-12-24'] })
+      .meta({ description: 'The last day.', examples: ['2026-12-24'] })
       .nullable(),
     callingHours: z
       .object({
         start: z.string().meta({ description: '`HH:MM`, 24-hour.', examples: ['09:00'] }),
         end: z
           .string()
-          .meta({ description: '`HH:MM`; before `start` = past midnight.', examples: ['17:30'] }),
+          .meta({
+            description: '`HH:MM`, 24-hour. If `end` is before `start`, it is on the next day.',
+            examples: ['17:30'],
+          }),
       })
-      .meta({ description: 'When it may call, by the wall clock.' }),
+      .meta({ description: 'The hours of the day in which the campaign may call.' }),
     days: z
       .array(weekday)
-      .meta({ description: 'The days of the week; null = every day.', examples: [['MON', 'TUE']] })
+      .meta({
+        description: 'The days of the week on which calling hours begin; null = every day.',
+        examples: [['MON', 'TUE']],
+      })
       .nullable(),
     timezone: text(64, 'IANA time-zone name.', 'America/New_York'),
-    useContactTimezone: flag('Whether each contact’s own time zone counts.', false),
+    useContactTimezone: flag('Whether calling hours apply in each contact’s own time zone.', false),
   })
   .meta({ description: 'When a campaign may call.' });
 
@@ -50,63 +56,69 @@ const campaignActivity = z
         'CALLING',
         'CAMPAIGN_OVER',
       ])
-      .meta({ description: 'Why it is placing calls or waits.', examples: ['OUTSIDE_CALLING_HOURS'] }),
+      .meta({
+        description: 'Why the campaign is placing calls or is waiting.',
+        examples: ['OUTSIDE_CALLING_HOURS'],
+      }),
     sentence: text(
       1000,
       'The reason as a sentence.',
       'Waiting for calling hours (09:00–17:30, America/New_York).',
     ),
     nextAt: timestamp(
-      'When it is expected to place its next call; null = at once, or not by itself.',
+      'When the next call is expected; null = at once, or not without an action of yours.',
     ).nullable(),
   })
-  .meta({ description: 'What the campaign is doing now, and what comes next.' });
+  .meta({ description: 'What the campaign is doing now and when it calls next.' });
 
 const campaignProgress = z
   .object({
-    contactsTotal: count('Contacts taken in at the start.', 100),
+    contactsTotal: count('Contacts added when the campaign started.', 100),
     contactsPending: count('Contacts without a final outcome.', 40),
-    callsTotal: count('Calls placed.', 75),
+    callsTotal: count('Calls placed, including live calls.', 75),
     callsCompleted: count('Calls that were connected and have ended.', 50),
-    callsSuccessful: count('Of those, the calls that achieved the goal.', 35),
+    callsSuccessful: count('Completed calls that achieved the goal.', 35),
     callsFailed: count('Calls that ended without connecting.', 20),
-    creditsUsed: count('Credits charged for its calls.', 1000),
+    creditsUsed: count('Credits charged for the campaign’s calls.', 1000),
     successRate: z
       .number()
       .min(0)
       .max(1)
-      .meta({ description: 'Successful / completed; 0 when none.', examples: [0.7] }),
+      .meta({ description: '`callsSuccessful` / `callsCompleted`; 0 if none completed.', examples: [0.7] }),
   })
-  .meta({ description: 'How far the campaign has come.' });
+  .meta({ description: 'The campaign’s progress.' });
 
 export const campaign = z
   .object({
     id: id('camp', 'The campaign’s id.'),
-    name: text(200, 'For people to recognize it by.', 'December reminders'),
+    name: text(200, 'The campaign’s name, shown in the dashboard.', 'December reminders'),
     agentId: id('agent', 'The agent that calls.'),
-    contactListId: id('list', 'The list that it calls.'),
+    contactListId: id('list', 'The contact list to call.'),
     phoneNumberId: id('num', 'The number called from.').nullable(),
     status: campaignStatus,
     pauseReason: z
       .enum(['USER', 'INSUFFICIENT_CREDITS', 'BUDGET_SPENT', 'PROVIDER_DOWN', 'AGENT_UNAVAILABLE'])
-      .meta({ description: 'Why it is paused.', examples: ['USER'] })
+      .meta({ description: 'Why the campaign is paused.', examples: ['USER'] })
       .nullable(),
     activity: campaignActivity,
     schedule: campaignSchedule.nullable(),
     retryRules: z
       .object({
-        maxAttempts: count('All attempts at one contact.', 3),
-        delayMinutes: count('Minutes between two attempts.', 60),
+        maxAttempts: count('The maximum number of attempts to call one contact.', 3),
+        delayMinutes: count('Minutes between two attempts to call one contact.', 60),
         retryOn: z
           .array(retryReason)
-          .meta({ description: 'The outcomes that are tried again.', examples: [['NO_ANSWER', 'BUSY']] }),
+          .meta({
+            description: 'The outcomes after which the contact is called again.',
+            examples: [['NO_ANSWER', 'BUSY']],
+          }),
       })
-      .meta({ description: 'When a contact is tried again.' }),
-    concurrentCalls: count('Calls in flight at most.', 5),
-    maxCredits: count('Its budget in credits; null = none.', 5000).nullable(),
+      .meta({ description: 'When a contact is called again.' }),
+    concurrentCalls: count('The maximum number of live calls.', 5),
+    maxCredits: count('The budget in credits; null = no limit.', 5000).nullable(),
     progress: campaignProgress,
-    createdAt: timestamp('When it was created.'),
-    startedAt: timestamp('When it was first started.').nullable(),
-    completedAt: timestamp('When it was over.').nullable(),
+    createdAt: timestamp('When the campaign was created.'),
+    startedAt: timestamp('When the campaign was first started.').nullable(),
+    completedAt: timestamp('When the campaign was completed or canceled.').nullable(),
   })
   .meta({ description: 'A campaign.' });

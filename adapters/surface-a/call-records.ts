@@ -13,7 +13,7 @@ export const readTranscript = route({
   operationId: 'readTranscript',
   tag: 'Calls',
   summary: 'Read a call’s transcript',
-  description: 'Empty until something was said.',
+  description: 'The transcript is empty until the conversation begins.',
   document: ReadTranscriptDocument,
   variables: ({ params }) => params,
   status: 200,
@@ -34,7 +34,8 @@ export const readRecording = route({
   operationId: 'readRecording',
   tag: 'Calls',
   summary: 'Fetch a call’s recording',
-  description: 'The audio, with `Range` support, or with `Accept: application/json` a signed URL of it.',
+  description:
+    'Returns the audio, with `Range` support. With `Accept: application/json`, returns a signed URL of the audio instead.',
   document: ReadRecordingDocument,
   variables: ({ params }) => ({ callId: params.id }),
   status: 200,

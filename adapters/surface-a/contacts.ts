@@ -17,14 +17,14 @@ export const createContact = route({
   operationId: 'createContact',
   tag: 'Contacts',
   summary: 'Create a contact',
-  description: 'There is one contact for each list and phone number: creating it again updates it.',
+  description: 'A list has one contact per phone number. If the contact exists, it is updated.',
   body: createContactBody,
   document: CreateContactDocument,
   variables: ({ body }) => ({ input: body }),
   status: 201,
   otherSuccess: {
     status: 200,
-    description: 'The list had a contact with this number: it was updated.',
+    description: 'The list already had a contact with this number, which was updated.',
     when: ({ createContact }) => !createContact.created,
   },
   resource: contact,
@@ -52,7 +52,10 @@ export const listContacts = route({
       .min(1)
       .max(CONTACT_LIMITS.searchLength)
       .optional()
-      .meta({ description: 'Only the contacts whose name, company, e-mail address or number holds this.' }),
+      .meta({
+        description:
+          'Only the contacts whose name, company, email address or phone number contains this text.',
+      }),
     ...pageQuery(500),
   }),
   document: ListContactsDocument,
@@ -84,7 +87,7 @@ export const deleteContact = route({
   operationId: 'deleteContact',
   tag: 'Contacts',
   summary: 'Delete a contact',
-  description: 'Its calls keep the number.',
+  description: 'Deletes the contact. Its calls are kept, with the number.',
   document: DeleteContactDocument,
   variables: ({ params }) => ({ input: params }),
   status: 204,

@@ -35,10 +35,10 @@ export const readCreditUsage = route({
   operationId: 'readCreditUsage',
   tag: 'Credits',
   summary: 'Read the credit usage',
-  description: 'What was charged for calls, by UTC day, campaign or agent.',
+  description: 'Credits charged for calls, by UTC day, campaign or agent.',
   query: z.strictObject({
-    start_date: day('First day, UTC; default: 29 days before the last.'),
-    end_date: day('Last day, UTC; default: today.'),
+    start_date: day('The first day, UTC. Default: 29 days before the last day.'),
+    end_date: day('The last day, UTC. Default: today.'),
     group_by: usageGrouping.optional(),
   }),
   document: ReadCreditUsageDocument,
@@ -56,7 +56,7 @@ export const purchaseCredits = route({
   tag: 'Credits',
   summary: 'Purchase credits',
   description:
-    'Without a payment provider the purchase completes at once. With one it is `pending` until it is paid at `checkout_url`.',
+    'Without a payment provider, the purchase completes at once. With one, it is `pending` until it is paid at `checkout_url`.',
   body: purchaseCreditsBody,
   document: PurchaseCreditsDocument,
   variables: ({ body }) => ({ input: body }),

@@ -20,7 +20,7 @@ import type { ErrorTable } from '../surface.ts';
 export const errors: ErrorTable = {
   invalid_request: {
     status: 400,
-    meaning: 'Missing or invalid fields, or a body that is not JSON.',
+    meaning: 'A field is missing or invalid, or the body is not JSON.',
     example: invalidRequest([{ field: 'name', message: 'is required' }]),
   },
   unauthorized: {
@@ -30,53 +30,53 @@ export const errors: ErrorTable = {
   },
   insufficient_credits: {
     status: 402,
-    meaning: 'The balance is below 25 credits. Nothing was started.',
+    meaning: 'The balance is below 25 credits. The campaign was not started or resumed.',
     example: insufficientCredits(12, 25),
   },
   forbidden: {
     status: 403,
-    meaning: 'The caller may not do this.',
+    meaning: 'The API key does not have permission for this action.',
     example: ownersOnly(),
   },
   not_found: {
     status: 404,
-    meaning: 'There is no such thing, or it belongs to another account.',
+    meaning: 'The object does not exist or belongs to another account.',
     example: notFound('call'),
   },
   method_not_allowed: {
     status: 405,
-    meaning: 'The path does not answer this method.',
+    meaning: 'The path does not support this method.',
     example: methodNotAllowed(['GET', 'HEAD']),
   },
   request_timeout: {
     status: 408,
-    meaning: 'The body of the request stalled.',
+    meaning: 'The request body was not received in time.',
     example: bodyTimedOut(),
   },
   conflict: {
     status: 409,
     meaning:
-      'The idempotency key is in flight or was used for another request, or the present state forbids the action.',
+      'The idempotency key is in flight or was used for another request, or the object’s current status does not allow the action.',
     example: idempotencyKeyReused(),
   },
   payload_too_large: {
     status: 413,
-    meaning: 'The body is larger than allowed.',
+    meaning: 'The request body is too large.',
     example: bodyTooLarge(),
   },
   unsupported_media_type: {
     status: 415,
-    meaning: 'The body has a content type that is not accepted.',
+    meaning: 'The content type of the body is not supported.',
     example: unsupportedContentType(),
   },
   rate_limit_exceeded: {
     status: 429,
-    meaning: 'The tier’s requests a minute or a second are used up.',
+    meaning: 'The tier’s limit of requests per minute or per second is reached.',
     example: tooManyRequests(1),
   },
   concurrency_limit_exceeded: {
     status: 429,
-    meaning: 'As many requests are in flight as the tier allows.',
+    meaning: 'The tier’s limit of requests in flight is reached.',
     example: tooManyInFlight(1),
   },
   provider_error: {
@@ -86,12 +86,12 @@ export const errors: ErrorTable = {
   },
   unavailable: {
     status: 503,
-    meaning: 'The service is briefly unavailable.',
+    meaning: 'The service is temporarily unavailable. Try again later.',
     example: brieflyUnavailable(),
   },
   internal: {
     status: 500,
-    meaning: 'Something failed on our side.',
+    meaning: 'An internal error occurred.',
     example: internalError(undefined),
   },
 };

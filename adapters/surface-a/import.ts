@@ -17,8 +17,8 @@ export const importContacts = route({
   tag: 'Contacts',
   summary: 'Import contacts',
   description: [
-    'Creates and updates contacts by the thousand: up to 1,000,000 rows or 200 MiB. A bad row never stops the rest, and sending the same again is safe.',
-    'CSV is UTF-8 with a header, separated by `,` `;` or tab. Columns: `phone` (or `phone_number`, `number`, `mobile`, `to_number`), `name` (or `full_name`), `email`, `company`, `tags`, `timezone`; every other column becomes a custom field.',
+    'Creates and updates contacts in bulk, up to 1,000,000 rows or 200 MiB. An invalid row does not stop the others. Sending the same file again is safe.',
+    'CSV files are UTF-8, have a header and are separated by `,` `;` or tab. Columns: `phone` (or `phone_number`, `number`, `mobile`, `to_number`), `name` (or `full_name`), `email`, `company`, `tags`, `timezone`; every other column is imported as a custom field.',
   ].join('\n\n'),
   query: importSettings,
   body: importSettings,

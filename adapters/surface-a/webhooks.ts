@@ -5,16 +5,16 @@ import { call } from './resources/call.ts';
 import { campaign } from './resources/campaign.ts';
 import { contact } from './resources/contact.ts';
 
-/** The resource without what it does now: it does nothing any more. */
+/** The resource without its activity: a completed campaign has none. */
 export const endedCampaign = campaign
   .omit({ activity: true })
-  .meta({ description: 'The campaign as it ended.' });
+  .meta({ description: 'The completed campaign.' });
 
-/** Of an account whose balance fell below its threshold. */
+/** Sent to an account whose balance fell below its threshold. */
 export const lowCredits = z
   .object({
     balance: count('Credits left.', 99),
-    threshold: count('The threshold that the balance fell below.', 100),
+    threshold: count('The account’s low-balance threshold.', 100),
   })
   .meta({ description: 'A low balance.' });
 
@@ -42,7 +42,7 @@ export const webhooks: WebhookDefinition[] = [
     type: 'campaign.completed',
     summary: 'A campaign completed',
     description: 'Sent once, when all contacts of the campaign have been called.',
-    // What it is doing now is a question that is asked, not news.
+    // `activity` describes the moment of reading; an event describes a change.
     data: endedCampaign,
   },
   {

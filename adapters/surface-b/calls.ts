@@ -17,7 +17,7 @@ export const dispatchCall = route({
   tag: 'Calls',
   summary: 'Dispatch a call',
   description:
-    'Rings `toNumber` and answers as soon as the voice provider has taken the call over. Charged when the call ends.',
+    'Calls `toNumber` and responds as soon as the voice provider has accepted the call. The call is charged when it ends.',
   body: dispatchCallBody,
   document: DispatchCallDocument,
   variables: ({ body }) => ({ input: body }),

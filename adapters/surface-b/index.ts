@@ -16,7 +16,7 @@ import { webhooks } from './webhooks.ts';
 export const surfaceB: Surface = {
   name: 'b',
   title: 'dialgraph, surface B',
-  description: 'Dispatch outbound AI voice calls and read what came of them.',
+  description: 'Dispatch outbound AI voice calls and read their outcomes.',
   base: '/api/v1',
   naming: camelCaseNaming,
   requestIdField: 'requestId',

@@ -5,7 +5,7 @@ import { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 builder.prismaObject('PhoneNumber', {
-  description: 'A number that calls are placed from.',
+  description: 'A phone number to place calls from.',
   fields: (t) => ({
     id: t.exposeID('id'),
     e164: t.exposeString('e164'),
@@ -20,7 +20,7 @@ builder.prismaObject('PhoneNumber', {
 builder.queryFields((t) => ({
   phoneNumbers: t.prismaField({
     type: ['PhoneNumber'],
-    description: 'The account’s numbers, oldest first: the first active one is the default.',
+    description: 'The account’s phone numbers, oldest first. The first active number is the default.',
     resolve: (query, _root, _args, context) =>
       context.deps.database.prisma.phoneNumber.findMany({
         ...query,

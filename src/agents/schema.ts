@@ -28,7 +28,7 @@ const VoiceProviderEnum = builder.enumType('VoiceProvider', {
 });
 
 const ExtractionFieldObject = builder.objectRef<ExtractionField>('ExtractionField').implement({
-  description: 'One piece of data that the analysis of a finished call extracts.',
+  description: 'A value to extract from the conversation when a call has ended.',
   fields: (t) => ({
     name: t.exposeString('name'),
     type: t.field({ type: ExtractionTypeEnum, resolve: (field) => field.type }),
@@ -39,7 +39,7 @@ const ExtractionFieldObject = builder.objectRef<ExtractionField>('ExtractionFiel
 const VoicemailHandling = builder
   .objectRef<{ action: VoicemailAction; message: string | null }>('VoicemailHandling')
   .implement({
-    description: 'What the agent does when a voicemail answers.',
+    description: 'What the agent does when an answering machine answers.',
     fields: (t) => ({
       action: t.field({ type: VoicemailActionEnum, resolve: (voicemail) => voicemail.action }),
       message: t.exposeString('message', { nullable: true }),
@@ -47,13 +47,13 @@ const VoicemailHandling = builder
   });
 
 builder.prismaObject('Agent', {
-  description: 'A configured voice that places calls.',
+  description: 'A voice agent: its instructions, its voice and its provider.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     status: t.expose('status', {
       type: AgentStatusEnum,
-      description: '`ACTIVE` = deployed to its voice provider.',
+      description: '`ACTIVE` = deployed to the voice provider.',
     }),
     systemPrompt: t.exposeString('systemPrompt'),
     firstMessage: t.exposeString('firstMessage', { nullable: true }),
@@ -74,7 +74,7 @@ builder.prismaObject('Agent', {
     }),
     webhookUrl: t.string({
       nullable: true,
-      description: 'Receives the post-call webhook of every call of this agent.',
+      description: 'Receives the post-call webhook of each of the agent’s calls.',
       select: { webhookEndpoint: { select: { url: true } } },
       resolve: (agent) => agent.webhookEndpoint?.url ?? null,
     }),
@@ -86,7 +86,7 @@ builder.prismaObject('Agent', {
     fallbackProvider: t.field({
       type: VoiceProviderEnum,
       nullable: true,
-      description: 'Called through when the provider refuses before anything rang.',
+      description: 'Used when the agent’s provider rejects a call before the phone rings.',
       select: { fallbackProvider: true },
       resolve: (agent) => agent.fallbackProvider as (typeof VOICE_PROVIDER_NAMES)[number] | null,
     }),
@@ -121,7 +121,7 @@ const AgentWithSecretPayload = builder
           deps.database.prisma.agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
       }),
       webhookSecret: t.exposeString('webhookSecret', {
-        description: 'Signs the post-call webhook. Shown on creation and on rotation only.',
+        description: 'Signs the post-call webhook. Shown only on creation and rotation.',
       }),
     }),
   });
@@ -236,7 +236,7 @@ builder.mutationFields((t) => ({
   }),
   deleteAgent: t.field({
     type: AgentPayload,
-    description: 'Takes the agent out of every list and read; its calls keep their history.',
+    description: 'Deletes the agent. Its calls are kept.',
     args: { input: t.arg({ type: AgentIdInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const agent = await archiveAgent(context.deps, viewerOf(context), input.id);

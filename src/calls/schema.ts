@@ -27,12 +27,14 @@ builder.prismaObject('TranscriptTurn', {
     position: t.exposeInt('position'),
     role: t.expose('role', { type: TranscriptRoleEnum }),
     message: t.exposeString('message'),
-    timeSeconds: t.exposeFloat('timeSeconds', { description: 'From the answer to the start of this turn.' }),
+    timeSeconds: t.exposeFloat('timeSeconds', {
+      description: 'Seconds from the answer to the start of this turn.',
+    }),
   }),
 });
 
 builder.prismaObject('CallEvent', {
-  description: 'What happened to a call, in the order in which we took it in.',
+  description: 'An event of a call. Events are in the order in which they were processed.',
   fields: (t) => ({
     sequence: t.exposeInt('sequence'),
     event: t.exposeString('event'),
@@ -43,7 +45,7 @@ builder.prismaObject('CallEvent', {
 });
 
 builder.prismaObject('Call', {
-  description: 'One attempt to reach one telephone, and what came of it.',
+  description: 'A phone call and its outcome.',
   fields: (t) => ({
     id: t.exposeID('id'),
     agentId: t.exposeID('agentId'),
@@ -63,34 +65,37 @@ builder.prismaObject('Call', {
     durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
     timeScale: t.float({
       description:
-        'Seconds of the conversation that pass in one second: 1 on telephones, `SIMULATOR_SPEED` on the simulator.',
+        'How many seconds of the conversation pass in one second: 1 on real calls, `SIMULATOR_SPEED` on the simulator.',
       resolve: ({ provider }, _args, { deps }) => (provider === 'simulator' ? deps.simulatorSpeed : 1),
     }),
     transcript: t.relation('transcript', { query: { orderBy: { position: 'asc' } } }),
     summary: t.exposeString('summary', { nullable: true }),
     sentiment: t.expose('sentiment', { type: SentimentEnum, nullable: true }),
-    sentimentScore: t.exposeFloat('sentimentScore', { nullable: true, description: '-1 to 1.' }),
+    sentimentScore: t.exposeFloat('sentimentScore', {
+      nullable: true,
+      description: '-1 (negative) to 1 (positive).',
+    }),
     goalAchieved: t.exposeBoolean('goalAchieved', { nullable: true }),
     extractedData: t.expose('extractedData', { type: 'JSONObject' }),
     voicemail: t.exposeBoolean('voicemail'),
     recordingUrl: t.string({
       nullable: true,
-      description: 'Plays without a key, and expires after seven days.',
+      description: 'A signed URL that needs no API key and expires after seven days.',
       resolve: (call, _args, { deps }) => recordingUrl(deps, call),
     }),
     creditsCharged: t.exposeInt('creditsCharged'),
     events: t.relation('events', { query: { orderBy: { sequence: 'asc' } } }),
-    agent: t.relation('agent', { description: 'Also when it has been deleted since.' }),
+    agent: t.relation('agent', { description: 'Present even if the agent has been deleted.' }),
     contact: t.relation('contact', {
       nullable: true,
-      description: 'Null for a call without a contact, and when the contact has been deleted since.',
+      description: 'Null if the call has no contact or the contact has been deleted.',
     }),
     campaign: t.relation('campaign', { nullable: true }),
   }),
 });
 
 const SpokenTurnObject = builder.objectRef<SpokenTurn>('SpokenTurn').implement({
-  description: 'A turn of a conversation, as it is spoken.',
+  description: 'A turn of a live conversation.',
   fields: (t) => ({
     callId: t.exposeID('callId'),
     position: t.exposeInt('position'),
@@ -111,12 +116,14 @@ const RecordingObject = builder
   });
 
 const CallActivityObject = builder.objectRef<CallActivityMinute>('CallActivity').implement({
-  description: 'What happened in one minute.',
+  description: 'The account’s calls in one minute.',
   fields: (t) => ({
     minute: t.field({ type: 'DateTime', resolve: (activity) => activity.minute }),
     dialed: t.exposeInt('dialed'),
     ended: t.exposeInt('ended'),
-    connected: t.exposeInt('connected', { description: 'Of those that ended: answered.' }),
+    connected: t.exposeInt('connected', {
+      description: 'How many of the calls that ended had been answered.',
+    }),
     creditsCharged: t.exposeInt('creditsCharged'),
   }),
 });
@@ -126,21 +133,21 @@ const CallActivityObject = builder.objectRef<CallActivityMinute>('CallActivity')
 const CallFilter = builder.inputType('CallFilter', {
   fields: (t) => ({
     status: t.field({ type: CallStatusEnum }),
-    statuses: t.field({ type: [CallStatusEnum], description: 'Any of these.' }),
+    statuses: t.field({ type: [CallStatusEnum], description: 'Match any of these statuses.' }),
     ids: t.idList(),
     agentId: t.id(),
     campaignId: t.id(),
     contactId: t.id(),
-    phone: t.string({ description: 'Called at this number or from it, E.164.' }),
-    createdAfter: t.field({ type: 'DateTime', description: 'At this instant or later.' }),
-    createdBefore: t.field({ type: 'DateTime', description: 'Before this instant.' }),
+    phone: t.string({ description: 'The number called or the number called from, E.164.' }),
+    createdAfter: t.field({ type: 'DateTime', description: 'Created at or after this instant.' }),
+    createdBefore: t.field({ type: 'DateTime', description: 'Created before this instant.' }),
   }),
 });
 
 const DispatchCallInput = builder.inputType('DispatchCallInput', {
   fields: (t) => ({
     agentId: t.id({ required: true }),
-    toNumber: t.string({ required: true, description: 'E.164.' }),
+    toNumber: t.string({ required: true, description: 'The number to call, E.164.' }),
     phoneNumberId: t.id({ description: 'Default: the first active number.' }),
     contactId: t.id(),
     idempotencyKey: t.string(),
@@ -201,13 +208,13 @@ builder.queryFields((t) => ({
   ),
   callActivity: t.field({
     type: [CallActivityObject],
-    description: 'The calls of the last minutes, minute by minute; the present one comes last.',
+    description: 'Calls per minute over the last `minutes`. The current minute comes last.',
     args: { minutes: t.arg.int({ required: true }) },
     resolve: (_root, { minutes }, context) => callActivity(context.deps, viewerOf(context), minutes),
   }),
   callRecording: t.field({
     type: RecordingObject,
-    description: 'Where the recording of a call is played from. `NOT_FOUND` when there is none.',
+    description: 'A signed URL of the call’s recording. Throws `NOT_FOUND` if the call has no recording.',
     args: { callId: t.arg.id({ required: true }) },
     resolve: async (_root, { callId }, context) => {
       const { deps } = context;
@@ -224,7 +231,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   dispatchCall: t.prismaField({
     type: 'Call',
-    description: 'Places one call, and answers it as it stood when the provider took it: `RINGING`.',
+    description: 'Places one call. Returns it when the voice provider has accepted it, as `RINGING`.',
     args: { input: t.arg({ type: DispatchCallInput, required: true }) },
     resolve: async (_query, _root, { input }, context) => {
       const { idempotencyKey, ...call } = input;
@@ -239,7 +246,7 @@ builder.mutationFields((t) => ({
   }),
   hangUpCall: t.prismaField({
     type: 'Call',
-    description: 'Ends a live call; its states go on as the provider reports them.',
+    description: 'Ends a live call. Its status changes when the provider reports that it has ended.',
     args: { input: t.arg({ type: HangUpCallInput, required: true }) },
     resolve: (_query, _root, { input }, context) => hangUpCall(context.deps, viewerOf(context), input.id),
   }),
@@ -251,7 +258,7 @@ builder.subscriptionFields((t) => ({
   callUpdated: t.prismaField({
     type: 'Call',
     description:
-      'Every state of every matching call, in order. For one call its states so far come first; without a ' +
+      'Every status of every matching call, in order. For one call, its past statuses come first; without a ' +
       'filter, all calls of the account from now on.',
     args: { callId: t.arg.id(), campaignId: t.arg.id(), agentId: t.arg.id() },
     subscribe: (_root, args, context) => subscribeToCalls(context.deps, viewerOf(context), args),
@@ -260,7 +267,7 @@ builder.subscriptionFields((t) => ({
   callTranscript: t.field({
     type: SpokenTurnObject,
     description:
-      'A call’s transcript: what was said so far, then each turn as it is spoken, until the call ends.',
+      'A call’s transcript: first the turns so far, then each turn as it is spoken, until the call ends.',
     args: { callId: t.arg.id({ required: true }) },
     subscribe: (_root, { callId }, context) => subscribeToTranscript(context.deps, viewerOf(context), callId),
     resolve: (turn) => turn,

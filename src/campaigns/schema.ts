@@ -28,7 +28,7 @@ const WeekdayEnum = builder.enumType('Weekday', {
 
 const CallingHoursObject = builder.objectRef<CallingSchedule['callingHours']>('CallingHours').implement({
   description:
-    'HH:MM in 24 hours. `end` is the first minute that is closed; before `start` it is the next day’s.',
+    '`HH:MM`, 24-hour. No call is placed from `end` on. If `end` is before `start`, it is on the next day.',
   fields: (t) => ({ start: t.exposeString('start'), end: t.exposeString('end') }),
 });
 
@@ -40,12 +40,13 @@ const CampaignScheduleObject = builder.objectRef<CallingSchedule>('CampaignSched
     days: t.field({
       type: [WeekdayEnum],
       nullable: true,
-      description: 'The days on which windows open; null = every day.',
+      description: 'The days on which calling hours begin; null = every day.',
       resolve: ({ days }) => (days ? [...days] : null),
     }),
     timezone: t.exposeString('timezone', { description: 'IANA name.' }),
     useContactTimezone: t.exposeBoolean('useContactTimezone', {
-      description: 'Reads the clock of each contact: its own zone, else those of its number, all of them.',
+      description:
+        'Whether calling hours apply in each contact’s time zone. For a contact without one, they must hold in every time zone of its number.',
     }),
   }),
 });
@@ -54,29 +55,37 @@ const RetryRulesObject = builder
   .objectRef<Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'>>('RetryRules')
   .implement({
     fields: (t) => ({
-      maxAttempts: t.exposeInt('maxAttempts', { description: 'All attempts at one contact, whatever for.' }),
+      maxAttempts: t.exposeInt('maxAttempts', {
+        description: 'All attempts at one contact, whatever the reason.',
+      }),
       delayMinutes: t.exposeInt('delayMinutes'),
       retryOn: t.expose('retryOn', { type: [RetryReasonEnum] }),
     }),
   });
 
 const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
-  description: 'Exact at every moment.',
+  description: 'Progress of a campaign. The counts are exact.',
   fields: (t) => ({
-    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts taken in at the start.' }),
-    contactsPending: t.exposeInt('contactsPending', { description: 'Of those, without a final outcome.' }),
-    callsTotal: t.exposeInt('callsTotal', { description: 'Calls made, live ones included.' }),
+    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts added when the campaign started.' }),
+    contactsPending: t.exposeInt('contactsPending', { description: 'Contacts without a final outcome.' }),
+    callsTotal: t.exposeInt('callsTotal', { description: 'Calls placed, including live calls.' }),
     callsLive: t.exposeInt('callsLive'),
-    callsCompleted: t.exposeInt('callsCompleted', { description: 'Ended connected.' }),
-    callsSuccessful: t.exposeInt('callsSuccessful', { description: 'Of those, with the goal achieved.' }),
-    callsFailed: t.exposeInt('callsFailed', { description: 'Ended without connecting.' }),
+    callsCompleted: t.exposeInt('callsCompleted', {
+      description: 'Calls that were connected and have ended.',
+    }),
+    callsSuccessful: t.exposeInt('callsSuccessful', {
+      description: 'Completed calls that achieved the goal.',
+    }),
+    callsFailed: t.exposeInt('callsFailed', { description: 'Calls that ended without connecting.' }),
     creditsUsed: t.exposeInt('creditsUsed'),
-    successRate: t.exposeFloat('successRate', { description: 'Successful / completed; 0 when none.' }),
+    successRate: t.exposeFloat('successRate', {
+      description: '`callsSuccessful` / `callsCompleted`; 0 if none completed.',
+    }),
   }),
 });
 
 builder.prismaObject('Campaign', {
-  description: 'Calls the contacts of a list, by a schedule and at most so many at once.',
+  description: 'Calls every contact of a list, on a schedule and with a limit on concurrent calls.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -90,7 +99,7 @@ builder.prismaObject('Campaign', {
     schedule: t.field({
       type: CampaignScheduleObject,
       nullable: true,
-      description: 'Null = at any hour.',
+      description: 'When the campaign may call; null = at any hour.',
       select: { schedule: true },
       resolve: scheduleOf,
     }),
@@ -102,7 +111,7 @@ builder.prismaObject('Campaign', {
     concurrentCalls: t.exposeInt('concurrentCalls'),
     maxCredits: t.exposeInt('maxCredits', {
       nullable: true,
-      description: 'Its budget: no call is placed that it could not pay a minimum of 25 credits for.',
+      description: 'The budget. No call is placed while less than 25 credits of it are left.',
     }),
     progress: t.field({
       type: CampaignProgressObject,
@@ -134,9 +143,9 @@ const CampaignScheduleInput = builder.inputType('CampaignScheduleInput', {
 
 const RetryRulesInput = builder.inputType('RetryRulesInput', {
   fields: (t) => ({
-    maxAttempts: t.int({ description: '1 to 10; 1 when left out.' }),
-    delayMinutes: t.int({ description: '0 to 10,080; 60 when left out.' }),
-    retryOn: t.field({ type: [RetryReasonEnum], description: 'All but VOICEMAIL when left out.' }),
+    maxAttempts: t.int({ description: '1 to 10. Default: 1.' }),
+    delayMinutes: t.int({ description: '0 to 10,080. Default: 60.' }),
+    retryOn: t.field({ type: [RetryReasonEnum], description: 'Default: all except `VOICEMAIL`.' }),
   }),
 });
 
@@ -146,10 +155,10 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
     agentId: t.id({ required: true }),
     contactListId: t.id({ required: true }),
     phoneNumberId: t.id({ description: 'Default: the first active number.' }),
-    schedule: t.field({ type: CampaignScheduleInput, description: 'Left out, it calls at any hour.' }),
+    schedule: t.field({ type: CampaignScheduleInput, description: 'Default: at any hour.' }),
     retryRules: t.field({ type: RetryRulesInput }),
-    concurrentCalls: t.int({ description: '1 to 1000; 1 when left out.' }),
-    maxCredits: t.int({ description: 'A budget.' }),
+    concurrentCalls: t.int({ description: '1 to 1000. Default: 1.' }),
+    maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
     idempotencyKey: t.string(),
   }),
 });
@@ -161,7 +170,7 @@ const CampaignActionInput = builder.inputType('CampaignActionInput', {
 const ResumeCampaignInput = builder.inputType('ResumeCampaignInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
-    maxCredits: t.int({ description: 'A new budget; left out, it stays as it is.' }),
+    maxCredits: t.int({ description: 'The new budget. Default: unchanged.' }),
   }),
 });
 
@@ -228,13 +237,13 @@ builder.mutationFields((t) => ({
   }),
   startCampaign: t.prismaField({
     type: 'Campaign',
-    description: 'Takes the list in and begins to dial, or waits for the schedule’s start date.',
+    description: 'Adds the list’s contacts and starts calling, or waits for the schedule’s start date.',
     args: { input: t.arg({ type: CampaignActionInput, required: true }) },
     resolve: (_query, _root, { input }, context) => startCampaign(context.deps, viewerOf(context), input.id),
   }),
   pauseCampaign: t.prismaField({
     type: 'Campaign',
-    description: 'Stops the dialing; live calls end normally.',
+    description: 'Stops placing calls. Live calls end normally.',
     args: { input: t.arg({ type: CampaignActionInput, required: true }) },
     resolve: (_query, _root, { input }, context) => pauseCampaign(context.deps, viewerOf(context), input.id),
   }),
@@ -245,7 +254,7 @@ builder.mutationFields((t) => ({
   }),
   cancelCampaign: t.prismaField({
     type: 'Campaign',
-    description: 'Ends it for good; live calls end normally.',
+    description: 'Ends the campaign; it cannot be resumed. Live calls end normally.',
     args: { input: t.arg({ type: CampaignActionInput, required: true }) },
     resolve: (_query, _root, { input }, context) => cancelCampaign(context.deps, viewerOf(context), input.id),
   }),
@@ -256,7 +265,7 @@ builder.mutationFields((t) => ({
 builder.subscriptionFields((t) => ({
   campaignProgress: t.prismaField({
     type: 'Campaign',
-    description: 'A campaign as it is, and again whenever its state or progress has changed.',
+    description: 'The campaign now, and again after each change of its status or progress.',
     args: { campaignId: t.arg.id({ required: true }) },
     subscribe: (_root, { campaignId }, context) =>
       followProgress(context.deps, viewerOf(context), campaignId),

@@ -32,7 +32,7 @@ builder.prismaObject('ContactList', {
 });
 
 builder.prismaObject('Contact', {
-  description: 'A person to call: one for each list and number.',
+  description: 'A person to call. A list has one contact per phone number.',
   fields: (t) => ({
     id: t.exposeID('id'),
     contactListId: t.exposeID('contactListId'),
@@ -52,7 +52,7 @@ builder.prismaObject('Contact', {
 });
 
 const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
-  description: 'A number that nobody of the account calls, whatever list it stands in.',
+  description: 'A number that the account never calls, on any list (do not call).',
   fields: (t) => ({
     phone: t.exposeString('phone', { description: 'E.164.' }),
     reason: t.exposeString('reason'),
@@ -65,7 +65,7 @@ const CreateContactPayload = builder
   .implement({
     fields: (t) => ({
       created: t.exposeBoolean('created', {
-        description: 'False when the list had a contact with this number: it was updated.',
+        description: 'False if the list already had a contact with this number, which was updated.',
       }),
       contact: t.prismaField({
         type: 'Contact',
@@ -90,7 +90,7 @@ const ContactFilter = builder.inputType('ContactFilter', {
     contactListId: t.id(),
     status: t.field({ type: ContactStatusEnum }),
     tag: t.string(),
-    search: t.string({ description: 'Part of the name, company, e-mail address or number.' }),
+    search: t.string({ description: 'Part of the name, company, email address or phone number.' }),
   }),
 });
 
@@ -123,7 +123,8 @@ const UpdateContactInput = builder.inputType('UpdateContactInput', {
     phone: t.string({ description: 'E.164.' }),
     status: t.field({
       type: ContactStatusEnum,
-      description: '`DO_NOT_CALL` suppresses the number in the whole account, `NEW` lifts that.',
+      description:
+        '`DO_NOT_CALL` suppresses the number for the whole account. `NEW` removes the suppression.',
     }),
     ...detailFields(t),
   }),
@@ -198,7 +199,7 @@ builder.queryFields((t) => ({
   suppressedNumbers: t.connection(
     {
       type: SuppressedNumberObject,
-      description: 'By number.',
+      description: 'Ordered by phone number.',
       resolve: (_root, args, context) => {
         const { accountId } = viewerOf(context);
         const numbers = opaqueNumbers(context.deps.secrets, 'suppressed numbers');
@@ -232,7 +233,7 @@ builder.mutationFields((t) => ({
   }),
   createContact: t.field({
     type: CreateContactPayload,
-    description: 'Creates a contact, or updates the one that the list has with this number.',
+    description: 'Creates a contact, or updates it if the list already has a contact with this number.',
     args: { input: t.arg({ type: CreateContactInput, required: true }) },
     resolve: (_root, { input }, context) =>
       createOnce(context, 'createContact', input, async () => {
@@ -250,7 +251,7 @@ builder.mutationFields((t) => ({
   }),
   deleteContact: t.field({
     type: DeletedContact,
-    description: 'Its calls keep the number.',
+    description: 'Deletes a contact. Its calls are kept, with the number.',
     args: { input: t.arg({ type: DeleteContactInput, required: true }) },
     resolve: async (_root, { input: { id } }, context) => {
       await deleteContact(context.deps, viewerOf(context), id);
@@ -259,7 +260,7 @@ builder.mutationFields((t) => ({
   }),
   suppressNumber: t.prismaField({
     type: 'SuppressedNumber',
-    description: 'Takes a number off every call of the account.',
+    description: 'Suppresses a number: the account no longer calls it.',
     args: { input: t.arg({ type: SuppressNumberInput, required: true }) },
     resolve: (_query, _root, { input }, context) => suppressByRequest(context.deps, viewerOf(context), input),
   }),

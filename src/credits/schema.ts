@@ -13,8 +13,8 @@ import { type CreditUsage, creditUsage, USAGE_GROUPINGS, type UsageEntry } from 
 const LedgerEntryKindEnum = builder.enumType(LedgerEntryKind, {
   name: 'LedgerEntryKind',
   description:
-    '`REFUND` takes credits of a purchase back in proportion to what was refunded of its payment. `DISPUTE` takes ' +
-    'them back when the payer disputes the payment, and gives them back when the payer loses the dispute.',
+    '`REFUND` debits the credits of a purchase in proportion to the refunded part of its payment. `DISPUTE` debits ' +
+    'them when the payer disputes the payment and credits them again when the payer loses the dispute.',
 });
 const UsageGroupingEnum = builder.enumType('CreditUsageGrouping', { values: USAGE_GROUPINGS });
 
@@ -23,7 +23,7 @@ const CreditBalanceObject = builder.objectRef<CreditBalance>('CreditBalance').im
   fields: (t) => ({
     balance: t.exposeInt('balance'),
     lowBalanceThreshold: t.exposeInt('lowBalanceThreshold', {
-      description: '`credits.low` is sent when the balance falls below.',
+      description: '`credits.low` is sent when the balance falls below this threshold.',
     }),
     updatedAt: t.field({ type: 'DateTime', resolve: ({ updatedAt }) => updatedAt }),
   }),
@@ -33,7 +33,7 @@ const UsageEntryObject = builder.objectRef<UsageEntry>('CreditUsageEntry').imple
   fields: (t) => ({
     key: t.exposeString('key', {
       nullable: true,
-      description: 'The day, or the id of the campaign or agent; null = calls of no campaign.',
+      description: 'The day, the campaign’s id or the agent’s id; null = calls without a campaign.',
     }),
     credits: t.exposeInt('credits'),
     calls: t.exposeInt('calls'),
@@ -41,7 +41,7 @@ const UsageEntryObject = builder.objectRef<UsageEntry>('CreditUsageEntry').imple
 });
 
 const CreditUsageObject = builder.objectRef<CreditUsage>('CreditUsage').implement({
-  description: 'What calls were charged. Days are UTC, both ends included.',
+  description: 'Credits charged for calls. Days are UTC; both ends are included.',
   fields: (t) => ({
     startDate: t.expose('startDate', { type: 'Date' }),
     endDate: t.expose('endDate', { type: 'Date' }),
@@ -53,12 +53,12 @@ const CreditUsageObject = builder.objectRef<CreditUsage>('CreditUsage').implemen
 });
 
 builder.prismaObject('LedgerEntry', {
-  description: 'One movement of credits. Never changed: a correction is another entry.',
+  description: 'A change of the balance. Entries are never changed; a correction is a new entry.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: LedgerEntryKindEnum }),
     amount: t.exposeInt('amount', {
-      description: 'Negative for a charge, a refund, and a dispute that takes credits back.',
+      description: 'Negative for charges, refunds and disputes.',
     }),
     balanceAfter: t.exposeInt('balanceAfter'),
     callId: t.exposeID('callId', { nullable: true }),
@@ -80,13 +80,13 @@ const CreditPurchaseObject = builder.prismaObject('CreditPurchase', {
     }),
     status: t.expose('status', { type: builder.enumType(PurchaseStatus, { name: 'PurchaseStatus' }) }),
     balance: t.int({
-      description: 'The account’s balance now.',
+      description: 'The account’s current balance.',
       select: { account: { select: { creditBalance: true } } },
       resolve: ({ account }) => account.creditBalance,
     }),
     checkoutUrl: t.exposeString('checkoutUrl', {
       nullable: true,
-      description: 'Where to pay; null when there is nothing to pay.',
+      description: 'The payment page; null if nothing is to be paid.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
@@ -119,7 +119,7 @@ builder.queryFields((t) => ({
   }),
   creditUsage: t.field({
     type: CreditUsageObject,
-    description: 'The last 30 days by day when nothing is said.',
+    description: 'Default: the last 30 days, grouped by day.',
     args: {
       startDate: t.arg({ type: 'Date' }),
       endDate: t.arg({ type: 'Date' }),
@@ -168,7 +168,7 @@ builder.mutationFields((t) => ({
   purchaseCredits: t.field({
     type: CreditPurchaseObject,
     description:
-      'Without a payment provider the purchase completes at once. With one it is `PENDING` until it is paid ' +
+      'Without a payment provider, the purchase completes at once. With one, it is `PENDING` until it is paid ' +
       'at `checkoutUrl`.',
     args: { input: t.arg({ type: PurchaseCreditsInput, required: true }) },
     resolve: async (_root, { input }, context) => {
@@ -194,7 +194,7 @@ builder.mutationFields((t) => ({
 builder.subscriptionFields((t) => ({
   creditBalance: t.field({
     type: CreditBalanceObject,
-    description: 'The balance as it is, then as it is after each change.',
+    description: 'The current balance, then the balance after each change.',
     subscribe: (_root, _args, context) => followBalance(context.deps, viewerOf(context)),
     resolve: (balance) => balance,
   }),

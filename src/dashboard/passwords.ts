@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { randomToken } from '../platform/secrets/secrets.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 
-/** How the sign-in library names the credential that is an e-mail address with a password. */
+/** How the sign-in library names the credential that is an email address with a password. */
 const PASSWORD_PROVIDER = 'credential';
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 128;

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 
-/** Wrong passwords from one place: for one e-mail address, and in all. */
+/** Wrong passwords from one place: for one email address, and in all. */
 const FOR_ONE_EMAIL: RequestLimits = { perMinute: 10, perSecond: null, inFlight: null };
 const FROM_ONE_PLACE: RequestLimits = { perMinute: 30, perSecond: null, inFlight: null };
 /** Who has one IPv6 address has all of its /64. */

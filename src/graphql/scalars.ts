@@ -30,7 +30,7 @@ builder.scalarType('Date', {
 });
 
 builder.scalarType('JSONObject', {
-  description: 'A JSON object whose keys are the customer’s own.',
+  description: 'A JSON object with keys that the customer chooses.',
   serialize: (value) => value,
   parseValue: readObject,
 });

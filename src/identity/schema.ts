@@ -14,7 +14,7 @@ const TierEnum = builder.enumType(Tier, { name: 'Tier' });
 export const UserRoleEnum = builder.enumType(UserRole, { name: 'UserRole' });
 
 const RequestLimitsObject = builder.objectRef<Viewer['limits']>('RequestLimits').implement({
-  description: 'What the account may ask of surface A; null = without limit.',
+  description: 'The account’s rate limits on surface A; null = unlimited.',
   fields: (t) => ({
     perMinute: t.exposeInt('perMinute', { nullable: true }),
     perSecond: t.exposeInt('perSecond', { nullable: true }),
@@ -54,16 +54,17 @@ builder.prismaObject('User', {
 });
 
 builder.prismaObject('ApiKey', {
-  description: 'A key of the account. Its secret is shown when it is made and never again.',
+  description: 'An API key of the account. Its secret is shown only when the key is created or rotated.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     displayPrefix: t.exposeString('displayPrefix', {
-      description: 'The first characters, to recognize it by.',
+      description: 'The first characters of the secret, to recognize the key by.',
     }),
     role: t.expose('role', {
       type: UserRoleEnum,
-      description: 'A viewer’s key reads all that is no secret, and changes nothing.',
+      description:
+        'A key with the role `VIEWER` can read everything except secrets and cannot change anything.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
@@ -95,7 +96,7 @@ builder.prismaObject('Account', {
 });
 
 const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
-  description: 'Who is asking.',
+  description: 'The authenticated caller.',
   fields: (t) => ({
     role: t.field({ type: UserRoleEnum, resolve: (viewer) => viewer.role }),
     user: t.prismaField({
@@ -116,7 +117,7 @@ const IssuedApiKeyPayload = builder
   .objectRef<{ apiKeyId: string; secret: string }>('IssuedApiKeyPayload')
   .implement({
     fields: (t) => ({
-      secret: t.exposeString('secret', { description: 'Shown this once. Keep it on a server.' }),
+      secret: t.exposeString('secret', { description: 'Shown only once. Store it on a server.' }),
       apiKey: t.prismaField({
         type: 'ApiKey',
         resolve: (query, { apiKeyId }, _args, { deps }) =>
@@ -131,7 +132,7 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
     expiresAt: t.field({ type: 'DateTime' }),
-    role: t.field({ type: UserRoleEnum, description: 'An owner’s, unless told.' }),
+    role: t.field({ type: UserRoleEnum, description: 'Default: `OWNER`.' }),
     idempotencyKey: t.string(),
   }),
 });
@@ -151,7 +152,7 @@ builder.queryFields((t) => ({
   viewer: t.field({ type: ViewerObject, resolve: (_root, _args, context) => viewerOf(context) }),
   apiKeys: t.prismaField({
     type: ['ApiKey'],
-    description: 'Newest first, revoked ones included.',
+    description: 'Newest first, including revoked keys.',
     resolve: (query, _root, _args, context) =>
       context.deps.database.prisma.apiKey.findMany({
         ...query,
@@ -176,7 +177,7 @@ builder.mutationFields((t) => ({
   }),
   rotateApiKey: t.field({
     type: IssuedApiKeyPayload,
-    description: 'A new secret under the same id.',
+    description: 'Replaces the secret of a key; the id stays the same.',
     args: { input: t.arg({ type: RotateApiKeyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { deps } = context;
@@ -191,7 +192,7 @@ builder.mutationFields((t) => ({
   }),
   revokeApiKey: t.prismaField({
     type: 'ApiKey',
-    description: 'Ends a key for good, at once.',
+    description: 'Revokes a key at once. This cannot be undone.',
     args: { input: t.arg({ type: RevokeApiKeyInput, required: true }) },
     resolve: (_query, _root, { input }, context) => revokeApiKey(context.deps, viewerOf(context), input.id),
   }),

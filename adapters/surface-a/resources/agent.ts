@@ -24,7 +24,7 @@ export const createdAgent = agent
   .extend({
     webhook_secret: text(
       255,
-      'Verifies the agent’s webhooks. Shown only here and on rotation.',
+      'The secret to verify the agent’s webhooks with. Shown only on creation and rotation.',
       'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     ),
   })
@@ -42,22 +42,22 @@ const agentSettings = {
   extraction_fields: z
     .array(extractionFieldBody)
     .max(AGENT_LIMITS.extractionFields)
-    .meta({ description: 'What to extract from each conversation.' }),
+    .meta({ description: 'The values to extract from each conversation.' }),
   max_duration_seconds: integer(
     AGENT_LIMITS.minDurationSeconds,
     AGENT_LIMITS.maxDurationSeconds,
-    'The longest that a call may last; the agent ends it then.',
+    'The maximum duration of a call. The agent ends the call when it is reached.',
     600,
   ),
-  voicemail: voicemailBody.meta({ description: 'What the agent does on voicemail.' }),
-  webhook_url: url('Receives the post-call webhook.', 'https://example.com/calls').nullable(),
+  voicemail: voicemailBody.meta({ description: 'What the agent does when an answering machine answers.' }),
+  webhook_url: url('The URL that receives the post-call webhook.', 'https://example.com/calls').nullable(),
 };
 
 export const createAgentBody = z
   .strictObject({
     name: nonEmptyText(
       AGENT_LIMITS.nameLength,
-      'A name for people to recognize the agent by.',
+      'The agent’s name, shown in the dashboard.',
       'Appointment reminders',
     ),
     ...agentSettings,
@@ -66,4 +66,4 @@ export const createAgentBody = z
   .required({ name: true })
   .meta({ description: 'An agent to create and deploy.' });
 
-export const updateAgentBody = createAgentBody.partial().meta({ description: 'What to change of an agent.' });
+export const updateAgentBody = createAgentBody.partial().meta({ description: 'The fields to change.' });

@@ -11,15 +11,19 @@ export const call = snakeCased(resource.call);
 export const transcript = z
   .object({
     call_id: id('call', 'The call’s id.'),
-    transcript: z.array(transcriptTurn).meta({ description: 'All that was said, in order.' }),
-    text: text(1_000_000, 'The same as plain text, a line a turn.', 'agent: Hello, this is Ada.'),
+    transcript: z.array(transcriptTurn).meta({ description: 'The turns of the conversation, in order.' }),
+    text: text(1_000_000, 'The transcript as plain text, one line per turn.', 'agent: Hello, this is Ada.'),
   })
-  .meta({ description: 'What was said in a call.' });
+  .meta({ description: 'The transcript of a call.' });
 
 export const recording = z
   .object({
-    recording_url: text(4096, 'A signed URL that needs no key.', 'https://example.com/recordings/1'),
-    expires_at: timestamp('When the URL stops working.'),
+    recording_url: text(
+      4096,
+      'A signed URL of the recording that needs no API key.',
+      'https://example.com/recordings/1',
+    ),
+    expires_at: timestamp('When the URL expires.'),
     content_type: text(255, 'The audio’s media type.', 'audio/wav'),
   })
-  .meta({ description: 'Where a call’s recording is.' });
+  .meta({ description: 'The recording of a call.' });

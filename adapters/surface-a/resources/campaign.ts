@@ -20,58 +20,78 @@ const date = (description: string, example: string) =>
 
 const scheduleBody = z
   .strictObject({
-    start_date: date('First day, `YYYY-MM-DD`.', '2026-12-01'),
-    end_date: date('Last day, `YYYY-MM-DD`.', '2026-12-24').nullable().optional(),
+    start_date: date('The first day, `YYYY-MM-DD`.', '2026-12-01'),
+    end_date: date('The last day, `YYYY-MM-DD`.', '2026-12-24').nullable().optional(),
     calling_hours: z
       .strictObject({
         start: time('`HH:MM`, 24-hour.', '09:00'),
-        end: time('`HH:MM`; before `start` = past midnight.', '17:30'),
+        end: time('`HH:MM`, 24-hour. If `end` is before `start`, it is on the next day.', '17:30'),
       })
-      .meta({ description: 'When it may call, by the wall clock.' }),
+      .meta({ description: 'The hours of the day in which the campaign may call.' }),
     days: z
       .array(weekday)
       .max(7)
-      .meta({ description: 'The days of the week; absent = every day.', examples: [['mon', 'tue']] })
+      .meta({
+        description: 'The days of the week on which calling hours begin. Default: every day.',
+        examples: [['mon', 'tue']],
+      })
       .nullable()
       .optional(),
     timezone: text(64, 'IANA time-zone name.', 'America/New_York'),
-    use_contact_timezone: flag('Whether each contact’s own time zone counts.', false).optional(),
+    use_contact_timezone: flag(
+      'Whether calling hours apply in each contact’s own time zone. Default: false.',
+      false,
+    ).optional(),
   })
-  .meta({ description: 'When the campaign may call; absent = at any hour.' });
+  .meta({ description: 'When the campaign may call. Default: at any hour.' });
 
 const budget = integer(
   25,
   1_000_000_000,
-  'A budget in credits: once it is spent, the campaign pauses.',
+  'The budget in credits. When it is spent, the campaign pauses. Default: no limit.',
   5000,
 );
 
 export const resumeCampaignBody = z
   .strictObject({ max_credits: budget.optional() })
-  .meta({ description: 'A new budget for a campaign that has spent its own.' })
+  .meta({ description: 'A new budget, for a campaign that has spent its budget.' })
   .optional();
 
 /** Specification, "Campaign". */
 export const createCampaignBody = z
   .strictObject({
-    name: text(200, 'For people to recognize it by.', 'December reminders'),
+    name: text(200, 'The campaign’s name, shown in the dashboard.', 'December reminders'),
     agent_id: id('agent', 'The agent that calls.'),
-    contact_list_id: id('list', 'The list to call.'),
-    phone_number_id: id('num', 'The number to call from; default: the first active one.').optional(),
+    contact_list_id: id('list', 'The contact list to call.'),
+    phone_number_id: id('num', 'The number to call from. Default: the first active number.').optional(),
     schedule: scheduleBody.nullable().optional(),
     retry_rules: z
       .strictObject({
-        max_attempts: integer(1, 10, 'All attempts at one contact.', 3).optional(),
-        delay_minutes: integer(0, 10_080, 'Minutes between two attempts.', 60).optional(),
+        max_attempts: integer(
+          1,
+          10,
+          'The maximum number of attempts to call one contact. Default: 1.',
+          3,
+        ).optional(),
+        delay_minutes: integer(
+          0,
+          10_080,
+          'Minutes between two attempts to call one contact. Default: 60.',
+          60,
+        ).optional(),
         retry_on: z
           .array(retryReason)
           .max(4)
-          .meta({ description: 'The outcomes to try again.', examples: [['no_answer', 'busy']] })
+          .meta({
+            description:
+              'The outcomes after which to call the contact again. Default: all except `voicemail`.',
+            examples: [['no_answer', 'busy']],
+          })
           .optional(),
       })
-      .meta({ description: 'When a contact is tried again.' })
+      .meta({ description: 'When a contact is called again. Default: never.' })
       .optional(),
-    concurrent_calls: integer(1, 1000, 'Calls in flight at most.', 5).optional(),
+    concurrent_calls: integer(1, 1000, 'The maximum number of live calls. Default: 1.', 5).optional(),
     max_credits: budget.nullable().optional(),
   })
   .meta({ description: 'A campaign to create.' });

@@ -19,7 +19,7 @@ export const contactStatus = snakeCased(resource.contactStatus);
 export const contact = snakeCased(resource.contact);
 
 const contactFields = {
-  phone: phone('E.164, or national with `default_country`.'),
+  phone: phone('The phone number, E.164, or a national number with `default_country`.'),
   name: text(CONTACT_LIMITS.nameLength, 'The person’s name.', 'Grace Hopper').nullable(),
   email: email('The person’s email address.', 'grace@example.com').nullable(),
   company: text(CONTACT_LIMITS.companyLength, 'The person’s company.', 'Example Ltd').nullable(),
@@ -33,35 +33,36 @@ const contactFields = {
 
 export const createContactBody = z
   .strictObject({
-    contact_list_id: id('list', 'The list to put it in; default: the list named `Default`.'),
-    default_country: formedText(COUNTRY_CODE, 'ISO 3166-1 alpha-2 country of national numbers.', 'US'),
+    contact_list_id: id('list', 'The contact list to add the contact to. Default: the list named `Default`.'),
+    default_country: formedText(COUNTRY_CODE, 'The country of national numbers, ISO 3166-1 alpha-2.', 'US'),
     ...contactFields,
   })
   .partial()
   .required({ phone: true })
-  .meta({ description: 'A contact to create, or to update when the list has its number.' });
+  .meta({ description: 'A contact to create, or to update if the list already has its number.' });
 
 export const updateContactBody = z
   .strictObject({
     ...contactFields,
     status: z.enum(['new', 'do_not_call']).meta({
-      description: '`do_not_call` suppresses the number in the whole account.',
+      description:
+        '`do_not_call` suppresses the number for the whole account. `new` removes the suppression.',
       examples: ['do_not_call'],
     }),
   })
   .partial()
-  .meta({ description: 'What to change of a contact.' });
+  .meta({ description: 'The fields to change.' });
 
-/** What an import is told beside its contacts: in the query with CSV, in the body otherwise. */
+/** The settings of an import: in the query with CSV, in the body otherwise. */
 export const importSettings = z
   .strictObject({
-    contact_list_id: id('list', 'The list to import into.'),
+    contact_list_id: id('list', 'The contact list to import into.'),
     contact_list_name: nonEmptyText(
       CONTACT_LIMITS.listNameLength,
-      'A list by name, created when there is none.',
+      'The name of the contact list to import into. It is created if it does not exist.',
       'Spring customers',
     ),
-    default_country: formedText(COUNTRY_CODE, 'ISO 3166-1 alpha-2 country of national numbers.', 'US'),
+    default_country: formedText(COUNTRY_CODE, 'The country of national numbers, ISO 3166-1 alpha-2.', 'US'),
   })
   .partial();
 
@@ -72,9 +73,9 @@ const importedContact = z
   .meta({ description: 'One contact of an import.' });
 
 export const importBody = importSettings
-  .extend({ contacts: z.array(importedContact).meta({ description: 'The contacts.' }) })
+  .extend({ contacts: z.array(importedContact).meta({ description: 'The contacts to import.' }) })
   .meta({
-    description: 'Contacts to import. Name the list by its id or by its name, not by both.',
+    description: 'Contacts to import. Give the list’s id or its name, not both.',
     examples: [
       {
         contact_list_name: 'Spring customers',
@@ -92,21 +93,21 @@ export const importFileBody = importSettings
 
 export const importResult = z
   .object({
-    contact_list_id: id('list', 'The list that was imported into.'),
+    contact_list_id: id('list', 'The contact list that the contacts were imported into.'),
     total: count('Rows read.', 3),
     created: count('Contacts created.', 1),
     updated: count('Contacts updated.', 1),
-    failed: count('Rows refused.', 1),
+    failed: count('Rows rejected.', 1),
     errors: z
       .array(
         z.object({
-          row: count('The row, counted from 1.', 3),
-          field: text(255, 'The field.', 'phone').nullable(),
-          code: text(64, 'What is wrong, for programs.', 'invalid_phone'),
-          message: text(1000, 'What is wrong, for people.', 'is not a phone number'),
+          row: count('The row, counted from 1; in a CSV file, the header is row 1.', 3),
+          field: text(255, 'The invalid field; null if the whole row is unreadable.', 'phone').nullable(),
+          code: text(64, 'The error code, for programs.', 'invalid_phone'),
+          message: text(1000, 'The error, for people.', 'is not a phone number'),
         }),
       )
-      .meta({ description: 'The first 1000 refused rows.' }),
-    errors_truncated: flag('Whether more rows were refused than are told.', false),
+      .meta({ description: 'The first 1000 errors.' }),
+    errors_truncated: flag('Whether there are more errors than listed.', false),
   })
-  .meta({ description: 'What came of an import.' });
+  .meta({ description: 'The result of an import.' });

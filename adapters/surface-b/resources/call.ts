@@ -18,7 +18,7 @@ export const dispatchCallBody = z
   .strictObject({
     agentId: id('agent', 'The agent that calls. It must be deployed to the voice provider.'),
     toNumber: phone('The number to call, E.164.'),
-    phoneNumberId: id('num', 'The number to call from; default: the first active one.').optional(),
-    contactId: id('contact', 'Links the call to a contact.').optional(),
+    phoneNumberId: id('num', 'The number to call from. Default: the first active number.').optional(),
+    contactId: id('contact', 'The contact to link the call to.').optional(),
   })
   .meta({ description: 'A call to dispatch.' });

@@ -5,8 +5,8 @@ import { customFields, email, id, phone, text } from '../../fields.ts';
 /** Specification, "Contact". */
 export const createContactBody = z
   .strictObject({
-    contactListId: id('list', 'The list to put it in.'),
-    phone: phone('E.164.'),
+    contactListId: id('list', 'The contact list to add the contact to.'),
+    phone: phone('The phone number, E.164.'),
     name: text(CONTACT_LIMITS.nameLength, 'The person’s name.', 'Grace Hopper').optional(),
     email: email('The person’s email address.', 'grace@example.com').optional(),
     company: text(CONTACT_LIMITS.companyLength, 'The person’s company.', 'Example Ltd').optional(),
@@ -17,4 +17,4 @@ export const createContactBody = z
       .optional(),
     customFields: customFields().optional(),
   })
-  .meta({ description: 'A contact to create, or to update when the list has its number.' });
+  .meta({ description: 'A contact to create, or to update if the list already has its number.' });

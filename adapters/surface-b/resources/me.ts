@@ -6,7 +6,7 @@ export const me = z
     user: z
       .object({
         id: id('user', 'The user’s id.'),
-        email: text(320, 'The user’s e-mail address.', 'owner@example.com'),
+        email: text(320, 'The user’s email address.', 'owner@example.com'),
         name: text(200, 'The user’s name.', 'Ada Owner'),
       })
       .meta({ description: 'The account’s first user.' })
@@ -17,10 +17,12 @@ export const me = z
     creditBalance: count('Credits left.', 1000),
     subscription: z
       .object({
-        tier: z.enum(['STANDARD', 'PROFESSIONAL', 'ENTERPRISE']).meta({ description: 'The tier.' }),
-        status: z.enum(['ACTIVE', 'PAST_DUE', 'CANCELED']).meta({ description: 'Its state.' }),
-        currentPeriodStart: timestamp('When the present month began.'),
-        currentPeriodEnd: timestamp('When the present month ends.'),
+        tier: z.enum(['STANDARD', 'PROFESSIONAL', 'ENTERPRISE']).meta({ description: 'The account’s tier.' }),
+        status: z
+          .enum(['ACTIVE', 'PAST_DUE', 'CANCELED'])
+          .meta({ description: 'The subscription’s status.' }),
+        currentPeriodStart: timestamp('When the current period began.'),
+        currentPeriodEnd: timestamp('When the current period ends.'),
       })
       .meta({ description: 'The account’s subscription.' })
       .nullable(),

@@ -73,35 +73,38 @@ const StateEnum = builder.enumType(CampaignContactState, { name: 'CampaignContac
 const ExplanationObject = builder
   .objectRef<CampaignContactExplanation>('CampaignContactExplanation')
   .implement({
-    description: 'Why a campaign has or has not called a contact, and when it may.',
+    description: 'Why a campaign has or has not called a contact, and when it may call it next.',
     fields: (t) => ({
       reason: t.field({
         type: builder.enumType('DialReason', { values: CONTACT_REASONS }),
         resolve: ({ reason }) => reason,
       }),
-      sentence: t.exposeString('sentence', { description: 'The reason as a sentence, with its figures.' }),
+      sentence: t.exposeString('sentence', { description: 'The reason as a sentence.' }),
       nextEligibleAt: t.expose('nextEligibleAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'As far as calling hours and retries go; null = never again.',
+        description: 'The earliest next call by calling hours and retry rules; null = no further call.',
       }),
     }),
   });
 
 const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContact').implement({
-  description: 'A contact of a campaign, and how far the campaign has come with it.',
+  description: 'A contact of a campaign, with its state in that campaign.',
   fields: (t) => ({
     id: t.id({
       nullable: true,
-      description: 'Null while the campaign has not added the contact; so are `state` and `nextAttemptAt`.',
+      description: 'Null, like `state` and `nextAttemptAt`, until the campaign has added the contact.',
       resolve: ({ id }, _args, context) => (id === null ? null : rowIds(context).seal(id)),
     }),
     campaignId: t.exposeID('campaignId'),
-    contactId: t.exposeID('contactId', { nullable: true, description: 'Null when it was deleted since.' }),
+    contactId: t.exposeID('contactId', {
+      nullable: true,
+      description: 'Null if the contact has been deleted.',
+    }),
     contact: t.prismaField({
       type: 'Contact',
       nullable: true,
-      description: 'Null when it was deleted since.',
+      description: 'Null if the contact has been deleted.',
       resolve: (_query, { contactId }, _args, context) =>
         contactId === null ? null : contactsById(context).load(contactId),
     }),
@@ -110,7 +113,7 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
     attempts: t.exposeInt('attempts', { description: 'Calls placed so far.' }),
     outcome: t.exposeString('outcome', {
       nullable: true,
-      description: 'How the last attempt ended, or why there will be none.',
+      description: 'The outcome of the last attempt, or why no call is placed.',
     }),
     nextAttemptAt: t.expose('nextAttemptAt', {
       type: 'DateTime',
@@ -119,19 +122,19 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
     }),
     explanation: t.field({
       type: ExplanationObject,
-      description: 'Why the campaign has or has not called it, and when it may.',
+      description: 'Why the campaign has or has not called the contact, and when it may call it next.',
       resolve: (contact, _args, context) => explanations(context).load(contact),
     }),
     calls: t.prismaField({
       type: ['Call'],
-      description: 'Its attempts, oldest first.',
+      description: 'The campaign’s calls to the contact, oldest first.',
       resolve: (_query, { id }, _args, context) => (id === null ? [] : callsByRow(context).load(id)),
     }),
   }),
 });
 
 const ContactCountObject = builder.objectRef<ContactCount>('CampaignContactCount').implement({
-  description: 'How many contacts of a campaign are in one state, with one outcome.',
+  description: 'The number of a campaign’s contacts with one state and outcome.',
   fields: (t) => ({
     state: t.field({ type: StateEnum, resolve: ({ state }) => state }),
     outcome: t.exposeString('outcome', { nullable: true }),
@@ -169,7 +172,7 @@ builder.prismaObjectField('Campaign', 'contacts', (t) =>
   t.connection(
     {
       type: CampaignContactObject,
-      description: 'Its contacts, in the order of the list it was started with.',
+      description: 'The campaign’s contacts, in the order of its contact list.',
       args: { filter: t.arg({ type: CampaignContactFilter }) },
       resolve: ({ id }, args, context) => contactsOf(context, id, args),
     },
@@ -182,13 +185,13 @@ builder.prismaObjectField('Campaign', 'contacts', (t) =>
 builder.queryFields((t) => ({
   campaignContactCounts: t.field({
     type: [ContactCountObject],
-    description: 'The contacts of a campaign, counted by state and outcome.',
+    description: 'A campaign’s contacts, counted by state and outcome.',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: (_root, { campaignId }, context) => countContacts(context.deps, viewerOf(context), campaignId),
   }),
   campaignContact: t.field({
     type: CampaignContactObject,
-    description: 'A contact as a campaign sees it, also one that the campaign has not added.',
+    description: 'A contact’s state in a campaign, even if the campaign has not added it.',
     args: { campaignId: t.arg.id({ required: true }), contactId: t.arg.id({ required: true }) },
     resolve: (_root, ids, context) =>
       findCampaignContact(context.deps.database.prisma, viewerOf(context), ids),
@@ -196,7 +199,7 @@ builder.queryFields((t) => ({
   campaignContacts: t.connection(
     {
       type: CampaignContactObject,
-      description: 'The contacts of a campaign, in the order of the list it was started with.',
+      description: 'A campaign’s contacts, in the order of its contact list.',
       args: { campaignId: t.arg.id({ required: true }), filter: t.arg({ type: CampaignContactFilter }) },
       resolve: async (_root, { campaignId, ...args }, context) => {
         const { id } = await findCampaign(context.deps.database.prisma, viewerOf(context), campaignId);

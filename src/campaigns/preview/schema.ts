@@ -10,17 +10,17 @@ import { CAMPAIGN_REASONS } from './reasons.ts';
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 const CampaignActivityObject = builder.objectRef<CampaignActivity>('CampaignActivity').implement({
-  description: 'What a campaign is doing now, and what comes next.',
+  description: 'What a campaign is doing now and when it calls next.',
   fields: (t) => ({
     reason: t.field({
       type: builder.enumType('CampaignActivityReason', { values: CAMPAIGN_REASONS }),
       resolve: ({ reason }) => reason,
     }),
-    sentence: t.exposeString('sentence', { description: 'The reason as a sentence, with its figures.' }),
+    sentence: t.exposeString('sentence', { description: 'The reason as a sentence.' }),
     nextAt: t.expose('nextAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it is expected to place its next call; null = at once, or not by itself.',
+      description: 'When the next call is expected; null = at once, or not without an action of yours.',
     }),
   }),
 });
@@ -33,7 +33,7 @@ const activityLoader = batchLoader(async (campaigns: readonly Campaign[], { deps
 builder.prismaObjectField('Campaign', 'activity', (t) =>
   t.field({
     type: CampaignActivityObject,
-    description: 'What it is doing now, why it is not doing more, and when that changes by itself.',
+    description: 'What the campaign is doing now, why it waits, and when it calls next.',
     resolve: (campaign, _args, context) => activityLoader(context).load(campaign),
   }),
 );
@@ -49,23 +49,23 @@ const BlockedContactsObject = builder.objectRef<Preflight['blocked'][number]>('B
 });
 
 const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implement({
-  description: 'What starting a campaign now would come to.',
+  description: 'What would happen if the campaign were started now.',
   fields: (t) => ({
     contactsTotal: t.exposeInt('contactsTotal'),
     contactsCallable: t.exposeInt('contactsCallable'),
     blocked: t.expose('blocked', { type: [BlockedContactsObject] }),
     costMinimum: t.exposeFloat('costMinimum', {
-      description: 'Credits if every contact is connected once, for a minute.',
+      description: 'Credits if each contact is connected once, for one minute.',
     }),
     costMaximum: t.exposeFloat('costMaximum', {
-      description: 'Credits if every contact is connected once, for as long as the agent may talk.',
+      description: 'Credits if each contact is connected once, for the agent’s maximum duration.',
     }),
     estimatedEnd: t.expose('estimatedEnd', {
       type: 'DateTime',
       nullable: true,
-      description: 'At a minute and a half for each contact; null = not foreseeable.',
+      description: 'Estimated at 90 seconds per contact; null = cannot be estimated.',
     }),
-    problems: t.exposeStringList('problems', { description: 'What keeps it from being started.' }),
+    problems: t.exposeStringList('problems', { description: 'Why the campaign cannot be started.' }),
   }),
 });
 
@@ -74,7 +74,7 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
 builder.queryFields((t) => ({
   campaignPreflight: t.field({
     type: PreflightObject,
-    description: 'Looks ahead at a campaign: who could be called, for how much, until when.',
+    description: 'Previews a campaign: who would be called, at what cost and until when.',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: (_root, { campaignId }, context) => preflight(context.deps, viewerOf(context), campaignId),
   }),

@@ -9,7 +9,7 @@ import type { RowErrorGroup } from './tally.ts';
 // ── Enums ────────────────────────────────────────────────────────────────────
 
 const ContactFieldEnum = builder.enumType('ContactField', {
-  description: 'A field of a contact that a column of a file can hold.',
+  description: 'A contact field that a CSV column can be mapped to.',
   values: Object.fromEntries(
     CONTACT_FIELDS.map((field) => [field.toUpperCase(), { value: field }]),
   ) as Record<Uppercase<ContactField>, { value: ContactField }>,
@@ -18,14 +18,14 @@ const ContactFieldEnum = builder.enumType('ContactField', {
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').implement({
-  description: 'Why a row was left out.',
+  description: 'Why a row was not imported.',
   fields: (t) => ({
     row: t.exposeInt('row', {
       description: 'The line of a CSV file (its header is line 1), or the position in an array, from 1.',
     }),
     field: t.exposeString('field', {
       nullable: true,
-      description: 'Null when the row as a whole is unreadable.',
+      description: 'Null if the whole row is unreadable.',
     }),
     code: t.exposeString('code', {
       description: '`required`, `invalid`, `invalid_phone`, `unknown_field` or `malformed_row`.',
@@ -34,14 +34,14 @@ const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').impl
     cells: t.field({
       type: ['String'],
       nullable: true,
-      description: 'The row of a CSV file as it was read; null when it is unreadable, or there are too many.',
+      description: 'The cells of a CSV row; null if the row is unreadable or has too many cells.',
       resolve: ({ cells }) => cells ?? null,
     }),
   }),
 });
 
 const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportErrorGroup').implement({
-  description: 'How many rows were left out for the same reason.',
+  description: 'The number of rows that were not imported for the same reason.',
   fields: (t) => ({
     field: t.exposeString('field', { nullable: true }),
     code: t.exposeString('code'),
@@ -51,7 +51,7 @@ const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportEr
 });
 
 const ImportResultObject = builder.objectRef<ImportResult>('ContactImport').implement({
-  description: 'What became of the rows of an import.',
+  description: 'The result of an import.',
   fields: (t) => ({
     contactListId: t.exposeID('contactListId'),
     total: t.int({ resolve: ({ tally }) => tally.total }),
@@ -60,22 +60,23 @@ const ImportResultObject = builder.objectRef<ImportResult>('ContactImport').impl
     failed: t.int({ resolve: ({ tally }) => tally.failed }),
     errors: t.field({
       type: [ImportErrorObject],
-      description: 'The first 1000.',
+      description: 'The first 1000 errors.',
       resolve: ({ tally }) => tally.errors,
     }),
     errorsTruncated: t.boolean({ resolve: ({ tally }) => tally.errorsTruncated }),
     errorGroups: t.field({
       type: [ImportErrorGroupObject],
-      description: 'All errors by their reason, the most frequent first; at most 100 reasons.',
+      description: 'All errors, grouped by reason, the most frequent first; at most 100 groups.',
       resolve: ({ tally }) => tally.errorGroups,
     }),
   }),
 });
 
 const ImportColumnObject = builder.objectRef<PreviewColumn>('ContactImportColumn').implement({
-  description: 'A column of a file, and what it holds. With neither field nor custom field it is left out.',
+  description:
+    'A column of a CSV file and the field it is mapped to. A column without a field or custom field is not imported.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: true, description: 'As the header has it.' }),
+    name: t.exposeString('name', { nullable: true, description: 'The name in the header.' }),
     field: t.field({
       type: ContactFieldEnum,
       nullable: true,
@@ -89,19 +90,19 @@ const PreviewRowObject = builder
   .objectRef<ImportPreview['rows'][number]>('ContactImportPreviewRow')
   .implement({
     fields: (t) => ({
-      row: t.exposeInt('row', { description: 'The line of the file where it begins.' }),
+      row: t.exposeInt('row', { description: 'The line of the file where the row begins.' }),
       cells: t.field({ type: ['String'], resolve: ({ cells }) => [...cells] }),
     }),
   });
 
 const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPreview').implement({
-  description: 'How a CSV file would be imported. A large file is judged by its beginning.',
+  description: 'How a CSV file would be imported. Only the beginning of a large file is checked.',
   fields: (t) => ({
     hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first row names the columns.' }),
     columns: t.field({ type: [ImportColumnObject], resolve: ({ columns }) => columns }),
     rows: t.field({
       type: [PreviewRowObject],
-      description: 'The first rows below the header.',
+      description: 'The first rows after the header.',
       resolve: ({ rows }) => rows,
     }),
     problem: t.exposeString('problem', {
@@ -110,16 +111,16 @@ const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPrevi
     }),
     total: t.int({ description: 'Rows read.', resolve: ({ tally }) => tally.total }),
     failed: t.int({
-      description: 'Rows that would be left out.',
+      description: 'Rows that would not be imported.',
       resolve: ({ tally }) => tally.failed,
     }),
     errorGroups: t.field({
       type: [ImportErrorGroupObject],
-      description: 'Why rows would be left out, the most frequent reason first.',
+      description: 'Why rows would not be imported, the most frequent reason first.',
       resolve: ({ tally }) => tally.errorGroups,
     }),
     isComplete: t.exposeBoolean('isComplete', {
-      description: 'Whether the file was read to its end.',
+      description: 'Whether the whole file was checked.',
     }),
   }),
 });
@@ -135,16 +136,20 @@ builder.scalarType('ContactSource', {
 });
 
 const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
-  description: 'What a column holds: a field, a custom field of this name, or nothing that is imported.',
+  description:
+    'What a column is mapped to: a field or a custom field. With neither, the column is not imported.',
   fields: (t) => ({ field: t.field({ type: ContactFieldEnum }), customField: t.string() }),
 });
 
 const PreviewImportInput = builder.inputType('PreviewContactImportInput', {
   fields: (t) => ({
-    defaultCountry: t.string({ description: 'ISO 3166-1 alpha-2: makes national numbers readable.' }),
-    hasHeader: t.boolean({ description: 'Default: as the first row looks.' }),
-    columns: t.field({ type: [ImportColumnInput], description: 'Default: as their names and cells look.' }),
-    isBeginning: t.boolean({ description: 'Whether the source is only the beginning of a file.' }),
+    defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
+    hasHeader: t.boolean({ description: 'Default: detected from the first row.' }),
+    columns: t.field({
+      type: [ImportColumnInput],
+      description: 'Default: detected from the header and the first rows.',
+    }),
+    isBeginning: t.boolean({ description: 'Whether `source` is only the beginning of the file.' }),
     source: t.field({ type: 'ContactSource', required: true, description: 'CSV.' }),
   }),
 });
@@ -152,12 +157,12 @@ const PreviewImportInput = builder.inputType('PreviewContactImportInput', {
 const ImportContactsInput = builder.inputType('ImportContactsInput', {
   fields: (t) => ({
     contactListId: t.id(),
-    contactListName: t.string({ description: 'Created when there is none of this name.' }),
-    defaultCountry: t.string({ description: 'ISO 3166-1 alpha-2: makes national numbers readable.' }),
-    hasHeader: t.boolean({ description: 'Whether the first row of CSV names its columns. Default: true.' }),
+    contactListName: t.string({ description: 'The list is created if no list has this name.' }),
+    defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
+    hasHeader: t.boolean({ description: 'Whether the first CSV row names the columns. Default: true.' }),
     columns: t.field({
       type: [ImportColumnInput],
-      description: 'What each column of CSV holds. Default: by the names in the header.',
+      description: 'What each CSV column is mapped to. Default: by the names in the header.',
     }),
     source: t.field({ type: 'ContactSource', required: true }),
   }),
@@ -168,7 +173,7 @@ const ImportContactsInput = builder.inputType('ImportContactsInput', {
 builder.queryFields((t) => ({
   previewContactImport: t.field({
     type: ImportPreviewObject,
-    description: 'Reads a CSV file without importing it.',
+    description: 'Checks a CSV file without importing it.',
     args: { input: t.arg({ type: PreviewImportInput, required: true }) },
     resolve: (_root, { input }) => previewImport(input),
   }),
@@ -179,7 +184,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   importContacts: t.field({
     type: ImportResultObject,
-    description: 'Creates and updates contacts by the thousand. A bad row never stops the rest.',
+    description: 'Creates and updates contacts in bulk. An invalid row does not stop the others.',
     args: { input: t.arg({ type: ImportContactsInput, required: true }) },
     resolve: (_root, { input }, context) => importContacts(context.deps, viewerOf(context), input),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const MAX_LENGTH = 254;
 
 /**
- * An e-mail address in the one form in which it is stored and compared: without white space around it and in
+ * An email address in the one form in which it is stored and compared: without white space around it and in
  * lower case, since people and their telephones write the same address with and without capitals.
  */
 export const emailAddress = z

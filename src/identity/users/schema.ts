@@ -26,14 +26,15 @@ const UserIdInput = builder.inputType('UserIdInput', { fields: (t) => ({ id: t.i
 builder.mutationFields((t) => ({
   updateUser: t.prismaField({
     type: 'User',
-    description: 'Changes what a person of the account may do. The last owner stays one.',
+    description: 'Changes a user’s role. The last owner’s role cannot be changed.',
     args: { input: t.arg({ type: UpdateUserInput, required: true }) },
     resolve: (_query, _root, { input }, context) =>
       changeUserRole(context.deps, actorIn(viewerOf(context)), input.id, input.role),
   }),
   removeUser: t.field({
     type: RemovedUser,
-    description: 'Takes a person out of the account and ends their sessions at once. The last owner stays.',
+    description:
+      'Removes a user from the account and ends their sessions at once. The last owner cannot be removed.',
     args: { input: t.arg({ type: UserIdInput, required: true }) },
     resolve: (_root, { input }, context) => removeUser(context.deps, actorIn(viewerOf(context)), input.id),
   }),

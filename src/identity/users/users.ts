@@ -27,7 +27,7 @@ const newUser = z.object({
 /**
  * A person of an account. Without a password they cannot sign in until an operator sets one.
  *
- * @throws DomainError `conflict` when there is a user with the e-mail address, in this account or another
+ * @throws DomainError `conflict` when there is a user with the email address, in this account or another
  */
 export async function createUser(
   platform: Platform,
@@ -47,7 +47,7 @@ export async function createUser(
   });
 }
 
-/** The user with an e-mail address, however it is capitalized. Throws `not_found` when there is none. */
+/** The user with an email address, however it is capitalized. Throws `not_found` when there is none. */
 export async function userByEmail(platform: Platform, email: string): Promise<User> {
   const address = parseInput(emailAddress, email);
   const user = await platform.database.prisma.user.findUnique({ where: { email: address } });

@@ -15,22 +15,22 @@ const ObjectTypeEnum = builder.enumType(WebhookObjectType, { name: 'WebhookObjec
 const DeliveryStatusEnum = builder.enumType(WebhookDeliveryStatus, { name: 'WebhookDeliveryStatus' });
 
 builder.prismaObject('WebhookEvent', {
-  description: 'Something that happened, as every endpoint that chose it is told. Kept for 30 days.',
+  description: 'An event, sent to each endpoint that is subscribed to its type. Kept for 30 days.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: EventTypeEnum }),
     name: t.string({
-      description: 'The type as it is sent, such as `call.completed`.',
+      description: 'The event type as sent, such as `call.completed`.',
       select: { type: true },
       resolve: ({ type }) => EVENT_WIRE_NAMES[type],
     }),
     objectType: t.expose('objectType', {
       type: ObjectTypeEnum,
       nullable: true,
-      description: 'What it tells of.',
+      description: 'The type of the object that the event is about.',
     }),
     objectId: t.exposeID('objectId', { nullable: true }),
-    callId: t.exposeID('callId', { nullable: true, description: 'The call that caused it.' }),
+    callId: t.exposeID('callId', { nullable: true, description: 'The call that caused the event.' }),
     body: t.exposeString('body', { description: 'The exact text that is signed and sent.' }),
     deliveries: t.relation('deliveries', { query: { orderBy: { id: 'asc' } } }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -38,7 +38,7 @@ builder.prismaObject('WebhookEvent', {
 });
 
 const AttemptObject = builder.prismaObject('WebhookAttempt', {
-  description: 'One try at a delivery. Kept for 30 days.',
+  description: 'One attempt at a delivery. Kept for 30 days.',
   fields: (t) => ({
     number: t.exposeInt('number'),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
@@ -46,14 +46,17 @@ const AttemptObject = builder.prismaObject('WebhookAttempt', {
     responseStatus: t.exposeInt('responseStatus', { nullable: true }),
     responseBody: t.exposeString('responseBody', {
       nullable: true,
-      description: 'The first 4 kB of the answer.',
+      description: 'The first 4 kB of the response body.',
     }),
-    error: t.exposeString('error', { nullable: true, description: 'Why there was no answer to accept.' }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'Why the attempt failed, if no valid response was received.',
+    }),
   }),
 });
 
 builder.prismaObject('WebhookDelivery', {
-  description: 'One event on its way to one endpoint.',
+  description: 'The delivery of one event to one endpoint.',
   fields: (t) => ({
     id: t.exposeID('id'),
     status: t.expose('status', { type: DeliveryStatusEnum }),
@@ -77,9 +80,9 @@ builder.prismaObject('WebhookDelivery', {
 
 const RecoverEventsPayload = builder.objectRef<RecoveryStart>('RecoverWebhookEventsPayload').implement({
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many deliveries were made due so far.' }),
+    count: t.exposeInt('count', { description: 'How many deliveries have been scheduled so far.' }),
     continues: t.exposeBoolean('continues', {
-      description: 'Whether more follow: a recovery of thousands of events continues in the background.',
+      description: 'Whether more follow. A large recovery continues in the background.',
     }),
   }),
 });
@@ -115,7 +118,7 @@ const EventFilter = builder.inputType('WebhookEventFilter', {
 const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
   fields: (t) => ({
     endpointId: t.id(),
-    callId: t.id({ description: 'Of events that this call caused.' }),
+    callId: t.id({ description: 'Only deliveries of events that this call caused.' }),
     status: t.field({ type: DeliveryStatusEnum }),
     type: t.field({ type: EventTypeEnum }),
   }),
@@ -181,7 +184,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   sendTestWebhook: t.prismaField({
     type: 'WebhookDelivery',
-    description: 'Sends a `webhook.test` event to one endpoint, also while it is disabled.',
+    description: 'Sends a `webhook.test` event to one endpoint, even if it is disabled.',
     args: { input: t.arg({ type: EndpointIdInput, required: true }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await sendTestEvent(context.deps, viewerOf(context), input.id);
@@ -190,7 +193,7 @@ builder.mutationFields((t) => ({
   }),
   resendWebhookDelivery: t.prismaField({
     type: 'WebhookDelivery',
-    description: 'Sends a delivery again at once, whatever came of it before.',
+    description: 'Sends a delivery again at once, whatever its status.',
     args: { input: t.arg({ type: DeliveryIdInput, required: true }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await resendDelivery(context.deps, viewerOf(context), input.id);
@@ -200,7 +203,7 @@ builder.mutationFields((t) => ({
   recoverWebhookEvents: t.field({
     type: RecoverEventsPayload,
     description:
-      'Delivers the events since a time that an endpoint has not taken: those from before it existed or chose them, those that failed for good, and at once those that wait for a retry. Repeating it sends nothing twice.',
+      'Sends every event since a time that the endpoint has not received: events from before it existed or subscribed to them, failed deliveries, and, without waiting, deliveries that are due for a retry. Repeating the mutation sends no event twice.',
     args: { input: t.arg({ type: RecoverEventsInput, required: true }) },
     resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),
   }),

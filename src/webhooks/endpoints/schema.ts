@@ -17,13 +17,13 @@ import {
 
 export const EventTypeEnum = builder.enumType(WebhookEventType, { name: 'WebhookEventType' });
 const EndpointEventEnum = builder.enumType('WebhookEndpointEventType', {
-  description: 'The events that an endpoint of the account can choose.',
+  description: 'The events that an endpoint can subscribe to.',
   values: ACCOUNT_EVENT_TYPES,
 });
 const EndpointStatusEnum = builder.enumType(WebhookEndpointStatus, { name: 'WebhookEndpointStatus' });
 
 builder.prismaObject('WebhookEndpoint', {
-  description: 'Where events are sent: an endpoint of the account, or one agent’s post-call webhook.',
+  description: 'A URL that receives events: an endpoint of the account or an agent’s post-call webhook.',
   fields: (t) => ({
     id: t.exposeID('id'),
     url: t.exposeString('url', { nullable: true }),
@@ -34,7 +34,8 @@ builder.prismaObject('WebhookEndpoint', {
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when every attempt has failed. After five days the endpoint is disabled.',
+      description:
+        'The time since which every attempt has failed. After five days, the endpoint is disabled.',
     }),
     secret: t.string({
       description: 'Signs what is sent (Standard Webhooks).',
@@ -49,7 +50,7 @@ builder.prismaObject('WebhookEndpoint', {
 });
 
 builder.prismaObjectField('Agent', 'webhookEndpoint', (t) =>
-  t.relation('webhookEndpoint', { nullable: true, description: 'How the post-call webhook fares.' }),
+  t.relation('webhookEndpoint', { nullable: true, description: 'Delivery status of the post-call webhook.' }),
 );
 
 const EndpointWithSecretPayload = builder
@@ -92,15 +93,16 @@ export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretIn
   fields: (t) => ({
     id: t.id({ required: true }),
     overlapSeconds: t.int({
-      description: 'How long the old secret signs beside the new one; a day unless told.',
+      description:
+        'For how long webhooks are signed with both the old and the new secret. Default: 24 hours.',
     }),
   }),
 });
 
 /** What rotating a signing secret does, for the schema. */
 export const ROTATION =
-  'A new secret; the old one signs beside it for the overlap. Refused while an earlier overlap runs, unless ' +
-  'with overlapSeconds 0, which ends both older secrets at once.';
+  'Creates a new signing secret. During the overlap, webhooks are signed with both the old and the new secret. ' +
+  'Fails while an earlier overlap runs, unless `overlapSeconds` is 0, which ends both older secrets at once.';
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 
@@ -117,7 +119,7 @@ builder.queryFields((t) => ({
   }),
   webhookEndpoints: t.prismaField({
     type: ['WebhookEndpoint'],
-    description: 'The account’s endpoints, newest first; those of agents are found at the agents.',
+    description: 'The account’s endpoints, newest first, without the agents’ post-call webhooks.',
     resolve: (query, _root, _args, context) =>
       context.deps.database.prisma.webhookEndpoint.findMany({
         ...query,
@@ -153,14 +155,13 @@ builder.mutationFields((t) => ({
   enableWebhookEndpoint: t.prismaField({
     type: 'WebhookEndpoint',
     description:
-      'Sends it all that waited: what was pending, what happened since it was disabled, and what it answered with 410.',
+      'Enables an endpoint and sends its pending deliveries, the events since it was disabled and the deliveries that it answered with 410.',
     args: { input: t.arg({ type: EndpointIdInput, required: true }) },
     resolve: (_query, _root, { input }, context) => enableEndpoint(context.deps, viewerOf(context), input.id),
   }),
   disableWebhookEndpoint: t.prismaField({
     type: 'WebhookEndpoint',
-    description:
-      'Pauses it: its deliveries, and those of the events that follow, wait until it is enabled, for 30 days at most.',
+    description: 'Disables an endpoint. Its deliveries wait until it is enabled again, for at most 30 days.',
     args: { input: t.arg({ type: EndpointIdInput, required: true }) },
     resolve: (_query, _root, { input }, context) =>
       disableEndpoint(context.deps, viewerOf(context), input.id),

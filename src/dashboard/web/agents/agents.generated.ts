@@ -50,7 +50,7 @@ export type DispatchCallInput = {
   idempotencyKey?: string | null | undefined;
   /** Default: the first active number. */
   phoneNumberId?: string | number | null | undefined;
-  /** E.164. */
+  /** The number to call, E.164. */
   toNumber: string;
 };
 
@@ -71,7 +71,7 @@ export type PhoneNumberStatus =
 
 export type RotateWebhookSecretInput = {
   id: string | number;
-  /** How long the old secret signs beside the new one; a day unless told. */
+  /** For how long webhooks are signed with both the old and the new secret. Default: 24 hours. */
   overlapSeconds?: number | null | undefined;
 };
 

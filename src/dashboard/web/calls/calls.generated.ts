@@ -7,15 +7,15 @@ export type CallFilter = {
   agentId?: string | number | null | undefined;
   campaignId?: string | number | null | undefined;
   contactId?: string | number | null | undefined;
-  /** At this instant or later. */
+  /** Created at or after this instant. */
   createdAfter?: string | null | undefined;
-  /** Before this instant. */
+  /** Created before this instant. */
   createdBefore?: string | null | undefined;
   ids?: Array<string | number> | null | undefined;
-  /** Called at this number or from it, E.164. */
+  /** The number called or the number called from, E.164. */
   phone?: string | null | undefined;
   status?: CallStatus | null | undefined;
-  /** Any of these. */
+  /** Match any of these statuses. */
   statuses?: Array<CallStatus> | null | undefined;
 };
 
@@ -40,7 +40,7 @@ export type TranscriptRole =
   | 'USER';
 
 export type WebhookDeliveryFilter = {
-  /** Of events that this call caused. */
+  /** Only deliveries of events that this call caused. */
   callId?: string | number | null | undefined;
   endpointId?: string | number | null | undefined;
   status?: WebhookDeliveryStatus | null | undefined;

@@ -94,17 +94,17 @@ export type CampaignStatus =
 
 export type CreateCampaignInput = {
   agentId: string | number;
-  /** 1 to 1000; 1 when left out. */
+  /** 1 to 1000. Default: 1. */
   concurrentCalls?: number | null | undefined;
   contactListId: string | number;
   idempotencyKey?: string | null | undefined;
-  /** A budget. */
+  /** The budget in credits. Default: no limit. */
   maxCredits?: number | null | undefined;
   name: string;
   /** Default: the first active number. */
   phoneNumberId?: string | number | null | undefined;
   retryRules?: RetryRulesInput | null | undefined;
-  /** Left out, it calls at any hour. */
+  /** Default: at any hour. */
   schedule?: CampaignScheduleInput | null | undefined;
 };
 
@@ -134,7 +134,7 @@ export type PhoneNumberStatus =
 
 export type ResumeCampaignInput = {
   id: string | number;
-  /** A new budget; left out, it stays as it is. */
+  /** The new budget. Default: unchanged. */
   maxCredits?: number | null | undefined;
 };
 
@@ -145,11 +145,11 @@ export type RetryReason =
   | 'VOICEMAIL';
 
 export type RetryRulesInput = {
-  /** 0 to 10,080; 60 when left out. */
+  /** 0 to 10,080. Default: 60. */
   delayMinutes?: number | null | undefined;
-  /** 1 to 10; 1 when left out. */
+  /** 1 to 10. Default: 1. */
   maxAttempts?: number | null | undefined;
-  /** All but VOICEMAIL when left out. */
+  /** Default: all except `VOICEMAIL`. */
   retryOn?: Array<RetryReason> | null | undefined;
 };
 

@@ -16,7 +16,7 @@ export type CallStatus =
 
 export type ContactFilter = {
   contactListId?: string | number | null | undefined;
-  /** Part of the name, company, e-mail address or number. */
+  /** Part of the name, company, email address or phone number. */
   search?: string | null | undefined;
   status?: ContactStatus | null | undefined;
   tag?: string | null | undefined;
@@ -64,7 +64,7 @@ export type UpdateContactInput = {
   name?: string | null | undefined;
   /** E.164. */
   phone?: string | null | undefined;
-  /** `DO_NOT_CALL` suppresses the number in the whole account, `NEW` lifts that. */
+  /** `DO_NOT_CALL` suppresses the number for the whole account. `NEW` removes the suppression. */
   status?: ContactStatus | null | undefined;
   tags?: Array<string> | null | undefined;
   /** IANA name. */

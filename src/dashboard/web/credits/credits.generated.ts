@@ -8,7 +8,7 @@ export type CreditUsageGrouping =
   | 'CAMPAIGN'
   | 'DAY';
 
-/** `REFUND` takes credits of a purchase back in proportion to what was refunded of its payment. `DISPUTE` takes them back when the payer disputes the payment, and gives them back when the payer loses the dispute. */
+/** `REFUND` debits the credits of a purchase in proportion to the refunded part of its payment. `DISPUTE` debits them when the payer disputes the payment and credits them again when the payer loses the dispute. */
 export type LedgerEntryKind =
   | 'CALL_CHARGE'
   | 'DISPUTE'

@@ -7,7 +7,7 @@ export type CreateApiKeyInput = {
   expiresAt?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   name: string;
-  /** An owner’s, unless told. */
+  /** Default: `OWNER`. */
   role?: UserRole | null | undefined;
 };
 
@@ -39,7 +39,7 @@ export type RotateApiKeyInput = {
 
 export type RotateWebhookSecretInput = {
   id: string | number;
-  /** How long the old secret signs beside the new one; a day unless told. */
+  /** For how long webhooks are signed with both the old and the new secret. Default: 24 hours. */
   overlapSeconds?: number | null | undefined;
 };
 
@@ -73,7 +73,7 @@ export type UserRole =
   | 'VIEWER';
 
 export type WebhookDeliveryFilter = {
-  /** Of events that this call caused. */
+  /** Only deliveries of events that this call caused. */
   callId?: string | number | null | undefined;
   endpointId?: string | number | null | undefined;
   status?: WebhookDeliveryStatus | null | undefined;
@@ -89,7 +89,7 @@ export type WebhookDeliveryStatus =
   | 'PENDING'
   | 'SUCCEEDED';
 
-/** The events that an endpoint of the account can choose. */
+/** The events that an endpoint can subscribe to. */
 export type WebhookEndpointEventType =
   | 'CALL_COMPLETED'
   | 'CALL_FAILED'

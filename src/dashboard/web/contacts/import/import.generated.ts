@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** A field of a contact that a column of a file can hold. */
+/** A contact field that a CSV column can be mapped to. */
 export type ContactField =
   | 'COMPANY'
   | 'EMAIL'
@@ -11,33 +11,33 @@ export type ContactField =
   | 'TAGS'
   | 'TIMEZONE';
 
-/** What a column holds: a field, a custom field of this name, or nothing that is imported. */
+/** What a column is mapped to: a field or a custom field. With neither, the column is not imported. */
 export type ContactImportColumnInput = {
   customField?: string | null | undefined;
   field?: ContactField | null | undefined;
 };
 
 export type ImportContactsInput = {
-  /** What each column of CSV holds. Default: by the names in the header. */
+  /** What each CSV column is mapped to. Default: by the names in the header. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
   contactListId?: string | number | null | undefined;
-  /** Created when there is none of this name. */
+  /** The list is created if no list has this name. */
   contactListName?: string | null | undefined;
-  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
-  /** Whether the first row of CSV names its columns. Default: true. */
+  /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
   source: unknown;
 };
 
 export type PreviewContactImportInput = {
-  /** Default: as their names and cells look. */
+  /** Default: detected from the header and the first rows. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
-  /** ISO 3166-1 alpha-2: makes national numbers readable. */
+  /** The country of national numbers, ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
-  /** Default: as the first row looks. */
+  /** Default: detected from the first row. */
   hasHeader?: boolean | null | undefined;
-  /** Whether the source is only the beginning of a file. */
+  /** Whether `source` is only the beginning of the file. */
   isBeginning?: boolean | null | undefined;
   /** CSV. */
   source: unknown;
