@@ -135,7 +135,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     },
     async start() {
       const applied = await prepareDatabase(config);
-      if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
+      if (applied.length > 0) log.info({ applied }, 'the database was migrated');
       await seedRates(deps);
       await deps.jobs.start();
       const address = { port: env.PORT, host: env.HOST };

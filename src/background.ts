@@ -56,19 +56,19 @@ function sweepsOf(deps: Deps, env: Env, dialer: Dialer): Sweep[] {
     ...recordingSweeps(deps, env.RECORDING_RETENTION_DAYS),
     ...purchaseSweeps(deps),
     {
-      name: 'reconcile silent calls',
+      name: 'reconcile calls without provider events',
       everyMilliseconds: Math.min(5_000, (env.RECONCILE_AFTER_SECONDS * 1000) / 3),
       run: async () => {
         while ((await reconcileSilentCalls(deps, env.RECONCILE_AFTER_SECONDS)) > 0);
       },
     },
     {
-      name: 'forget old idempotency keys',
+      name: 'delete expired idempotency keys',
       everyMilliseconds: 15 * 60_000,
       run: () => forgetOldIdempotencyKeys(deps),
     },
     {
-      name: 'forget old webhook events',
+      name: 'delete old webhook events',
       everyMilliseconds: 60 * 60_000,
       run: () => forgetOldEvents(deps),
     },

@@ -33,7 +33,7 @@ const variables = z.object({
   REDIS_URL: serverUrl(/^rediss?$/, 'redis://host:6379').optional(),
   ROLES: listOf(ROLES).default([...ROLES]),
   VOICE_PROVIDER: oneOf(VOICE_PROVIDER_NAMES).default('simulator'),
-  SIMULATOR_SPEED: positiveNumber('a number above 0, such as 20 for a twentieth of the time').default(1),
+  SIMULATOR_SPEED: positiveNumber('a number above 0, such as 20 to run 20 times as fast').default(1),
   SIMULATOR_CALLBACK_URL: webUrl('http://127.0.0.1:4000').optional(),
   SIMULATOR_URL: webUrl('http://127.0.0.1:4001').optional(),
   RECONCILE_AFTER_SECONDS: positiveNumber('a number of seconds above 0 and up to 86400', 86_400).default(30),
@@ -109,12 +109,12 @@ function assertComplete(env: Env): void {
   if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined) {
     throw new Error(
       'SECRET_KEY must be set together with DATABASE_URL: at least 32 random characters, the same for every ' +
-        'process, kept as safe as the database. It encrypts stored secrets and signs recording URLs.',
+        'process, stored as securely as the database. It encrypts stored secrets and signs recording URLs.',
     );
   }
   if (env.DATABASE_MIGRATION_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new Error(
-      'DATABASE_MIGRATION_URL is of a PostgreSQL of yours: set DATABASE_URL, the same one under the role of the service.',
+      'DATABASE_MIGRATION_URL requires DATABASE_URL: set it to the same database, with the role of the service.',
     );
   }
   for (const names of SET_TOGETHER) {

@@ -104,6 +104,6 @@ export function pathNotFound(): DomainError {
 
 /** The masked form of everything that is our fault; what happened stands in the log under the request's id. */
 export function internalError(cause: unknown): DomainError {
-  const message = 'Something went wrong on our side. Try again; if it persists, tell us the request id.';
+  const message = 'An internal error occurred. Try again; if it persists, report the request id.';
   return new DomainError('internal', message, { cause });
 }

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   try {
     await start(env, log, started);
   } catch (error) {
-    await started.disposeAsync().catch((err) => log.error({ err }, 'stopping went wrong'));
+    await started.disposeAsync().catch((err) => log.error({ err }, 'the shutdown failed'));
     throw error;
   }
 }
@@ -58,13 +58,13 @@ function stopOnSignal(log: Log, started: AsyncDisposableStack): void {
   async function onSignal(signal: NodeJS.Signals): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
-    log.info({ signal }, 'stopping: finishing what is in hand');
+    log.info({ signal }, 'stopping: finishing requests and jobs in progress');
     try {
       await started.disposeAsync();
       log.info('stopped');
       process.exit(0);
     } catch (error) {
-      log.error({ err: error }, 'stopping went wrong');
+      log.error({ err: error }, 'the shutdown failed');
       process.exit(1);
     }
   }

@@ -9,7 +9,7 @@ import { DomainError } from './errors.ts';
 export function invalidApiKey(): DomainError {
   return new DomainError(
     'unauthorized',
-    'A valid API key is needed: send "Authorization: Bearer dg_…" with a key that is neither revoked nor expired.',
+    'A valid API key is required. Send "Authorization: Bearer dg_…" with a key that is not revoked or expired.',
   );
 }
 
@@ -17,7 +17,7 @@ export function invalidApiKey(): DomainError {
 export function insufficientCredits(balance: number, minimum: number): DomainError {
   return new DomainError(
     'insufficient_credits',
-    `The balance is ${balance} credits; calls need at least ${minimum}. Buy credits and try again.`,
+    `The balance is ${balance} credits; a call requires at least ${minimum}. Buy credits and try again.`,
   );
 }
 
@@ -49,24 +49,26 @@ export function idempotencyKeyReused(): DomainError {
 }
 
 export function bodyTimedOut(): DomainError {
-  return new DomainError('request_timeout', 'The body of the request did not arrive in time. Send it again.');
+  return new DomainError('request_timeout', 'The request body did not arrive in time. Send it again.');
 }
 
 export function bodyTooLarge(): DomainError {
-  return new DomainError('payload_too_large', 'The body is larger than allowed.');
+  return new DomainError('payload_too_large', 'The request body is too large. Send less data.');
 }
 
 /** For a body whose sender breaks off, should anybody be left to read it. */
 export function bodyCutOff(): DomainError {
-  return new DomainError('invalid_request', 'The body ends before it is complete.');
+  return new DomainError('invalid_request', 'The request body is incomplete. Send it again.');
 }
 
 export function unsupportedContentType(): DomainError {
-  return new DomainError('unsupported_media_type', 'The body has a content type that is not accepted here.');
+  return new DomainError('unsupported_media_type', 'The content type of the body is not supported.');
 }
 
 export function tooManyRequests(retryAfterSeconds: number): DomainError {
-  return new DomainError('rate_limit_exceeded', 'Too many requests. Slow down.', { retryAfterSeconds });
+  return new DomainError('rate_limit_exceeded', 'Too many requests. Wait before you try again.', {
+    retryAfterSeconds,
+  });
 }
 
 export function tooManyInFlight(retryAfterSeconds: number): DomainError {
@@ -83,8 +85,12 @@ export function callRejectedByProvider(): DomainError {
 
 /** @param cause for our own log */
 export function brieflyUnavailable(cause?: unknown): DomainError {
-  return new DomainError('unavailable', 'The service is briefly unavailable. Try again in a few seconds.', {
-    retryAfterSeconds: 2,
-    cause,
-  });
+  return new DomainError(
+    'unavailable',
+    'The service is temporarily unavailable. Try again in a few seconds.',
+    {
+      retryAfterSeconds: 2,
+      cause,
+    },
+  );
 }

@@ -12,7 +12,7 @@ const REQUEST_REFUSALS: Record<string, () => DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedContentType,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new DomainError('invalid_request', 'The body is not as long as its Content-Length says.'),
+    new DomainError('invalid_request', 'The length of the body does not match Content-Length.'),
   FST_PARTS_LIMIT: () => new DomainError('payload_too_large', 'The form has too many parts.'),
   FST_FILES_LIMIT: () => new DomainError('payload_too_large', 'The form has too many files.'),
   FST_FIELDS_LIMIT: () => new DomainError('payload_too_large', 'The form has too many fields.'),
@@ -47,7 +47,7 @@ export function publicError(error: unknown, requestId: string, maskFault: MaskFa
 }
 
 function noSpace(cause: unknown): DomainError {
-  const message = 'The service has no room for this upload at the moment. Try again in a minute.';
+  const message = 'The service cannot store this upload at the moment. Try again in a minute.';
   return new DomainError('unavailable', message, { retryAfterSeconds: 60, cause });
 }
 

@@ -3,12 +3,10 @@ import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from '../../src/agents/ag
 import { COMMON_LIMITS } from '../../src/platform/input/limits.ts';
 import { count, formedText, id, nonEmptyText, text, timestamp, url } from '../fields.ts';
 
-export const agentStatus = z
-  .enum(['DRAFT', 'ACTIVE', 'FAILED'])
-  .meta({
-    description: 'The deployment status; `ACTIVE` = deployed to the voice provider.',
-    examples: ['ACTIVE'],
-  });
+export const agentStatus = z.enum(['DRAFT', 'ACTIVE', 'FAILED']).meta({
+  description: 'The deployment status; `ACTIVE` = deployed to the voice provider.',
+  examples: ['ACTIVE'],
+});
 
 export const extractionField = z
   .object({

@@ -19,12 +19,10 @@ const campaignSchedule = z
     callingHours: z
       .object({
         start: z.string().meta({ description: '`HH:MM`, 24-hour.', examples: ['09:00'] }),
-        end: z
-          .string()
-          .meta({
-            description: '`HH:MM`, 24-hour. If `end` is before `start`, it is on the next day.',
-            examples: ['17:30'],
-          }),
+        end: z.string().meta({
+          description: '`HH:MM`, 24-hour. If `end` is before `start`, it is on the next day.',
+          examples: ['17:30'],
+        }),
       })
       .meta({ description: 'The hours of the day in which the campaign may call.' }),
     days: z
@@ -106,12 +104,10 @@ export const campaign = z
       .object({
         maxAttempts: count('The maximum number of attempts to call one contact.', 3),
         delayMinutes: count('Minutes between two attempts to call one contact.', 60),
-        retryOn: z
-          .array(retryReason)
-          .meta({
-            description: 'The outcomes after which the contact is called again.',
-            examples: [['NO_ANSWER', 'BUSY']],
-          }),
+        retryOn: z.array(retryReason).meta({
+          description: 'The outcomes after which the contact is called again.',
+          examples: [['NO_ANSWER', 'BUSY']],
+        }),
       })
       .meta({ description: 'When a contact is called again.' }),
     concurrentCalls: count('The maximum number of live calls.', 5),

@@ -47,15 +47,9 @@ export const listContacts = route({
       .max(CONTACT_LIMITS.tagLength)
       .optional()
       .meta({ description: 'Only the contacts with this tag.' }),
-    search: z
-      .string()
-      .min(1)
-      .max(CONTACT_LIMITS.searchLength)
-      .optional()
-      .meta({
-        description:
-          'Only the contacts whose name, company, email address or phone number contains this text.',
-      }),
+    search: z.string().min(1).max(CONTACT_LIMITS.searchLength).optional().meta({
+      description: 'Only the contacts whose name, company, email address or phone number contains this text.',
+    }),
     ...pageQuery(500),
   }),
   document: ListContactsDocument,

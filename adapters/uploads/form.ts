@@ -22,7 +22,7 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (file === undefined && part.fieldname === 'file') file = await spool(part.file);
-      else throw invalidRequest([{ field: part.fieldname, message: 'is not a known file' }]);
+      else throw invalidRequest([{ field: part.fieldname, message: 'is not an expected file field' }]);
     }
     if (file === undefined) throw invalidRequest([{ field: 'file', message: 'is required' }]);
     return { fields, file };

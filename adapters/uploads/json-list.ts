@@ -50,7 +50,7 @@ export async function inspectJsonList(
     }
     decoder.decode();
     if (!tokenizer.isEnded) tokenizer.end();
-    if (!values.isEnded) throw new SyntaxError('the document is cut off');
+    if (!values.isEnded) throw new SyntaxError('the document is incomplete');
   });
   return { settings, hasList: outline.hasList };
 }
@@ -97,7 +97,7 @@ class Outline {
 
   #takeMember(name: string): void {
     if (!this.#known.has(name)) throw invalidRequest([{ field: name, message: UNKNOWN_FIELD }]);
-    if (this.#taken.has(name)) throw invalidRequest([{ field: name, message: 'is given twice' }]);
+    if (this.#taken.has(name)) throw invalidRequest([{ field: name, message: 'is given more than once' }]);
     this.#taken.add(name);
     this.#expects = name === this.#list ? 'list' : null;
   }
@@ -137,5 +137,5 @@ function invalid(message: string): DomainError {
 }
 
 function tooLargeItem(list: string): DomainError {
-  return invalidRequest([{ field: list, message: 'has an item of more than a mebibyte' }]);
+  return invalidRequest([{ field: list, message: 'has an item larger than 1 MiB' }]);
 }

@@ -50,7 +50,7 @@ async function write(source: Readable, file: FileHandle): Promise<Pick<Spooled, 
   for await (const chunk of source as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > IMPORT_LIMITS.bytes)
-      throw new DomainError('payload_too_large', 'An upload is at most 200 MiB.');
+      throw new DomainError('payload_too_large', 'An upload can be at most 200 MiB. Split the file.');
     hash.update(chunk);
     await file.write(chunk);
   }

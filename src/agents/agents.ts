@@ -44,7 +44,7 @@ export async function createAgent(
   ) {
     throw new DomainError(
       'conflict',
-      `An account has at most ${MAX_AGENTS} agents. Delete one that is not used.`,
+      `An account can have at most ${MAX_AGENTS} agents. Delete an agent that you no longer use.`,
     );
   }
   const now = deps.clock.now();

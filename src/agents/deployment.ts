@@ -35,7 +35,7 @@ export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Ag
   try {
     return await deployNewest(deps, agentId);
   } catch (error) {
-    deps.log.warn({ err: error, agentId }, 'an agent could not be deployed; a job goes on trying');
+    deps.log.warn({ err: error, agentId }, 'an agent could not be deployed; a job retries');
     // Unless another request has brought it to its newest revision meanwhile.
     await prisma.agent.updateMany({
       where: { id: agentId, deployedRevision: { lt: prisma.agent.fields.revision } },

@@ -34,7 +34,10 @@ export async function retire(
       .find(provider)
       ?.retireAgent(providerAgentId)
       .catch((error: unknown) => {
-        log.warn({ err: error, provider, providerAgentId }, 'an unused agent is still at its provider');
+        log.warn(
+          { err: error, provider, providerAgentId },
+          'an unused agent could not be deleted at its provider',
+        );
       });
   }
 }

@@ -7,14 +7,14 @@ import { followCalendar } from './schedule/schedule-transitions.ts';
 /** What campaigns need done by the clock. Every worker does all of it: the database referees. */
 export function campaignSweeps(deps: CampaignsDeps, dialer: Dialer): Sweep[] {
   return [
-    { name: 'dial what is due', everyMilliseconds: 1_000, run: () => dialer.sweep() },
+    { name: 'dial due contacts', everyMilliseconds: 1_000, run: () => dialer.sweep() },
     {
-      name: 'open and end campaigns by the calendar',
+      name: 'start and end campaigns on schedule',
       everyMilliseconds: 5_000,
       run: () => followCalendar(deps),
     },
     {
-      name: 'weed out contacts that must not be called',
+      name: 'remove suppressed contacts from campaigns',
       everyMilliseconds: 1_000,
       run: () => settleSuppressedContacts(deps),
     },

@@ -26,7 +26,7 @@ export async function createContactList(
   const name = readListName('name', input.name);
   const created = await insertList(deps, deps.database.prisma, viewer.accountId, name);
   if (created !== null) return created;
-  throw new DomainError('conflict', `There is a contact list named "${name}" already.`);
+  throw new DomainError('conflict', `A contact list named "${name}" already exists.`);
 }
 
 /** The account's list of this name, created when there is none. */

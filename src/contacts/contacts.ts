@@ -35,7 +35,8 @@ export async function createContact(
   const contact = await prisma.contact.findUnique({
     where: { contactListId_phone: { contactListId: list.id, phone: e164 } },
   });
-  if (contact === null) throw new DomainError('conflict', 'The contact was deleted at the same time.');
+  if (contact === null)
+    throw new DomainError('conflict', 'The contact was deleted in the meantime. Try again.');
   return { contact, created: created === 1 };
 }
 

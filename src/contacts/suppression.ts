@@ -79,7 +79,7 @@ export async function suppressByRequest(
 ): Promise<SuppressedNumber> {
   const { accountId } = viewer;
   const phone = parsePhoneNumber('phone', input.phone).e164;
-  const reason = readText('reason', input.reason ?? '', MAX_REASON_LENGTH) || 'Asked for by the account.';
+  const reason = readText('reason', input.reason ?? '', MAX_REASON_LENGTH) || 'Requested by the account.';
   return inTransaction(deps.database.prisma, async ({ db }) => {
     await suppress(deps, db, { accountId, phone, reason });
     return db.suppressedNumber.findUniqueOrThrow({ where: { accountId_phone: { accountId, phone } } });

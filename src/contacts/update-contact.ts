@@ -68,7 +68,7 @@ function columnsOf(patch: ContactPatch) {
 function settableStatus(status: ContactStatus | null | undefined): 'NEW' | 'DO_NOT_CALL' | null {
   if (status === null || status === undefined) return null;
   if (status === 'NEW' || status === 'DO_NOT_CALL') return status;
-  throw invalidField('status', 'can be set to do_not_call or new only: the others tell of calls');
+  throw invalidField('status', 'can only be set to do_not_call or new; other statuses are set by calls');
 }
 
 /** The number's suppression decides over the status, also when the contact has just been given that number. */

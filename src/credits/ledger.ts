@@ -114,7 +114,10 @@ function move(
 ): Balance & { fellLow: boolean } {
   const balance = before + amount;
   if (balance > CREDIT_LIMITS.maxBalance) {
-    throw new DomainError('invalid_request', `An account holds at most ${CREDIT_LIMITS.maxBalance} credits.`);
+    throw new DomainError(
+      'invalid_request',
+      `The balance of an account cannot exceed ${CREDIT_LIMITS.maxBalance} credits.`,
+    );
   }
   const fellLow = armed && before >= threshold && balance < threshold;
   return { balance, threshold, fellLow, armed: balance === threshold ? armed : balance > threshold };

@@ -56,11 +56,11 @@ export function refuseUnless(answer: Response): void {
   if (answer.ok) return;
   if (answer.status === 403) throw fromElsewhere();
   if (answer.status < 500) throw new DomainError('invalid_request', 'The request is invalid.');
-  throw new DomainError('unavailable', 'Sign-in is briefly unavailable. Try again in a few seconds.', {
+  throw new DomainError('unavailable', 'Sign-in is temporarily unavailable. Try again in a few seconds.', {
     retryAfterSeconds: 2,
   });
 }
 
 function fromElsewhere(): DomainError {
-  return new DomainError('forbidden', 'This request came from another site.');
+  return new DomainError('forbidden', 'This request came from another site. Send it from the dashboard.');
 }

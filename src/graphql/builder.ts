@@ -34,7 +34,7 @@ const NO_LIMIT = {};
 const refuseCost: ComplexityErrorFn = (kind, measured) => {
   const name = kind.toLowerCase() as 'complexity' | 'depth' | 'breadth';
   const maximum = STRANGERS_LIMIT[name];
-  const message = `The operation has a ${name} of ${measured[name]}; the most is ${maximum}. Ask for less.`;
+  const message = `The operation has a ${name} of ${measured[name]}; the maximum is ${maximum}. Request fewer fields.`;
   return new DomainError('invalid_request', message, { limit: { name, maximum } });
 };
 

@@ -26,18 +26,25 @@ export function toDomainError(error: unknown, context: ErrorReport): DomainError
       { err: original, requestId: context.requestId },
       'a query took too long and was stopped',
     );
-    return new DomainError('unavailable', 'The query took too long. Ask for less at once, or narrow it.', {
-      retryAfterSeconds: 10,
-      cause: original,
-    });
+    return new DomainError(
+      'unavailable',
+      'The query took too long. Request fewer items or narrow the filter.',
+      {
+        retryAfterSeconds: 10,
+        cause: original,
+      },
+    );
   }
   if (isDatabaseUnavailable(original)) {
     if (isDiskFull(original)) context.diskSpace.noteFull();
-    context.log.warn({ err: original, requestId: context.requestId }, 'the database could not do its work');
+    context.log.warn({ err: original, requestId: context.requestId }, 'a database operation failed');
     return brieflyUnavailable(original);
   }
   context.metrics.maskedErrors.inc({ surface: context.surface });
-  context.log.error({ err: original, requestId: context.requestId }, 'unexpected error, masked');
+  context.log.error(
+    { err: original, requestId: context.requestId },
+    'unexpected error, answered as internal',
+  );
   return internalError(original);
 }
 

@@ -38,8 +38,11 @@ function bodyOf({ code, message, details }: DomainError, requestId: string) {
 }
 
 const UNREADABLE = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are larger than 16 KiB.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time. Send it again.' },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    message: 'The request headers are larger than 16 KiB. Send fewer or shorter headers.',
+  },
 } as const;
 const MALFORMED = { status: 400, message: 'The request is not valid HTTP/1.1.' };
 

@@ -35,7 +35,7 @@ export function registerPayments(fastify: FastifyInstance, deps: PurchasesDeps):
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const news = read(payments, { headers: request.headers, body });
       if (news instanceof NotificationRejected) {
-        deps.log.warn({ err: news, provider: payments.name }, 'a payment notification was refused');
+        deps.log.warn({ err: news, provider: payments.name }, 'a payment notification was rejected');
         return reply.code(400).send({ error: news.message });
       }
       if (news !== null) await take(deps, payments, news);

@@ -69,7 +69,7 @@ function receive(
 
 function asRefusal(log: Log, provider: VoiceProviderName, error: unknown): unknown {
   if (!(error instanceof CallbackRejected)) return error;
-  log.warn({ err: error, provider }, `a ${error.reason} callback was refused`);
+  log.warn({ err: error, provider }, `a ${error.reason} callback was rejected`);
   const code = error.reason === 'forged' ? 'unauthorized' : 'invalid_request';
   return new DomainError(code, error.message, { cause: error });
 }

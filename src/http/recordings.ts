@@ -69,6 +69,7 @@ function namesTag(header: string | undefined, etag: string): boolean {
 }
 
 function nothingToPlay(): DomainError {
-  const message = 'There is no such recording, or its URL has expired. Read the call again for a new one.';
+  const message =
+    'The recording does not exist, or its URL has expired. Read the call again to get a new URL.';
   return new DomainError('not_found', message);
 }

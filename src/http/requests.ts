@@ -8,7 +8,8 @@ const UTF8 = /^(utf-?8|us-ascii)$/i;
 /** Refuses what is wrong with a request whatever it asks for: two hosts, or a body in another encoding. */
 export function refuseAmbiguousRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ raw }) => {
-    if (hasTwoHosts(raw)) throw new DomainError('invalid_request', 'A request has one Host header.');
+    if (hasTwoHosts(raw))
+      throw new DomainError('invalid_request', 'The request has more than one Host header. Send one.');
   });
   // Later than the surfaces' own hooks, since who asks comes first.
   fastify.addHook('preParsing', async (request) => refuseEncodedBody(request));

@@ -20,7 +20,7 @@ export async function drain(
   const drained = new AbortController();
   clock.sleep(timeoutMilliseconds, drained.signal).then(
     () => {
-      log.warn('requests that did not come to an end were cut off');
+      log.warn('requests that did not finish in time were aborted');
       fastify.server.closeAllConnections();
     },
     () => undefined,

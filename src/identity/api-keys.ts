@@ -40,7 +40,7 @@ export async function createApiKey(
   if (count >= MAX_KEYS) {
     throw new DomainError(
       'conflict',
-      `An account has at most ${MAX_KEYS} keys. Revoke one that you no longer use.`,
+      `An account can have at most ${MAX_KEYS} keys. Revoke a key that you no longer use.`,
     );
   }
   return issueApiKey(platform, { accountId: viewer.accountId, by: actorOf(viewer) }, input);

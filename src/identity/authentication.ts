@@ -80,5 +80,7 @@ function noteUse(platform: Platform, key: KeyRow, now: Date): void {
       'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2)',
       [key.id, now],
     )
-    .catch((error: unknown) => platform.log.warn({ err: error }, 'could not note the use of an API key'));
+    .catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'the last use of an API key could not be recorded'),
+    );
 }

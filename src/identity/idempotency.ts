@@ -47,7 +47,7 @@ export async function idempotently(
   const response = await whileRenewing(platform, claim, run).catch(async (error) => {
     // Why the request failed matters more to its caller than that the key stays claimed for a while.
     await releaseKey(platform, claim).catch((err: unknown) =>
-      platform.log.warn({ err }, 'an idempotency key could not be set free; it frees itself in a minute'),
+      platform.log.warn({ err }, 'an idempotency key could not be released; it expires in a minute'),
     );
     throw error;
   });
@@ -62,7 +62,7 @@ async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Pro
     await platform.clock.sleep(RENEW_EVERY_MS, over.signal).catch(() => undefined);
     while (!over.signal.aborted) {
       await renewKey(platform, claim).catch((err: unknown) =>
-        platform.log.warn({ err }, 'the lease of an idempotency key could not be renewed; trying again'),
+        platform.log.warn({ err }, 'the lease of an idempotency key could not be renewed; retrying'),
       );
       await platform.clock.sleep(RENEW_EVERY_MS, over.signal).catch(() => undefined);
     }

@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts';
 /** What concerns who may come in, each with the sentence of its log line. */
 const EVENTS = {
   sign_in_succeeded: 'a person signed in',
-  sign_in_failed: 'a sign-in was refused: wrong email or password',
+  sign_in_failed: 'a sign-in failed: wrong email or password',
   sign_out: 'a person signed out',
   password_changed: 'a password was changed',
   user_created: 'a user was added',

@@ -52,11 +52,11 @@ function redisOptions(purpose: string): RedisOptions {
 function reportOutages(redis: Redis, { log, purpose }: RedisConnectionOptions): void {
   let away = false;
   redis.on('error', (error) => {
-    if (!away) log.warn({ err: error, purpose }, 'Redis is out of reach; trying again by itself');
+    if (!away) log.warn({ err: error, purpose }, 'Redis cannot be reached; reconnecting');
     away = true;
   });
   redis.on('ready', () => {
-    if (away) log.info({ purpose }, 'Redis is back');
+    if (away) log.info({ purpose }, 'Redis is connected again');
     away = false;
   });
 }

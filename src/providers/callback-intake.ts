@@ -82,6 +82,6 @@ export class CallbackIntake {
 }
 
 function noRoom(): DomainError {
-  const message = 'More callbacks are coming in than the service can hold. Send this one again.';
+  const message = 'Too many callbacks are in progress. Send this one again.';
   return new DomainError('unavailable', message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

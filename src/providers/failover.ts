@@ -84,7 +84,7 @@ function unexpectedError({ provider }: PlacementRoute, cause: unknown): Provider
 }
 
 function circuitOpenError({ provider }: PlacementRoute, breaker: CircuitBreaker): ProviderError {
-  return new ProviderError(`The voice provider ${provider} is out of order at the moment.`, {
+  return new ProviderError(`The voice provider ${provider} is currently unavailable. Try again later.`, {
     placed: 'no',
     providerCode: 'circuit_open',
     retryable: true,
@@ -93,7 +93,7 @@ function circuitOpenError({ provider }: PlacementRoute, breaker: CircuitBreaker)
 }
 
 function notConfiguredError({ provider }: PlacementRoute): ProviderError {
-  return new ProviderError(`The voice provider ${provider} is not available here.`, {
+  return new ProviderError(`The voice provider ${provider} is not configured on this server.`, {
     placed: 'no',
     providerCode: 'not_configured',
     retryable: false,
@@ -101,7 +101,7 @@ function notConfiguredError({ provider }: PlacementRoute): ProviderError {
 }
 
 function noRouteError(): ProviderError {
-  return new ProviderError('No voice provider could be asked to place the call in time.', {
+  return new ProviderError('No voice provider was available in time to place the call. Try again.', {
     placed: 'no',
     retryable: true,
   });

@@ -59,7 +59,7 @@ describe('a user whose email address was typed with capitals', () => {
   it('is there once: another one with the address is refused in a sentence', async () => {
     const email = newAddress();
     const { userId } = await createUser(email);
-    const refusal = `There is already a user with the email address ${email.toLowerCase()}. Use another address.`;
+    const refusal = `A user with the email address ${email.toLowerCase()} already exists. Use another address.`;
     await expect(createUser(email.toUpperCase())).rejects.toThrow(refusal);
     await expect(admin('account create', { name: 'Other', email: email.toUpperCase() })).rejects.toThrow(
       refusal,
@@ -75,7 +75,7 @@ describe('a user whose email address was typed with capitals', () => {
     const answers = await Promise.allSettled([createUser(email), createUser(email.toLowerCase())]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [refused] = answers.filter((answer) => answer.status === 'rejected');
-    expect(String(refused?.reason)).toContain('There is already a user');
+    expect(String(refused?.reason)).toContain('already exists');
   });
 
   it('is given a new password by an operator who types other capitals', async () => {
@@ -120,7 +120,7 @@ describe('the people of an account', () => {
     const first = await app.deps.database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
     const second = await admin('user create', { account: accountId, email: newAddress(), role: 'viewer' });
     expect(await list()).toEqual([`${second.email} VIEWER`, `${first.email} OWNER`]);
-    const lastOwner = 'This is the last owner of the account. Make another person an owner first.';
+    const lastOwner = 'This is the last owner of the account. Make another user an owner first.';
     await expect(admin('user remove', { email: first.email })).rejects.toThrow(lastOwner);
     await expect(admin('user set-role', { email: first.email, role: 'viewer' })).rejects.toThrow(lastOwner);
     await admin('user set-role', { email: second.email.toUpperCase(), role: 'owner' });

@@ -53,7 +53,7 @@ describe('a callback of which no body has come', () => {
     ['has no signature', () => null],
     ['has a signature that is none', () => 'nonsense'],
     ['has a signature that is cut off', () => signature('').slice(0, -1)],
-    ['is signed for another time', () => signature('', 600)],
+    ['has an expired or future timestamp', () => signature('', 600)],
   ])('is refused when it %s, and its connection ends', async (_title, signed) => {
     const connection = begin(signed(), `Content-Length: ${MEBIBYTE}`);
     expectRefusal(await connection.answer(), 401, 'unauthorized');

@@ -86,7 +86,7 @@ describe('what a campaign is doing, and what comes next', () => {
     await story.untilDials(campaign, ([dial]) => dial?.status === 'RINGING');
     expect(await activity(story, campaign)).toEqual({
       reason: 'CALLING',
-      sentence: 'Calling: 1 call in progress, as many as it may have at once.',
+      sentence: 'Calling: 1 call in progress, the campaign’s maximum.',
       nextAt: null,
     });
     clock.advance(30_000);
@@ -94,14 +94,14 @@ describe('what a campaign is doing, and what comes next', () => {
     const retryAt = new Date(clock.now().getTime() + 60 * 60_000).toISOString();
     expect(await activity(story, campaign)).toEqual({
       reason: 'WAITING_TO_RETRY',
-      sentence: 'Waiting to call again whom it did not reach. 1 call in progress.',
+      sentence: 'Waiting to retry contacts that were not reached. 1 call in progress.',
       nextAt: retryAt,
     });
     clock.moveTo(retryAt);
     await story.untilDials(campaign, (dials) => dials[2]?.status === 'RINGING');
     expect(await activity(story, campaign)).toMatchObject({
       reason: 'CALLING',
-      sentence: 'Finishing: 1 call in progress, and no contact is left to call.',
+      sentence: 'Finishing: 1 call in progress and no contacts left to call.',
     });
     clock.advance(60_000);
     await story.until(campaign, ({ status }) => status === 'COMPLETED');
@@ -148,14 +148,14 @@ describe('what a campaign is doing, and what comes next', () => {
     });
     expect(await activity(story, broke)).toMatchObject({
       reason: 'INSUFFICIENT_CREDITS',
-      sentence: 'The balance is 24 credits; a call needs 25. Buy credits. 1 call in progress.',
+      sentence: 'The balance is 24 credits; a call requires at least 25. Buy credits. 1 call in progress.',
     });
     clock.advance(120_000);
     await story.until(broke, ({ status }) => status === 'PAUSED');
     expect(await activity(story, broke)).toEqual({
       reason: 'INSUFFICIENT_CREDITS',
       sentence:
-        'Paused for lack of credits. The balance is -16 credits; a call needs 25. Buy credits, then resume the campaign.',
+        'Paused: not enough credits. The balance is -16 credits; a call requires at least 25. Buy credits, then resume the campaign.',
       nextAt: null,
     });
 
@@ -195,7 +195,7 @@ describe('what a campaign is doing, and what comes next', () => {
     await agent.update({ where, data: { status: 'ACTIVE', deployError: null } });
     expect(await activity(story, campaign)).toMatchObject({
       sentence:
-        'Paused: the agent or the number could not be used. Both can be used again: resume the campaign.',
+        'Paused: the agent or the phone number could not be used. Both are available again; resume the campaign.',
     });
   });
 });

@@ -61,7 +61,7 @@ describe('the contacts of a campaign', () => {
     }`;
     const { campaign } = await owner.data(document, { id: campaignId });
     const { nodes } = await page({ first: 2 });
-    const due = { reason: 'DUE', sentence: 'The contact is due and is called next.' };
+    const due = { reason: 'DUE', sentence: 'The contact is due and will be called next.' };
     expect(campaign.contacts.nodes).toEqual(
       nodes.map(({ id, phone }: { id: string; phone: string }) => ({
         id,

@@ -38,7 +38,7 @@ describe("the campaigns' transition table", () => {
 
   test('a refused command names the present state and the allowed ones', () => {
     expect(illegalTransition('COMPLETED', 'pause').message).toBe(
-      'The campaign is completed. To pause it, it must be scheduled or running.',
+      'A completed campaign cannot be paused. Its status must be scheduled or running.',
     );
     expect(CAMPAIGN_EVENT_NAMES).toEqual(Object.keys(CAMPAIGN_TRANSITIONS));
   });

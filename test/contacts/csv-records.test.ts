@@ -35,7 +35,7 @@ describe.each([3, 1_000_000])('records of CSV, read in chunks of %i bytes', (chu
   });
 
   it('lose only their own line when a quotation mark is never closed', async () => {
-    const problem = 'has a quotation mark that is never closed';
+    const problem = 'has an unclosed quotation mark';
     expect(await told('a,b\n1,"x\n2,y\n3,z\n', chunkSize)).toEqual([
       '1: a|b',
       `2! ${problem}`,
@@ -79,7 +79,7 @@ describe('a record longer than 65,536 characters', () => {
 describe('a file that is no CSV', () => {
   it('is refused once a thousand of its lines are broken', async () => {
     const text = '"x\n'.repeat(1100);
-    await expect(read(text)).rejects.toThrow(/not CSV: more than 1000/);
+    await expect(read(text)).rejects.toThrow(/not valid CSV: more than 1000/);
   });
 });
 

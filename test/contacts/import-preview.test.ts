@@ -112,7 +112,7 @@ describe('the preview of a file', () => {
 
   it.each([
     ['an empty file', '', /empty/],
-    ['a header that cannot be read', '"phone,name\n+14155552671,x\n', /first line.*never closed/],
+    ['a header that cannot be read', '"phone,name\n+14155552671,x\n', /first line.*unclosed/],
   ])('refuses %s with the sentence of the import', async (_what, source, sentence) => {
     const refusal = await owner.refusal(PREVIEW, { input: { source } });
     expect(refusal).toMatchObject({ code: 'INVALID_REQUEST', message: expect.stringMatching(sentence) });

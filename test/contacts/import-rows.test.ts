@@ -135,9 +135,9 @@ describe('a CSV file', () => {
     [
       'a file without a phone column',
       Buffer.from('name,city\nx,y\n'),
-      /No column holds the phone.*"name", "city"/,
+      /No column contains the phone.*"name", "city"/,
     ],
-    ['a file without a header', Buffer.from('+14155552671,x\n'), /No column holds the phone/],
+    ['a file without a header', Buffer.from('+14155552671,x\n'), /No column contains the phone/],
     ['a file with two columns of one name', Buffer.from('phone,a,a\n'), /two columns named "a"/],
     ['a file with an endless column name', Buffer.from(`phone,${'a'.repeat(101)}\n`), /too long/],
     ['a file cut within a character', Buffer.from('phone,name\n+14155552671,é').subarray(0, -1), /not UTF-8/],

@@ -16,7 +16,7 @@ const SENTENCES: Partial<Record<(typeof ENVIRONMENT_VARIABLES)[number], string |
   REDIS_URL: 'a URL such as redis://host:6379',
   ROLES: 'api or worker, or several of them with commas between (got "nonsense")',
   VOICE_PROVIDER: 'one of simulator, elevenlabs, vapi, retell (got "nonsense")',
-  SIMULATOR_SPEED: 'a number above 0, such as 20 for a twentieth of the time (got "nonsense")',
+  SIMULATOR_SPEED: 'a number above 0, such as 20 to run 20 times as fast (got "nonsense")',
   SIMULATOR_CALLBACK_URL: WEB_URL,
   SIMULATOR_URL: WEB_URL,
   RECONCILE_AFTER_SECONDS: 'a number of seconds above 0 and up to 86400 (got "nonsense")',
@@ -60,7 +60,7 @@ test('tells of every wrong variable at once, a line each', () => {
 });
 
 test.each([
-  [{ DATABASE_MIGRATION_URL: 'postgres://127.0.0.1/x' }, /^DATABASE_MIGRATION_URL .*: set DATABASE_URL,/],
+  [{ DATABASE_MIGRATION_URL: 'postgres://127.0.0.1/x' }, /^DATABASE_MIGRATION_URL requires DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://127.0.0.1/x' }, /^SECRET_KEY must be set together with DATABASE_URL/],
   [
     { STRIPE_SECRET_KEY: 'sk' },

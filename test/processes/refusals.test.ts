@@ -53,7 +53,7 @@ describe('A start that cannot succeed ends with one sentence and leaves nothing 
     expect(
       await refusal({ DATABASE_URL: `postgres://dialgraph:hunter2@127.0.0.1:${port}/x`, SECRET_KEY }),
     ).toBe(
-      `DATABASE_URL cannot be used: nothing answers at 127.0.0.1:${port} (connection refused). Start PostgreSQL there, or correct the address.\n`,
+      `DATABASE_URL cannot be used: no server is listening at 127.0.0.1:${port} (connection refused). Start PostgreSQL there, or correct the address.\n`,
     );
   });
 

@@ -30,15 +30,15 @@ test.each(['Agent', 'Call', 'CallSummary', 'Campaign', 'Contact', 'TranscriptTur
 test('values, descriptions and examples are spelled like the surface that shows them', () => {
   expect(b.Agent?.properties?.status).toMatchObject({
     enum: ['DRAFT', 'ACTIVE', 'FAILED'],
-    description: '`ACTIVE` = deployed to the voice provider.',
+    description: 'The deployment status; `ACTIVE` = deployed to the voice provider.',
     examples: ['ACTIVE'],
   });
   expect(a.Agent?.properties?.status).toMatchObject({
     enum: ['draft', 'active', 'failed'],
-    description: '`active` = deployed to the voice provider.',
+    description: 'The deployment status; `active` = deployed to the voice provider.',
     examples: ['active'],
   });
   const text = JSON.stringify([a.Agent, a.Call, a.Campaign, a.Contact]);
-  expect(text).toContain('appears in `extracted_data`');
+  expect(text).toContain('value in `extracted_data`');
   expect(text).not.toMatch(/`[a-z]+[A-Z]|`[A-Z_]+`/);
 });

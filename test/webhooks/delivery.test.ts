@@ -107,7 +107,7 @@ describe('a delivery', () => {
     const delivery = await office.attempted(customer.endpointId, 1);
     expect(delivery).toMatchObject({
       status: 'PENDING',
-      attempts: [{ error: 'Redirects are not followed.' }],
+      attempts: [{ error: 'The endpoint answered with a redirect; redirects are not followed.' }],
     });
     expect(receiver.received.map(({ path }) => path)).toEqual(['/old']);
   });
@@ -130,7 +130,7 @@ describe('a delivery', () => {
     office.clock.advance(15_000);
     const { attempts } = await office.attempted(customer.endpointId, 1);
     expect(attempts).toMatchObject([
-      { responseStatus: null, error: 'No answer within 15 s.', latencyMs: 15_000 },
+      { responseStatus: null, error: 'No response within 15 s.', latencyMs: 15_000 },
     ]);
   });
 

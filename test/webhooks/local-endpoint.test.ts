@@ -42,7 +42,7 @@ test('a customer’s endpoint on a private address hears nothing beside it', asy
   await office.happens(customer.accountId);
   await receiver.took(1);
   const { attempts } = await office.attempted(customer.endpointId, 1);
-  expect(attempts[0]?.error).toBe('The URL leads to a private address, which is refused.');
+  expect(attempts[0]?.error).toBe('The URL resolves to a private address, which is not allowed.');
   expect(receiver.received.map(({ path }) => path)).toEqual(['/listener']);
 });
 

@@ -53,12 +53,10 @@ export const creditPurchase = z
     id: id('txn', 'The purchase’s id.'),
     credits: count('Credits bought.', 1000),
     amount_usd: z.number().meta({ description: 'The price in USD.', examples: [10] }),
-    status: z
-      .enum(['completed', 'pending', 'expired'])
-      .meta({
-        description: 'The status of the purchase; `pending` until it is paid.',
-        examples: ['completed'],
-      }),
+    status: z.enum(['completed', 'pending', 'expired']).meta({
+      description: 'The status of the purchase; `pending` until it is paid.',
+      examples: ['completed'],
+    }),
     balance: count('The current balance.', 2000),
     checkout_url: text(
       4096,

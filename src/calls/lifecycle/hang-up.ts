@@ -24,7 +24,7 @@ export async function hangUpCall(deps: CallsDeps, viewer: Viewer, id: string): P
   if (call.voiceProviderConvId === null) {
     throw new DomainError(
       'conflict',
-      'The voice provider has not taken the call yet. Try again in a moment.',
+      'The voice provider has not accepted the call yet. Try again in a moment.',
       {
         retryAfterSeconds: 1,
       },

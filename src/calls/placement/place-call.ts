@@ -127,7 +127,7 @@ async function noteRoute(
     where: { id: call.id, status: 'QUEUED' },
     data: { provider, phoneFrom: request.phoneFrom, lastHeardAt: now },
   });
-  if (count === 0) throw new Error(`call ${call.id} was given up before it was placed`);
+  if (count === 0) throw new Error(`call ${call.id} was settled before it was placed`);
 }
 
 /** Reports may have overtaken the placement's own answer; what we answer is the call at its placement all the same. */

@@ -186,7 +186,7 @@ async function noteUnapplied(deps: CallsDeps, unapplied: readonly EventsOfCall[]
     const ended = await call.findFirst({ where });
     if (ended === null) {
       const known = { provider, callId, conversationId };
-      deps.log.warn(known, 'a provider reported a call that is not ours; ignored');
+      deps.log.warn(known, 'a provider reported an unknown call; ignored');
       continue;
     }
     const learned = { ...identityOf(ended, events), ...announcedRecording(ended, events) };

@@ -62,7 +62,7 @@ async function lookUp(deps: CallsDeps, call: Call): Promise<boolean> {
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'reconcile' });
     deps.log.warn(
       { err: error, callId: call.id },
-      'a silent call could not be looked up; the next round tries again',
+      'a call could not be looked up at its provider; the next round retries',
     );
     return false;
   }
@@ -100,7 +100,7 @@ async function giveUp(deps: CallsDeps, callId: string): Promise<void> {
     if (ended === null) return;
     deps.log.warn(
       { callId, provider: call.provider, event },
-      'a call that its provider has lost was settled',
+      'a call that its provider does not know was settled',
     );
   });
 }

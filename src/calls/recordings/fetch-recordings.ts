@@ -50,7 +50,7 @@ async function tryToFetch(deps: CallsDeps, call: Call, stopping: AbortSignal): P
   const over = AbortSignal.any([deadline.signal, stopping]);
   try {
     const isStored = await unlessAborted(storeRecording(deps, call, over), over);
-    if (!isStored) await putOff(deps, call, new Error('the provider has no recording, or none yet'));
+    if (!isStored) await putOff(deps, call, new Error('the provider has no recording yet'));
   } catch (error) {
     await putOff(deps, call, error);
   } finally {
@@ -73,7 +73,7 @@ async function putOff(deps: CallsDeps, call: Call, error: unknown): Promise<void
   const isOver = isGivenUp(call, clock.now());
   const dueAt = isOver ? null : new Date(clock.now().getTime() + delayAfter(call.recordingAttempts));
   if (isOver && call.hasRecording)
-    log.error(known, 'a recording was given up; the call has none from now on');
+    log.error(known, 'a recording could not be fetched in time; it will not be retried');
   else log.debug({ ...known, dueAt }, 'a recording could not be fetched');
   await database.prisma.call.updateMany({
     where: { id: call.id, recordingKey: null },

@@ -75,7 +75,7 @@ export class AccountDialer {
     } catch (error) {
       const { log } = this.#resources.deps;
       const accountId = this.#accountId;
-      log.warn({ err: error, accountId }, 'a round of dialing failed; the next sweep tries again');
+      log.warn({ err: error, accountId }, 'a round of dialing failed; the next sweep retries');
     } finally {
       this.#isInRounds = false;
     }

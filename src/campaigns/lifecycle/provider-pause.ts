@@ -28,7 +28,7 @@ export async function noteProviderTrouble(
   const changes = { pauseReason: 'PROVIDER_DOWN' } as const;
   const paused = await advanceCampaign(db, { id: campaignId }, 'pause', changes);
   if (!paused) return;
-  deps.log.warn({ campaignId }, 'a campaign was paused: its provider goes on failing');
+  deps.log.warn({ campaignId }, 'a campaign was paused: its provider keeps failing');
   publishProgress(deps, unitOfWork, campaignId);
 }
 

@@ -37,7 +37,10 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
 async function assertStartable({ db }: UnitOfWork, campaign: Campaign, now: Date): Promise<void> {
   await assertCaller(db, campaign, now);
   if (hasNoWindowLeft(scheduleOf(campaign), now)) {
-    throw new DomainError('invalid_request', 'The schedule has ended: none of its calling hours lie ahead.');
+    throw new DomainError(
+      'invalid_request',
+      'The schedule has no calling hours left. Create a campaign with a later end date.',
+    );
   }
   await assertFunds(db, campaign);
 }
@@ -51,7 +54,7 @@ async function takeSnapshot({ db }: UnitOfWork, campaign: Campaign, now: Date): 
       SELECT FROM suppressed_numbers s WHERE s.account_id = ${campaign.accountId} AND s.phone = c.phone)
     ORDER BY c.id`;
   if (contacts === 0) {
-    throw new DomainError('invalid_request', 'The contact list holds nobody who may be called.');
+    throw new DomainError('invalid_request', 'No contact on this list can be called.');
   }
   return db.campaign.update({
     where: { id: campaign.id },

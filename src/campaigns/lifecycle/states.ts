@@ -59,12 +59,13 @@ export async function advanceCampaign(
   return campaign ?? null;
 }
 
-/** The answer to a command that does not apply: names the present state and those it applies in. */
+/** The error of an event that the campaign's status does not allow: names that status and the allowed ones. */
 export function illegalTransition(status: CampaignStatus, event: CampaignEventName): DomainError {
   const allowed = CAMPAIGN_TRANSITIONS[event].from.map(lowerCase).join(' or ');
+  const participle = event.endsWith('e') ? `${event}d` : `${event}ed`;
   return new DomainError(
     'conflict',
-    `The campaign is ${lowerCase(status)}. To ${event} it, it must be ${allowed}.`,
+    `A ${lowerCase(status)} campaign cannot be ${participle}. Its status must be ${allowed}.`,
   );
 }
 

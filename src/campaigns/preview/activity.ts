@@ -44,7 +44,7 @@ function waitingFor(circumstances: Circumstances, nextAt: Date | null): Reasoned
   }
   const isRetry = next !== null && next.attempts > 0 && next.at > now && next.at >= nextAt;
   return isRetry
-    ? { reason: 'WAITING_TO_RETRY', sentence: 'Waiting to call again whom it did not reach.' }
+    ? { reason: 'WAITING_TO_RETRY', sentence: 'Waiting to retry contacts that were not reached.' }
     : outsideHours(circumstances);
 }
 
@@ -54,13 +54,13 @@ function calling(circumstances: Circumstances): Reasoned<CampaignReason> {
   if (shortage && shortage.reason !== 'NO_FREE_SLOT') {
     return { ...shortage, sentence: withLiveCalls(shortage, circumstances) };
   }
-  const limit = shortage ? ', as many as it may have at once' : '';
+  const limit = shortage ? ', the campaign’s maximum' : '';
   return { reason: 'CALLING', sentence: `Calling: ${counted(callsLive, 'call')} in progress${limit}.` };
 }
 
 function finishing({ campaign }: Circumstances): Reasoned<CampaignReason> {
   const calls = counted(campaign.callsLive, 'call');
-  return { reason: 'CALLING', sentence: `Finishing: ${calls} in progress, and no contact is left to call.` };
+  return { reason: 'CALLING', sentence: `Finishing: ${calls} in progress and no contacts left to call.` };
 }
 
 function withLiveCalls({ sentence }: Reasoned<CampaignReason>, { campaign }: Circumstances): string {

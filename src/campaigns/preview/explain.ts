@@ -104,7 +104,7 @@ function explain(subject: Subject, circumstances: Circumstances): Reasoned<Conta
     case 'FINISHED':
       return { reason: 'FINISHED', sentence: finalOutcome(entry) };
     case 'SUPPRESSED': {
-      const lifted = 'The number was on the do-not-call list when its turn came.';
+      const lifted = 'The number was on the do-not-call list when it was due.';
       return suppressed(subject, circumstances) ?? { reason: 'SUPPRESSED', sentence: lifted };
     }
     case 'REMOVED':
@@ -120,7 +120,7 @@ function explain(subject: Subject, circumstances: Circumstances): Reasoned<Conta
 }
 
 function removed(): Reasoned<'REMOVED'> {
-  return { reason: 'REMOVED', sentence: 'The contact was deleted before its turn came.' };
+  return { reason: 'REMOVED', sentence: 'The contact was deleted before it was called.' };
 }
 
 function suppressed(
@@ -128,7 +128,7 @@ function suppressed(
   { campaign }: Circumstances,
 ): Reasoned<ContactReason> | null {
   if (!suppression) {
-    const sentence = 'The contact is marked as do not call.';
+    const sentence = 'The contact is marked “do not call”.';
     return contact?.status === 'DO_NOT_CALL' ? { reason: 'SUPPRESSED', sentence } : null;
   }
   const since = dayInWords(suppression.createdAt, scheduleOf(campaign)?.timezone ?? 'UTC');
@@ -151,7 +151,7 @@ function waiting({ entry, nextEligibleAt }: Subject, circumstances: Circumstance
   const { now } = circumstances;
   const standstill = standstillOf(circumstances);
   if (standstill?.reason === 'CAMPAIGN_OVER') {
-    return { reason: 'CAMPAIGN_OVER', sentence: 'The campaign ended before the turn of the contact came.' };
+    return { reason: 'CAMPAIGN_OVER', sentence: 'The campaign ended before the contact was called.' };
   }
   if (standstill) return standstill;
   if (entry.attempts > 0 && entry.nextAttemptAt !== null && entry.nextAttemptAt > now) {
@@ -161,6 +161,6 @@ function waiting({ entry, nextEligibleAt }: Subject, circumstances: Circumstance
     return { reason: 'OUTSIDE_CALLING_HOURS', sentence: 'No calling hours are left for the contact.' };
   }
   if (nextEligibleAt > now) return outsideHours(circumstances);
-  const due = { reason: 'DUE', sentence: 'The contact is due and is called next.' } as const;
+  const due = { reason: 'DUE', sentence: 'The contact is due and will be called next.' } as const;
   return slotShortage(circumstances) ?? due;
 }

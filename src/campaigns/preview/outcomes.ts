@@ -9,11 +9,11 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   busy: 'the line was busy',
   failed: 'the call failed',
   canceled: 'the call was hung up before it was answered',
-  voicemail: 'a voicemail answered',
+  voicemail: 'an answering machine answered',
 };
 
 const NEVER_CALLED: Readonly<Record<string, string>> = {
-  destination_not_priced: 'No rate covers the country of the number.',
+  destination_not_priced: 'The country of the number has no rate.',
   no_calling_hours_left: 'No calling hours were left in the schedule.',
   contact_removed: 'The contact was deleted.',
 };
@@ -21,7 +21,7 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
 /** What came of a contact that the campaign is done with. */
 export function finalOutcome({ attempts, outcome }: Attempted): string {
   if (outcome === 'completed') return `Reached on attempt ${attempts}.`;
-  if (outcome === 'voicemail') return `A voicemail answered on attempt ${attempts}.`;
+  if (outcome === 'voicemail') return `An answering machine answered on attempt ${attempts}.`;
   const notReached = NOT_REACHED[outcome ?? ''];
   if (notReached) return `Not reached after ${counted(attempts, 'attempt')}: ${notReached}.`;
   const again = attempts > 0 ? ' again' : '';

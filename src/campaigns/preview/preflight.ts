@@ -143,7 +143,7 @@ async function problemsOf(
     () => assertCaller(prisma, campaign, clock.now()),
     () => assertFunds(prisma, campaign),
   ];
-  const problems = contactsCallable > 0 ? [] : ['The contact list holds nobody who could be called.'];
+  const problems = contactsCallable > 0 ? [] : ['No contact on this list can be called.'];
   for (const check of checks) {
     await check().catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;

@@ -42,7 +42,7 @@ function pausedBecause({ campaign, caller, account }: Circumstances): Reasoned<C
     case 'INSUFFICIENT_CREDITS': {
       const { creditBalance } = account;
       const remedy = creditBalance < MINIMUM_BALANCE ? 'Buy credits, then resume' : 'Resume';
-      const sentence = `Paused for lack of credits. ${balanceNow(creditBalance)} ${remedy} the campaign.`;
+      const sentence = `Paused: not enough credits. ${balanceNow(creditBalance)} ${remedy} the campaign.`;
       return { reason: 'INSUFFICIENT_CREDITS', sentence };
     }
     case 'BUDGET_SPENT': {
@@ -50,14 +50,18 @@ function pausedBecause({ campaign, caller, account }: Circumstances): Reasoned<C
       return { reason: 'BUDGET_SPENT', sentence };
     }
     case 'PROVIDER_DOWN': {
-      const sentence = 'Paused: the voice provider kept failing. Resume the campaign when it is back.';
+      const sentence =
+        'Paused: the voice provider kept failing. Resume the campaign when the provider is available again.';
       return { reason: 'PROVIDER_TROUBLE', sentence };
     }
     case 'AGENT_UNAVAILABLE':
       return { reason: 'AGENT_UNAVAILABLE', sentence: callerUnavailable(caller) };
     case 'USER':
     case null:
-      return { reason: 'CAMPAIGN_PAUSED', sentence: 'The campaign was paused. Resume it to go on.' };
+      return {
+        reason: 'CAMPAIGN_PAUSED',
+        sentence: 'The campaign is paused. Resume it to continue calling.',
+      };
     default:
       throw new Error(`unknown pause reason ${campaign.pauseReason satisfies never}`);
   }
@@ -74,7 +78,7 @@ function stuckBecause({ campaign, caller, account, now }: Circumstances): Reason
 }
 
 function balanceNow(creditBalance: number): string {
-  return `The balance is ${creditBalance} credits; a call needs ${MINIMUM_BALANCE}.`;
+  return `The balance is ${creditBalance} credits; a call requires at least ${MINIMUM_BALANCE}.`;
 }
 
 function budgetSpent({ creditsUsed, maxCredits }: Circumstances['campaign']): string {
@@ -83,5 +87,5 @@ function budgetSpent({ creditsUsed, maxCredits }: Circumstances['campaign']): st
 
 function callerUnavailable(caller: Circumstances['caller']): string {
   if ('problem' in caller) return `Paused: ${caller.problem}`;
-  return 'Paused: the agent or the number could not be used. Both can be used again: resume the campaign.';
+  return 'Paused: the agent or the phone number could not be used. Both are available again; resume the campaign.';
 }

@@ -15,14 +15,14 @@ export function slotShortage({
   if (freeSlotsOf(campaign) < 1) {
     if (campaign.providerTrouble > 0) {
       const sentence =
-        'Waiting: the voice provider failed lately, so the campaign places one call at a time.';
+        'Waiting: the voice provider failed recently, so the campaign places one call at a time.';
       return { reason: 'PROVIDER_TROUBLE', sentence };
     }
     const slots = counted(campaign.concurrentCalls, 'call slot');
     return { reason: 'NO_FREE_SLOT', sentence: `Waiting: all of the campaign’s ${slots} are in use.` };
   }
   if (callsWithinBudget(campaign) < 1) {
-    return { reason: 'NO_FREE_SLOT', sentence: 'Waiting: its live calls may use up the rest of the budget.' };
+    return { reason: 'NO_FREE_SLOT', sentence: 'Waiting: the live calls may use up the rest of the budget.' };
   }
   if (account.callLimit === null || account.callsLive < account.callLimit) return null;
   const limit = counted(account.callLimit, 'live campaign call');

@@ -53,5 +53,5 @@ function merged(earlier: ContactRow | undefined, later: ContactRow): ContactRow 
 }
 
 function tooManyRows(): DomainError {
-  return new DomainError('payload_too_large', 'An import is at most 1,000,000 rows. Split the file.');
+  return new DomainError('payload_too_large', 'An import can have at most 1,000,000 rows. Split the file.');
 }

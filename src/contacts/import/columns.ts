@@ -153,7 +153,7 @@ function withoutPhone(header: readonly string[]): DomainError {
   const found = header.flatMap((name) => (name.trim() === '' ? [] : [`"${shortened(name.trim())}"`]));
   return new DomainError(
     'invalid_request',
-    `No column holds the phone number: name one of them "phone". The first line has ${found.slice(0, 10).join(', ') || 'no names'}.`,
+    `No column contains the phone number. Name a column "phone". The first line has ${found.slice(0, 10).join(', ') || 'no names'}.`,
   );
 }
 

@@ -66,7 +66,7 @@ async function writeBatches(batches: AsyncIterable<ContactRow[]>, writer: BatchW
 /** What was written before the failure stays: the customer has to know. */
 function withProgress(error: unknown, tally: ImportTally): unknown {
   if (!(error instanceof DomainError)) return error;
-  const progress = `${tally.written} contacts before that were imported; sending all of it again is safe.`;
+  const progress = `${tally.written} contacts before that were imported. You can safely send the whole file again.`;
   return new DomainError(error.code, `${error.message} ${progress}`, {
     details: error.details,
     cause: error,

@@ -76,7 +76,7 @@ async function lookUp(
   } catch (error) {
     deps.log.warn(
       { err: error, purchaseId: id },
-      'a pending purchase could not be looked up at the payment provider; it is tried again later',
+      'a pending purchase could not be looked up at the payment provider; it is retried later',
     );
   }
 }
@@ -86,5 +86,5 @@ async function giveUp({ database, log }: PurchasesDeps, id: string): Promise<voi
     where: { id, status: 'PENDING' },
     data: { status: 'EXPIRED' },
   });
-  log.warn({ purchaseId: id }, 'a purchase that was not paid in 30 days expired');
+  log.warn({ purchaseId: id }, 'a purchase that was not paid within 30 days expired');
 }

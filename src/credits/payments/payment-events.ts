@@ -12,7 +12,7 @@ export async function takeCheckoutNews(deps: CreditsDeps, news: CheckoutNews): P
   const { prisma } = deps.database;
   const purchase = await prisma.creditPurchase.findUnique({ where: { id: news.purchaseId } });
   if (purchase === null || !isAbout(news, purchase)) {
-    deps.log.error({ news }, 'a payment provider told of a purchase that is not ours; ignored');
+    deps.log.error({ news }, 'a payment provider reported an unknown purchase; ignored');
     return;
   }
   if (news.kind === 'paid') await completePurchase(deps, purchase, news);

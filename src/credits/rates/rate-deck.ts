@@ -71,10 +71,12 @@ export async function readRateDeck(source: AsyncIterable<Uint8Array>): Promise<R
     await pipeline(source, parser, (records) => readRecords(records, reading));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new DomainError('invalid_request', `The rate deck is not CSV: ${error.message}.`, { cause: error });
+    throw new DomainError('invalid_request', `The rate deck is not valid CSV: ${error.message}.`, {
+      cause: error,
+    });
   }
   if (reading.problems.length > 0) throw unreadableDeck(reading.problems);
-  if (reading.rows.length === 0) throw new DomainError('invalid_request', 'The rate deck prices no country.');
+  if (reading.rows.length === 0) throw new DomainError('invalid_request', 'The rate deck has no rates.');
   const byCountry = Map.groupBy(reading.rows, (row) => row.country);
   return { rates: [...byCountry.values()].flatMap(ratesOfCountry), ignoredRows: reading.ignoredRows };
 }
@@ -124,12 +126,13 @@ function readRow(cells: Cells, line: string, reading: DeckReading): void {
 }
 
 function rowProblem(cells: Cells, country: string, prefixes: string[]): string | null {
-  if (!/^([A-Z]{2})?$/.test(country)) return `ISO is a two-letter country code, not "${cells.iso}"`;
+  if (!/^([A-Z]{2})?$/.test(country)) return `ISO must be a two-letter country code, not "${cells.iso}"`;
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(cells.price)) {
-    return `Price / min is an amount in USD with at most six decimals, not "${cells.price}"`;
+    return `Price / min must be an amount in USD with at most six decimals, not "${cells.price}"`;
   }
   const bad = prefixes.find((prefix) => !/^\d*$/.test(prefix) || prefix.length > E164_MAX_DIGITS);
-  if (bad !== undefined) return `Destination Prefixes are the first digits of numbers, not "${bad}"`;
+  if (bad !== undefined)
+    return `Destination Prefixes must be the first digits of phone numbers, not "${bad}"`;
   const textual = textProblem(cells.description);
   return textual === null ? null : `Description ${textual}`;
 }
@@ -171,7 +174,7 @@ function unreadableDeck(problems: ErrorDetail[]): DomainError {
   const lines = problems.length === 1 ? 'one line' : `${problems.length} lines`;
   return new DomainError(
     'invalid_request',
-    `The rate deck was not imported: ${lines} cannot be read, the first being ${first?.field}: ${first?.message}.`,
+    `The rate deck was not imported: ${lines} cannot be read. The first is ${first?.field}: ${first?.message}.`,
     { details: problems.slice(0, MAX_REPORTED_PROBLEMS) },
   );
 }

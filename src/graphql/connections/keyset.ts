@@ -28,6 +28,6 @@ export function keysetPage<Query extends ConnectionQuery>(query: Query) {
 
 /** The refusal of a cursor that this service did not give for the list. */
 export function badCursor(): DomainError {
-  const message = 'is not a cursor of this list: pass on what the page before gave, or nothing';
+  const message = 'is not a cursor of this list: use the cursor of the previous page, or leave it out';
   return new DomainError('invalid_request', `cursor ${message}`, { details: [{ field: 'cursor', message }] });
 }

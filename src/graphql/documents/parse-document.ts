@@ -152,8 +152,8 @@ function valuesOf(field: string, introspected: number | null): number | null {
 
 const WHAT_IS_LIMITED: Readonly<Record<Limit, string>> = {
   tokens: 'tokens',
-  selections: 'selections, those of a fragment counted wherever it is spread',
-  repetitions: 'selections of the same field at one place',
+  selections: 'selections, counting a fragment each time it is used',
+  repetitions: 'selections of one field in one place',
   depth: 'levels of fields',
   aliases: 'aliases',
   directives: 'directives',

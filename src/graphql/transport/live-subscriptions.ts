@@ -66,17 +66,17 @@ export class LiveSubscriptions {
       if ((await reauthenticate()) === null) stream.sever(ended());
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unauthorized') return stream.sever(ended());
-      this.#platform.log.warn({ err: error }, 'the credentials of a subscription could not be proven');
+      this.#platform.log.warn({ err: error }, 'the credentials of a subscription could not be verified');
     }
   }
 }
 
 function ended(): DomainError {
-  return new DomainError('unauthorized', 'The credentials of this connection have ended.');
+  return new DomainError('unauthorized', 'The credentials of this connection have expired or were revoked.');
 }
 
 function elsewhere(): DomainError {
-  return new DomainError('unavailable', 'The service is briefly unavailable. Subscribe again.', {
+  return new DomainError('unavailable', 'The service is temporarily unavailable. Subscribe again.', {
     retryAfterSeconds: 1,
   });
 }

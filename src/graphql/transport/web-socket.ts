@@ -60,7 +60,7 @@ export function serveWebSocket(
 }
 
 function tooMany(): GraphQLError {
-  const message = `A connection carries at most ${MOST_OPERATIONS} operations at once. End some first.`;
+  const message = `A connection can have at most ${MOST_OPERATIONS} operations at once. Complete some first.`;
   return toGraphqlError(new DomainError('concurrency_limit_exceeded', message));
 }
 

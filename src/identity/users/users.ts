@@ -42,7 +42,7 @@ export async function createUser(
   afterCommit(() => noteSecurityEvent(platform.log, 'user_created', { accountId, userId: id, by }));
   return db.user.create({ data }).catch((cause: unknown) => {
     if (!isUniqueViolation(cause)) throw cause;
-    const message = `There is already a user with the email address ${user.email}. Use another address.`;
+    const message = `A user with the email address ${user.email} already exists. Use another address.`;
     throw new DomainError('conflict', message, { cause });
   });
 }
@@ -107,7 +107,7 @@ async function changeUser(
 
 async function assertNotLastOwner(db: Queryable, accountId: string): Promise<void> {
   if ((await db.user.count({ where: { accountId, role: 'OWNER' } })) > 1) return;
-  const message = 'This is the last owner of the account. Make another person an owner first.';
+  const message = 'This is the last owner of the account. Make another user an owner first.';
   throw new DomainError('conflict', message);
 }
 

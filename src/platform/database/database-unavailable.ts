@@ -12,7 +12,7 @@ const CONFLICT_CODES = /^(40001|40P01|P2034|TransactionWriteConflict)$/;
 const SENTENCES =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed|Server has closed/i;
 
-/** Whether an error means that the database could not do its work just now, so that trying again may help. */
+/** Whether an error means that a database operation failed just now, so that trying again may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const codes = errorCodes(error);
   if (codes.some((code) => [CONNECTION_CODES, SQL_STATES, CONFLICT_CODES].some((known) => known.test(code))))

@@ -46,7 +46,7 @@ async function assertUsable(setting: keyof DatabaseSettings, connectionString: s
 
 function assertNewEnough(version: number): void {
   if (version >= OLDEST_VERSION) return;
-  throw new Error(`it leads to PostgreSQL ${version}, and dialgraph needs ${OLDEST_VERSION} or later`);
+  throw new Error(`it is PostgreSQL ${version}, but dialgraph requires ${OLDEST_VERSION} or later`);
 }
 
 /** What is wrong, and what to do; never the password. */
@@ -55,7 +55,7 @@ function problemOf(error: unknown, { host, port, user, database }: pg.Client): s
   const where = `${host}:${port}`;
   switch (code) {
     case 'ECONNREFUSED':
-      return `nothing answers at ${where} (connection refused). Start PostgreSQL there, or correct the address`;
+      return `no server is listening at ${where} (connection refused). Start PostgreSQL there, or correct the address`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `the host name ${host} does not resolve. Correct it`;
@@ -65,10 +65,10 @@ function problemOf(error: unknown, { host, port, user, database }: pg.Client): s
       return `${where} cannot be reached. Check the network, or correct the address`;
     case '28P01':
     case '28000':
-      return `PostgreSQL at ${where} refuses the user ${user} or its password. Correct them`;
+      return `PostgreSQL at ${where} rejects the user ${user} or its password. Correct them`;
     case '3D000':
       return `PostgreSQL at ${where} has no database ${database}. Create it, or correct the name`;
     default:
-      return `PostgreSQL at ${where} could not be asked: ${message}`;
+      return `PostgreSQL at ${where} answered with an error: ${message}`;
   }
 }

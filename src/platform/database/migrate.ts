@@ -84,7 +84,7 @@ async function applyMissing(pool: pg.Pool, migrationsList: Migrations): Promise<
   } catch (error) {
     if (refusal === undefined) throw error;
     const [name] = await failedMigrations(engine, migrationsList);
-    throw new Error(`The migration ${name} failed; the next start tries it again.`, { cause: refusal });
+    throw new Error(`The migration ${name} failed; the next start retries it.`, { cause: refusal });
   }
 }
 

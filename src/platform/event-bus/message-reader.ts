@@ -51,7 +51,7 @@ export class BusMessageReader {
     const reason = error instanceof Error ? error.name : 'Error';
     log.warn(
       { topic, characters, reason, alsoDropped: this.#unlogged },
-      'a message on the event bus could not be read; it was dropped',
+      'a message on the event bus could not be read and was dropped',
     );
     this.#quietUntil = now + LOG_EVERY_MS;
     this.#unlogged = 0;

@@ -141,7 +141,7 @@ export class RedisEventBus implements EventBus {
     else this.#fanout.deliver(name, message);
   }
 
-  /** Its own subscribers hear of it even so; those of other processes by a gap, once Redis is back. */
+  /** Its own subscribers hear of it even so; those of other processes by a gap, once Redis is connected again. */
   #publishLost(name: string, payload: JsonObject, error: unknown): void {
     this.#lostPublishes = true;
     this.#fanout.deliver(name, payload);

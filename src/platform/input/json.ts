@@ -25,7 +25,7 @@ export function findJsonProblem(value: unknown, maxDepth = MAX_DEPTH, depth = 0)
   if (typeof value === 'string') return here(textProblem(value));
   if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return null;
   if (typeof value === 'number') return here('must be a number below 1.8e308');
-  if (typeof value !== 'object') return here('must hold nothing but JSON values');
+  if (typeof value !== 'object') return here('must contain only JSON values');
   for (const [name, item] of Object.entries(value)) {
     const inName = nameProblem(name);
     if (inName !== null) return here(inName);
@@ -41,7 +41,7 @@ export function jsonProblem(value: unknown): string | null {
   if (problem === null) return null;
   return problem.path.length === 0
     ? problem.message
-    : `holds ${problem.path.join('.')}, which ${problem.message}`;
+    : `contains ${problem.path.join('.')}, which ${problem.message}`;
 }
 
 /** Assigned to an object, `__proto__` makes no field: what reads such JSON loses it, or worse. */

@@ -5,6 +5,6 @@
  */
 export function textProblem(value: string): string | null {
   if (value.includes('\0')) return 'must not contain the NUL character';
-  if (!value.isWellFormed()) return 'must be well-formed Unicode: it contains half of a surrogate pair';
+  if (!value.isWellFormed()) return 'must be well-formed Unicode: it contains an unpaired surrogate';
   return null;
 }

@@ -81,7 +81,9 @@ export function createJobs({ database, log, definitions, isWorker }: JobsConfig)
     // Finished jobs have told all they had to tell through the domain's own tables.
     persistWarnings: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had trouble; it goes on by itself'));
+  boss.on('error', (error) =>
+    log.warn({ err: error }, 'the job queue reported an error; it recovers by itself'),
+  );
   const workers: Worker[] = [];
 
   return {
@@ -151,7 +153,10 @@ async function takeUpWork(boss: PgBoss, { job, handler }: Worker, log: Log): Pro
           await handler(job.payload.parse(data));
           return { id, status: 'completed' };
         } catch (error) {
-          log.warn({ err: error, job: job.name, jobId: id }, 'a job failed; it is tried again by its rule');
+          log.warn(
+            { err: error, job: job.name, jobId: id },
+            'a job failed; it is retried if its queue allows',
+          );
           return { id, status: 'failed', output: { message: String(error) } };
         }
       }),

@@ -12,26 +12,26 @@ export function collectJobMetrics({ registry }: Metrics, jobs: Pick<Jobs, 'inspe
   const read = () =>
     readings.share('queues', () =>
       jobs.inspection.queues().catch((err: unknown) => {
-        log.warn({ err }, 'the job queues could not be counted; the metrics lack them');
+        log.warn({ err }, 'the job queues could not be counted; the metrics omit them');
         return [];
       }),
     );
   addGauge({
     name: 'dialgraph_jobs',
-    help: 'Jobs by queue and state: waiting, delayed (most of them for their next try), active',
+    help: 'Jobs by queue and state: waiting, delayed (most of them until a retry), active',
     labelNames: ['queue', 'state'],
     values: ({ queue, waiting, delayed, active }) =>
       Object.entries({ waiting, delayed, active }).map(([state, jobs]) => [{ queue, state }, jobs]),
   });
   addGauge({
     name: 'dialgraph_job_oldest_seconds',
-    help: 'How long the job that has waited longest could have run, by queue',
+    help: 'Seconds for which the oldest runnable job has waited, by queue',
     labelNames: ['queue'],
     values: ({ queue, oldestSeconds }) => [[{ queue }, oldestSeconds]],
   });
   addGauge({
     name: 'dialgraph_job_dead_letters',
-    help: 'Jobs that failed for good and wait for an operator, by queue',
+    help: 'Jobs that exhausted their retries (dead letters), by queue',
     labelNames: ['queue'],
     values: ({ queue, deadLetters }) => [[{ queue }, deadLetters]],
   });

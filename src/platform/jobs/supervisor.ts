@@ -67,13 +67,13 @@ async function keepRunning(deps: SupervisorDeps, loop: Loop, stopping: AbortSign
     try {
       await loop.run(stopping);
       if (stopping.aborted) return;
-      throw new Error('the loop ended by itself');
+      throw new Error('the loop ended unexpectedly');
     } catch (error) {
       deps.metrics.backgroundFailures.inc({ loop: loop.name });
       const ranWell = deps.clock.now().getTime() - startedAt > LONGEST_PAUSE_MS;
       pause = ranWell ? FIRST_PAUSE_MS : Math.min(2 * pause || FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
       const context = { err: error, loop: loop.name, pauseMilliseconds: pause };
-      deps.log.warn(context, 'a background loop failed; it starts again after a pause');
+      deps.log.warn(context, 'a background loop failed; it restarts after a pause');
       await deps.clock.sleep(pause, stopping).catch(() => undefined);
     }
   }

@@ -30,7 +30,7 @@ export function listenRefusal(error: unknown, { host, port }: ListenAddress): un
         `Port ${port} on ${host} is in use by another program: stop it, or set PORT to a free port.`,
       );
     case 'EACCES':
-      return new Error(`Port ${port} is not open to this user: set PORT to 1024 or above.`);
+      return new Error(`This user may not listen on port ${port}: set PORT to 1024 or above.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

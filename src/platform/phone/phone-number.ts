@@ -94,6 +94,6 @@ function unreadable(defaultCountry: CountryCode | undefined): string {
 
 function undiallable(reading: Reading): string {
   return reading.isNonGeographic()
-    ? `belongs to no country: +${reading.countryCallingCode} is a worldwide service`
+    ? `does not belong to a country: +${reading.countryCallingCode} is a worldwide service`
     : `has the wrong number of digits for the country code +${reading.countryCallingCode}`;
 }

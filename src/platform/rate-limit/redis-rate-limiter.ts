@@ -96,7 +96,7 @@ export class RedisRateLimiter implements RateLimiter {
 
   #missed(error: unknown): void {
     if (!this.#alone)
-      this.#log.warn({ err: error }, 'Redis does not answer: this process counts rate limits alone');
+      this.#log.warn({ err: error }, 'Redis does not respond: this process counts rate limits on its own');
     this.#alone = true;
     this.#avoidUntil = this.#clock.now().getTime() + AVOID_MILLISECONDS;
   }

@@ -22,7 +22,7 @@ function requestMetrics(registry: Registry) {
     }),
     httpRequestSeconds: new Histogram({
       name: 'dialgraph_http_request_duration_seconds',
-      help: 'Time from the request to the end of its answer',
+      help: 'Seconds from the request to the end of its response',
       labelNames: ['surface'] as const,
       buckets: LATENCY_BUCKETS_SECONDS,
       registers,
@@ -65,7 +65,7 @@ function callMetrics(registry: Registry) {
     }),
     webhookAttemptSeconds: new Histogram({
       name: 'dialgraph_webhook_attempt_duration_seconds',
-      help: 'Time a webhook attempt took, answered or not',
+      help: 'Seconds that a webhook attempt took, whether answered or not',
       buckets: LATENCY_BUCKETS_SECONDS,
       registers,
     }),
@@ -83,24 +83,24 @@ function platformMetrics(registry: Registry) {
     }),
     eventBusGaps: new Counter({
       name: 'dialgraph_event_bus_gaps_total',
-      help: 'Times a subscriber was told that it may have missed messages, by reason',
+      help: 'Times that a subscriber may have missed messages, by reason',
       labelNames: ['reason'] as const,
       registers,
     }),
     backgroundFailures: new Counter({
       name: 'dialgraph_background_failures_total',
-      help: 'Times that a background loop failed and was started again, by loop',
+      help: 'Times that a background loop failed and was restarted, by loop',
       labelNames: ['loop'] as const,
       registers,
     }),
     rateLimiterLocalDecisions: new Counter({
       name: 'dialgraph_rate_limiter_local_decisions_total',
-      help: 'Admissions decided by this process alone because Redis did not answer',
+      help: 'Rate-limit decisions by this process alone because Redis did not respond',
       registers,
     }),
     callbackBytesHeld: new Gauge({
       name: 'dialgraph_callback_bytes_held',
-      help: 'Bytes of provider callbacks in this process that are coming in or being taken in',
+      help: 'Bytes of provider callbacks that this process is receiving or processing',
       registers,
     }),
     liveSubscriptions: new Gauge({

@@ -69,7 +69,7 @@ export async function registerTwilioNumber(
 
 function cannotRegister(): ProviderError {
   return new ProviderError(
-    'Registering a number at ElevenLabs takes the credentials of its Twilio account.',
+    'To register a number with ElevenLabs, set the credentials of its Twilio account.',
     {
       placed: 'no',
       providerCode: 'twilio_missing',

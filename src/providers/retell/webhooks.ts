@@ -24,7 +24,7 @@ export function openWebhook(headers: CallbackHeaders, key: string, now: Date): C
   if (!timestamp || !digest) throw forged(PROVIDER, 'carries no signature');
   const signedAt = Number(timestamp);
   const isRecent = Number.isSafeInteger(signedAt) && Math.abs(now.getTime() - signedAt) <= TOLERANCE_MS;
-  if (!isRecent) throw forged(PROVIDER, 'is signed for another time');
+  if (!isRecent) throw forged(PROVIDER, 'has an expired or future timestamp');
   return openSignedBody({
     secret: key,
     after: String(signedAt),
@@ -41,7 +41,7 @@ export function readWebhook(body: Buffer, log: Log, now: Date): ProviderEvent[] 
   const told = parseCallbackPart(PROVIDER, eventSchema, parseCallbackJson(PROVIDER, body));
   const event = EVENTS.find((name) => name === told.event);
   if (!event) {
-    log.info({ event: told.event }, 'Retell sent an event that was not asked for');
+    log.info({ event: told.event }, 'Retell sent an event that is not subscribed to; ignored');
     return [];
   }
   return reportsOfEvent(event, parseCallbackPart(PROVIDER, callSchema, told.call), log, now);

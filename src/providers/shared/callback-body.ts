@@ -6,7 +6,7 @@ export function parseCallbackJson(provider: string, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch (cause) {
-    throw new CallbackRejected('garbage', `The callback of ${provider} is not JSON.`, { cause });
+    throw new CallbackRejected('garbage', `The callback from ${provider} is not JSON.`, { cause });
   }
 }
 
@@ -18,7 +18,7 @@ export function parseCallbackPart<Output>(
 ): Output {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new CallbackRejected('garbage', `The callback of ${provider} has not the form of its type.`, {
+  throw new CallbackRejected('garbage', `The callback from ${provider} does not have the expected fields.`, {
     cause: parsed.error,
   });
 }

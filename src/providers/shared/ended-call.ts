@@ -25,7 +25,7 @@ export function outcomeOfUnknownReason(
   log: Log,
   seen: { provider: string; reason: string | null; connectedSeconds: number },
 ): CallOutcome {
-  log.warn(seen, 'a provider gave a reason for the end of a call that is in no status table');
+  log.warn(seen, 'a provider reported an unknown reason for the end of a call');
   return seen.connectedSeconds > 0 ? 'completed' : 'failed';
 }
 

@@ -45,7 +45,7 @@ export function requestError(provider: string, failure: HttpFailure): ProviderEr
 
 /** The error of a placement that was given up before the request was made. */
 export function givenUpInTime(provider: string, signal: AbortSignal): ProviderError {
-  return new ProviderError(`The call was given up before ${provider} was asked to place it.`, {
+  return new ProviderError(`The call was abandoned before ${provider} was asked to place it.`, {
     placed: 'no',
     retryable: true,
     cause: signal.reason,
@@ -86,9 +86,9 @@ function sentence(provider: string, { status, code, cause }: HttpFailure): strin
   if (status === null) {
     return wasNeverSent(cause) ? `${provider} cannot be reached.` : `${provider} did not answer in time.`;
   }
-  if (status < 400) return `${provider} gave an answer that could not be understood.`;
-  if (status === 401 || status === 403) return `${provider} did not accept our credentials${named}.`;
-  if (status === 429) return `${provider} is limiting our requests${named}.`;
-  if (isRefusal(status)) return `${provider} refused the request${named}.`;
+  if (status < 400) return `${provider} sent an invalid response.`;
+  if (status === 401 || status === 403) return `${provider} rejected the configured credentials${named}.`;
+  if (status === 429) return `${provider} is rate-limiting requests${named}.`;
+  if (isRefusal(status)) return `${provider} rejected the request${named}.`;
   return `${provider} failed${named}.`;
 }

@@ -12,7 +12,7 @@ export function recordingIn(
   const contentType = headers.get('content-type') ?? 'audio/mpeg';
   if (!SOUND.test(contentType)) {
     void stream.cancel();
-    throw new Error(`a recording came as ${contentType}`);
+    throw new Error(`the recording has the content type ${contentType}`);
   }
   return { contentType, contentLength: Number(headers.get('content-length')) || null, stream };
 }
@@ -33,7 +33,7 @@ export async function downloadRecording(
   });
   if (response.status === 404) return null;
   if (!response.ok || !response.body)
-    throw failed(response.status, new Error('the recording was not served'));
+    throw failed(response.status, new Error('the recording could not be downloaded'));
   try {
     return recordingIn(response.body, response.headers);
   } catch (error) {
@@ -45,7 +45,7 @@ export async function downloadRecording(
 async function withinTime(url: string, seconds: number): Promise<Response> {
   const giveUp = new AbortController();
   const timer = setTimeout(
-    () => giveUp.abort(new Error('the recording did not come in time')),
+    () => giveUp.abort(new Error('the recording was not downloaded in time')),
     seconds * 1000,
   );
   try {

@@ -37,9 +37,9 @@ export function openSignedBody({
 /** The refusal of a callback that must not be believed, which `sender` did not send or not lately. */
 export function forged(
   sender: string,
-  why: 'carries no signature' | 'is signed for another time' | 'is not signed with our secret',
+  why: 'carries no signature' | 'has an expired or future timestamp' | 'is not signed with our secret',
 ): CallbackRejected {
-  return new CallbackRejected('forged', `The callback of ${sender} ${why}.`);
+  return new CallbackRejected('forged', `The callback from ${sender} ${why}.`);
 }
 
 /** A header's one value, or null when it is absent or repeated: two signatures are no signature. */

@@ -48,7 +48,7 @@ function refused(response: Response, body: unknown) {
     status: response.status,
     code: errorCode(body)?.toString() ?? null,
     retryAfterSeconds: parseRetryAfter(response.headers.get('retry-after'), new Date()),
-    cause: new Error('Twilio refused to end a call', { cause: body }),
+    cause: new Error('Twilio rejected the request to end a call', { cause: body }),
   });
 }
 

@@ -82,7 +82,7 @@ async function fetchRecording(client: SimulatorClient, conversationId: string): 
   const { 'content-type': contentType, 'content-length': length } = response.headers;
   if (typeof contentType !== 'string' || !contentType.startsWith('audio/')) {
     await response.body.dump();
-    throw new ProviderError('The voice provider sent something else than a recording.', {
+    throw new ProviderError('The voice provider sent a file that is not a recording.', {
       placed: 'unknown',
       retryable: false,
       cause: contentType,
@@ -99,7 +99,7 @@ function readCallback(body: Buffer): ProviderEvent[] {
   try {
     return reportsOf(callbackSchema.parse(JSON.parse(body.toString())));
   } catch (cause) {
-    throw new CallbackRejected('garbage', 'The callback is not one of the simulator.', { cause });
+    throw new CallbackRejected('garbage', 'The callback is not signed by the simulator.', { cause });
   }
 }
 

@@ -31,7 +31,7 @@ export function openSignedCallback(secret: string, headers: CallbackHeaders, now
   if (match === null) throw forged(SENDER, 'carries no signature');
   const [, timestamp = '', signature = ''] = match;
   const ageSeconds = Math.abs(now.getTime() / 1000 - Number(timestamp));
-  if (ageSeconds > TOLERANCE_SECONDS) throw forged(SENDER, 'is signed for another time');
+  if (ageSeconds > TOLERANCE_SECONDS) throw forged(SENDER, 'has an expired or future timestamp');
   return openSignedBody({ secret, before: `${timestamp}.`, signature, sender: SENDER });
 }
 

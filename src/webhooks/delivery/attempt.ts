@@ -56,7 +56,7 @@ function neverSent({ clock }: WebhooksDeps): AttemptOutcome {
     latencyMs: 0,
     responseStatus: null,
     responseBody: null,
-    error: 'There is nowhere to send it any more: the endpoint was deleted, or its URL removed.',
+    error: 'Not sent: the endpoint was deleted or its URL was removed.',
     retryAfterSeconds: null,
   };
 }

@@ -51,7 +51,7 @@ export class DeliveryWorker {
 
   start(supervisor: Supervisor): void {
     supervisor.run({ name: 'listen for due webhooks', run: (stopping) => this.#listen(stopping) });
-    supervisor.run({ name: 'take due webhooks', run: (stopping) => this.#takeUntil(stopping) });
+    supervisor.run({ name: 'claim due webhooks', run: (stopping) => this.#takeUntil(stopping) });
   }
 
   /** Finishes what is in hand, for so long at the most; the supervisor must have been stopped before. */
@@ -91,7 +91,7 @@ export class DeliveryWorker {
       for (const delivery of claimed) void this.#carry(delivery);
       return claimed.length === limit;
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'due webhooks could not be taken; trying again');
+      this.#deps.log.warn({ err: error }, 'due webhooks could not be claimed; retrying');
       return false;
     }
   }

@@ -54,7 +54,10 @@ async function post(
   return {
     responseStatus: response.statusCode,
     responseBody: await readBeginning(response.body),
-    error: response.statusCode >= 300 && response.statusCode < 400 ? 'Redirects are not followed.' : null,
+    error:
+      response.statusCode >= 300 && response.statusCode < 400
+        ? 'The endpoint answered with a redirect; redirects are not followed.'
+        : null,
     retryAfterSeconds: parseRetryAfter(response.headers['retry-after'], clock.now()),
   };
 }
@@ -81,26 +84,27 @@ function asStorableText(bytes: Buffer): string {
 }
 
 function noAnswer(error: unknown, deadline: AbortSignal): Answer {
-  const reason = deadline.aborted ? 'No answer within 15 s.' : describeFailure(error);
+  const reason = deadline.aborted ? 'No response within 15 s.' : describeFailure(error);
   return { responseStatus: null, responseBody: null, error: reason, retryAfterSeconds: null };
 }
 
 const FAILURES: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was closed before an answer came.',
-  EPIPE: 'The connection was closed before an answer came.',
-  UND_ERR_SOCKET: 'The connection was closed before an answer came.',
+  ECONNRESET: 'The connection was closed before a response was received.',
+  EPIPE: 'The connection was closed before a response was received.',
+  UND_ERR_SOCKET: 'The connection was closed before a response was received.',
   ENOTFOUND: 'The host name does not resolve.',
   EAI_AGAIN: 'The host name does not resolve.',
   EHOSTUNREACH: 'The host cannot be reached.',
   ENETUNREACH: 'The host cannot be reached.',
   ETIMEDOUT: 'No connection within 10 s.',
   UND_ERR_CONNECT_TIMEOUT: 'No connection within 10 s.',
-  UND_ERR_HEADERS_TIMEOUT: 'No answer within 15 s.',
+  UND_ERR_HEADERS_TIMEOUT: 'No response within 15 s.',
 };
 
 function describeFailure(error: unknown): string {
-  if (error instanceof PrivateTargetError) return 'The URL leads to a private address, which is refused.';
+  if (error instanceof PrivateTargetError)
+    return 'The URL resolves to a private address, which is not allowed.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   if (/CERT|TLS|SSL|SIGNATURE/.test(code)) return `TLS failed: ${code}.`;
   return FAILURES[code] ?? `The request failed: ${code}.`;

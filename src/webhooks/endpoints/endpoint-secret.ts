@@ -59,7 +59,7 @@ export async function rotateSecret(
   });
   throw new DomainError(
     'conflict',
-    `The previous secret still signs until ${previousSecretExpiresAt?.toISOString()}. Rotate after that, or with ` +
+    `Webhooks are also signed with the previous secret until ${previousSecretExpiresAt?.toISOString()}. Rotate after that, or with ` +
       'overlapSeconds 0, which ends both older secrets at once.',
   );
 }

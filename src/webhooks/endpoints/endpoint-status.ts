@@ -23,7 +23,7 @@ export async function disableEndpoint(
   // One that is disabled already keeps its reason and its time.
   await prisma.webhookEndpoint.updateMany({
     where: { id, accountId, status: 'ENABLED' },
-    data: { status: 'DISABLED', disabledReason: 'Disabled by hand.', disabledAt: now, updatedAt: now },
+    data: { status: 'DISABLED', disabledReason: 'Disabled by a user.', disabledAt: now, updatedAt: now },
   });
   return findEndpoint(prisma, viewer, id);
 }

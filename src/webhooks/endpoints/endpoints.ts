@@ -15,7 +15,7 @@ const MAX_ENDPOINTS = 50;
 const endpointFields = z.object({
   url: nonEmptyText(2000),
   events: z
-    .array(z.enum(ACCOUNT_EVENT_TYPES, 'is not an event that an endpoint can choose'))
+    .array(z.enum(ACCOUNT_EVENT_TYPES, 'is not an event that an endpoint can subscribe to'))
     .min(1, 'choose at least one event')
     .transform((events) => [...new Set(events)]),
 });
@@ -42,7 +42,10 @@ export async function createEndpoint(
   const { accountId } = viewer;
   const count = await prisma.webhookEndpoint.count({ where: { accountId, agentId: null, deletedAt: null } });
   if (count >= MAX_ENDPOINTS) {
-    throw new DomainError('conflict', `An account has at most ${MAX_ENDPOINTS} endpoints. Delete one first.`);
+    throw new DomainError(
+      'conflict',
+      `An account can have at most ${MAX_ENDPOINTS} endpoints. Delete one first.`,
+    );
   }
   const now = deps.clock.now();
   const secret = issueSecret(deps);

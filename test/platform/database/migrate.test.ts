@@ -34,7 +34,7 @@ it('names the migration that failed and what PostgreSQL said, and applies it onc
   await write('2_ages', 'ALTER TABLE people ADD COLUMN name TEXT;\nALTER TABLE people ADD CHECK (age > 0);');
   await expect(migrate(database.url, folder)).rejects.toThrow(
     expect.objectContaining({
-      message: 'The migration 2_ages failed; the next start tries it again.',
+      message: 'The migration 2_ages failed; the next start retries it.',
       cause: expect.objectContaining({ message: expect.stringContaining('violated by some row') }),
     }),
   );

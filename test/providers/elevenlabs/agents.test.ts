@@ -117,7 +117,7 @@ it('names the code of a refusal, and never the key that the refusal quotes', asy
   await using world = await makeElevenLabsWorld({ apiKey: 'sk_wrong' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
   expect(failure.providerCode).toBe('invalid_api_key');
-  expect(failure.message).toBe('ElevenLabs did not accept our credentials (invalid_api_key).');
+  expect(failure.message).toBe('ElevenLabs rejected the configured credentials (invalid_api_key).');
 });
 
 it('names the field of a body that does not validate', async () => {

@@ -85,7 +85,7 @@ it('tells when Twilio does not let it end a call', async () => {
   world.fake.twilio.authToken = 'rotated';
   const call = await placed(world, 'completes');
   const failure = await failureOf(world.provider.hangUp(call.conversationId));
-  expect(failure.message).toBe('Twilio did not accept our credentials (20003).');
+  expect(failure.message).toBe('Twilio rejected the configured credentials (20003).');
 });
 
 it('registers a number of the Twilio account', async () => {

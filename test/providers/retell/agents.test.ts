@@ -105,5 +105,5 @@ it.each([
 it('names the status of a refusal, and never the key that the refusal quotes', async () => {
   await using world = await makeRetellWorld({ apiKey: 'key_wrong' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
-  expect(failure.message).toBe('Retell did not accept our credentials (HTTP 401).');
+  expect(failure.message).toBe('Retell rejected the configured credentials (HTTP 401).');
 });

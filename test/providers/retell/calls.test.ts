@@ -42,7 +42,7 @@ it('lists the numbers of every page', async () => {
 it('names the status of a refused call, and keeps the words to the log', async () => {
   await using world = await makeRetellWorld();
   const failure = await failureOf(place(world, await requestFor(world, 'refused')));
-  expect(failure).toMatchObject({ providerCode: '402', message: 'Retell refused the request (HTTP 402).' });
+  expect(failure).toMatchObject({ providerCode: '402', message: 'Retell rejected the request (HTTP 402).' });
 });
 
 it('does not repeat a placement that failed', async () => {

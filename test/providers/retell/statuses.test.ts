@@ -33,5 +33,5 @@ it.each([
 });
 
 it('refuses a language that Retell does not speak', () => {
-  expect(() => localeFor('tlh')).toThrow('Retell offers no language named "tlh".');
+  expect(() => localeFor('tlh')).toThrow('Retell has no language named "tlh".');
 });

@@ -81,5 +81,5 @@ it('creates an assistant anew when it was deleted at Vapi', async () => {
 it('names the code of a refusal, and never the key that the refusal quotes', async () => {
   await using world = await makeVapiWorld({ apiKey: 'vapi_wrong' });
   const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
-  expect(failure.message).toBe('Vapi did not accept our credentials (Unauthorized).');
+  expect(failure.message).toBe('Vapi rejected the configured credentials (Unauthorized).');
 });

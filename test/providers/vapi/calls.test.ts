@@ -40,7 +40,7 @@ it('finds a number without a reference by the number itself, and rings from no o
 it('names the code of a refused call, and keeps the words to the log', async () => {
   await using world = await makeVapiWorld();
   const failure = await failureOf(place(world, await requestFor(world, 'refused')));
-  expect(failure.message).toBe('Vapi refused the request (Bad Request).');
+  expect(failure.message).toBe('Vapi rejected the request (Bad Request).');
 });
 
 it('does not repeat a placement that failed', async () => {

@@ -149,11 +149,11 @@ function lineBreaksWithin(cells: string[]): number {
 
 function problemOf(failure: Error): string {
   return failure instanceof CsvError && failure.code === 'CSV_MAX_RECORD_SIZE'
-    ? `is longer than ${MAX_RECORD_LENGTH} characters, or has a quotation mark that is never closed`
-    : 'has a quotation mark that is never closed';
+    ? `is longer than ${MAX_RECORD_LENGTH} characters or has an unclosed quotation mark`
+    : 'has an unclosed quotation mark';
 }
 
 function notCsv(cause: Error): DomainError {
-  const message = `The file is not CSV: more than ${MAX_BROKEN_LINES} of its lines cannot be read.`;
+  const message = `The file is not valid CSV: more than ${MAX_BROKEN_LINES} lines cannot be read.`;
   return new DomainError('invalid_request', message, { cause });
 }

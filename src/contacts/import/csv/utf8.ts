@@ -21,7 +21,7 @@ export async function* utf8Bytes(
     if (total === 0) assertNoOtherFormat(chunk);
     total += chunk.length;
     if (total > IMPORT_LIMITS.bytes)
-      throw new DomainError('payload_too_large', 'An import is at most 200 MiB.');
+      throw new DomainError('payload_too_large', 'An import can be at most 200 MiB. Split the file.');
     assertUtf8(() => decoder.decode(chunk, { stream: true }));
     yield total === chunk.length ? withoutByteOrderMark(chunk) : chunk;
   }
@@ -60,7 +60,7 @@ function assertUtf8(decode: () => void): void {
   try {
     decode();
   } catch (cause) {
-    const message = `The file is not UTF-8 (Latin-1 or Windows-1252, perhaps). ${SAVE_AS_UTF8}`;
+    const message = `The file is not UTF-8 (probably Latin-1 or Windows-1252). ${SAVE_AS_UTF8}`;
     throw new DomainError('invalid_request', message, { cause });
   }
 }

@@ -91,7 +91,7 @@ function speechModel(language: string): ElevenLabs.TtsConversationalModel {
 function languageModel(model: string): ElevenLabs.Llm {
   const known = Object.values(ElevenLabs.Llm).find((name) => name === model);
   if (known) return known;
-  throw new ProviderError(`ElevenLabs offers no model named "${model.slice(0, 60)}".`, {
+  throw new ProviderError(`ElevenLabs has no model named "${model.slice(0, 60)}".`, {
     placed: 'no',
     providerCode: 'unknown_model',
     retryable: false,

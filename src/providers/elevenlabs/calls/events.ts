@@ -20,8 +20,7 @@ import {
 /** Where the conversation stands; null for a status in no table, of which nothing can be said. */
 export function phaseOf(conversation: Conversation, log: Log): ConversationPhase | null {
   const phase = rowOf(CONVERSATION_STATUSES, conversation.status);
-  if (!phase)
-    log.warn({ status: conversation.status }, 'ElevenLabs gave a conversation status that is in no table');
+  if (!phase) log.warn({ status: conversation.status }, 'ElevenLabs reported an unknown conversation status');
   return phase ?? null;
 }
 

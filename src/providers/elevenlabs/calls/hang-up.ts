@@ -15,7 +15,7 @@ export async function hangUp(connection: ElevenLabsConnection, conversationId: s
 
 function cannotHangUp(): ProviderError {
   return new ProviderError(
-    'This call can only be ended by its participants: ElevenLabs ends no calls, and no Twilio account is configured for its line.',
+    'ElevenLabs cannot end calls. To hang up calls, configure the Twilio account of the phone number.',
     { placed: 'no', providerCode: 'hang_up_unsupported', retryable: false },
   );
 }

@@ -15,7 +15,7 @@ export function openWebhook(headers: CallbackHeaders, secret: string, now: Date)
   const timestamp = parts.find((part) => part.startsWith('t='))?.slice(2);
   const signature = parts.find((part) => part.startsWith('v0='))?.slice(3);
   if (!timestamp || !signature) throw forged(SENDER, 'carries no signature');
-  if (!isRecent(timestamp, now)) throw forged(SENDER, 'is signed for another time');
+  if (!isRecent(timestamp, now)) throw forged(SENDER, 'has an expired or future timestamp');
   return openSignedBody({ secret, before: `${timestamp}.`, signature, sender: SENDER });
 }
 

@@ -64,7 +64,7 @@ export async function readWebhook(body: Buffer, reader: WebhookReader): Promise<
         reader,
       );
     default:
-      reader.log.info({ type }, 'ElevenLabs sent a webhook that is of no use to a call');
+      reader.log.info({ type }, 'ElevenLabs sent a webhook that does not concern a call; ignored');
       return [];
   }
 }
@@ -86,7 +86,7 @@ async function initiationFailure(
 function failureOutcome({ failure_reason, metadata }: InitiationFailure, log: Log): UnreachedOutcome {
   const named = rowOf(INITIATION_FAILURES, failure_reason);
   if (named && named !== 'failed') return named;
-  if (!named) log.warn({ failure_reason }, 'ElevenLabs gave a failure reason that is in no table');
+  if (!named) log.warn({ failure_reason }, 'ElevenLabs reported an unknown failure reason');
   return (
     rowOf(TWILIO_STATUSES, metadata?.body?.CallStatus ?? null) ??
     rowOf(SIP_STATUSES, metadata?.body?.sip_status_code ?? null) ??

@@ -40,7 +40,7 @@ export function modelNamed(name: string): RetellModel {
 }
 
 function notOffered(providerCode: string, what: string, name: string): ProviderError {
-  return new ProviderError(`Retell offers no ${what} named "${name.slice(0, 60)}".`, {
+  return new ProviderError(`Retell has no ${what} named "${name.slice(0, 60)}".`, {
     placed: 'no',
     providerCode,
     retryable: false,

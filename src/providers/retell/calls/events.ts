@@ -102,7 +102,7 @@ function isBeingAnalysed(call: RetellCall, log: Log, now: Date): boolean {
 
 function phaseOf({ call_status }: RetellCall, log: Log) {
   const phase = Object.entries(CALL_STATUSES).find(([name]) => name === call_status)?.[1];
-  if (!phase) log.warn({ call_status }, 'Retell gave a call status that is in no table');
+  if (!phase) log.warn({ call_status }, 'Retell reported an unknown call status');
   return phase ?? null;
 }
 

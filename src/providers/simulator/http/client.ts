@@ -39,7 +39,7 @@ function unsure(cause: unknown): ProviderError {
 }
 
 function givenUp(cause: unknown): ProviderError {
-  return new ProviderError('The request was given up before it was sent.', {
+  return new ProviderError('The request was abandoned before it was sent.', {
     placed: 'no',
     retryable: true,
     cause,
@@ -47,7 +47,7 @@ function givenUp(cause: unknown): ProviderError {
 }
 
 function unintelligible(status: number, cause: unknown): ProviderError {
-  return new ProviderError('The voice provider gave an answer that makes no sense.', {
+  return new ProviderError('The voice provider sent an invalid response.', {
     placed: 'unknown',
     providerCode: String(status),
     retryable: false,
@@ -60,7 +60,7 @@ function declined(response: Response, code: string | null, words: string, now: D
   const status = response.statusCode;
   const later = status === 429 || status >= 500;
   return new ProviderError(
-    later ? 'The voice provider is not available at the moment.' : 'The voice provider refused the request.',
+    later ? 'The voice provider is currently unavailable.' : 'The voice provider rejected the request.',
     {
       placed: status >= 500 && status !== 503 ? 'unknown' : 'no',
       providerCode: code ?? String(status),

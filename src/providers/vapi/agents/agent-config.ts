@@ -64,7 +64,7 @@ function modelBody({ model, systemPrompt }: AgentBlueprint): Vapi.CreateAssistan
   if (anthropic) return { provider: 'anthropic', model: anthropic, messages, tools };
   const google = oneOf(Vapi.GoogleModelModel, model);
   if (google) return { provider: 'google', model: google, messages, tools };
-  throw new ProviderError(`Vapi offers no model named "${model?.slice(0, 60)}".`, {
+  throw new ProviderError(`Vapi has no model named "${model?.slice(0, 60)}".`, {
     placed: 'no',
     providerCode: 'unknown_model',
     retryable: false,

@@ -113,7 +113,7 @@ function isBeingAnalysed(call: VapiCall, now: Date): boolean {
 
 function phaseOf(status: string | null, log: Log): VapiPhase | null {
   const phase = Object.entries(CALL_STATUSES).find(([name]) => name === status)?.[1];
-  if (!phase) log.warn({ status }, 'Vapi gave a call status that is in no table');
+  if (!phase) log.warn({ status }, 'Vapi reported an unknown call status');
   return phase ?? null;
 }
 

@@ -26,12 +26,12 @@ async function endCall(controlUrl: string, timeoutSeconds: number): Promise<void
     status: response.status,
     code: null,
     retryAfterSeconds: null,
-    cause: new Error('the control URL of the call refused to end it'),
+    cause: new Error('Vapi rejected the request to end a call'),
   });
 }
 
 function notControlled(): ProviderError {
-  return new ProviderError('This call cannot be ended yet.', {
+  return new ProviderError('This call cannot be ended yet. Try again in a moment.', {
     placed: 'no',
     providerCode: 'no_control_url',
     retryable: true,

@@ -19,7 +19,7 @@ const OURS = new Set(serverMessageSchema.options.map((option) => option.shape.ty
 export function readServerMessage(body: Buffer, log: Log): ProviderEvent[] {
   const { message } = parseCallbackPart(PROVIDER, envelopeSchema, parseCallbackJson(PROVIDER, body));
   if (![...OURS].some((type) => type === message.type)) {
-    log.info({ type: message.type }, 'Vapi sent a message that was not asked for');
+    log.info({ type: message.type }, 'Vapi sent a message that is not subscribed to; ignored');
     return [];
   }
   return reportsOfMessage(parseCallbackPart(PROVIDER, serverMessageSchema, message), log);

@@ -13,7 +13,7 @@ export function openServerMessage(headers: CallbackHeaders, secret: string, now:
   const timestamp = singleHeader(headers, 'x-timestamp');
   const signature = singleHeader(headers, 'x-signature')?.toLowerCase();
   if (!timestamp || !signature) throw forged(SENDER, 'carries no signature');
-  if (!isRecent(timestamp, now)) throw forged(SENDER, 'is signed for another time');
+  if (!isRecent(timestamp, now)) throw forged(SENDER, 'has an expired or future timestamp');
   return openSignedBody({ secret, before: `${timestamp}.`, signature, sender: SENDER });
 }
 
