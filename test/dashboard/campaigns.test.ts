@@ -67,11 +67,11 @@ describe('a paused campaign', () => {
       { maxCredits: 100 },
     );
     await page.goto(`/campaigns/${id}`);
-    await page.getByRole('status', { name: 'What it is doing now' }).getByText('230 of the budget').waitFor();
+    await page.getByRole('status', { name: 'Current activity' }).getByText('230 of the budget').waitFor();
     expect(await page.getByRole('link', { name: 'Buy credits' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Resume' }).click();
     const dialog = page.getByRole('dialog', { name: 'Resume with a new budget' });
-    await dialog.getByText('so at least 255').waitFor();
+    await dialog.getByText('Enter at least 255').waitFor();
     await dialog.getByLabel('Budget in credits').fill('600');
     await dialog.getByRole('button', { name: 'Resume campaign' }).click();
     await page.getByText('600 credits').waitFor();
@@ -95,7 +95,7 @@ describe('what a campaign is doing', () => {
     await page.goto('/campaigns');
     await page.getByRole('row', { name: 'Far away' }).getByText(sentence).waitFor();
     await page.goto(`/campaigns/${id}`);
-    await page.getByRole('status', { name: 'What it is doing now' }).getByText(sentence).waitFor();
+    await page.getByRole('status', { name: 'Current activity' }).getByText(sentence).waitFor();
     expect(await page.getByText('Started', { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Why +15005550006 was or was not called' }).click();
     await page.getByRole('dialog').getByText('scheduled to start on January 1, 2099').waitFor();

@@ -98,7 +98,7 @@ describe('a file without a header', () => {
     expect(await page.getByLabel('The first row is a header').isChecked()).toBe(false);
     await page.getByLabel('Column 1 holds').selectOption('Name');
     await page.getByLabel('Column 3 holds').selectOption('Custom field');
-    await page.getByText('Name every custom field.').waitFor();
+    await page.getByText('Enter a name for every custom field.').waitFor();
     await page.getByLabel('Name of the custom field for Column 3').fill('plan');
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
     await page.getByText('2 rows: 2 created, 0 updated, 0 failed.').waitFor();

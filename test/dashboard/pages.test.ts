@@ -86,7 +86,7 @@ it('can be worked by keyboard alone: past the menu into the page, a dialog and o
   await page.goto('/settings/api-keys');
   await settled(page);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   await page.getByRole('button', { name: 'Create key' }).focus();

@@ -23,7 +23,7 @@ describe('the team page', () => {
     await row.getByRole('button', { name: 'Make viewer' }).click();
     await row.getByText('Viewer', { exact: true }).waitFor();
     await row.getByRole('button', { name: 'Remove' }).click();
-    await ours.page.getByRole('button', { name: 'Remove person' }).click();
+    await ours.page.getByRole('button', { name: 'Remove user' }).click();
     await row.waitFor({ state: 'detached' });
     await theirs.page.waitForURL('**/sign-in?*');
     expect(ours.troubles).toEqual([]);

@@ -111,7 +111,7 @@ describe('a new user', () => {
     await page.getByText('Deployed').waitFor();
     await page.getByRole('button', { name: 'Test call' }).click();
     await page.getByRole('button', { name: 'Call now' }).click();
-    await page.getByText('As it is spoken.').waitFor();
+    await page.getByText('Updated in real time.').waitFor();
     await page.locator('[role=log] [data-turn="0"]').waitFor();
     expect(await page.getByRole('button', { name: 'Hang up' }).isVisible()).toBe(true);
     await page.getByText('20 credits').waitFor();
@@ -160,9 +160,9 @@ describe('a new user', () => {
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await page.getByRole('link', { name: 'Create campaign' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Reminders');
-    await page.getByLabel('At any hour').check();
+    await page.getByLabel('Call at any hour').check();
     await page.getByRole('button', { name: 'Create draft' }).click();
-    await page.getByText('It can be started.').waitFor();
+    await page.getByText('The campaign can be started.').waitFor();
     await page.getByText('2 of 2 can be called').waitFor();
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByText('Running').first().waitFor();

@@ -95,7 +95,7 @@ export function AgentForm({
               className="sm:col-span-2"
               defaultValue={agent?.firstMessage ?? ''}
               error={problems.firstMessage}
-              hint="What the agent says when somebody answers."
+              hint="What the agent says when the call is answered."
               label="First message"
               name="firstMessage"
               rows={2}
@@ -104,7 +104,7 @@ export function AgentForm({
               className="sm:col-span-2"
               defaultValue={agent?.goal ?? ''}
               error={problems.goal}
-              hint="Used to mark each call as successful or not."
+              hint="Used to decide whether a call was successful."
               label="Goal"
               name="goal"
               rows={2}
@@ -128,7 +128,7 @@ export function AgentForm({
               type="number"
             />
             <SelectField
-              label="If voicemail answers"
+              label="If an answering machine answers"
               onChange={(event) => setVoicemail(event.target.value as VoicemailAction)}
               value={voicemail}
             >
@@ -140,7 +140,7 @@ export function AgentForm({
                 className="sm:col-span-2"
                 defaultValue={agent?.voicemail.message ?? ''}
                 error={problems['voicemail.message']}
-                label="Message for the voicemail"
+                label="Message to leave"
                 name="voicemailMessage"
                 required
                 rows={2}

@@ -126,7 +126,7 @@ function AgentActions({ agent }: { agent: Agent }) {
         pending={remove.pending}
         title={`Delete ${agent.name}?`}
       >
-        The agent places no more calls. Call history is kept.
+        The agent no longer places calls. Call history is kept.
       </Confirm>
     </>
   );

@@ -51,7 +51,7 @@ export function AgentsPage() {
           <Skeleton />
         ) : agents.nodes.length === 0 ? (
           <EmptyState action={create} title="No agents yet">
-            An agent knows what to say and what to find out. Create one, then let it call you.
+            An agent has instructions, a voice and a goal. Create one and make a test call.
           </EmptyState>
         ) : (
           <DataTable

@@ -35,7 +35,7 @@ export function NewAgentPage() {
       >
         <div className="flex flex-col gap-4">
           <SecretOnce
-            label="Verify each post-call webhook’s signature with it"
+            label="Verify the signature of each post-call webhook with it"
             secret={created?.secret ?? ''}
           />
           <Button onClick={() => created && open(created.agentId)} tone="primary">

@@ -18,7 +18,7 @@ export async function changePassword(currentPassword: string, newPassword: strin
 /** Ends this session, or every one of this person's, and leaves nothing of it in memory. */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
   const response = await post(everywhere ? '/auth/sign-out-everywhere' : '/auth/sign-out', {});
-  if (!response.ok) throw new Error('Signing out did not work. Try again in a moment.');
+  if (!response.ok) throw new Error('You could not be signed out. Try again in a moment.');
   location.assign(SIGN_IN_PAGE);
 }
 
@@ -45,7 +45,7 @@ async function post(path: string, body: object): Promise<Response> {
 async function assertDone(response: Response): Promise<void> {
   if (response.ok) return;
   const answer: unknown = await response.json().catch(() => null);
-  throw new RequestRefused(messageOf(answer) ?? 'This did not work. Try again in a moment.');
+  throw new RequestRefused(messageOf(answer) ?? 'The request failed. Try again in a moment.');
 }
 
 function messageOf(answer: unknown): string | null {

@@ -2,9 +2,9 @@
 const REASONS: Record<string, string> = {
   callee_hung_up: 'The contact hung up',
   hung_up_by_operator: 'Hung up from the dashboard or the API',
-  voicemail_reached: 'A voicemail answered',
-  max_duration_reached: 'The longest allowed duration was reached',
-  no_answer: 'Nobody answered',
+  voicemail_reached: 'An answering machine answered',
+  max_duration_reached: 'The maximum call length was reached',
+  no_answer: 'No answer',
   busy: 'The line was busy',
   canceled: 'Canceled before it was answered',
   failed: 'The voice provider gave no reason',

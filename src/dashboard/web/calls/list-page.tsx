@@ -104,10 +104,10 @@ export function CallsPage() {
         ) : calls.loading ? (
           <Skeleton rows={10} />
         ) : calls.nodes.length === 0 ? (
-          <EmptyState title={filtered ? 'No call matches' : 'No calls yet'}>
+          <EmptyState title={filtered ? 'No matching calls' : 'No calls yet'}>
             {filtered
-              ? 'Try fewer filters. Enter the full number, including its country code.'
-              : 'Calls that you dispatch over the API, from an agent or by a campaign are listed here.'}
+              ? 'Use fewer filters. Enter the full phone number, including its country code.'
+              : 'Calls placed through the API, from an agent’s page or by a campaign are listed here.'}
           </EmptyState>
         ) : (
           <DataTable

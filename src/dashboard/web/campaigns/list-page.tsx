@@ -29,10 +29,10 @@ const COLUMNS: Column<Campaign>[] = [
       </Link>
     ),
   },
-  { id: 'status', header: 'State', cell: ({ status }) => <CampaignStatusBadge status={status} /> },
+  { id: 'status', header: 'Status', cell: ({ status }) => <CampaignStatusBadge status={status} /> },
   {
     id: 'activity',
-    header: 'Now and next',
+    header: 'Activity',
     from: 'md',
     cell: ({ activity, status }) =>
       UNDER_WAY.includes(status) ? (
@@ -56,7 +56,7 @@ const COLUMNS: Column<Campaign>[] = [
   },
   {
     id: 'success',
-    header: 'Success',
+    header: 'Success rate',
     from: 'xl',
     align: 'end',
     cell: ({ progress }) => (
@@ -81,7 +81,7 @@ export function CampaignsPage() {
   return (
     <PageFrame
       actions={create}
-      subtitle="An agent calls a list, at the hours and the pace that you set."
+      subtitle="An agent calls every contact of a list, within the calling hours and limits that you set."
       title="Campaigns"
     >
       <Card flush>
@@ -91,7 +91,7 @@ export function CampaignsPage() {
           <Skeleton />
         ) : campaigns.nodes.length === 0 ? (
           <EmptyState action={create} title="No campaigns yet">
-            You need an agent and a list of contacts. Nothing is dialed before you start it.
+            You need an agent and a contact list. No call is placed before you start the campaign.
           </EmptyState>
         ) : (
           <DataTable

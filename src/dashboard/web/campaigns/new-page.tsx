@@ -17,10 +17,10 @@ import {
 import { type Hours, WeekHours } from './week-hours.tsx';
 
 const RETRY_REASONS: Record<RetryReason, string> = {
-  NO_ANSWER: 'Nobody answered',
-  BUSY: 'The line was busy',
-  FAILED: 'The call failed',
-  VOICEMAIL: 'A voicemail answered',
+  NO_ANSWER: 'No answer',
+  BUSY: 'Busy',
+  FAILED: 'Failed call',
+  VOICEMAIL: 'Answering machine',
 };
 const REASONS = Object.keys(RETRY_REASONS) as RetryReason[];
 const OFFICE_HOURS: Hours = { days: ['MON', 'TUE', 'WED', 'THU', 'FRI'], start: '09:00', end: '18:00' };
@@ -30,7 +30,7 @@ export function NewCampaignPage() {
   return (
     <PageFrame
       back={{ to: '/campaigns', label: 'Campaigns' }}
-      subtitle="It is created as a draft. You see what it would cost before you start it."
+      subtitle="The campaign is created as a draft. Before you start it, you see its estimated cost."
       title="Create a campaign"
     >
       {error && !data ? (
@@ -41,7 +41,7 @@ export function NewCampaignPage() {
         <Card>
           <EmptyState
             action={<ButtonLink to="/agents/new">Create an agent</ButtonLink>}
-            title="An agent is needed first"
+            title="Create an agent first"
           >
             A campaign calls through an agent.
           </EmptyState>
@@ -102,7 +102,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
           <Notice tone="bad">{sentenceOf(error)}</Notice>
         </div>
       ) : null}
-      <Card title="Who calls whom">
+      <Card title="Agent and contacts">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField error={problems.name} label="Name" maxLength={200} name="name" required />
           <SelectField error={problems.agentId} label="Agent" name="agentId">
@@ -120,8 +120,8 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
               </option>
             ))}
           </SelectField>
-          <SelectField error={problems.phoneNumberId} label="From the number" name="phoneNumberId">
-            <option value="">The first active one</option>
+          <SelectField error={problems.phoneNumberId} label="Call from" name="phoneNumberId">
+            <option value="">First active number</option>
             {choices.phoneNumbers
               .filter(({ status }) => status === 'ACTIVE')
               .map(({ id, e164 }) => (
@@ -132,12 +132,12 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
           </SelectField>
         </div>
       </Card>
-      <Card title="When">
+      <Card title="Schedule">
         <div className="flex flex-col gap-4">
           <CheckField
             checked={anyHour}
-            hint="No schedule: it calls as soon as it is started, day and night."
-            label="At any hour"
+            hint="The campaign calls at any time of day as soon as you start it."
+            label="Call at any hour"
             onChange={(event) => setAnyHour(event.target.checked)}
           />
           {anyHour ? null : (
@@ -153,7 +153,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
                 />
                 <TextField
                   error={problems['schedule.endDate']}
-                  hint="Left empty, until it is done."
+                  hint="Leave empty to call until every contact is done."
                   label="Last day"
                   name="endDate"
                   type="date"
@@ -170,20 +170,20 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
                 }}
               />
               <CheckField
-                hint="A contact is called only when it is within the hours where it lives, too."
-                label="Read the clock of each contact"
+                hint="Calling hours apply in the contact’s own time zone."
+                label="Use each contact’s time zone"
                 name="useContactTimezone"
               />
             </>
           )}
         </div>
       </Card>
-      <Card title="How">
+      <Card title="Pace and retries">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             defaultValue={5}
             error={problems.concurrentCalls}
-            label="Calls at once"
+            label="Concurrent calls"
             max={1000}
             min={1}
             name="concurrentCalls"
@@ -192,7 +192,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
           />
           <TextField
             error={problems.maxCredits}
-            hint="Left empty, as far as the balance goes."
+            hint="Leave empty for no budget limit."
             label="Budget in credits"
             min={25}
             name="maxCredits"
@@ -201,8 +201,8 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
           <TextField
             defaultValue={1}
             error={problems['retryRules.maxAttempts']}
-            hint="All attempts at one contact."
-            label="Attempts"
+            hint="Calls to one contact, including retries."
+            label="Maximum attempts"
             max={10}
             min={1}
             name="maxAttempts"
@@ -220,7 +220,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
             type="number"
           />
           <fieldset className="flex flex-col gap-2 sm:col-span-2">
-            <legend className="mb-1 font-medium">Try again when</legend>
+            <legend className="mb-1 font-medium">Retry after</legend>
             {REASONS.map((reason) => (
               <CheckField
                 defaultChecked={reason !== 'VOICEMAIL'}

@@ -5,12 +5,12 @@ import { Time } from '../ui/time.tsx';
 import { type BlockReason, CampaignPreflightDocument } from './campaigns.generated.ts';
 
 const BLOCKED: Record<BlockReason, string> = {
-  DO_NOT_CALL: 'must not be called',
-  DESTINATION_NOT_PRICED: 'have a number in no priced country',
-  NO_CALLING_HOURS: 'are never within the calling hours',
+  DO_NOT_CALL: 'are marked “do not call”',
+  DESTINATION_NOT_PRICED: 'have a number in a country without a rate',
+  NO_CALLING_HOURS: 'have no calling hours left',
 };
 
-/** What starting the campaign now would come to. */
+/** Who the campaign would call if it were started now, at what cost and until when. */
 export function Preflight({ campaignId }: { campaignId: string }) {
   const [{ data, error }, read] = useQuery({
     query: CampaignPreflightDocument,
@@ -20,7 +20,10 @@ export function Preflight({ campaignId }: { campaignId: string }) {
   if (error && !preflight)
     return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
   return (
-    <Card hint="As things stand now; nothing is dialed before you start it." title="Preflight">
+    <Card
+      hint="An estimate for starting now. No call is placed before you start the campaign."
+      title="Preflight"
+    >
       {preflight ? (
         <div className="flex flex-col gap-3">
           {preflight.problems.map((problem) => (
@@ -28,7 +31,7 @@ export function Preflight({ campaignId }: { campaignId: string }) {
               {problem}
             </Notice>
           ))}
-          {preflight.problems.length === 0 ? <Notice tone="good">It can be started.</Notice> : null}
+          {preflight.problems.length === 0 ? <Notice tone="good">The campaign can be started.</Notice> : null}
           <Facts>
             <Fact name="Contacts">
               <span className="figures">
@@ -47,15 +50,17 @@ export function Preflight({ campaignId }: { campaignId: string }) {
               <span className="figures">
                 {preflight.costMinimum.toLocaleString()} to {preflight.costMaximum.toLocaleString()} credits
               </span>
-              <span className="block text-soft">from a minute each to the agent’s longest call</span>
+              <span className="block text-soft">
+                from one minute per contact to the agent’s maximum call length
+              </span>
             </Fact>
-            <Fact name="Done by">
+            <Fact name="Estimated end">
               {preflight.estimatedEnd ? (
                 <>
                   about <Time value={preflight.estimatedEnd} />
                 </>
               ) : (
-                'Not foreseeable'
+                'Cannot be estimated'
               )}
             </Fact>
           </Facts>

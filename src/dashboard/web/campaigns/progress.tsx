@@ -2,7 +2,7 @@ import type { CampaignDetailFragment } from './campaigns.generated.ts';
 
 type CampaignProgress = CampaignDetailFragment['progress'];
 
-/** How far the campaign is: the bar counts contacts, the figures calls. */
+/** The campaign's progress: the bar counts contacts, the figures count calls. */
 export function Progress({ progress }: { progress: CampaignProgress }) {
   const { contactsTotal, contactsPending } = progress;
   const done = contactsTotal - contactsPending;
@@ -35,8 +35,8 @@ export function Progress({ progress }: { progress: CampaignProgress }) {
         />
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        <Figure name="Calls made" value={progress.callsTotal} />
-        <Figure name="Live now" value={progress.callsLive} />
+        <Figure name="Calls placed" value={progress.callsTotal} />
+        <Figure name="Live calls" value={progress.callsLive} />
         <Figure name="Connected" value={progress.callsCompleted} />
         <Figure name="Goal achieved" value={progress.callsSuccessful} />
         <Figure name="Not connected" value={progress.callsFailed} />

@@ -14,14 +14,14 @@ export const WEEKDAYS: Record<Weekday, string> = {
 const DAYS = Object.keys(WEEKDAYS) as Weekday[];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** On which days from when to when. `end` is the first minute that is closed; before `start` it is the next day’s. */
+/** Days and calling hours. No call is placed from `end` on; if `end` is before `start`, it is on the next day. */
 export interface Hours {
   days: Weekday[];
   start: string;
   end: string;
 }
 
-/** The calling hours over the week: typed, or drawn across a row of the picture. */
+/** The calling hours of the week: typed, or dragged across a row of the grid. */
 export function WeekHours({
   hours,
   problems,
@@ -113,7 +113,7 @@ export function WeekHours({
           </div>
         </div>
         <p className="mt-1 text-[13px] text-soft">
-          {problems.days ?? 'Draw across a row to set the hours of every chosen day.'}
+          {problems.days ?? 'Drag across a row to set the calling hours of all selected days.'}
         </p>
       </fieldset>
     </div>

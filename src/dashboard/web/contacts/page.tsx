@@ -93,8 +93,10 @@ export function ContactsPage() {
         ) : contacts.loading ? (
           <Skeleton rows={10} />
         ) : contacts.nodes.length === 0 ? (
-          <EmptyState title={filtered ? 'No contact matches' : 'No contacts yet'}>
-            {filtered ? 'Try another list or fewer filters.' : 'Add people one by one, or import a CSV file.'}
+          <EmptyState title={filtered ? 'No matching contacts' : 'No contacts yet'}>
+            {filtered
+              ? 'Select another list or use fewer filters.'
+              : 'Add contacts one by one, or import a CSV file.'}
           </EmptyState>
         ) : (
           <DataTable

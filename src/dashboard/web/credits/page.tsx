@@ -47,7 +47,7 @@ function Figures({ balance }: { balance: Balance | undefined }) {
   return (
     <>
       {low ? (
-        <Notice tone="warn">The balance is below your threshold. Calls need at least 25 credits.</Notice>
+        <Notice tone="warn">The balance is below your threshold. A call requires at least 25 credits.</Notice>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <section aria-label="Balance" className="rounded-xl border border-line bg-surface p-5 shadow-card">

@@ -26,7 +26,7 @@ export function Threshold({ threshold }: { threshold: number }) {
       <>
         <p className="figures font-semibold text-3xl">{threshold.toLocaleString()}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-[13px] text-soft">
-          Below it, a credits.low webhook is sent once.
+          When the balance falls below it, a credits.low webhook is sent once.
           {owner ? (
             <button className="link" onClick={() => setEditing(true)} type="button">
               Change

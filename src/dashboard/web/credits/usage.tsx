@@ -67,7 +67,7 @@ export function Usage({ balanceAt }: { balanceAt: string | undefined }) {
         ) : !usage ? (
           <Skeleton rows={4} />
         ) : usage.entries.length === 0 ? (
-          <EmptyState title="Nothing was charged">Calls that connect are charged when they end.</EmptyState>
+          <EmptyState title="Nothing was charged">A connected call is charged when it ends.</EmptyState>
         ) : grouping === 'DAY' ? (
           <Days days={days} entries={usage.entries} from={startDate} />
         ) : (

@@ -18,7 +18,7 @@ export function AccountPage() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title={account.name}>
           <Facts>
-            <Fact name="Account id">
+            <Fact name="Account ID">
               <code className="break-all font-mono text-[12px]">{account.id}</code>
             </Fact>
             <Fact name="Created">
@@ -34,7 +34,10 @@ export function AccountPage() {
             <Fact name="At once">{limit(account.limits.inFlight)}</Fact>
           </Facts>
         </Card>
-        <Card hint="Calls without a specified number use the first active one." title="Phone numbers">
+        <Card
+          hint="Calls without a phone number of their own use the first active number."
+          title="Phone numbers"
+        >
           <ul className="flex flex-col gap-2">
             {data.phoneNumbers.map((number) => (
               <li className="flex items-center justify-between gap-3" key={number.id}>

@@ -40,7 +40,7 @@ export function ApiKeysPage() {
   return (
     <PageFrame
       actions={create}
-      subtitle="Keys let your servers use the API. Never put one into a web page or an app."
+      subtitle="Your servers use API keys to access the API. Never put a key into a web page or an app."
       title="API Keys"
     >
       <Card flush>
@@ -50,7 +50,7 @@ export function ApiKeysPage() {
           <Skeleton />
         ) : keys.length === 0 ? (
           <EmptyState action={create} title="No keys yet">
-            Create one to place your first call over the API.
+            Create a key to place your first call through the API.
           </EmptyState>
         ) : (
           <DataTable columns={columns} label="API keys" rows={keys} />
@@ -165,14 +165,14 @@ function CreateKey({ open, onClose, onCreated }: { open: boolean; onClose(): voi
             error={
               problems.name ?? (error && !problems.expiresAt ? error.graphQLErrors[0]?.message : undefined)
             }
-            hint="To recognize it by, such as the server that uses it."
+            hint="For example, the name of the server that uses the key."
             label="Name"
             maxLength={100}
             name="name"
             required
           />
-          <SelectField hint="Read-only keys see no signing secrets." label="Access" name="access">
-            <option value="OWNER">Full: calls, changes, keys and secrets</option>
+          <SelectField hint="Read-only keys cannot read signing secrets." label="Access" name="access">
+            <option value="OWNER">Full access</option>
             <option value="VIEWER">Read-only</option>
           </SelectField>
           <TextField
@@ -209,7 +209,7 @@ function RotateKey({ apiKey, onClose }: { apiKey: ApiKey | null; onClose(): void
 
   return (
     <Dialog
-      description={secret ? undefined : 'The key gets a new secret under the same name and id.'}
+      description={secret ? undefined : 'The key gets a new secret. Its name and ID stay the same.'}
       onOpenChange={(next) => !next && close()}
       open={apiKey !== null}
       title={secret ? 'The new secret' : `Rotate ${apiKey?.name ?? ''}`}
@@ -219,12 +219,12 @@ function RotateKey({ apiKey, onClose }: { apiKey: ApiKey | null; onClose(): void
           <SecretOnce label="The key" secret={secret} />
         ) : (
           <SelectField
-            hint="Time for your servers to change over."
+            hint="The time in which your servers switch to the new secret."
             label="The old secret stays valid for"
             onChange={(event) => setGrace(event.target.value)}
             value={grace}
           >
-            <option value="0">Not at all</option>
+            <option value="0">No time</option>
             <option value="3600">1 hour</option>
             <option value="86400">1 day</option>
             <option value="604800">7 days</option>

@@ -28,7 +28,7 @@ export function PasswordCard() {
   }
 
   return (
-    <Card hint="Changing it signs you out on every other device." title="Password">
+    <Card hint="Changing your password signs you out on all other devices." title="Password">
       <form className="flex flex-col gap-4" onSubmit={submit}>
         <div role="alert">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
         <TextField

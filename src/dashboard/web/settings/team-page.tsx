@@ -114,7 +114,7 @@ function RemoveMember({
   }
   return (
     <Confirm
-      action="Remove person"
+      action="Remove user"
       onConfirm={remove}
       onOpenChange={(next) => !next && onClose()}
       open={member !== null}

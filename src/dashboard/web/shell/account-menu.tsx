@@ -9,7 +9,10 @@ async function leave(everywhere: boolean) {
   try {
     await signOut({ everywhere });
   } catch (error) {
-    toast({ tone: 'bad', title: error instanceof Error ? error.message : 'Signing out did not work.' });
+    toast({
+      tone: 'bad',
+      title: error instanceof Error ? error.message : 'You could not be signed out. Try again.',
+    });
   }
 }
 

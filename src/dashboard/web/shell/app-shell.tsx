@@ -18,7 +18,7 @@ export function AppShell() {
         className="sr-only z-50 rounded-lg bg-accent-fill px-4 py-2 text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         href="#main"
       >
-        Skip to the page
+        Skip to main content
       </a>
       <div className="grid h-dvh grid-rows-[auto_1fr] lg:grid-cols-[232px_1fr] lg:grid-rows-1">
         <TopBar />
@@ -75,7 +75,7 @@ function Balance() {
       <span className={`figures font-semibold ${low ? 'text-bad' : ''}`}>
         {balance.toLocaleString()} credits
       </span>
-      {low ? <span className="block text-[12px] text-bad">Running low</span> : null}
+      {low ? <span className="block text-[12px] text-bad">Low balance</span> : null}
     </Link>
   );
 }

@@ -41,7 +41,7 @@ function PageUnavailable({ error }: { error: Error }) {
       action={<Button onClick={() => reloadIfReachable()}>Try again</Button>}
       title="This page could not be loaded"
     >
-      The server cannot be reached right now. The page loads as soon as the connection is back.
+      The server cannot be reached. The page loads as soon as the connection is restored.
     </FailureState>
   );
 }

@@ -23,7 +23,7 @@ export function SignInPage() {
       await signIn(String(form.get('email')), String(form.get('password')));
       location.assign(safeReturnTo(returnTo, location.origin));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Signing in did not work.');
+      setProblem(error instanceof Error ? error.message : 'You could not be signed in. Try again.');
       setPending(false);
     }
   }

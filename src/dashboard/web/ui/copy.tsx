@@ -11,7 +11,7 @@ function useCopy(text: string): { copied: boolean; copy(): Promise<void> } {
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
     } catch {
-      toast({ tone: 'bad', title: 'The browser does not let this page copy. Select the text instead.' });
+      toast({ tone: 'bad', title: 'The browser does not allow copying. Select the text instead.' });
     }
   }
   return { copied, copy };
@@ -50,7 +50,7 @@ export function SecretOnce({ label, secret }: { label: string; secret: string })
         {secret}
       </code>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-soft text-[13px]">Copy it now: it is never shown again.</p>
+        <p className="text-soft text-[13px]">Copy it now. It will not be shown again.</p>
         <CopyButton text={secret} />
       </div>
     </div>

@@ -47,9 +47,7 @@ export function FailureState({
 export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry?: () => void }) {
   if (hasCode(error, 'NOT_FOUND')) {
     return (
-      <FailureState title="This does not exist">
-        It may have been deleted, or the address is wrong.
-      </FailureState>
+      <FailureState title="This does not exist">It may have been deleted, or the URL is wrong.</FailureState>
     );
   }
   return (

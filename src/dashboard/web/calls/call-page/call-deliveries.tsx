@@ -14,7 +14,7 @@ export function CallDeliveries({ call }: { call: CallDetailQuery['call'] }) {
   return (
     <Card title="Webhook deliveries">
       {deliveries?.length === 0 ? (
-        <p className="text-soft">No webhook endpoints subscribed to these events.</p>
+        <p className="text-soft">No webhook endpoint is subscribed to the events of this call.</p>
       ) : null}
       <ul className="flex flex-col gap-2.5">
         {deliveries?.map((delivery) => (

@@ -27,7 +27,7 @@ export function Conversation({ call }: { call: Call }) {
           </Suspense>
         </div>
       ) : null}
-      {call.transcript.length === 0 ? <p className="text-soft">Nothing was said in this call.</p> : null}
+      {call.transcript.length === 0 ? <p className="text-soft">This call has no conversation.</p> : null}
       <ol aria-label="Transcript" className="flex flex-col gap-1">
         {call.transcript.map((turn, index) => (
           <li

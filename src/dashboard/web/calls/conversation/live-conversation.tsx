@@ -4,7 +4,7 @@ import { SpokenTurns } from './spoken-turns.tsx';
 /** The conversation of a call that is going on. */
 export function LiveConversation({ callId }: { callId: string }) {
   return (
-    <Card hint="As it is spoken." title="Conversation">
+    <Card hint="Updated in real time." title="Conversation">
       <SpokenTurns callId={callId} />
     </Card>
   );

@@ -4,14 +4,14 @@ import { Notice } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { CampaignDetailFragment as Campaign, CampaignActivityFragment } from '../campaigns.generated.ts';
 
-/** What a campaign is doing now and what comes next, over its page. */
+/** What the campaign is doing now and when it calls next, at the top of its page. */
 export function ActivityNotice({ campaign: { activity, status } }: { campaign: Campaign }) {
   const isOwner = useIsOwner();
   const needsCredits = activity.reason === 'INSUFFICIENT_CREDITS';
   return (
     <Notice tone={status === 'PAUSED' || needsCredits ? 'warn' : 'info'}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p aria-label="What it is doing now" role="status">
+        <p aria-label="Current activity" role="status">
           <ActivityText activity={activity} />
         </p>
         {needsCredits && isOwner ? <ButtonLink to="/credits">Buy credits</ButtonLink> : null}

@@ -78,7 +78,7 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
         <DataTable
           columns={columns}
           hasMore={contacts.hasMore}
-          label="Contacts of the campaign"
+          label="Campaign contacts"
           loadingMore={contacts.loadingMore}
           onEndReached={contacts.loadMore}
           rows={contacts.nodes}

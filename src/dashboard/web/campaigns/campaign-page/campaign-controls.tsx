@@ -53,7 +53,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
         pending={cancel.pending}
         title={`Cancel ${campaign.name}?`}
       >
-        It ends for good. Calls that are going on end normally.
+        You cannot resume a canceled campaign. Live calls end normally.
       </Confirm>
     </>
   );

@@ -42,7 +42,7 @@ export function CampaignPage() {
       actions={
         <>
           <ButtonLink search={{ campaign: campaign.id }} to="/calls">
-            Its calls
+            View calls
           </ButtonLink>
           <CampaignControls campaign={campaign} />
         </>
@@ -78,7 +78,7 @@ function versionOf({ progress, status }: Campaign): string {
 function Rules({ campaign }: { campaign: Campaign }) {
   const { schedule, retryRules } = campaign;
   return (
-    <Card title="Rules">
+    <Card title="Settings">
       <Facts>
         <Fact name="Agent">
           <Link className="link" params={{ agentId: campaign.agent.id }} to="/agents/$agentId">
@@ -90,11 +90,11 @@ function Rules({ campaign }: { campaign: Campaign }) {
             {campaign.contactList.name}
           </Link>
         </Fact>
-        <Fact name="Calls at once">{campaign.concurrentCalls.toLocaleString()}</Fact>
+        <Fact name="Concurrent calls">{campaign.concurrentCalls.toLocaleString()}</Fact>
         <Fact name="Budget">
-          {campaign.maxCredits ? `${campaign.maxCredits.toLocaleString()} credits` : 'None'}
+          {campaign.maxCredits ? `${campaign.maxCredits.toLocaleString()} credits` : 'No limit'}
         </Fact>
-        <Fact name="Attempts">
+        <Fact name="Maximum attempts">
           {retryRules.maxAttempts}
           {retryRules.maxAttempts > 1 ? `, ${retryRules.delayMinutes.toLocaleString()} minutes apart` : ''}
         </Fact>
@@ -102,7 +102,7 @@ function Rules({ campaign }: { campaign: Campaign }) {
           <>
             <Fact name="Hours">
               {schedule.callingHours.start}–{schedule.callingHours.end}, {schedule.timezone}
-              {schedule.useContactTimezone ? ' and where the contact lives' : ''}
+              {schedule.useContactTimezone ? ' (each contact’s time zone applies)' : ''}
             </Fact>
             <Fact name="Days">
               {schedule.days ? schedule.days.map((day) => WEEKDAYS[day]).join(', ') : 'Every day'}

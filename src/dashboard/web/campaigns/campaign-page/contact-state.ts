@@ -11,7 +11,7 @@ export function contactStateText(
     case 'CALLING':
       return 'Being called';
     case 'FINISHED':
-      return outcome ? capitalised(readable(outcome)) : 'Done';
+      return outcome ? capitalized(readable(outcome)) : 'Done';
     case 'SUPPRESSED':
       return 'Do not call';
     case 'REMOVED':
@@ -37,6 +37,6 @@ function readable(code: string): string {
   return code.replaceAll('_', ' ').toLowerCase();
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

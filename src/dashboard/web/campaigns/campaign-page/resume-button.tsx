@@ -7,10 +7,10 @@ import { PlayIcon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type CampaignDetailFragment as Campaign, ResumeCampaignDocument } from '../campaigns.generated.ts';
 
-/** What a budget must leave for another call, as the server asks for it. */
+/** The part of the budget that must be left for another call; the server enforces the same minimum. */
 const CREDITS_PER_CALL = 25;
 
-/** Resumes a paused campaign; one that has spent its budget asks for a new one first. */
+/** Resumes a paused campaign; asks for a new budget first if the campaign has spent its budget. */
 export function ResumeButton({ campaign }: { campaign: Campaign }) {
   const [asking, setAsking] = useState(false);
   const { run, pending } = useAction(ResumeCampaignDocument);
@@ -47,7 +47,7 @@ function NewBudget({ campaign, onResumed }: { campaign: Campaign; onResumed(): v
       <TextField
         autoFocus
         error={fieldErrorsOf(error).maxCredits ?? (error ? sentenceOf(error) : undefined)}
-        hint={`${creditsUsed.toLocaleString()} credits are spent, so at least ${least.toLocaleString()}.`}
+        hint={`${creditsUsed.toLocaleString()} credits are spent. Enter at least ${least.toLocaleString()}.`}
         label="Budget in credits"
         min={least}
         name="maxCredits"

@@ -29,7 +29,7 @@ export function ImportColumns({
 }) {
   const change = (index: number, column: ColumnDraft) => onChange(columns.with(index, column));
   return (
-    <Card flush hint="Choose what each column holds. The first rows of the file are shown." title="Columns">
+    <Card flush hint="Map each column to a field. The first rows of the file are shown." title="Columns">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div className="overflow-x-auto" tabIndex={0}>
         <table className="w-full text-left">

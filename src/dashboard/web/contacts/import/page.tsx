@@ -60,7 +60,7 @@ export function ImportPage() {
   return (
     <PageFrame
       back={{ to: '/contacts', label: 'Contacts' }}
-      subtitle="Numbers already on the list are updated, so you can import a file again."
+      subtitle="Contacts that are already on the list are updated, so you can import a file again."
       title="Import contacts"
     >
       {refusal || failure ? (
@@ -130,7 +130,7 @@ function inputOf({ field, customField }: ColumnDraft) {
 
 function obstacleOf({ problem }: Preview, columns: ColumnDraft[]): string | null {
   const unnamed = columns.some(({ field, customField }) => !field && customField?.trim() === '');
-  return unnamed ? 'Name every custom field.' : (problem ?? null);
+  return unnamed ? 'Enter a name for every custom field.' : (problem ?? null);
 }
 
 /** What would come of an import, as far as the file was read. */

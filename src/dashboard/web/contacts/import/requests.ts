@@ -90,7 +90,7 @@ export function importFile(
 }
 
 function refuseTooLarge({ size }: File): void {
-  if (size > IMPORT_LIMITS.bytes) throw new UploadRefused('The file is larger than 200 MiB. Split it.');
+  if (size > IMPORT_LIMITS.bytes) throw new UploadRefused('The file is larger than 200 MiB. Split the file.');
 }
 
 /** The settings first, so that the server knows them before the file. */

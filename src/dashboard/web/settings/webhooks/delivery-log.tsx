@@ -105,7 +105,7 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
       ) : deliveries.loading ? (
         <Skeleton />
       ) : nodes.length === 0 ? (
-        <EmptyState title="Nothing was sent yet">What is sent to your endpoints is logged here.</EmptyState>
+        <EmptyState title="No deliveries yet">Every event sent to your endpoints is listed here.</EmptyState>
       ) : (
         <DataTable
           columns={endpointId ? COLUMNS_OF_ENDPOINT : COLUMNS}

@@ -36,7 +36,7 @@ export function DeliveryPage() {
 
   async function sendAgain() {
     if (await resend.run({ input: { id: deliveryId } }))
-      toast({ tone: 'good', title: 'It is being sent again.' });
+      toast({ tone: 'good', title: 'The event is being sent again.' });
   }
 
   if (error && !delivery)
@@ -63,7 +63,7 @@ export function DeliveryPage() {
       <Attempts delivery={delivery} />
       <Card
         actions={<CopyButton text={delivery.event.body} />}
-        hint="The exact text that is signed and sent."
+        hint="The exact body that is signed and sent."
         title="Request"
       >
         <Code text={pretty(delivery.event.body)} />
@@ -75,7 +75,7 @@ export function DeliveryPage() {
 function Attempts({ delivery }: { delivery: Delivery }) {
   return (
     <Card title="Attempts">
-      {delivery.attempts.length === 0 ? <p className="text-soft">It has not been tried yet.</p> : null}
+      {delivery.attempts.length === 0 ? <p className="text-soft">No attempt yet.</p> : null}
       <ol className="flex flex-col gap-4">
         {[...delivery.attempts].reverse().map((attempt) => (
           <li className="flex flex-col gap-2" key={attempt.number}>

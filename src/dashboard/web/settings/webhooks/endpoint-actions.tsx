@@ -22,7 +22,7 @@ export function EndpointActions({ endpoint, onSent }: { endpoint: Endpoint; onSe
 
   async function sendTest() {
     if (!(await test.run({ input: { id: endpoint.id } }))) return;
-    toast({ tone: 'good', title: 'A test event is on its way.' });
+    toast({ tone: 'good', title: 'A test event is being sent.' });
     onSent();
   }
 
@@ -64,8 +64,8 @@ function DisableButton({ endpoint }: { endpoint: Endpoint }) {
         pending={disable.pending}
         title="Disable this endpoint?"
       >
-        Nothing is sent to it while it is disabled. Pending deliveries and new events wait up to 30 days, and
-        are sent when you enable it again.
+        While the endpoint is disabled, no events are sent to it. Pending deliveries and new events wait for
+        up to 30 days and are sent when you enable it again.
       </Confirm>
     </>
   );
@@ -75,7 +75,7 @@ function EnableButton({ endpoint, onSent }: { endpoint: Endpoint; onSent(): void
   const enable = useAction(EnableWebhookEndpointDocument);
   async function run() {
     if (!(await enable.run({ input: { id: endpoint.id } }))) return;
-    toast({ tone: 'good', title: 'The endpoint is enabled. Waiting deliveries are being sent.' });
+    toast({ tone: 'good', title: 'The endpoint is enabled. Pending deliveries are being sent.' });
     onSent();
   }
   return (
@@ -105,7 +105,7 @@ function DeleteButton({ endpoint }: { endpoint: Endpoint }) {
         pending={remove.pending}
         title="Delete this endpoint?"
       >
-        Pending deliveries are given up. To send them later, disable the endpoint instead.
+        Pending deliveries will not be sent. To send them later, disable the endpoint instead.
       </Confirm>
     </>
   );

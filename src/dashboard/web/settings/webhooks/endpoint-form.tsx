@@ -14,8 +14,8 @@ import {
 } from '../settings.generated.ts';
 
 export const EVENTS: Record<WebhookEndpointEventType, { name: string; when: string }> = {
-  CALL_STARTED: { name: 'call.started', when: 'A call connects to the recipient.' },
-  CALL_COMPLETED: { name: 'call.completed', when: 'A call ends; with its transcript and outcome.' },
+  CALL_STARTED: { name: 'call.started', when: 'A call is answered.' },
+  CALL_COMPLETED: { name: 'call.completed', when: 'A call has ended; includes transcript and outcome.' },
   CALL_FAILED: { name: 'call.failed', when: 'A call fails to connect.' },
   CAMPAIGN_COMPLETED: { name: 'campaign.completed', when: 'All contacts of a campaign have been called.' },
   CONTACT_UPDATED: { name: 'contact.updated', when: 'A contact’s status changes after a call.' },
@@ -48,7 +48,7 @@ export function EndpointDialog({
     >
       {secret ? (
         <div className="flex flex-col gap-4">
-          <SecretOnce label="Verify each webhook’s signature with it" secret={secret} />
+          <SecretOnce label="Verify the signature of each webhook with it" secret={secret} />
           <Button onClick={close} tone="primary">
             Done
           </Button>
@@ -93,7 +93,7 @@ function EndpointForm({ endpoint, onSaved }: { endpoint?: Endpoint; onSaved(secr
         autoFocus
         defaultValue={endpoint?.url ?? ''}
         error={problems.url}
-        hint="Answers 2xx within 15 seconds."
+        hint="Must respond with a 2xx status within 15 seconds."
         label="URL"
         name="url"
         placeholder="https://example.com/webhooks"

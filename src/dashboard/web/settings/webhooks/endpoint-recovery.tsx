@@ -18,7 +18,7 @@ export function EndpointRecovery(props: {
 }) {
   return (
     <Dialog
-      description="Sends this endpoint its events since a time, as far as it has not received them: those that failed, and those from before it was added or listened to them. Nothing is sent twice."
+      description="Sends all events since a time that this endpoint has not received: failed deliveries, and events from before it was added or subscribed to them. No event is sent twice."
       onOpenChange={(next) => !next && props.onClose()}
       open={props.open}
       title="Recover events"

@@ -52,7 +52,7 @@ export function EndpointSecret({ endpoint }: { endpoint: Endpoint }) {
       )}
       <Button onClick={() => setAsking(true)}>Rotate</Button>
       <Dialog
-        description="For 24 hours, webhooks are signed with both the old and the new secret, so that your server can change over without missing one."
+        description="For 24 hours, webhooks are signed with both the old and the new secret, so that your server can switch without missing a webhook."
         onOpenChange={setAsking}
         open={asking}
         title="Rotate the signing secret"

@@ -25,11 +25,7 @@ export function WebhooksPage() {
     </Button>
   ) : null;
   return (
-    <PageFrame
-      actions={add}
-      subtitle="Events of your account, signed and sent to your own servers."
-      title="Webhooks"
-    >
+    <PageFrame actions={add} subtitle="Your servers receive signed events of your account." title="Webhooks">
       <Card flush title="Endpoints">
         {error && !endpoints ? (
           <ErrorState error={error} onRetry={refresh} />
@@ -37,7 +33,7 @@ export function WebhooksPage() {
           <Skeleton rows={3} />
         ) : endpoints.length === 0 ? (
           <EmptyState action={add} title="No endpoints yet">
-            Add one, and every call, campaign and balance event that you choose is sent there.
+            Add an endpoint and choose the events to send to it.
           </EmptyState>
         ) : (
           <ul>
