@@ -2,7 +2,7 @@ import { DomainError } from '../src/errors.ts';
 import type { Route } from './route.ts';
 import type { Surface } from './surface.ts';
 
-/** A refusal that the executor threw, its fields named as the surface's callers name them. */
+/** A domain error with its fields in the surface's naming. */
 export function inSurfaceNaming(surface: Surface, route: Route, error: unknown): unknown {
   if (!(error instanceof DomainError) || error.details.length === 0) return error;
   const { naming } = surface;

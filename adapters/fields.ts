@@ -51,7 +51,7 @@ export function formedText({ pattern, problem, maxLength }: TextForm, descriptio
     .meta({ description, examples: [example] });
 }
 
-/** An address that is checked by the rule, with what it may lead to; the document tells the form. */
+/** A URL. The rule checks it and its target; the document declares the format. */
 export function url(description: string, example: string) {
   return z
     .string()

@@ -44,7 +44,7 @@ export interface Composition {
   deps: Deps;
   /** The same, over connections for queries: what customers ask keeps none of those that calls live on. */
   readDeps: Deps;
-  /** Tells the providers where this process takes their callbacks. */
+  /** Sets the URL at which this process receives the providers' callbacks. */
   reportTo(callbackBase: string): void;
   /** Lets go of everything; the jobs must have been stopped before. */
   close(): Promise<void>;

@@ -52,7 +52,7 @@ async function startOwnPostgres({ DATA_DIR }: Env, log: Log, started: AsyncDispo
   return postgres;
 }
 
-/** The first signal drains and exits; a second one, from somebody who will not wait, exits at once. */
+/** The first signal drains and exits; a second one exits at once. */
 function stopOnSignal(log: Log, started: AsyncDisposableStack): void {
   let stopping = false;
   async function onSignal(signal: NodeJS.Signals): Promise<void> {

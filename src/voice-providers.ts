@@ -6,7 +6,7 @@ import { createVoiceProviders } from './providers/registry.ts';
 import { createSimulator } from './providers/simulator/http/server.ts';
 import { createSimulatorProvider } from './providers/simulator/provider.ts';
 
-/** How long a provider may take to answer a request that does not ring. */
+/** How long a provider may take to respond to a request that places no call. */
 const REQUEST_TIMEOUT_SECONDS = 20;
 
 /** The voice providers that the environment names, and what runs for them beside. */
@@ -17,7 +17,7 @@ export interface ComposedVoiceProviders {
   stop(): Promise<void>;
 }
 
-/** The simulator, together with what must be told of our address and stopped with us. */
+/** The simulator, with what needs our URL and stops with this process. */
 interface RunningSimulator {
   provider: VoiceProvider;
   reportTo(callbackBase: string): void;

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Spooled } from '../uploads/spool.ts';
 
-/** How much more of a file must have been read before that is told. */
+/** How much more of a file must be read before progress is reported again. */
 const STEP = 0.01;
 
 /**

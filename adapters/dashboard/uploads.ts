@@ -18,7 +18,7 @@ import { ReadingProgress } from './reading-progress.ts';
 const CSRF_HEADER = 'x-requested-with';
 
 export interface DashboardUploadNeeds extends Pick<SurfacePorts, 'executor' | 'admission' | 'maskFault'> {
-  /** Who is behind a session's cookies; null when nobody is. */
+  /** The viewer of a session's cookies; null without a valid session. */
   viewerOf(cookie: string | undefined): Promise<Viewer | null>;
 }
 
@@ -82,7 +82,7 @@ async function previewContacts(executor: GraphqlExecutor, request: FastifyReques
   }
 }
 
-/** Answers as soon as the file is found good, then tells how far the import is, line by line of JSON. */
+/** Responds as soon as the file is valid, then reports progress as lines of JSON. */
 async function importContacts(
   executor: GraphqlExecutor,
   request: FastifyRequest,
@@ -122,7 +122,7 @@ function refuse(
   const known = publicError(error, request.id, maskFault);
   const retryAfter = retryAfterSeconds(known);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // The rest of a file that nobody will read is not waited for.
+  // Do not wait for the rest of a file that will not be read.
   if (!request.raw.complete) reply.header('connection', 'close');
   return reply.code(HTTP_STATUS[known.code]).send({ error: bodyOf(known, request) });
 }

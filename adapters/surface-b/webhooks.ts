@@ -2,7 +2,7 @@ import { id } from '../fields.ts';
 import { call } from '../resources/call.ts';
 import { testWebhook, type WebhookDefinition } from '../surface.ts';
 
-/** The resource under the name that the post-call webhook gives its id, without what tells of its placement. */
+/** The call as the post-call webhook shows it: `callId` for `id`, without the fields of its placement. */
 export const endedCall = call
   .omit({
     id: true,

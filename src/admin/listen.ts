@@ -55,7 +55,7 @@ async function listenBySecrets(secrets: string[], port: number | undefined): Pro
   listener.close();
 }
 
-/** Hears an account's events from an endpoint on this machine, which is there for as long as it listens. */
+/** Receives an account's events at an endpoint on this machine, which exists while the receiver runs. */
 async function listenToAccount(
   deps: Deps,
   given: string | undefined,
@@ -102,7 +102,7 @@ async function printFailures(deps: Deps, endpointId: string, stopping: AbortSign
   let told = '';
   while (!stopping.aborted) {
     await deps.clock.sleep(LOOK_FOR_FAILURES_EVERY_MS, stopping).catch(() => undefined);
-    // While the database is away there is nothing to say; the server's log tells of that.
+    // Without the database there is nothing to show; the server's log reports that.
     const missed = await missedDeliveries(deps, endpointId).catch(() => []);
     const text = missed.map(describeMissed).join('');
     if (text !== '' && text !== told) print(text);

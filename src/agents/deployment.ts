@@ -52,7 +52,7 @@ export async function deployOwed(deps: AgentsDeps, { agentId }: { agentId: strin
   await deployNewest(deps, agentId);
 }
 
-/** All that a provider is told of an agent. */
+/** What a provider is sent of an agent. */
 export function blueprintOf(agent: Agent): AgentBlueprint {
   return {
     agentId: agent.id,

@@ -29,7 +29,7 @@ export interface Page {
   id?: { lt?: string; gt?: string };
 }
 
-/** What nobody is shown of a call. To read it nevertheless would cost a fifth of what it costs to read a call. */
+/** Internal columns. Reading them too would make reading a call a fifth more expensive. */
 const NOT_SHOWN = [
   'accountId',
   'campaignContactId',

@@ -10,7 +10,7 @@ const callEventMessage = z.object({
   status: z.enum(CallStatus),
 });
 
-/** Tells that a call has reached a state. */
+/** The message that a call has reached a status. */
 export type CallEventMessage = z.infer<typeof callEventMessage>;
 
 /** The bus topic of every move of every call of an account. */

@@ -9,7 +9,7 @@ export type CallSnapshot = Omit<Call, 'extractedData'> & {
   recordingUrl: string | null;
 };
 
-/** What receivers are told of a call, in the shape of a surface. */
+/** The `data` of a call's webhook event, in the shape of a surface. */
 export interface CallPayloads {
   /** Of `call.started`, `call.completed` and `call.failed`. */
   call: (call: CallSnapshot) => JsonObject;

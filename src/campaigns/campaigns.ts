@@ -10,7 +10,7 @@ import type { CampaignsDeps } from './deps.ts';
 import { INITIAL_STATUS } from './lifecycle/states.ts';
 
 /**
- * Creates a campaign. It calls nobody before it is started.
+ * Creates a campaign as a draft. No call is placed before it is started.
  *
  * @throws DomainError `invalid_request` for fields out of bounds, `not_found` for an agent, a list or a
  *   number that is not the account's

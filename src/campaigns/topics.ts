@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 
 const progressMessage = z.object({ campaignId: z.string() });
 
-/** The bus topic that tells of a campaign's state and progress. */
+/** The bus topic of a campaign's status and progress. */
 export function campaignTopic(campaignId: string): Topic<z.infer<typeof progressMessage>> {
   return { name: `campaign:${campaignId}`, message: progressMessage };
 }
@@ -13,7 +13,7 @@ export function campaignTopic(campaignId: string): Topic<z.infer<typeof progress
 /** The bus topic that calls the dialers: a slot came free, or contacts came due. */
 export const DIAL_TOPIC = { name: 'campaigns:dial', message: z.object({ accountId: z.string() }) };
 
-/** Tells, once committed, whoever watches the campaign. */
+/** Notifies the campaign's subscribers after the commit. */
 export function publishProgress({ bus }: Platform, { afterCommit }: UnitOfWork, campaignId: string): void {
   afterCommit(() => bus.publish(campaignTopic(campaignId), { campaignId }));
 }

@@ -11,7 +11,7 @@ export type CampaignSnapshot = Omit<Campaign, 'schedule'> & {
   progress: CampaignProgress;
 };
 
-/** What receivers are told of a campaign, in the shape of a surface. */
+/** The `data` of a campaign's webhook event, in the shape of a surface. */
 export interface CampaignPayloads {
   campaign: (campaign: CampaignSnapshot) => JsonObject;
 }

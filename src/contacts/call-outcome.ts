@@ -30,7 +30,7 @@ export async function markCalling({ db }: UnitOfWork, contactIds: string[]): Pro
 }
 
 /**
- * Writes what calls came to onto their contacts, and tells of it (`contact.updated`), for that changes their
+ * Writes the outcomes of calls to their contacts and records `contact.updated`, because that changes their
  * status. A contact that asked not to be called stays so marked.
  */
 export async function recordCallOutcomes(

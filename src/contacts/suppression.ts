@@ -40,7 +40,7 @@ export async function suppress(
   });
 }
 
-/** As `suppress`, because of a call: tells of the contacts that changed (`contact.updated`). */
+/** As `suppress`, because of a call: records `contact.updated` for the contacts that changed. */
 export async function suppressNumber(
   deps: ContactsDeps,
   unitOfWork: UnitOfWork,

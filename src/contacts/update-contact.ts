@@ -23,7 +23,7 @@ type UpdateDeps = Pick<Platform, 'database' | 'clock'>;
 /**
  * Changes what is given of a contact and leaves the rest; null empties a field. Its status can be set to
  * `DO_NOT_CALL`, which suppresses the number in the whole account, and to `NEW`, which lifts that again: all
- * other statuses tell of calls.
+ * other statuses are set by calls.
  *
  * @throws DomainError `not_found`; `conflict` when another contact of the list has the new number
  */

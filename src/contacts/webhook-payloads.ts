@@ -4,7 +4,7 @@ import type { JsonObject } from '../platform/input/json.ts';
 /** A contact as its events find it, in the names and values that GraphQL has for it. */
 export type ContactSnapshot = Omit<Contact, 'customFields'> & { customFields: JsonObject };
 
-/** What receivers are told of a contact, in the shape of a surface. */
+/** The `data` of a contact's webhook event, in the shape of a surface. */
 export interface ContactPayloads {
   contact: (contact: ContactSnapshot) => JsonObject;
 }

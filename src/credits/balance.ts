@@ -7,7 +7,7 @@ import { creditsTopic } from './ledger.ts';
 
 export interface CreditBalance {
   balance: number;
-  /** `credits.low` is told when the balance falls below. */
+  /** `credits.low` is sent when the balance falls below. */
   lowBalanceThreshold: number;
   /** When the balance last changed. */
   updatedAt: Date;
@@ -31,7 +31,7 @@ export async function creditBalance(
   };
 }
 
-/** The balance as it is, then as it is after each change; changes that come close together are told as one. */
+/** The balance as it is, then as it is after each change; changes in quick succession are combined. */
 export function followBalance(deps: BalanceDeps, viewer: Viewer): AsyncIterableIterator<CreditBalance, void> {
   return followTopic(deps.bus, creditsTopic(viewer.accountId), async function* (signals) {
     let told = await creditBalance(deps, viewer);
@@ -54,8 +54,8 @@ function isSame(a: CreditBalance, b: CreditBalance): boolean {
 }
 
 /**
- * Sets where `credits.low` is told. A balance that is below the new threshold already has not crossed it, so
- * that nothing is told until it was above it.
+ * Sets the threshold of `credits.low`. A balance that is below the new threshold already has not crossed it,
+ * so that no event is recorded until it was above it.
  */
 export async function setLowBalanceThreshold(
   deps: BalanceDeps,

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { PaymentProvider } from './payments/payment-port.ts';
 
-/** What receivers are told of a balance, in the shape of a surface. */
+/** The `data` of a balance's webhook event, in the shape of a surface. */
 interface CreditPayloads {
   /** @param credits in the names that GraphQL would have for them */
   lowCredits: (credits: { balance: number; threshold: number }) => JsonObject;

@@ -11,7 +11,7 @@ import type { CreditsDeps } from './deps.ts';
 
 const balanceMessage = z.object({ accountId: z.string() });
 
-/** The bus topic that tells of an account's balance. */
+/** The bus topic of an account's balance. */
 export function creditsTopic(accountId: string): Topic<z.infer<typeof balanceMessage>> {
   return { name: `credits:${accountId}`, message: balanceMessage };
 }
@@ -32,7 +32,7 @@ export interface Posting {
 interface Balance {
   balance: number;
   threshold: number;
-  /** Whether the next crossing of the threshold is told. */
+  /** Whether the next crossing of the threshold is recorded. */
   armed: boolean;
 }
 
@@ -43,8 +43,9 @@ export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: P
 }
 
 /**
- * Appends to the ledger, in the order given, and moves the balances with it, in the caller's transaction. A balance
- * that falls below the account's threshold is told once (`credits.low`), and again only after it was above it.
+ * Appends to the ledger, in the order given, and moves the balances with it, in the caller's transaction. A
+ * balance that falls below the account's threshold is recorded once (`credits.low`), and again only after it
+ * was above it.
  *
  * @returns the balances after, by account
  * @throws DomainError `invalid_request` when an account would hold more than `CREDIT_LIMITS.maxBalance`

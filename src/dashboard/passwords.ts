@@ -12,13 +12,13 @@ const MIN_LENGTH = 12;
 const MAX_LENGTH = 128;
 const GENERATED_LENGTH = 20;
 
-/** A password that nobody has to think up: 120 bits of chance. */
+/** A generated password with 120 random bits. */
 export function generatePassword(): string {
   return randomToken(GENERATED_LENGTH);
 }
 
 /**
- * The hash to store of a password that somebody has chosen. It takes about a tenth of a second of a processor
+ * The hash to store of a password that a user has chosen. It takes about a tenth of a second of a processor
  * and 16 MB: nothing for inside a transaction.
  *
  * @throws DomainError `invalid_request` for a password that is too short or too long

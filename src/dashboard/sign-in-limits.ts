@@ -17,7 +17,7 @@ export interface AdmittedTry {
 
 /**
  * Admits a try at a person's password, or refuses it. Tries are counted by the place that they come from, never
- * for the person alone: who knows somebody's address could otherwise keep them out for ever.
+ * for the person alone: anyone who knows a user's address could otherwise lock them out.
  *
  * @throws DomainError `rate_limit_exceeded` after too many wrong passwords from this address
  */

@@ -36,7 +36,7 @@ export interface SignInConfig extends SessionsConfig {
 export interface SignIn {
   /** `POST /auth/sign-in`, `/auth/sign-out`, `/auth/sign-out-everywhere` and `/auth/change-password`. */
   register(fastify: FastifyInstance): void;
-  /** Who is behind a request's cookies; null when nobody is, or no longer. */
+  /** The viewer of a request's cookies; null without a valid session. */
   viewerOf(cookie: string | undefined): Promise<Viewer | null>;
 }
 
@@ -76,7 +76,7 @@ export function createSignIn(platform: Platform, config: SignInConfig): SignIn {
     return reply.code(204).send();
   }
 
-  /** Who it is must be asked first: afterwards nobody knows the session any more. */
+  /** Reads the viewer first: after signing out, the session is gone. */
   async function signOut(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -26,7 +26,7 @@ export interface SchemaTypes {
 
 /** What one operation written by a caller may cost, in values read: a page of 200 rows with all their relations and no more. */
 const STRANGERS_LIMIT = { complexity: 50_000, depth: 12, breadth: 300 };
-/** So many items a list is taken to have whose length nobody asks for. */
+/** The assumed length of a list without `first` or `last`. */
 const USUAL_LIST_LENGTH = 10;
 const USUAL_PAGE_SIZE = 50;
 const NO_LIMIT = {};

@@ -15,7 +15,7 @@ export interface GraphqlContext {
   requestId: string;
   /** Of the request as a whole, when a REST surface carries one. */
   idempotencyKey: string | null;
-  /** Whether the operation is one of our own documents: what strangers write is limited in cost. */
+  /** Whether the operation is one of our own documents; documents of callers are limited in cost. */
   isOwnOperation: boolean;
 }
 

@@ -95,7 +95,7 @@ function graphqlCode(code: ErrorCode): Uppercase<ErrorCode> {
 
 const GRAPHQL_CODES: readonly unknown[] = ERROR_CODES.map(graphqlCode);
 
-/** Whether an error is one that `toGraphqlError` made: told again, it stays as it is. */
+/** Whether `toGraphqlError` made the error; it is then returned unchanged. */
 export function isMaskedAlready(error: unknown): error is GraphQLError {
   return (
     error instanceof GraphQLError && !error.originalError && GRAPHQL_CODES.includes(error.extensions.code)

@@ -3,7 +3,7 @@ import { handleStreamOrSingleExecutionResult, isAsyncIterable, type Plugin } fro
 import type { Deps, GraphqlContext } from './context.ts';
 import { isMaskedAlready, toDomainError, toGraphqlError } from './errors.ts';
 
-/** An error as a customer may see it: nothing else leaves the service. Told twice, it is the same error. */
+/** An error as a customer may see it; no other error leaves the service. Idempotent. */
 export function maskError(error: unknown, deps: Deps, requestId: string): GraphQLError {
   if (isMaskedAlready(error)) return error;
   const domainError = toDomainError(error, { ...deps, requestId, surface: 'graphql' });

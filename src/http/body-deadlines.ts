@@ -29,7 +29,7 @@ export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
     const { bytesRead } = request.raw.socket;
     unfinished.set(request, { reply, judgedAt: clock.now().getTime() + PERIOD_MS, bytesRead });
   });
-  // Who is answered already would go on sending what nobody reads: the connection is of no more use then.
+  // After the response, the client would go on sending a body that is not read: close the connection.
   fastify.addHook('onSend', async (request, reply) => {
     if (announcesBody(request) && !request.raw.complete) reply.header('connection', 'close');
   });

@@ -16,7 +16,7 @@ export interface CallbackNeeds {
   voiceProviders: VoiceProviders;
   log: Log;
   metrics: Pick<Metrics, 'callbackBytesHeld'>;
-  /** Those of `CallbackIntake` unless told. */
+  /** Default: those of `CallbackIntake`. */
   limits?: IntakeLimits;
   ingestProviderEvents(provider: VoiceProviderName, events: ProviderEvent[]): Promise<void>;
 }

@@ -16,7 +16,7 @@ const DISPLAY_LENGTH = 9;
 const MAX_KEYS = 100;
 const MAX_GRACE_SECONDS = 30 * 24 * 3600;
 
-/** A key and its secret, which nobody can be shown again. */
+/** A key and its secret, which cannot be shown again. */
 export interface IssuedApiKey {
   apiKey: ApiKey;
   secret: string;

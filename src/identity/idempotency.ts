@@ -14,7 +14,7 @@ const REMEMBERED_MS = 24 * 3600 * 1000;
 const LEASE_SECONDS = 60;
 const RENEW_EVERY_MS = 15_000;
 const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
-/** Aborting without a reason makes an exception with a stack, which nobody would look at. */
+/** Aborting without a reason creates an exception with a stack trace, which is never used. */
 const ENDED = 'ended';
 const MAX_KEY_LENGTH = 255;
 

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts';
 const message = z.object({});
 
 /**
- * The bus topic that tells that a viewer's credentials have changed: a key revoked or rotated, a user signed
+ * The bus topic of changes of a viewer's credentials: a key revoked or rotated, a user signed
  * out. Whether they still stand is to be proven anew.
  */
 export function revocationTopic({

@@ -4,7 +4,7 @@ import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 /** Who acts, and for which account: proven once at the edge, trusted from there on. */
 export interface Viewer {
   accountId: string;
-  /** The person, when somebody signed in; null for an API key. */
+  /** The user who signed in; null for an API key. */
   userId: string | null;
   /** The API key, when the request came with one. */
   apiKeyId: string | null;

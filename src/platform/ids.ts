@@ -22,7 +22,7 @@ const PREFIXES = {
 
 type IdKind = keyof typeof PREFIXES;
 
-/** How many characters of a ULID tell its time. */
+/** How many characters of a ULID encode its time. */
 const TIME_CHARACTERS = 10;
 /** How many characters of an id are left to who numbers a block. */
 export const BLOCK_DIGITS = 5;

@@ -38,7 +38,9 @@ export class CircuitBreaker {
     return Math.max(0, Math.ceil(wait / 1000));
   }
 
-  /** Asks to make a request. Whoever is admitted must tell what came of it: `succeeded`, `failed` or `abandoned`. */
+  /**
+   * Asks to make a request. An admitted caller must report the result: `succeeded`, `failed` or `abandoned`.
+   */
   admit(): boolean {
     if (this.state === 'closed') return true;
     if (this.state === 'open' || this.#trialUnderWay) return false;

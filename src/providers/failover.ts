@@ -26,9 +26,9 @@ type Announce = (route: PlacementRoute) => Promise<void>;
 /**
  * Places a call by the first route that takes it, in the order given.
  *
- * A later route is tried only while it is certain that no telephone rings: the one before refused the call
+ * A later route is tried only if it is certain that no phone has rung: the one before refused the call
  * (`placed: 'no'`) or its circuit is open. When it is unknown whether a provider placed the call its error is
- * thrown, because a second call would ring the same person twice.
+ * thrown, because a second call would reach the same person twice.
  *
  * `announce` is awaited before each attempt; what it records is where the call is looked for after a crash.
  * Throws the last route's `ProviderError`.

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { DomainError } from '../errors.ts';
 import { bodyCutOff, bodyTooLarge } from '../refusals.ts';
 
-/** A body that is coming in, kept until somebody wants it no more. */
+/** A body that is being received, kept until it is no longer needed. */
 export class IncomingBody {
   /** All of it. Rejects when its sender breaks off, when it is too large, and when it is given up. */
   readonly whole: Promise<Buffer>;
@@ -12,7 +12,7 @@ export class IncomingBody {
   readonly #keep: (chunk: Buffer) => void;
   readonly #reject: (reason: unknown) => void;
 
-  /** @param onChunk told of each part that is kept */
+  /** @param onChunk called with each part that is kept */
   constructor(source: Readable, maxBytes: number, onChunk: (chunk: Buffer) => void) {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.whole = promise;

@@ -29,7 +29,7 @@ export interface AgentBlueprint {
   voicemail: { action: 'hang_up' | 'leave_message'; message: string | null };
 }
 
-/** A request to ring one telephone. Placed at most once, whatever happens. */
+/** A request to call one number. Placed at most once, whatever happens. */
 export interface PlacementRequest {
   /** Our call id: carried to the provider and back, so that a call is recognized without its conversation id. */
   callId: string;
@@ -117,7 +117,7 @@ export type ConversationState =
   | { state: 'unknown' }
   /** Still going on; `reports` bring us up to date. */
   | { state: 'live'; conversationId: string; reports: ProviderEvent[] }
-  /** Over; the reports tell how, the last of them is final. */
+  /** Ended; the last event is final. */
   | { state: 'ended'; conversationId: string; reports: ProviderEvent[] };
 
 /** The headers of an HTTP request that claims to come from a provider, their names in lower case. */
@@ -137,7 +137,7 @@ export interface ProviderNumber {
 
 export interface Recording {
   contentType: string;
-  /** Bytes, when the provider tells. */
+  /** Bytes, if the provider reports them. */
   contentLength: number | null;
   stream: AsyncIterable<Uint8Array>;
 }
@@ -151,7 +151,7 @@ export interface VoiceProvider {
   ): Promise<{ providerAgentId: string }>;
   /** Removes a deployed agent; an agent that is gone already is fine. */
   retireAgent(providerAgentId: string): Promise<void>;
-  /** Rings. Never tries twice by itself. Throws `ProviderError`, whose `placed` says what is known. */
+  /** Places the call. Never retries by itself. Throws `ProviderError`, whose `placed` says what is known. */
   placeCall(request: PlacementRequest, signal: AbortSignal): Promise<Placement>;
   /** Ends a live call; a call that is over already is fine. */
   hangUp(conversationId: string): Promise<void>;
@@ -178,7 +178,7 @@ export interface VoiceProvider {
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   /**
-   * Whether a telephone may be ringing: `no` only when the provider surely did not place the call.
+   * Whether the phone may have rung: `no` only when the provider surely did not place the call.
    * `unknown` forbids dialing again until the call is reconciled.
    */
   readonly placed: 'no' | 'unknown';

@@ -13,7 +13,7 @@ export function chargeFor(call: Pick<Call, 'pricePerMinute'>, durationSeconds: n
   return creditsForCall({ durationSeconds, pricePerMinuteUsd: call.pricePerMinute.toString() });
 }
 
-/** A call that has ended, and the account's webhook event that tells of it. */
+/** A call that has ended, and the webhook event to record for it. */
 export interface EndedCall {
   call: Call;
   webhook: CallWebhook | undefined;

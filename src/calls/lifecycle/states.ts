@@ -20,7 +20,7 @@ export interface CallTransition {
   /** Empty: the event makes the call. */
   from: readonly CallStatus[];
   to: CallStatus;
-  /** The account's webhook event that tells of it. */
+  /** The webhook event that the transition records. */
   emits?: CallWebhook;
 }
 

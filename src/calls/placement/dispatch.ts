@@ -97,7 +97,7 @@ export async function assertCreditsToCall(db: Queryable, accountId: string): Pro
   throw insufficientCredits(creditBalance, MINIMUM_BALANCE);
 }
 
-/** Everything that may be refused, before anything is written or rung. */
+/** All checks, before anything is written or dialed. */
 async function decide(
   deps: CallsDeps,
   viewer: Viewer,
@@ -126,7 +126,7 @@ function assertDeployed(agent: Agent): void {
 
 /**
  * Opens the call. The unique index on idempotency keys decides, so that a request repeated after a crash, or
- * at the same moment, cannot ring a second time: null means that another one was faster.
+ * at the same moment, cannot dial a second time: null means that another request was faster.
  */
 async function open(deps: CallsDeps, newCall: NewCall): Promise<OpenedCall | null> {
   const [opened] = await inTransaction(deps.database.prisma, (unitOfWork) =>

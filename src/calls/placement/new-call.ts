@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import type { Agent, Call, Contact, PhoneNumber } from '../../platform/generated/prisma/client.ts';
 
-/** A call that is about to be made: everything decided, nothing rung yet. */
+/** A call that is about to be placed: everything is decided, nothing is dialed yet. */
 export interface NewCall {
   agent: Agent;
   phoneNumber: PhoneNumber;

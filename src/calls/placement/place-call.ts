@@ -11,7 +11,7 @@ import { PROVIDER_UNAVAILABLE } from './provider-failure.ts';
 import { routesOf } from './routes.ts';
 
 /**
- * How long a provider may take to accept a call. A placement unanswered by then may ring all the same, so
+ * How long a provider may take to accept a call. A placement without a response by then may still ring, so
  * it is left to reconciliation.
  */
 export const PLACEMENT_TIMEOUT_MS = 10_000;
@@ -20,7 +20,7 @@ export const PLACEMENT_TIMEOUT_MS = 10_000;
 const FRESH_MS = 2_000;
 
 /**
- * Inserts calls as `QUEUED`, in the caller's transaction, before any provider hears of them. A call whose
+ * Inserts calls as `QUEUED`, in the caller's transaction, before any provider is contacted. A call whose
  * idempotency key has opened one before is not opened, and not in the answer.
  */
 export async function openCalls(
@@ -84,10 +84,10 @@ function rowOf(id: string, newCall: NewCall, now: Date) {
 }
 
 /**
- * Has the provider ring, once.
+ * Places the call at the provider, once.
  *
- * @returns the call as it stood when the provider took it: `RINGING`
- * @throws ProviderError when it did not; the call is then `FAILED`, or, when nobody knows whether it
+ * @returns the call as the provider accepted it: `RINGING`
+ * @throws ProviderError when it did not; the call is then `FAILED`, or, when it is unknown whether it
  *   rings, left to reconciliation. Throws as well what kept us from asking, such as an unreachable database
  */
 export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall): Promise<Call> {
@@ -112,7 +112,7 @@ async function ring(deps: CallsDeps, { call, newCall }: OpenedCall, signal: Abor
 }
 
 /**
- * Before a provider is asked: where the call is to be looked for if we never hear its answer. Who comes late
+ * Before a provider is asked: where to look up the call if its response is lost. Who comes late
  * asks for the call anew, because reconciliation may have given it up by now.
  */
 async function noteRoute(

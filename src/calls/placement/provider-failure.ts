@@ -1,13 +1,13 @@
 import type { Call } from '../../platform/generated/prisma/client.ts';
 
-/** The `ended_reason` of a call that its provider could not take at the time: nobody was rung. */
+/** The `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
 export const PROVIDER_UNAVAILABLE = 'provider_unavailable';
 /** The `ended_reason` of a call that its provider knows nothing of. */
 export const LOST_AT_PROVIDER = 'lost_at_provider';
 
 /**
- * Whether a call failed through no doing of the callee, before their telephone can have rung. A refusal of
- * the destination is not of this kind: it would be refused again.
+ * Whether a call failed before the callee's phone can have rung, for reasons on our or the provider's side. A
+ * refusal of the destination is not of this kind: it would be refused again.
  */
 export function failedOnOurSide(call: Call): boolean {
   if (call.status !== 'FAILED' || call.voiceProviderConvId !== null) return false;

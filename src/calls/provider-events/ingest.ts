@@ -64,7 +64,7 @@ export async function ingestTogether(deps: CallsDeps, received: readonly EventsO
 
 /**
  * Finds the live calls by our ids, where the provider carried them, else by the provider's; updates when they were
- * last heard of, and locks them by doing so. A provider can only report calls that were placed through it.
+ * last updated by an event, which locks them. A provider can only report calls that were placed through it.
  */
 async function lockLiveCalls(
   { clock }: CallsDeps,
@@ -152,7 +152,7 @@ async function honorDoNotCall(
   }
 }
 
-/** What events tell of a call whatever its state is. */
+/** The columns that events set, whatever the call's status. */
 type Learned = Partial<
   Pick<Call, 'voiceProviderConvId' | 'hasRecording' | 'recordingDueAt' | 'recordingAttempts'>
 >;
@@ -164,7 +164,7 @@ function identityOf(call: Call, events: readonly ProviderEvent[]): Learned {
   return voiceProviderConvId ? { voiceProviderConvId } : {};
 }
 
-/** What follows from the news that a recording can be fetched. It is tried at once, however often it failed before. */
+/** A recording is available: its fetch is due at once, however often it failed before. */
 function announcedRecording(call: Call, events: readonly ProviderEvent[]): Learned {
   const ready = events.find(({ occurrence }) => occurrence.kind === 'recording_ready');
   if (ready === undefined || call.recordingKey !== null) return {};

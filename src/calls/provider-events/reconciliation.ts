@@ -12,11 +12,11 @@ import { ingestProviderEvents } from './ingest.ts';
 const BATCH = 50;
 /** A placement that is still being answered must not be taken for lost. */
 const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
-/** A call that no provider would tell us anything of for so long is given up. */
+/** A call is settled without its provider when the provider has not responded for this long. */
 const GIVE_UP_AFTER_MS = 6 * 3600 * 1000;
 
 /**
- * Looks up live calls of which nothing was heard for a while, and brings them up to date or to their end,
+ * Looks up live calls without recent provider events, and updates or settles them,
  * so that none stays live for ever. Any number of processes may do this at once.
  *
  * @returns how many were looked up
@@ -27,7 +27,7 @@ export async function reconcileSilentCalls(deps: CallsDeps, silenceSeconds: numb
   return calls.length;
 }
 
-/** Claimed by pretending to have heard of them: another process leaves them alone for as long as we would. */
+/** Claims calls by setting the time of their last event: other processes skip them for the same period. */
 async function claimSilentCalls({ database, clock }: CallsDeps, silenceSeconds: number): Promise<Call[]> {
   const now = clock.now().getTime();
   const silentSince = new Date(now - silenceSeconds * 1000);
@@ -81,7 +81,7 @@ async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
 
 /**
  * Ends a call, if it is still live, of which its provider knows nothing more. One that was hung up is complete,
- * with what was heard of it; any other failed, charged for the connected time that is known.
+ * with what was reported of it; any other failed, charged for the connected time that is known.
  */
 async function giveUp(deps: CallsDeps, callId: string): Promise<void> {
   const now = deps.clock.now();

@@ -50,7 +50,7 @@ function unfinished(call: Call, occurredAt: Date, { kind, endedReason, ...ending
 
 /**
  * A call that is complete has been answered, even when the report of it is late or lost: customers are
- * told of the start before the end.
+ * informed of the start before the end.
  */
 function completion(call: Call, occurredAt: Date, analysis: ConversationAnalysis): Transition[] {
   const durationSeconds = Math.ceil(analysis.durationSeconds);
@@ -86,7 +86,7 @@ function recordingOf(call: Call, occurredAt: Date, { hasRecording }: Conversatio
   return { hasRecording: hasRecording === true, recordingDueAt: hasRecording === false ? null : occurredAt };
 }
 
-/** Never before the call: clocks differ, and the simulator's runs as fast as it is told to. */
+/** Never before the call: clocks differ, and the simulator's may run faster. */
 function answerTime({ createdAt }: Call, endedAt: Date, durationSeconds: number): Date {
   return new Date(Math.max(createdAt.getTime(), endedAt.getTime() - durationSeconds * 1000));
 }

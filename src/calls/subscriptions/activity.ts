@@ -4,7 +4,10 @@ import type { Viewer } from '../../identity/viewer.ts';
 import type { CallsDeps } from '../deps.ts';
 
 const MAX_MINUTES = 24 * 60;
-/** Longer than any conversation with its ringing: what ended within the window was dialed no earlier before it. */
+/**
+ * Longer than any call including its ringing: a call that ended within the window was dialed no earlier than
+ * this before it.
+ */
 const LONGEST_CALL_MS = (AGENT_LIMITS.maxDurationSeconds + 600) * 1000;
 
 /** What happened in one minute. */
@@ -13,7 +16,7 @@ export interface CallActivityMinute {
   minute: Date;
   dialed: number;
   ended: number;
-  /** Of those that ended: answered by somebody or something. */
+  /** The calls that ended and had been answered, by a person or a machine. */
   connected: number;
   creditsCharged: number;
 }

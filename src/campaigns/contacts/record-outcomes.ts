@@ -10,7 +10,7 @@ import { noteProviderTrouble } from '../lifecycle/provider-pause.ts';
 import { type CampaignCall, decideRetries, type Next } from '../schedule/retry.ts';
 import { publishProgress, wakeDialers } from '../topics.ts';
 
-/** How campaigns hear that their calls ended: in the calls' own transaction, once a call. */
+/** Records the end of campaign calls: in the calls' own transaction, once per call. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
   return async (unitOfWork, news) => {
     const ended = news.flatMap(({ call }) => (isTerminal(call.status) && isCampaignCall(call) ? [call] : []));

@@ -18,7 +18,7 @@ import {
 } from './campaign-contacts.ts';
 import { type ContactCount, countContacts } from './contact-counts.ts';
 
-/** The rows are numbered over all accounts, which is nobody's business. */
+/** The rows are numbered across all accounts, which customers must not see. */
 function rowIds({ deps }: GraphqlContext): OpaqueNumbers {
   return opaqueNumbers(deps.secrets, 'campaign entries');
 }

@@ -38,7 +38,7 @@ export class AccountDialer {
   #isInRounds = false;
   #isStopping = false;
 
-  /** @param onIdle told when no round and no placement is under way */
+  /** @param onIdle called when no round and no placement is in progress */
   constructor(resources: DialerResources, accountId: string, onIdle: () => void) {
     this.#resources = resources;
     this.#accountId = accountId;
@@ -81,7 +81,10 @@ export class AccountDialer {
     }
   }
 
-  /** Rounds over the account's campaigns until one of them changes nothing: no slot is left, or nobody is due. */
+  /**
+   * Rounds over the account's campaigns until one of them changes nothing: no slot is left, or no contact is
+   * due.
+   */
   async #dialAll(): Promise<void> {
     let changed = 0;
     let passedOver = 0;
@@ -131,7 +134,7 @@ export class AccountDialer {
     this.#resources.placements.release(placements);
   }
 
-  /** A failed placement has told of itself by the call's end: nobody waits for it here. */
+  /** A failed placement is recorded in the end of its call, so its promise is not awaited here. */
   async #place(opened: OpenedCall): Promise<void> {
     const { deps } = this.#resources;
     const age = deps.clock.now().getTime() - opened.call.createdAt.getTime();

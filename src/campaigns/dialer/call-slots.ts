@@ -5,7 +5,7 @@ import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { callsWithinBudget } from './credit-check.ts';
 
 /**
- * How long a claim waits for any lock: a campaign or a contact that somebody holds for longer must not keep the
+ * How long a claim waits for any lock: a campaign or contact that is locked for longer must not keep the
  * few claims of a process from all other accounts.
  */
 const LOCK_TIMEOUT = '2s';

@@ -13,13 +13,13 @@ import { shortageOf } from './credit-check.ts';
 import { type Dialable, dueCandidates } from './due-contacts.ts';
 
 export interface Claim {
-  /** The contacts that are this worker's to dial: their calls are written down, and nobody has been rung yet. */
+  /** The contacts that this worker dials: their calls are recorded but not placed yet. */
   opened: OpenedCall[];
   /** How many more were looked at and put off or settled without a call. */
   passedOver: number;
 }
 
-/** What a claim comes to that finds no free slot, or nobody due. */
+/** The result of a claim that finds no free slot or no due contact. */
 const NOTHING: Claim = { opened: [], passedOver: 0 };
 
 /** A campaign whose agent is being deployed is looked at again after this long. */

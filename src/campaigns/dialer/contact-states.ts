@@ -10,7 +10,7 @@ export async function markDialed(db: Queryable, dials: readonly Dialable[]): Pro
   });
 }
 
-/** These contacts will never be rung. */
+/** These contacts will never be called. */
 export async function settleContacts(db: Queryable, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   await db.$executeRaw`

@@ -21,7 +21,7 @@ type DueRow = DueEntry & (Contact | Record<keyof Contact, null>);
 
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
 
-/** A contact that may be rung at this moment. */
+/** A contact that may be called now. */
 export interface Dialable {
   verdict: 'dial';
   id: bigint;
@@ -39,7 +39,7 @@ export interface Deferred {
   until: Date;
 }
 
-/** A contact that will never be rung. */
+/** A contact that will never be called. */
 export interface Settled {
   verdict: 'settle';
   id: bigint;

@@ -15,7 +15,7 @@ interface SettledWithoutCall {
 
 /**
  * Takes the waiting contacts out of every campaign that have opted out or were deleted, so that progress says
- * so at once and no campaign goes on only to wait for them. That nobody rings them does not depend on it: each
+ * so at once and no campaign stays open only for them. It is not what keeps them from being called: each
  * claim looks for itself.
  */
 export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<void> {

@@ -16,7 +16,7 @@ export interface Caller {
   phoneNumber: PhoneNumber;
 }
 
-/** Why a campaign has nobody to call with. */
+/** Why a campaign has no agent or number to call with. */
 export interface NoCaller {
   /** A sentence for the customer. */
   problem: string;
@@ -47,7 +47,7 @@ export async function readCallers(
   );
 }
 
-/** Throws `invalid_request` with the problem when a campaign has nobody to call with. */
+/** @throws DomainError `invalid_request` when a campaign has no agent or number to call with */
 export async function assertCaller(db: Queryable, campaign: CallingCampaign, now: Date): Promise<void> {
   const caller = (await readCallers(db, [campaign], now)).get(campaign.id);
   if (caller && 'problem' in caller) throw new DomainError('invalid_request', caller.problem);

@@ -7,8 +7,9 @@ import { snapshotOf } from '../webhook-payloads.ts';
 import { advanceCampaign, CAMPAIGN_TRANSITIONS } from './states.ts';
 
 /**
- * Ends a campaign whose last contact has its final outcome, and tells of it. Called in every transaction that
- * gives a contact one: the campaign's row is locked by then, so that exactly one of them finds none pending.
+ * Ends a campaign whose last contact has its final outcome, and records `campaign.completed`. Called in every
+ * transaction that gives a contact one: the campaign's row is locked by then, so that exactly one of them
+ * finds none pending.
  */
 export async function completeIfDone(
   deps: CampaignsDeps,
@@ -21,7 +22,7 @@ export async function completeIfDone(
 
 /**
  * Ends a campaign whose schedule has no window left, once its live calls have ended. Contacts that it did not
- * come to stay pending: the progress tells how many there were.
+ * come stay pending, and the progress shows how many there were.
  */
 export async function expireCampaign(
   deps: CampaignsDeps,

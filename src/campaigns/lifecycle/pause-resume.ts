@@ -55,7 +55,7 @@ export async function cancelCampaign(deps: CampaignsDeps, viewer: Viewer, id: st
   );
 }
 
-/** A transition that somebody asked for: what does not apply is a `conflict`. */
+/** A transition that a user requested. Throws `conflict` if it does not apply. */
 export async function command(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

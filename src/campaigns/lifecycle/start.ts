@@ -18,7 +18,7 @@ const SNAPSHOT_TIMEOUT_MS = 120_000;
  * schedule's start date the campaign is scheduled instead.
  *
  * @throws DomainError `conflict` unless it is a draft, `insufficient_credits` below the minimum, `invalid_request`
- *   when nobody could be called: no deployed agent, no number to call from, an empty list, a schedule that is over
+ *   when no call could be placed: no deployed agent, no number to call from, an empty list, a schedule that is over
  */
 export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   const now = deps.clock.now();

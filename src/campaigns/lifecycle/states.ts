@@ -19,7 +19,7 @@ export type CampaignEventName = (typeof CAMPAIGN_EVENT_NAMES)[number];
 export interface CampaignTransition {
   from: readonly CampaignStatus[];
   to: CampaignStatus;
-  /** The account's webhook event that tells of it. */
+  /** The webhook event that the transition records. */
   emits?: 'CAMPAIGN_COMPLETED';
 }
 

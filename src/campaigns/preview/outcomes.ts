@@ -3,7 +3,7 @@ import { counted } from './words.ts';
 
 type Attempted = Pick<CampaignContact, 'attempts' | 'outcome'>;
 
-/** How calls end that reach nobody, in words. */
+/** Why a call did not reach the contact, in words. */
 const NOT_REACHED: Readonly<Record<string, string>> = {
   no_answer: 'no answer',
   busy: 'the line was busy',

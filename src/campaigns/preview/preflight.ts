@@ -31,7 +31,7 @@ export interface Preflight {
   problems: string[];
 }
 
-/** Ringing, talking and what lies between two calls, for want of anything better before the first call. */
+/** Ringing, conversation and the pause between two calls: an estimate before the first call. */
 const SECONDS_PER_CALL = 90;
 /** Schedules are followed for so many windows; what takes longer has no useful estimate. */
 const MAX_WINDOWS = 1000;

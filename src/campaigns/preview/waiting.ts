@@ -29,7 +29,7 @@ export function slotShortage({
   return { reason: 'ACCOUNT_CALL_LIMIT', sentence: `Waiting: the account’s limit of ${limit} is reached.` };
 }
 
-/** Nobody is called now, or not this contact: the calling hours are over, or have not begun. */
+/** Outside calling hours, for the campaign or for one contact. */
 export function outsideHours({ campaign }: Circumstances): Reasoned<'OUTSIDE_CALLING_HOURS'> {
   const schedule = scheduleOf(campaign);
   const zone = schedule?.useContactTimezone ? 'in each contact’s time zone' : schedule?.timezone;

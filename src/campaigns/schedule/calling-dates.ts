@@ -9,7 +9,7 @@ export function isAhead(schedule: CallingSchedule | null, now: Date): boolean {
   return schedule !== null && dayIn(schedule.timezone, now) < schedule.startDate;
 }
 
-/** Whether nobody can be called any more; with contacts' own zones, wherever they may be. */
+/** Whether the calling hours are over for good; with contacts' own zones, in every time zone. */
 export function hasNoWindowLeft(schedule: CallingSchedule | null, now: Date): boolean {
   if (!schedule) return false;
   return nextDialTime(schedule, [schedule.useContactTimezone ? LAST_ZONE : schedule.timezone], now) === null;

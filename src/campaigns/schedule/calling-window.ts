@@ -4,7 +4,7 @@ export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /**
- * When a campaign may ring. Dates are `YYYY-MM-DD`, hours `HH:MM` (24-hour), all of them read from the
+ * When a campaign may call. Dates are `YYYY-MM-DD`, hours `HH:MM` (24-hour), all of them read from the
  * clock on the callee's wall (`useContactTimezone`) or the campaign's.
  */
 export interface CallingSchedule {
@@ -19,7 +19,7 @@ export interface CallingSchedule {
   useContactTimezone: boolean;
 }
 
-/** A stretch of time in which ringing is allowed. */
+/** A period in which calls are allowed. */
 export interface CallingWindow {
   opensAt: Date;
   /**
@@ -30,7 +30,7 @@ export interface CallingWindow {
 }
 
 /**
- * The first instant, not before `from`, at which every one of `zones` may be rung; null when there is
+ * The first instant, not before `from`, at which all of `zones` may be called; null when there is
  * none: the schedule is over, or the zones' hours do not meet within 400 days.
  *
  * The clock on the wall decides, as calling-time law is written (47 CFR 64.1200(c)(1): "local time at
@@ -49,7 +49,7 @@ export function nextDialTime(
   return nextWindow(schedule, zones, from)?.opensAt ?? null;
 }
 
-/** Whether every one of `zones` may be rung at this instant. */
+/** Whether all of `zones` may be called at this instant. */
 export function isOpen(schedule: CallingSchedule | null, zones: readonly string[], at: Date): boolean {
   return nextDialTime(schedule, zones, at)?.getTime() === at.getTime();
 }

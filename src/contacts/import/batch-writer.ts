@@ -33,7 +33,7 @@ export class BatchWriter {
     await Promise.all(same.map(({ done }) => done));
     const writing: Writing = { phones, done: this.#store(batch) };
     this.#writing.add(writing);
-    // Whoever awaits it hears of its failure; until then that must not count as unhandled.
+    // Its failure reaches the caller that awaits it; until then it must not count as unhandled.
     writing.done.then(() => this.#writing.delete(writing)).catch(() => {});
     if (this.#writing.size >= MAX_WRITING) await Promise.race([...this.#writing].map(({ done }) => done));
   }

@@ -13,7 +13,8 @@ const BATCH_SIZE = 500;
 
 /**
  * Checks rows and gathers the good ones, each number at most once in a batch: of several rows for one number
- * the later complements and overrules the earlier, as a later import would. The bad ones are told to `tally`.
+ * the later complements and overrules the earlier, as a later import would. Invalid rows are counted in
+ * `tally`.
  *
  * @throws DomainError `payload_too_large` past the limit
  */

@@ -1,10 +1,10 @@
 import type { RowError } from './contact-row.ts';
 
-/** How many row errors an import tells in detail (contract §3). */
+/** How many row errors an import reports in detail (contract §3). */
 const MAX_REPORTED_ERRORS = 1000;
 /** Characters of refused rows that are kept to be given back, over all of them. */
 const MAX_KEPT_CELLS_LENGTH = 1024 * 1024;
-/** Most messages are the same for every row; those that tell a row's particulars must not fill the memory. */
+/** Most messages are the same for every row; messages with details of a row must not fill the memory. */
 const MAX_GROUPS = 100;
 
 /** How many rows were refused for one and the same reason. */

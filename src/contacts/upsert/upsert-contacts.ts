@@ -108,7 +108,7 @@ export async function upsertContacts(
     const { added, absent, different } = await addAbsent(deps, list, rows);
     created += added;
     const updated = different.length === 0 ? 0 : await updateKnown(deps, list, rows, new Set(different));
-    // Otherwise somebody else added or removed some of them meanwhile: they are looked at again.
+    // Otherwise another transaction added or removed some of them meanwhile: read them again.
     if (added === absent && updated === different.length) return created;
   }
 }

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payment-port.ts';
 
 const LOOK_EVERY_MS = 60_000;
 const BATCH = 20;
-/** A notification usually comes within seconds: before that, nobody needs to ask. */
+/** A notification usually comes within seconds; no lookup is needed before this. */
 const FIRST_LOOKUP_SECONDS = 2 * 60;
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 /** The slowest bank debits are decided within two weeks. */

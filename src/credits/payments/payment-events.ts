@@ -5,8 +5,8 @@ import { post } from '../ledger.ts';
 import type { CheckoutNews } from './payment-port.ts';
 
 /**
- * Takes in what the payment provider tells of a purchase's checkout. Paid credits it, once however often it is told,
- * and also after it was told abandoned: the money counts.
+ * Processes a payment provider's event of a purchase's checkout. A paid purchase is credited once, however
+ * often it is reported, and even after it was reported as abandoned: the payment counts.
  */
 export async function takeCheckoutNews(deps: CreditsDeps, news: CheckoutNews): Promise<void> {
   const { prisma } = deps.database;
@@ -26,7 +26,7 @@ export async function takeCheckoutNews(deps: CreditsDeps, news: CheckoutNews): P
 
 function isAbout(news: CheckoutNews, purchase: CreditPurchase): boolean {
   const { providerSessionId, amountUsdCents } = purchase;
-  // The session is not known yet when the news outran the answer that tells it.
+  // The session is not known yet if the notification arrived before the response that names it.
   if (providerSessionId !== null && providerSessionId !== news.sessionId) return false;
   return news.kind === 'abandoned' || news.amountUsdCents === amountUsdCents;
 }
@@ -51,7 +51,7 @@ async function completePurchase(
   });
 }
 
-/** A purchase that completed before payments were kept learns its payment from later news. */
+/** Sets the payment of a purchase that completed before payments were recorded, from a later event. */
 async function notePayment(
   { db }: UnitOfWork,
   { id }: CreditPurchase,

@@ -15,7 +15,7 @@ export interface Checkout {
   url: string;
 }
 
-/** What a payment provider tells of a checkout. It may tell it many times, late and out of order. */
+/** A payment provider's event of a checkout. It may arrive many times, late and out of order. */
 export interface CheckoutNews {
   kind: 'paid' | 'abandoned';
   purchaseId: string;
@@ -26,11 +26,11 @@ export interface CheckoutNews {
   amountUsdCents: number | null;
 }
 
-/** What a payment provider tells of money that goes back to the customer. It may tell it many times, out of order. */
+/** A payment provider's event of a refund or dispute. It may arrive many times and out of order. */
 export interface ReversalNews {
   kind: 'refunded' | 'disputed';
   paymentId: string;
-  /** The provider's own id of what is told again and again: the charge that was refunded, or the dispute. */
+  /** The provider's id of the charge that was refunded, or of the dispute; the same in all its events. */
   reversalId: string;
   /** Of all refunds so far together, or of the dispute. Null in another currency: taken for the whole payment. */
   amountUsdCents: number | null;
@@ -62,7 +62,7 @@ export interface PaymentProvider {
    */
   findCheckout(paymentId: string): Promise<CheckoutNews | null>;
   /**
-   * Verifies and translates. Null for news of something else.
+   * Verifies and maps a notification. Null for other events.
    *
    * @throws NotificationRejected for a forged or unreadable request
    */

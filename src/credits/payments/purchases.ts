@@ -9,7 +9,7 @@ import { purchasePriceUsdCents } from '../rates/pricing.ts';
 import { creditPurchase } from './payment-events.ts';
 import type { PaymentProvider } from './payment-port.ts';
 
-/** The `paymentProvider` of a purchase that nobody was asked to pay for. */
+/** The `paymentProvider` of a purchase without a payment. */
 const NO_PROVIDER = 'none';
 
 export interface PurchaseRequest {
@@ -19,8 +19,8 @@ export interface PurchaseRequest {
 }
 
 /**
- * Buys credits. With a payment provider the purchase is `PENDING` until the provider tells that it was paid;
- * without one it completes at once, and the log says that nobody paid.
+ * Buys credits. With a payment provider the purchase is `PENDING` until the provider reports the payment;
+ * without one it completes at once, and the log says that it was not paid for.
  *
  * @throws DomainError `invalid_request`; `provider_error` when the provider opens no checkout; `conflict` for
  *   an idempotency key of another purchase

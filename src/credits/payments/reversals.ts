@@ -14,9 +14,9 @@ interface ReversedPurchase {
 }
 
 /**
- * Takes in what the payment provider tells of a refund or a dispute, and takes the credits back that it paid
+ * Processes a payment provider's event of a refund or a dispute, and debits the credits that it paid
  * for, or gives them back when a dispute was won. The balance may fall below zero by it. What is booked is the
- * difference to what all refunds and disputes told so far amount to: repeated, late and out of order, the news
+ * difference to the sum of all refunds and disputes so far: repeated, late or out of order, the events
  * come to the same.
  */
 export async function takeReversalNews(
@@ -37,8 +37,9 @@ export async function takeReversalNews(
 }
 
 /**
- * The purchase that a payment completed. When no purchase has the payment's id, because the notification is still
- * to come or the purchase completed before ids were kept, the provider tells which it is; it is completed if need be.
+ * The purchase that a payment completed. When no purchase has the payment's id, because the notification is
+ * still to come or the purchase completed before ids were kept, the provider says which it is; it is
+ * completed if necessary.
  */
 async function findPaidPurchase(
   deps: CreditsDeps,
@@ -55,7 +56,7 @@ async function findPaidPurchase(
   return (await creditPurchase.findUnique(byPayment))?.id ?? null;
 }
 
-/** Locks it, so that two who tell of the same payment book one after the other. */
+/** Locks the purchase, so that two events of the same payment are booked one after the other. */
 async function lockPurchase({ db }: UnitOfWork, id: string): Promise<ReversedPurchase> {
   const [purchase] = await db.$queryRaw<ReversedPurchase[]>`
     SELECT id, account_id AS "accountId", credits, amount_usd_cents AS "amountUsdCents",
@@ -65,7 +66,7 @@ async function lockPurchase({ db }: UnitOfWork, id: string): Promise<ReversedPur
   return purchase;
 }
 
-/** Amounts only grow and a return is final, so the latest state wins whatever the order in which it is told. */
+/** Amounts only grow and a return is final, so the latest state wins, whatever the order of the events. */
 async function noteReversal(
   { db }: UnitOfWork,
   purchase: ReversedPurchase,

@@ -52,8 +52,8 @@ const E164_MAX_DIGITS = 15;
  * each country (specification, surface B rule 5), one for each destination prefix and one for the country.
  *
  * A country without rows for mobiles (the United States in Twilio's deck) is priced by all its rows. Where
- * several rows price the same prefix, because the deck distinguishes where a call comes from, the dearest
- * stands: a price here is by destination alone and must cover what the call costs.
+ * several rows price the same prefix, because the deck distinguishes where a call comes from, the most
+ * expensive stands: a price here is by destination alone and must cover what the call costs.
  *
  * Throws `invalid_request` naming the lines when any row cannot be read: a deck with a hole would leave
  * calls unpriced, so it is taken whole or not at all.
@@ -137,7 +137,10 @@ function rowProblem(cells: Cells, country: string, prefixes: string[]): string |
   return textual === null ? null : `Description ${textual}`;
 }
 
-/** The rates of one country: the dearest for each prefix, and the most widely valid row's for all other numbers. */
+/**
+ * The rates of one country: the most expensive for each prefix, and the most widely valid row's for all other
+ * numbers.
+ */
 function ratesOfCountry(rows: DeckRow[]): Rate[] {
   const mobile = rows.filter((row) => /\bmobile\b/i.test(row.description));
   const priced = mobile.length > 0 ? mobile : rows;
@@ -157,7 +160,9 @@ function ratesOfCountry(rows: DeckRow[]): Rate[] {
   }));
 }
 
-/** Of two rows the one whose prefixes cover more numbers, the dearer one when they cover as many. */
+/**
+ * Of two rows, the one whose prefixes cover more numbers; the more expensive one if they cover equally many.
+ */
 function wider(a: DeckRow, b: DeckRow): DeckRow {
   const difference = coverage(b) - coverage(a);
   if (difference !== 0n) return difference > 0n ? b : a;

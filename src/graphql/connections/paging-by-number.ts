@@ -6,7 +6,7 @@ export interface ListByNumber<Row> {
   args: DefaultConnectionArguments;
   defaultSize: number;
   maxSize: number;
-  /** Makes the cursors, which nobody is to look into. */
+  /** Makes opaque cursors. */
   numbers: OpaqueNumbers;
   /** What the list is ordered by, ascending; unique in it. */
   numberOf(row: Row): bigint;

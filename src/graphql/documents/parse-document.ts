@@ -19,8 +19,8 @@ type Limit = keyof typeof DOCUMENT_LIMITS;
 type CountedLimit = 'selections' | 'aliases' | 'directives' | 'introspectedValues';
 
 /**
- * Parses a document that a caller wrote, in time linear in its length, and refuses one that would be dear to
- * validate: some of GraphQL's validation rules compare selections in pairs.
+ * Parses a document that a caller wrote, in time linear in its length, and rejects one that would be
+ * expensive to validate: some of GraphQL's validation rules compare selections in pairs.
  *
  * @throws GraphQLError for a syntax error, or with `extensions.limit` for the limit that is exceeded
  */

@@ -34,7 +34,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
     this.#untold = error;
     this.#over.abort();
     this.#reader?.resolve(this.#ending());
-    // Nobody is left to hear how the source takes it.
+    // The consumer is gone, so a failure of the source has no recipient.
     this.#source.return?.().catch(() => undefined);
   }
 
@@ -59,7 +59,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
     if (this.#reader === reader) this.#reader = null;
   }
 
-  /** An error is told once, as a generator's would be. */
+  /** An error is thrown once, as by a generator. */
   async #ending(): Promise<IteratorResult<T, void>> {
     const error = this.#untold;
     this.#untold = undefined;

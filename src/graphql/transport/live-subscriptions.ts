@@ -7,7 +7,10 @@ import { type Cancellable, CancellableStream } from './cancellable-stream.ts';
 /** Proves the credentials of a connection anew; null when they stand no longer. */
 export type Reauthenticate = () => Promise<Viewer | null>;
 
-/** How long credentials are trusted that nobody has told anything of: they may expire, or be ended by an operator. */
+/**
+ * How long credentials are trusted without a revocation message: they may expire, or an operator may revoke
+ * them.
+ */
 const TRUSTED_MS = 15_000;
 
 /** The subscriptions of this process: each lives as long as its credentials, and as the process. */
@@ -38,7 +41,9 @@ export class LiveSubscriptions {
     for (const stream of this.#open) stream.sever(elsewhere());
   }
 
-  /** At once, since a change just before has told nobody, and after each change. */
+  /**
+   * Checks at once, because an earlier change was not announced to this subscriber, and after each change.
+   */
   async #proveWhenRevoked(
     viewer: Viewer,
     reauthenticate: Reauthenticate,
@@ -60,7 +65,7 @@ export class LiveSubscriptions {
     }
   }
 
-  /** While the database is away nobody can end credentials either: they are proven again in a while. */
+  /** Without the database, credentials cannot be revoked either: they are verified again later. */
   async #prove(reauthenticate: Reauthenticate, stream: Cancellable): Promise<void> {
     try {
       if ((await reauthenticate()) === null) stream.sever(ended());

@@ -35,7 +35,7 @@ export interface ServerContext extends GraphqlContext {
 
 export type Yoga = YogaServerInstance<ServerContext, object>;
 
-/** The context of an operation that somebody outside wrote. */
+/** The context of an operation that a caller wrote. */
 export function operationContext(
   deps: Deps,
   viewer: Viewer,

@@ -103,7 +103,7 @@ async function answer(
   if (isVisit(request)) return sendVisitorPage(reply);
   const reauthenticate = () => authenticate(request.headers);
   const viewer = await reauthenticate();
-  // Before anything of the document is read: strangers cost nothing, and learn nothing of the schema.
+  // Before the document is read: unauthenticated callers cost nothing and learn nothing of the schema.
   if (viewer === null) throw unproven();
   const context = operationContext(deps, viewer, request.id, reauthenticate);
   const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, context);

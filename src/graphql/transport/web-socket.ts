@@ -17,7 +17,8 @@ const MOST_OPERATIONS = 100;
 
 /**
  * Whether a request asks for a WebSocket where there is one. Any other protocol or path is answered as if no
- * upgrade had been asked for (RFC 9110, 7.8). Nothing here may throw: what a stranger sends need not be a URL.
+ * upgrade had been asked for (RFC 9110, 7.8). Nothing here may throw: the request of an unauthenticated
+ * caller need not contain a valid URL.
  */
 export function asksForWebSocket({ method, url, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === PATH;

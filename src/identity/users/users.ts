@@ -12,7 +12,7 @@ import { noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
 import type { Viewer } from '../viewer.ts';
 import { emailAddress } from './email-address.ts';
 
-/** Who changes people: somebody of the account, or an operator on its behalf. */
+/** Who changes users: a user of the account, or an operator on its behalf. */
 export interface Actor {
   accountId: string;
   by: string;
@@ -58,7 +58,7 @@ export async function userByEmail(platform: Platform, email: string): Promise<Us
 /**
  * Takes a person out of the account. Their sessions end at once, their live subscriptions with them.
  *
- * @throws DomainError `not_found` for somebody of another account, `conflict` for the last owner: nobody could
+ * @throws DomainError `not_found` for a user of another account, `conflict` for the last owner: no user could
  *   change anything any more
  */
 export async function removeUser(platform: Platform, actor: Actor, id: string): Promise<User> {
@@ -69,7 +69,7 @@ export async function removeUser(platform: Platform, actor: Actor, id: string): 
   });
 }
 
-/** Makes somebody an owner or a viewer. Throws as `removeUser` does. */
+/** Makes a user an owner or a viewer. Throws as `removeUser` does. */
 export async function changeUserRole(
   platform: Platform,
   actor: Actor,

@@ -36,7 +36,7 @@ export class Batcher<Item> {
       await this.#run(entries.map(({ item }) => item));
       for (const { resolve } of entries) resolve();
     } catch (error) {
-      // Nobody's fault in particular: each alone would only wait for the same.
+      // Not the fault of one item: each alone would wait for the same.
       const isEverybodys = entries.length === 1 || isDatabaseUnavailable(error);
       for (const entry of entries) {
         if (isEverybodys) entry.reject(error);

@@ -7,7 +7,10 @@ import { APPLICATION_NAME } from './database.ts';
 /** Any constant will do, as long as every process of dialgraph uses the same. */
 const ADVISORY_LOCK_KEY = 4_159_230_119;
 const SERVER_NAME = `${APPLICATION_NAME}-server`;
-/** PostgreSQL takes a moment to notice a process that was killed, and one that is told to stop takes some to go. */
+/**
+ * PostgreSQL takes a moment to notice a process that was killed, and a process that is stopping takes some
+ * time to exit.
+ */
 const ATTEMPTS_AT_START = 20;
 const ATTEMPT_EVERY_MS = 250;
 const RETAKE_EVERY_MS = 1_000;
@@ -64,7 +67,7 @@ export class InstanceLock {
         this.#client = await lockedClient(this.#config, 1);
         return this.#isReleased ? await this.release() : this.#watch();
       } catch (error) {
-        // Any other failure is the database's, of which the process's own queries tell.
+        // Any other failure is the database's; the process's own queries report it.
         if (error instanceof AnotherServerError && !isReported) this.#config.log.error(error.message);
         isReported ||= error instanceof AnotherServerError;
       }

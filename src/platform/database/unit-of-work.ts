@@ -4,17 +4,17 @@ import { retryConflicts } from './retry-conflicts.ts';
 
 /**
  * One transaction and what follows from it. All that belongs together is written through `db`, and
- * whoever should hear of it is told by `afterCommit`: never before the change is true for everybody,
+ * subscribers are notified by `afterCommit`: never before the change is visible to others,
  * and not at all when it is rolled back.
  */
 export interface UnitOfWork {
   db: Queryable;
-  /** Runs once the transaction is committed. It must not throw: nobody is left to hear it. */
+  /** Runs after the commit. It must not throw: no caller could handle the error. */
   afterCommit(effect: () => void): void;
 }
 
 export interface TransactionOptions {
-  /** After this long it is rolled back; 60 s unless told. */
+  /** The transaction is rolled back after this time; default 60 s. */
   timeoutMilliseconds?: number;
 }
 

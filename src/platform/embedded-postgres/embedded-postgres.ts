@@ -123,7 +123,7 @@ function pauseBefore(attempt: number): number {
 }
 
 /**
- * A connection that tells other processes, from before they could stop the server, that it is in use, and that
+ * A connection that shows other processes, before they could stop the server, that it is in use, and that
  * notices when the server ends.
  */
 interface Presence {

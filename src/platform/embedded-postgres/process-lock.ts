@@ -10,8 +10,8 @@ const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
 
 /**
- * Runs `work` while this process holds a lock file, one process at a time. A wait of more than two seconds is told in
- * the log.
+ * Runs `work` while this process holds a lock file, one process at a time. A wait of more than two seconds is
+ * reported in the log.
  *
  * The lock is the operating system's own, taken through SQLite, which has no other part in this: it ends with its
  * process however that ends, and nothing that stands in the file, or is left of it, can hold anybody up. The file is
@@ -48,7 +48,7 @@ function tryToTake(file: string): DatabaseSync | null {
     const code = Number((error as { errcode?: number }).errcode) & 0xff;
     if (code === SQLITE_BUSY) return null;
     if (code !== SQLITE_NOTADB) throw new Error(`The lock file ${file} cannot be used.`, { cause: error });
-    // Somebody else's file. Emptied and not removed, it stays the one file that all processes lock.
+    // Not our file. It is emptied and not removed, so that all processes keep locking the same file.
     truncateSync(file);
     return null;
   }

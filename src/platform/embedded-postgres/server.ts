@@ -59,7 +59,7 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
   return false;
 }
 
-/** Whether a process is PostgreSQL and no zombie; where the system does not tell, it is believed. */
+/** Whether a process is PostgreSQL and no zombie; where the system does not say, it is assumed to be. */
 async function isLivePostgres(pid: number): Promise<boolean> {
   return readFile(`/proc/${pid}/status`, 'utf8').then(
     (status) => /^Name:\s+postgres$/m.test(status) && !/^State:\s+Z/m.test(status),

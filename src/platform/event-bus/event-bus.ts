@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { JsonObject } from '../input/json.ts';
 
-/** A subject of messages, and their shape: what comes from another process is parsed before a subscriber hears it. */
+/**
+ * A subject of messages, and their shape: messages of other processes are parsed before a subscriber receives
+ * them.
+ */
 export interface Topic<Message extends JsonObject> {
   readonly name: string;
   readonly message: z.ZodType<Message>;
 }
 
 /**
- * What a subscriber hears. A `gap` says that messages may have been missed (the connection was lost, the
+ * What a subscriber receives. A `gap` says that messages may have been missed (the connection was lost, the
  * subscriber was too slow, or a message could not be read): whatever was learnt from messages so far is to be read
  * again from the database.
  */
@@ -28,8 +31,8 @@ export interface EventSubscription<Message = JsonObject>
 }
 
 /**
- * News between the parts of the service, after the change is committed. Messages carry ids, are small and may
- * arrive twice or, announced by a gap, not at all: readers re-read, the database stays the truth.
+ * Messages between the parts of the service, sent after a change is committed. Messages carry ids, are small
+ * and may arrive twice or, announced by a gap, not at all: readers re-read, the database stays the truth.
  */
 export interface EventBus {
   /** Returns at once and never throws: a failure is logged and counted, since the change has already happened. */

@@ -47,12 +47,12 @@ export class BusFanout {
     return subscription as EventSubscription<JsonObject> as EventSubscription<Message>;
   }
 
-  /** The names of the topics that somebody listens to. */
+  /** The names of the topics with subscribers. */
   names(): string[] {
     return [...this.#topics.keys()];
   }
 
-  /** A topic that somebody listens to, by its name. */
+  /** A topic with subscribers, by its name. */
   find(name: string): Topic<JsonObject> | undefined {
     return this.#topics.get(name)?.topic;
   }

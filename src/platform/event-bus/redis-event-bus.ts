@@ -25,7 +25,7 @@ export interface RedisEventBusOptions extends FanoutOptions {
  * The bus of several processes: two connections a process, however many subscribers and topics it has.
  *
  * While Redis is away this process's own messages still reach its own subscribers. Whenever messages of
- * others may have been missed, on either side, subscribers are told by a gap once the way is open again.
+ * others may have been missed, on either side, subscribers receive a gap once the connection is restored.
  */
 export class RedisEventBus implements EventBus {
   readonly #fanout: BusFanout;
@@ -74,7 +74,10 @@ export class RedisEventBus implements EventBus {
     return this.#fanout.add(topic, ready, () => this.#unsubscribeChannel(name));
   }
 
-  /** Resolves when messages first flow both ways: a start may wait for it, so that nobody misses the beginning. */
+  /**
+   * Resolves when messages first flow both ways: a start may wait for it, so that no subscriber misses the
+   * first messages.
+   */
   async connected(): Promise<void> {
     await Promise.all([this.#firstSubscribed.promise, redisReady(this.#publisher)]);
   }
@@ -132,7 +135,7 @@ export class RedisEventBus implements EventBus {
     }
   }
 
-  /** What cannot be read had something to tell: its topic's subscribers look for themselves. */
+  /** An unreadable message may have carried a change: the subscribers of its topic receive a gap. */
   #receive(name: string, text: string): void {
     const topic = this.#fanout.find(name);
     if (topic === undefined) return;
@@ -141,7 +144,10 @@ export class RedisEventBus implements EventBus {
     else this.#fanout.deliver(name, message);
   }
 
-  /** Its own subscribers hear of it even so; those of other processes by a gap, once Redis is connected again. */
+  /**
+   * This process's subscribers still receive it; those of other processes receive a gap once Redis is
+   * connected again.
+   */
   #publishLost(name: string, payload: JsonObject, error: unknown): void {
     this.#lostPublishes = true;
     this.#fanout.deliver(name, payload);

@@ -66,7 +66,7 @@ async function retryAll(boss: PgBoss, sourceName: string): Promise<number> {
   return retried;
 }
 
-/** From pg-boss's own table: its statistics are of the last minute, and tell no age. */
+/** From pg-boss's own table: its statistics cover the last minute and have no age. */
 const QUEUES = `
   SELECT queue.name AS queue,
     count(*) FILTER (WHERE is_waiting)::int AS waiting, count(*) FILTER (WHERE is_delayed)::int AS delayed,

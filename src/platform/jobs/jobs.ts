@@ -78,7 +78,7 @@ export function createJobs({ database, log, definitions, isWorker }: JobsConfig)
     supervise: isWorker,
     schedule: false,
     useListenNotify: isWorker,
-    // Finished jobs have told all they had to tell through the domain's own tables.
+    // The results of finished jobs are in the domain's own tables.
     persistWarnings: false,
   });
   boss.on('error', (error) =>

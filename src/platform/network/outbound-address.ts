@@ -12,7 +12,7 @@ const LOCAL_NAME =
   /^[^.]+$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|svc|cluster|consul|docker)$/;
 
 /**
- * Whether an address belongs to somebody on the public internet. Everything else is refused as a target that
+ * Whether an address is on the public internet. Everything else is rejected as a target that
  * a customer names: private, loopback, link-local, carrier-grade NAT, multicast, reserved and documentation
  * ranges (IANA special-purpose registries), and IPv6 forms that lead to an IPv4 address of those.
  */
@@ -43,7 +43,7 @@ export interface OutboundUrlOptions {
 
 /**
  * Checks a URL at the time it is saved. What a name resolves to is checked when it is connected to, each
- * time anew (`createOutboundAgent`): an answer of today binds nobody tomorrow.
+ * time anew (`createOutboundAgent`): a DNS answer may change at any time.
  *
  * @throws DomainError `invalid_request` with a sentence on what to enter instead
  */

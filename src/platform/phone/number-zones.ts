@@ -11,7 +11,7 @@ const NORTH_AMERICA = '1';
 let table: Map<string, readonly string[]> | undefined;
 
 /**
- * The IANA zones in which an E.164 number may ring, by the longest prefix that libphonenumber knows; empty when
+ * The IANA time zones of an E.164 number, by the longest prefix that libphonenumber knows; empty when
  * the number says nothing of a place.
  */
 export function numberZones(e164: string): readonly string[] {

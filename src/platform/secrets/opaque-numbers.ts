@@ -3,11 +3,11 @@ import type { SecretBox } from './secrets.ts';
 
 const CIPHER = 'aes-256-ecb';
 const BLOCK_BYTES = 16;
-/** The first half of each block is empty: what somebody made up opens to something else. */
+/** The first half of each block is empty: a forged value decrypts to something else. */
 const NUMBER_AT_BYTE = 8;
 const OPAQUE = /^[A-Za-z0-9_-]{22}$/;
 
-/** Whole numbers below 2^64 as 22 characters that tell nothing of them, the same each time. */
+/** Whole numbers below 2^64 as 22 opaque characters, the same each time. */
 export interface OpaqueNumbers {
   seal(number: bigint): string;
   /** Null for what `seal` did not make. */

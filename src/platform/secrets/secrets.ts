@@ -18,7 +18,7 @@ export function sha256(text: string): Buffer<ArrayBuffer> {
   return Buffer.from(hash('sha256', text, 'buffer'));
 }
 
-/** Compares without telling by its time where two strings differ. */
+/** Compares in constant time, so that timing does not reveal where two strings differ. */
 export function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }

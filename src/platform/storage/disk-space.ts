@@ -12,7 +12,7 @@ export function isDiskFull(error: unknown): boolean {
   return errorCodes(error).some((code) => CODES.includes(code));
 }
 
-/** Remembers that a disk was full, so that nobody sends work here while it is. */
+/** Remembers that a disk was full, so that the process reports itself as not ready meanwhile. */
 export class DiskSpace {
   readonly #clock: Clock;
   #fullUntil = 0;

@@ -8,7 +8,7 @@ export interface Deadline {
   end(): void;
 }
 
-/** Aborting without a reason makes an exception with a stack, which nobody would look at. */
+/** Aborting without a reason creates an exception with a stack trace, which is never used. */
 const ENDED = 'ended';
 
 export function startDeadline(clock: Clock, milliseconds: number): Deadline {

@@ -2,7 +2,7 @@ import type { Log } from '../../platform/telemetry/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { TwilioCredentials } from '../shared/twilio.ts';
 
-/** All that the ElevenLabs provider is told from outside. */
+/** The configuration of the ElevenLabs provider. */
 export interface ElevenLabsConfig {
   apiKey: string;
   /** The secret that ElevenLabs showed when the webhook for `callbackUrl` was created (`wsec_…`). */

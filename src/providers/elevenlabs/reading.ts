@@ -38,7 +38,7 @@ export async function fetchRecording(
   });
 }
 
-/** Our call id of a conversation; null when ElevenLabs does not tell. */
+/** Our call id of a conversation; null if ElevenLabs does not report it. */
 export async function callIdOf(
   connection: ElevenLabsConnection,
   conversationId: string,

@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 
-/** All that the Retell provider is told from outside. */
+/** The configuration of the Retell provider. */
 export interface RetellConfig {
   apiKey: string;
   /** The API key with the webhook badge, by which Retell signs; it may be `apiKey` itself. */

@@ -18,7 +18,7 @@ export function mayStillBeAnalysed(endedAt: Date | null | undefined, now: Date):
 }
 
 /**
- * The outcome for a reason that is in no table. It lands where nobody is wronged: a call that was connected
+ * The outcome for a reason that is in no table, in the customer's favor: a call that was connected
  * counts as completed, so that its transcript is kept, one that never was counts as failed, so that it is free.
  */
 export function outcomeOfUnknownReason(
@@ -49,7 +49,7 @@ export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnal
   }
 }
 
-/** The report that settles a call which nobody answered. */
+/** The event that settles a call that was not answered. */
 export function unreachedOccurrence(outcome: UnreachedOutcome, endedReason: string): CallOccurrence {
   return { kind: outcome, endedReason, durationSeconds: 0 };
 }

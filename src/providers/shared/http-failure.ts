@@ -28,7 +28,7 @@ const NEVER_SENT = new Set([
 
 /**
  * The error of a failed placement. Only a refusal (4xx), a rate limit and a connection that was never made
- * prove that no telephone rings; a time-out, a cut connection, a 5xx and an unreadable answer prove nothing,
+ * prove that no phone rang; a timeout, a reset connection, a 5xx and an unreadable response prove nothing,
  * because the provider may have dialed before it failed.
  */
 export function placementError(provider: string, failure: HttpFailure): ProviderError {
@@ -38,7 +38,7 @@ export function placementError(provider: string, failure: HttpFailure): Provider
   });
 }
 
-/** The error of any other failed request: such a request rings nobody. */
+/** The error of any other failed request: such a request places no call. */
 export function requestError(provider: string, failure: HttpFailure): ProviderError {
   return new ProviderError(sentence(provider, failure), { ...facts(failure), placed: 'no' });
 }

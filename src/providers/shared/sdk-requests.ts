@@ -3,11 +3,11 @@ import { type HttpFailure, placementError, requestError } from './http-failure.t
 
 /** Requests to one provider: whatever its SDK throws leaves as a `ProviderError`. */
 export interface ProviderRequests {
-  /** Makes a request that rings nobody. */
+  /** Makes a request that places no call. */
   make<Result>(request: () => PromiseLike<Result>): Promise<Result>;
   /** As `make`, and null when the provider has no such thing (404). */
   makeOrNull<Result>(request: () => PromiseLike<Result>): Promise<Result | null>;
-  /** Makes the request that rings; its error says whether a telephone may be ringing. */
+  /** Makes the request that places the call; its error says whether the phone may have rung. */
   place<Result>(request: () => PromiseLike<Result>): Promise<Result>;
 }
 

@@ -98,7 +98,7 @@ export const numbersSchema = z.object({
   numbers: z.array(z.object({ e164: z.string(), providerRef: z.string() })),
 });
 
-/** How many telephones were rung for each of our call ids: what a test of "never twice" reads. */
+/** How many calls were placed for each of our call ids; tests check that no call is placed twice. */
 export const placementCountsSchema = z.object({
   live: z.int(),
   placements: z.int(),

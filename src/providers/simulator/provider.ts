@@ -28,7 +28,7 @@ export interface SimulatorProviderOptions {
   /** The secret shared with the simulator. */
   callbackSecret: string;
   clock: Clock;
-  /** How long the simulator may take to answer anything; 15 s unless told. */
+  /** How long the simulator may take to respond; default 15 s. */
   timeoutMilliseconds?: number;
 }
 

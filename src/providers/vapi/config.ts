@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 
-/** All that the Vapi provider is told from outside. */
+/** The configuration of the Vapi provider. */
 export interface VapiConfig {
   /** The private API key of the Vapi organization. */
   apiKey: string;

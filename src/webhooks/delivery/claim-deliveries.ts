@@ -40,7 +40,7 @@ export interface ClaimRequest {
  * with the length of any one's queue.
  *
  * A claim is a lease, for longer than an attempt can take. What waits for a disabled endpoint is passed over, but
- * for what somebody asked to have sent all the same.
+ * for deliveries that a user requested.
  */
 export async function claimDue(
   db: Queryable,

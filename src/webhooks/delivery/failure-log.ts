@@ -8,7 +8,7 @@ const WARNINGS_PER_WINDOW = 30;
 
 /**
  * Warns the operator of webhooks that were not delivered: each endpoint once a minute at the most, and all together
- * thirty times. What that leaves unsaid is counted, and told with the next failure after the minute.
+ * thirty times. Failures without a line are counted, and the next line after the minute reports the count.
  */
 export class FailureLog {
   readonly #deps: Pick<Platform, 'log' | 'clock'>;

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 /** Standard Webhooks asks for 24 to 64 random bytes. */
 const SECRET_BYTES = 32;
 
-/** How long the secret before a rotation goes on signing beside the new one, unless told. At most, too. */
+/** How long the previous secret stays valid after a rotation: the default and the maximum. */
 const SECRET_OVERLAP_SECONDS = 24 * 3600;
 
 /** Which secret to rotate, by the id of what has it, and for how long the one before signs beside the new one. */

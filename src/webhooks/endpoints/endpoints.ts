@@ -30,7 +30,7 @@ export interface EndpointWithSecret {
   secret: string;
 }
 
-/** Adds an endpoint of the account. It hears of what happens from now on; what happened before can be recovered. */
+/** Adds an endpoint of the account. It receives events from now on; earlier events can be recovered. */
 export async function createEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,

@@ -9,8 +9,8 @@ export interface NewLocalEndpoint {
 }
 
 /**
- * Adds an endpoint on this machine that hears every event of an account, past the rule that endpoints are public:
- * for operators alone, never for what a customer asks. Answers its id.
+ * Adds an endpoint on this machine that receives every event of an account. It bypasses the rule that
+ * endpoints are public: for operators alone, never for what a customer asks. Answers its id.
  */
 export async function addLocalEndpoint(
   { database, clock, ids }: WebhooksDeps,

@@ -8,7 +8,7 @@ import { type AccountEventType, EVENT_WIRE_NAMES } from './catalog.ts';
 
 interface Happened {
   accountId: string;
-  /** What the event tells of. */
+  /** The object that the event is about. */
   object: { type: WebhookObjectType; id: string };
   /** The call that caused it. */
   callId?: string | undefined;
@@ -39,7 +39,7 @@ export interface RecordedEvent {
 }
 
 /**
- * Writes events, in their order, in the transaction of the change that they tell: they exist exactly when the
+ * Writes events, in their order, in the transaction of their change: they exist exactly when the
  * change does, also when no endpoint listens, so that one can recover them later. Every endpoint that chose the
  * event gets a delivery, also a disabled one, where it waits.
  */

@@ -90,7 +90,7 @@ class RecordReader {
       max_record_size: MAX_RECORD_LENGTH,
       on_record: (cells: string[], info: InfoRecord) => this.#take(cells, info),
     });
-    // A failure is told to whoever wrote; without a listener the stream would end the process as well.
+    // The writer receives the failure; without this listener, the stream would also end the process.
     return parser.on('error', () => {});
   }
 

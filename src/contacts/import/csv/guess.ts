@@ -6,7 +6,7 @@ import type { CsvRecord } from './csv-records.ts';
 /** So many rows show what a column holds. */
 const SAMPLE_SIZE = 100;
 
-/** What a column's cells look like when it holds the field; the fields that can be told by their looks. */
+/** What a column's cells look like when it holds the field; the fields that can be detected from values. */
 const LOOKS: readonly [ContactField, (cell: string, country: CountryCode | undefined) => boolean][] = [
   ['phone', looksLikePhone],
   ['email', (cell) => z.regexes.email.test(cell)],

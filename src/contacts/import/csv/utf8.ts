@@ -9,7 +9,7 @@ const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8" and send it again.';
  *
  * @param options.isCut only the beginning of the file is there, which may end within a character
  * @throws DomainError `invalid_request` for another encoding, recognized before a row of it is believed where
- *   its first bytes tell; `payload_too_large` past the limit
+ *   its first bytes show; `payload_too_large` past the limit
  */
 export async function* utf8Bytes(
   source: AsyncIterable<Uint8Array>,

@@ -14,7 +14,7 @@ import {
 
 export interface StripeConfig {
   secretKey: string;
-  /** `whsec_…`: of the endpoint that Stripe is told to notify. */
+  /** `whsec_…`: the secret of the endpoint that Stripe notifies. */
   webhookSecret: string;
   /** Another address than Stripe's own, for tests. */
   apiBase?: string | undefined;
@@ -24,7 +24,7 @@ export interface StripeConfig {
 const TOLERANCE_SECONDS = 300;
 const TIMEOUT_MS = 15_000;
 
-/** Stripe Checkout: the customer pays on Stripe's page, a signed webhook tells us. */
+/** Stripe Checkout: the customer pays on Stripe's page, and a signed webhook reports it. */
 export function createStripePayments(config: StripeConfig, clock: Clock): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
     ...addressOf(config.apiBase),
@@ -174,7 +174,7 @@ function newsOfDispute({
   return { kind: 'disputed', paymentId, reversalId: id, amountUsdCents, isReturned: status === 'won' };
 }
 
-/** Stripe tells of another object by its id, or whole when it was asked to. */
+/** Stripe refers to another object by its id, or includes it if expanded. */
 function idOf(object: string | { id: string } | null): string | null {
   return typeof object === 'object' && object !== null ? object.id : object;
 }

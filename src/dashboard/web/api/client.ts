@@ -41,7 +41,7 @@ const EMBEDDED_TYPES = [
 
 const embedded = () => null;
 
-/** News over one WebSocket; everything else over HTTP, under the session's cookie. */
+/** Subscriptions over one WebSocket; everything else over HTTP, with the session's cookie. */
 export const connection = connect(
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
   endSession,

@@ -1,10 +1,10 @@
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How live news reaches this page at present. `idle`: nothing on this page asks for any. */
+/** The state of the live connection. `idle`: the page has no subscription. */
 export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'reconnecting';
 
-/** Pings tell a connection that only looks alive (a sleeping laptop, a lost network) from one that is. */
+/** Pings detect a connection that only looks alive (a sleeping laptop, a lost network). */
 const PING_EVERY_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 const LONGEST_WAIT_MS = 10_000;
@@ -16,7 +16,7 @@ interface Connection {
   socket: SocketClient;
   state(): ConnectionState;
   onState(listener: () => void): () => void;
-  /** Calls back whenever news flows (again): whatever was missed in between is to be read afresh. */
+  /** Called whenever the connection is established (again): what was missed must be read again. */
   onConnected(listener: () => void): () => void;
 }
 
@@ -90,7 +90,7 @@ export function useConnectionState(connection: Connection): ConnectionState {
   return useSyncExternalStore(connection.onState, connection.state);
 }
 
-/** Calls `refresh` each time news begins to flow again, for as long as the component lives. */
+/** Calls `refresh` each time the connection is established again, while the component is mounted. */
 export function useOnConnected(connection: Connection, refresh: () => void): void {
   useEffect(() => connection.onConnected(refresh), [connection, refresh]);
 }

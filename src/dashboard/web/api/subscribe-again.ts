@@ -8,7 +8,7 @@ const PASSING = new Set(['UNAUTHORIZED', 'UNAVAILABLE']);
 
 /**
  * A subscription that begins again when the connection broke for good, when the server goes down, or when it
- * ends the subscription for the sake of its credentials: somebody may have signed out elsewhere while this
+ * ends the subscription because of its credentials: the user may have signed out elsewhere while this
  * session stands. If it does not, the server refuses the whole connection.
  */
 export function subscribeAgain(

@@ -4,7 +4,7 @@ import { toast } from '../ui/overlays/toasts.tsx';
 import { sentenceOf } from './errors.ts';
 
 export interface Action<Data, Variables> {
-  /** The answer, or null when it failed; the failure is told to the person. */
+  /** The result, or null if it failed; the failure is shown to the user. */
   run(variables: Variables): Promise<Data | null>;
   pending: boolean;
   error: CombinedError | undefined;

@@ -4,7 +4,7 @@ import { isEarlier } from './stages.ts';
 
 type Known = Record<string, unknown> & { id: string; status: CallStatus };
 
-/** Calls that are remembered; of older ones no news is on its way any more. */
+/** How many calls are remembered; no more updates arrive for older ones. */
 const REMEMBERED = 2000;
 
 /**

@@ -1,6 +1,6 @@
 import type { CallStatus } from './calls.generated.ts';
 
-/** How far along its life a call is. Whoever hears two things of a call believes the one that is further. */
+/** The stage of a call. Of two updates of a call, the one with the later stage counts. */
 const STAGES: Record<CallStatus, number> = {
   QUEUED: 0,
   RINGING: 1,

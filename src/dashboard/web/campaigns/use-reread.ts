@@ -20,7 +20,7 @@ export function useReread(version: string, read: () => void): void {
   }, [version]);
 }
 
-/** Calls `read` now and then while the page is looked at: for what changes by the clock, and no news tells of. */
+/** Calls `read` at intervals while the page is visible: for changes over time that cause no event. */
 export function useRereadEvery(milliseconds: number, read: () => void): void {
   const latest = useRef(read);
   latest.current = read;

@@ -26,7 +26,9 @@ const LIVE: CallStatus[] = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'];
 const PAGE = 200;
 const DRAW_EVERY_MS = 100;
 const LINGER_MS = 6000;
-/** News may be lost between the server's parts without this page being told: it looks for itself. */
+/**
+ * Updates may be lost between the server's processes without notice, so the page reads again at intervals.
+ */
 const VERIFY_EVERY_MS = 15_000;
 /** After the first reading once more, for what happened while the subscription was being set up. */
 const VERIFY_SOON_MS = 1500;

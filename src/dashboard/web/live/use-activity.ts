@@ -16,7 +16,7 @@ export interface Activity {
 const REFRESH_MS = 5000;
 const UNKNOWN = { minutes: null, readAt: null, failed: false };
 
-/** The account's calls minute by minute, read again every few seconds while somebody looks. */
+/** The account's calls per minute, read again every few seconds while the page is visible. */
 export function useActivity(span: number): Activity {
   const client = useClient();
   const isConnected = useConnectionState(connection) !== 'reconnecting';

@@ -7,7 +7,7 @@ import type { LiveCall } from './live-calls.ts';
 export type Callee = Pick<LiveCalleesQuery['calls']['nodes'][number], 'contact' | 'campaign'>;
 type Callees = ReadonlyMap<string, Callee>;
 
-/** News of calls comes by the hundred and without names: those are read for many calls at once. */
+/** Updates of calls come in quick succession and without names: names are read for many calls at once. */
 const READ_EVERY_MS = 400;
 const READ_AT_ONCE = 200;
 const NOBODY: Callee = { contact: null, campaign: null };

@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx';
 import { ShellBalanceDocument } from './shell.generated.ts';
 import { useViewer, ViewerProvider } from './viewer.tsx';
 
-/** The frame around every page of somebody who signed in. */
+/** The frame around every page after sign-in. */
 export function AppShell() {
   return (
     <ViewerProvider>

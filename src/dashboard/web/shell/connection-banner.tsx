@@ -2,7 +2,7 @@ import { connection } from '../api/client.ts';
 import { useConnectionState } from '../api/connection.ts';
 import { Spinner } from '../ui/button.tsx';
 
-/** Says so when live news has stopped: what is shown may be out of date until it flows again. */
+/** Warns when the live connection is lost: the page may be out of date until it is restored. */
 export function ConnectionBanner() {
   const state = useConnectionState(connection);
   return (

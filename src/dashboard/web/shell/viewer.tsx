@@ -7,7 +7,10 @@ export type Viewer = ViewerQuery['viewer'];
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-/** Reads who is signed in before anything else is drawn; nobody is, and the client leads to the sign-in. */
+/**
+ * Reads the signed-in user before anything else is rendered; without one, the client goes to the sign-in
+ * page.
+ */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const [{ data, error }, retry] = useQuery({ query: ViewerDocument });
   if (data) return <ViewerContext value={data.viewer}>{children}</ViewerContext>;

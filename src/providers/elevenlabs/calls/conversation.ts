@@ -10,7 +10,7 @@ export interface Conversation {
   userId: string | null;
   status: string;
   startedAt: Date;
-  /** Null when nobody answered. */
+  /** Null if the call was not answered. */
   answeredAt: Date | null;
   durationSeconds: number;
   transcript: TranscriptTurn[];

@@ -24,7 +24,7 @@ export function phaseOf(conversation: Conversation, log: Log): ConversationPhase
   return phase ?? null;
 }
 
-/** All that a conversation tells of its call, in order; for one that is over the last report is final. */
+/** The events of a conversation, in order; if it has ended, the last event is final. */
 export function reportsOf(conversation: Conversation, log: Log): ProviderEvent[] {
   const { startedAt, answeredAt } = conversation;
   const about = { callId: conversation.userId, conversationId: conversation.conversationId };

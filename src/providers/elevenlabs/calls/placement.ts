@@ -8,7 +8,7 @@ import type { NumberDirectory, OutboundNumber } from '../numbers.ts';
 /** Both lines' answers; `success: false` comes with HTTP 200. */
 type OutboundCallAnswer = ElevenLabs.TwilioOutboundCallResponse | ElevenLabs.SipTrunkOutboundCallResponse;
 
-/** Rings over the number's own line. Never tries twice. */
+/** Places the call over the number's own line. Never retries. */
 export async function placeCall(
   connection: ElevenLabsConnection,
   numbers: NumberDirectory,

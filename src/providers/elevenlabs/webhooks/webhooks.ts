@@ -39,7 +39,7 @@ export interface WebhookReader {
 }
 
 /**
- * Translates the body of a verified webhook (ElevenLabs, "Post-call webhooks"). Types that tell nothing of a
+ * Translates the body of a verified webhook (ElevenLabs, "Post-call webhooks"). Types that concern no
  * call's life give no reports. Throws `CallbackRejected` for a body that makes no sense.
  */
 export async function readWebhook(body: Buffer, reader: WebhookReader): Promise<ProviderEvent[]> {
@@ -75,7 +75,7 @@ async function initiationFailure(
   reader: WebhookReader,
 ): Promise<ProviderEvent[]> {
   const conversationId = failure.conversation_id;
-  // It often comes before the answer to the placement, when nobody here knows the conversation yet.
+  // It often arrives before the response to the placement, when the conversation is not known yet.
   const callId = await reader.callIdOf(conversationId);
   const outcome = failureOutcome(failure, reader.log);
   return reportsAbout({ callId, conversationId }, [

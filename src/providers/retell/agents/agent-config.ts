@@ -8,7 +8,7 @@ import { localeFor, modelNamed } from './catalog.ts';
 
 type AnalysisField = NonNullable<AgentCreateParams['post_call_analysis_data']>[number];
 
-/** Retell's own limits of a call's and a ring's length. */
+/** Retell's limits of the duration of a call and of its ringing. */
 const CALL_SECONDS = { min: 60, max: 7200 };
 const RING_SECONDS = { min: 5, max: 300 };
 
@@ -35,7 +35,7 @@ export function agentBody(blueprint: AgentBlueprint, llmId: string, config: Rete
     ring_duration_ms: within(RING_SECONDS, config.ringTimeoutSeconds) * 1000,
     voicemail_option: { action: voicemailAction(blueprint.voicemail) },
     post_call_analysis_data: [...fieldsToExtract(extractionFields), ...goalAsField(goal)].map(analysisField),
-    // Without it anybody who learns the address of a recording can hear it for ever.
+    // Without it, anyone who learns a recording's URL can play it forever.
     opt_in_signed_url: true,
     webhook_url: config.callbackUrl,
     webhook_events: [...EVENTS],

@@ -11,12 +11,12 @@ import {
 import { CALL_ID_KEY, type RetellCall, turnsOf } from './call.ts';
 import { CALL_STATUSES, DISCONNECTION_REASONS } from './statuses.ts';
 
-/** Every update carries the whole transcript; so many of its last turns are news, the others were told. */
+/** Every update carries the whole transcript; only this many of its last turns are new. */
 const NEWS = 2;
 
 type Happening = [Date, CallOccurrence];
 
-/** What a call, as the API gives it at this time, tells of itself. */
+/** The events that a call, as the API returns it now, implies. */
 export function stateOf(call: RetellCall, log: Log, now: Date): ConversationState {
   const live = (...happenings: Happening[]): ConversationState => ({
     state: 'live',
@@ -90,7 +90,7 @@ function outcomeOf(call: RetellCall, log: Log): CallOutcome {
   return known ?? outcomeOfUnknownReason(log, { provider: 'retell', reason, connectedSeconds });
 }
 
-/** Ringing is no connection, though Retell may count it into the duration. */
+/** Ringing time is not connected time, although Retell may include it in the duration. */
 function connectedSeconds(call: RetellCall, log: Log): number {
   const outcome = outcomeOf(call, log);
   return outcome === 'no_answer' || outcome === 'busy' ? 0 : (call.duration_ms ?? 0) / 1000;
@@ -114,7 +114,7 @@ function hangUp(call: RetellCall, now: Date): Happening {
   return [endOf(call, now), { kind: 'hung_up', durationSeconds: (call.duration_ms ?? 0) / 1000 }];
 }
 
-/** Of a call that was never connected Retell may tell no time at all. */
+/** Retell may report no time for a call that was never connected. */
 function endOf({ end_timestamp }: RetellCall, now: Date): Date {
   return end_timestamp ? new Date(end_timestamp) : now;
 }

@@ -7,7 +7,7 @@ import { CALL_ID_KEY } from './call.ts';
 
 const placedSchema = z.object({ call_id: z.string().min(1) });
 
-/** Rings. Our call id travels in the call's metadata, by which it is recognized and found again. */
+/** Places the call. Our call id is in its metadata, by which it is recognized and found again. */
 export async function placeCall(
   { client, requests }: RetellConnection,
   request: PlacementRequest,

@@ -39,7 +39,7 @@ export class CallEngine {
     this.#options = options;
   }
 
-  /** Rings the telephone. Nothing is reported until the call is followed. */
+  /** Starts the call. Nothing is reported until the call is followed. */
   place(body: PlacementBody): LiveCall {
     const { secret, pace, briefTalk } = this.#options;
     const placements = this.placementsOf(body.reference) + 1;
@@ -103,7 +103,7 @@ export class CallEngine {
     return this.#rung.get(reference)?.placements ?? 0;
   }
 
-  /** How often a telephone rang for each remembered reference. */
+  /** How often a call was placed for each remembered reference. */
   placements(): Iterable<[reference: string, placements: number]> {
     return this.#rung
       .entries()

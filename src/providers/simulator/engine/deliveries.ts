@@ -16,7 +16,7 @@ function faithful(timeline: Timeline): Delivery[] {
   return timeline.map((event) => ({ atSeconds: event.atSeconds, event, alone: false }));
 }
 
-/** Each event changes places with its successor, then all are told again from last to first. */
+/** Each event swaps with its successor, then all are sent again from last to first. */
 function repeatedAndReordered(timeline: Timeline): Delivery[] {
   const swapped = timeline.map((_, i) => timeline[i % 2 === 0 ? i + 1 : i - 1] ?? timeline[i]);
   const inDisorder = [...swapped, ...timeline.toReversed()].filter((event) => event !== undefined);

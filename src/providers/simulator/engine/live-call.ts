@@ -3,7 +3,7 @@ import type { Pace } from './pace.ts';
 import type { PlacedCall } from './placed-call.ts';
 import type { CallEvent, SimulatedOccurrence } from './timeline.ts';
 
-/** Sends some events of a call. Never rejects: a report that nobody takes is lost. */
+/** Sends some events of a call. Never rejects: an event that is not accepted is lost. */
 export type SendEvents = (call: LiveCall, events: CallEvent[]) => Promise<void>;
 
 /** A call whose reports are not all sent yet. */

@@ -4,7 +4,7 @@ import { isSealed, sealOf } from '../secrets.ts';
 
 /**
  * All that a call's course depends on. It travels inside the conversation id, so that any simulator
- * with the same secret can tell what became of a call whose own process was killed.
+ * with the same secret can report the outcome of a call whose own process was killed.
  */
 export interface PlacedCall {
   /** Our side's call id. */

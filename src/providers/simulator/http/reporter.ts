@@ -26,7 +26,10 @@ export class Reporter {
     this.#callbackUrl = callbackUrl;
   }
 
-  /** Tries until it is taken, four times at most. A callback that nobody takes is lost, as with any provider. */
+  /**
+   * Retries until it is accepted, four times at most. A callback that is not accepted is lost, as with any
+   * provider.
+   */
   async send(callback: Callback): Promise<void> {
     const body = JSON.stringify(callback);
     for (const seconds of [...RETRY_AFTER_SECONDS, null]) {

@@ -13,7 +13,7 @@ export interface SimulatorOptions {
   callbackUrl?: string;
   /** 0 (the default) takes any free port. */
   port?: number;
-  /** 127.0.0.1 by default: nobody else has business with simulated telephones. */
+  /** Default: 127.0.0.1, because only this machine needs the simulator. */
   host?: string;
   /** Two turns a conversation and no recording of it, for a benchmark. */
   briefTalk?: boolean;
@@ -29,7 +29,7 @@ export interface Simulator {
   reportTo(callbackUrl: string): void;
   /** Calls that are still to be reported on. */
   liveCalls(): number;
-  /** How often a telephone rang for one of our call ids. */
+  /** How often a call was placed for one of our call ids. */
   placementsOf(reference: string): number;
 }
 

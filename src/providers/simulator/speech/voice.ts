@@ -79,7 +79,7 @@ function* framesOf(sounds: Sound[], frames: number): Generator<Sound> {
 }
 
 /**
- * Says a sentence in exactly so many samples, by formant synthesis: recognizably somebody talking, in
+ * Says a sentence in exactly so many samples, by formant synthesis: recognizably speech, in
  * its rhythm and melody, though hardly intelligible.
  */
 export function speak(message: string, voice: Voice, sampleCount: number): Int16Array {

@@ -11,12 +11,12 @@ import {
 import { recordingUrl, type ServerMessage, turnsIn, type VapiCall } from './call.ts';
 import { CALL_STATUSES, outcomeOfReason, type VapiPhase } from './statuses.ts';
 
-/** Every update carries the whole conversation; so many of its last turns are news, the others were told. */
+/** Every update carries the whole conversation; only this many of its last turns are new. */
 const NEWS = 2;
 
 type Happening = [Date, CallOccurrence];
 
-/** What a call, as the API gives it at this time, tells of itself. */
+/** The events that a call, as the API returns it now, implies. */
 export function stateOf(call: VapiCall, log: Log, now: Date): ConversationState {
   const live = (...happenings: Happening[]): ConversationState => ({
     state: 'live',

@@ -7,7 +7,7 @@ import { numberIdFor } from '../numbers.ts';
 
 const callSchema = z.object({ id: z.string().min(1) });
 
-/** Rings. Our call id is the call's name at Vapi, by which it is recognized and found again. */
+/** Places the call. Our call id is its name at Vapi, by which it is recognized and found again. */
 export async function placeCall(
   connection: VapiConnection,
   request: PlacementRequest,

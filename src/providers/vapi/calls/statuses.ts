@@ -1,7 +1,9 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import type { CallOutcome } from '../../shared/ended-call.ts';
 
-/** Where a call stands by Vapi's `status`; `waiting` tells nothing yet, `missing` that there is no such call. */
+/**
+ * Where a call stands by Vapi's `status`; `waiting` says nothing yet, `missing` that there is no such call.
+ */
 export type VapiPhase = 'waiting' | 'ringing' | 'answered' | 'ended' | 'missing';
 
 /** Vapi's `status` of a call. */

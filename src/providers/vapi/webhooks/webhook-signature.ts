@@ -22,7 +22,7 @@ function isRecent(timestamp: string, now: Date): boolean {
   return Math.abs(ageMilliseconds) <= TOLERANCE_SECONDS * 1000;
 }
 
-/** Vapi documents no unit: seconds, milliseconds and ISO 8601 tell themselves apart. NaN for anything else. */
+/** Vapi documents no unit: seconds, milliseconds and ISO 8601 can be distinguished. NaN for anything else. */
 function inMilliseconds(timestamp: string): number {
   if (/^\d{10}$/.test(timestamp)) return Number(timestamp) * 1000;
   return /^\d{13}$/.test(timestamp) ? Number(timestamp) : Date.parse(timestamp);

@@ -4,7 +4,7 @@ import { DeliveryState } from '../../settings/webhooks/delivery-status.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CallDeliveriesDocument, type CallDetailQuery } from '../calls.generated.ts';
 
-/** The webhooks that told of this call, and how they fared. */
+/** The webhook deliveries of this call, with their status. */
 export function CallDeliveries({ call }: { call: CallDetailQuery['call'] }) {
   const [{ data }] = useQuery({
     query: CallDeliveriesDocument,

@@ -6,7 +6,7 @@ import type { CallStatus } from '../calls.generated.ts';
 import { HangUpCallDocument } from '../spoken.generated.ts';
 import { isOnTheLine } from '../stages.ts';
 
-/** Ends a call while somebody is on the line; its states go on as the provider reports them. */
+/** Ends a live call. Its status changes when the provider reports the end. */
 export function HangUp({ call }: { call: { id: string; status: CallStatus } }) {
   const { run, pending } = useAction(HangUpCallDocument);
   const owner = useIsOwner();

@@ -12,7 +12,7 @@ export interface PlayerHandle {
   playFrom(seconds: number): void;
 }
 
-/** Plays a recording under its waveform, and tells where it is. */
+/** Plays a recording below its waveform and reports the position. */
 export default function RecordingPlayer({
   url,
   onTime,

@@ -12,7 +12,9 @@ const RecordingPlayer = lazy(() => fetchCode(() => import('../call-page/recordin
 
 type Call = CallDetailQuery['call'];
 
-/** What was said, in step with the recording: the turn being heard stands out, and a turn can be played. */
+/**
+ * The transcript, in sync with the recording: the current turn is highlighted, and each turn can be played.
+ */
 export function Conversation({ call }: { call: Call }) {
   const player = useRef<PlayerHandle>(null);
   const [time, setTime] = useState<number | null>(null);

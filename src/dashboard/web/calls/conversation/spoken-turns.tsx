@@ -37,7 +37,7 @@ export function SpokenTurns({ callId }: { callId: string }) {
   );
 }
 
-/** The server tells what was said so far whenever one begins to listen, so a turn may come twice. */
+/** Each subscription starts with the turns so far, so a turn may arrive twice. */
 function useSpokenTurns(callId: string): Turn[] {
   const client = useClient();
   const [turns, add] = useReducer(

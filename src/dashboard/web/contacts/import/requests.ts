@@ -66,7 +66,7 @@ export function importFile(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportResult> {
   return new Promise((resolve, reject) => {
-    // `fetch` cannot tell how much of a file is sent.
+    // `fetch` cannot report upload progress.
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress({ phase: 'uploading', share: loaded / total });

@@ -18,7 +18,7 @@ function change(next: Message[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells in passing how something went. */
+/** Shows the result of an action for a few seconds. */
 export function toast(message: Omit<Message, 'id'>): void {
   change([...messages, { ...message, id: nextId++ }].slice(-4));
 }
