@@ -15,7 +15,7 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
     : unknown;
 
 /** What a caller asks of a route: parsed, and in GraphQL's naming. */
-interface Asked<Params, Query, Body> {
+interface ParsedRequest<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
@@ -24,7 +24,7 @@ interface Asked<Params, Query, Body> {
 }
 
 /** An upload that was taken in whole. */
-export interface Received {
+export interface ReceivedUpload {
   /** Unparsed, in the surface's naming. */
   settings: unknown;
   /** For the operation. */
@@ -38,11 +38,11 @@ export interface Received {
 interface Upload {
   /** What it may be, by content type. */
   documentation: Record<string, z.ZodType | { schema: Record<string, unknown>; example: unknown }>;
-  receive(request: FastifyRequest): Promise<Received>;
+  receive(request: FastifyRequest): Promise<ReceivedUpload>;
 }
 
-/** What any route is asked, as the machinery sees it. */
-export type AnyAsked = Asked<unknown, unknown, unknown>;
+/** The parsed request of any route. */
+export type AnyParsedRequest = ParsedRequest<unknown, unknown, unknown>;
 
 /** A second status that a route may succeed with, decided by what came out. */
 interface OtherSuccess<Data> {
@@ -85,7 +85,9 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   upload?: Upload;
   /** The one GraphQL operation that does it. */
   document: TypedDocumentNode<Data, Variables>;
-  variables(asked: Asked<PathParams<Path>, GraphqlNamed<Query>, GraphqlNamed<Body>>): Variables;
+  variables(
+    parsedRequest: ParsedRequest<PathParams<Path>, GraphqlNamed<Query>, GraphqlNamed<Body>>,
+  ): Variables;
   status: 200 | 201 | 204;
   otherSuccess?: OtherSuccess<Data>;
   /** Absent with 204. */
@@ -107,7 +109,7 @@ export interface Route extends Described {
   body?: z.ZodType;
   upload?: Upload;
   document: TypedDocumentNode<unknown, unknown>;
-  variables(asked: AnyAsked): unknown;
+  variables(parsedRequest: AnyParsedRequest): unknown;
   status: 200 | 201 | 204;
   otherSuccess?: OtherSuccess<unknown>;
   resource?: z.ZodType;

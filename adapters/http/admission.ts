@@ -24,7 +24,7 @@ export function admitCallers(
     if (closing) throw new DomainError('unavailable', 'The service is restarting. Try again in a moment.');
     const viewer = await credentials.authenticate(request.headers.authorization);
     const admitted = await admission.admit(viewer, surface.admission);
-    if (surface.admission === 'tier') tellOfAllowance(reply, admitted);
+    if (surface.admission === 'tier') setRateLimitHeaders(reply, admitted);
     if (!admitted.admitted) throw refusal(admitted);
     releaseWhenOver(reply, admitted);
     request.viewer = viewer;
@@ -39,7 +39,7 @@ export function beginAnswer(surface: Surface, request: FastifyRequest, reply: Fa
   reply.header('X-RateLimit-Remaining', 0).header('X-RateLimit-Reset', Math.ceil(now.getTime() / 1000));
 }
 
-function tellOfAllowance(reply: FastifyReply, admission: Admission): void {
+function setRateLimitHeaders(reply: FastifyReply, admission: Admission): void {
   reply
     .header('X-RateLimit-Remaining', admission.remaining)
     .header('X-RateLimit-Reset', admission.resetAtUnixSeconds);

@@ -3,13 +3,13 @@ import { DomainError } from '../../src/errors.ts';
 import type { StoredResponse } from '../../src/identity/request-ports.ts';
 import type { Viewer } from '../../src/identity/viewer.ts';
 import { inSurfaceNaming } from '../error-naming.ts';
-import type { AnyAsked, Route } from '../route.ts';
+import type { AnyParsedRequest, Route } from '../route.ts';
 import type { Surface } from '../surface.ts';
 import { errorBody } from './errors.ts';
 import type { SurfacePorts } from './ports.ts';
 
-/** Who asks, and what for. */
-export interface Call {
+/** Who sends the request, and what identifies it. */
+export interface CallerContext {
   viewer: Viewer;
   requestId: string;
   /** Absent: the caller gave no `Idempotency-Key`. */
@@ -24,16 +24,16 @@ export interface Answer {
   replayed: boolean;
 }
 
-/** A route that can be asked. What it throws is a `DomainError`, or a fault of ours. */
+/** A route, ready to run. What it throws is a `DomainError`, or a fault of ours. */
 export interface Operation {
   /** Executes it and gives the resource in the surface's naming. */
-  read(asked: AnyAsked, call: Call): Promise<unknown>;
+  read(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<unknown>;
   /**
    * Executes it and writes the answer. Under an idempotency key the successes are kept, and so is the
    * provider's failure of a dispatch: by then a telephone may have rung. Every other refusal had no effect,
    * so the key stays free for the corrected request.
    */
-  perform(asked: AnyAsked, call: Call): Promise<Answer>;
+  perform(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<Answer>;
 }
 
 /** Binds `route` to the executor of its operation, and to what remembers the answers under idempotency keys. */
@@ -44,38 +44,45 @@ export function compileOperation(
 ): Operation {
   const spell = (route.resource && surface.naming.outbound(route.resource)) ?? ((resource) => resource);
 
-  async function execute(asked: AnyAsked, { viewer, requestId, idempotency }: Call): Promise<unknown> {
+  async function execute(
+    parsedRequest: AnyParsedRequest,
+    { viewer, requestId, idempotency }: CallerContext,
+  ): Promise<unknown> {
     const caller = { viewer, requestId, idempotencyKey: idempotency?.key };
     try {
-      return await executor.execute(route.document, route.variables(asked), caller);
+      return await executor.execute(route.document, route.variables(parsedRequest), caller);
     } catch (error) {
       throw inSurfaceNaming(surface, route, error);
     }
   }
 
-  async function answerTo(asked: AnyAsked, call: Call): Promise<StoredResponse> {
-    const data = await execute(asked, call);
+  async function answerTo(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<StoredResponse> {
+    const data = await execute(parsedRequest, caller);
     const status = route.otherSuccess?.when(data) ? route.otherSuccess.status : route.status;
     return { status, body: route.resource ? JSON.stringify(spell(route.respond(data))) : '' };
   }
 
-  async function answerOrProviderFailure(asked: AnyAsked, call: Call): Promise<StoredResponse> {
+  async function answerOrProviderFailure(
+    parsedRequest: AnyParsedRequest,
+    caller: CallerContext,
+  ): Promise<StoredResponse> {
     try {
-      return await answerTo(asked, call);
+      return await answerTo(parsedRequest, caller);
     } catch (error) {
       if (!route.isEffectiveInFailure || !isProviderFailure(error)) throw error;
       const { status } = surface.errors.provider_error;
-      return { status, body: errorBody(surface, error, call.requestId) };
+      return { status, body: errorBody(surface, error, caller.requestId) };
     }
   }
 
   return {
-    read: async (asked, call) => spell(route.respond(await execute(asked, call))),
-    perform: async (asked, call) => {
-      if (call.idempotency === undefined) return { ...(await answerTo(asked, call)), replayed: false };
-      const { key, fingerprint } = call.idempotency;
-      const { response, replayed } = await idempotencyKeys.once(call.viewer, key, fingerprint, () =>
-        answerOrProviderFailure(asked, call),
+    read: async (parsedRequest, caller) => spell(route.respond(await execute(parsedRequest, caller))),
+    perform: async (parsedRequest, caller) => {
+      if (caller.idempotency === undefined)
+        return { ...(await answerTo(parsedRequest, caller)), replayed: false };
+      const { key, fingerprint } = caller.idempotency;
+      const { response, replayed } = await idempotencyKeys.once(caller.viewer, key, fingerprint, () =>
+        answerOrProviderFailure(parsedRequest, caller),
       );
       return { ...response, replayed };
     },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { declaredFields, type Naming, unwrapped } from '../naming.ts';
-import type { AnyAsked, Received, Route } from '../route.ts';
+import type { AnyParsedRequest, ReceivedUpload, Route } from '../route.ts';
 import { parseJson } from './json.ts';
 import { parsed, refuseUnstorable } from './validation-errors.ts';
 
@@ -10,7 +10,7 @@ const NO_BODY = z.strictObject({}).optional();
 const NO_QUERY = z.strictObject({});
 
 /** Reads one route's requests: the only place where what callers send is parsed. */
-export type Reader = (request: FastifyRequest, received?: Received) => AnyAsked;
+export type Reader = (request: FastifyRequest, received?: ReceivedUpload) => AnyParsedRequest;
 
 /** Compiles the parsing of `route`. The reader throws `invalid_request` in the caller's own field names. */
 export function compileReader(route: Route, naming: Naming): Reader {

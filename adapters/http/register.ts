@@ -3,16 +3,16 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathNotFound } from '../../src/errors.ts';
 import type { Viewer } from '../../src/identity/viewer.ts';
-import { type AnyAsked, type Received, type Route, takesIdempotencyKey } from '../route.ts';
+import { type AnyParsedRequest, type ReceivedUpload, type Route, takesIdempotencyKey } from '../route.ts';
 import type { Surface } from '../surface.ts';
 import { admitCallers } from './admission.ts';
-import { type Call, compileOperation, fingerprintOf } from './execute.ts';
+import { type CallerContext, compileOperation, fingerprintOf } from './execute.ts';
 import { canonicalJson } from './json.ts';
 import { prefersAlternative } from './negotiation.ts';
 import { compileReader } from './parse-request.ts';
 import { shadowedMethods } from './paths.ts';
 import type { SurfacePorts } from './ports.ts';
-import { answer, answerError } from './respond.ts';
+import { respond, respondWithError } from './respond.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +34,7 @@ export function registerSurface(fastify: FastifyInstance, surface: Surface, port
       scope.removeAllContentTypeParsers();
       admitCallers(scope, surface, ports);
       scope.setErrorHandler((error, request, reply) =>
-        answerError(surface, error, request, reply, ports.maskFault),
+        respondWithError(surface, error, request, reply, ports.maskFault),
       );
       scope.setNotFoundHandler(() => {
         throw pathNotFound();
@@ -75,15 +75,15 @@ function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, port
   const read = compileReader(route, surface.naming);
   const operation = compileOperation(ports, surface, route);
 
-  async function answerTo(request: FastifyRequest, reply: FastifyReply, received?: Received) {
-    const asked = read(request, received);
+  async function answerTo(request: FastifyRequest, reply: FastifyReply, received?: ReceivedUpload) {
+    const parsedRequest = read(request, received);
     const viewer = request.viewer as Viewer;
-    const idempotency = idempotencyOf(surface, route, request, asked, received?.digest);
-    const call = { viewer, requestId: request.id, idempotency };
+    const idempotency = idempotencyOf(surface, route, request, parsedRequest, received?.digest);
+    const caller = { viewer, requestId: request.id, idempotency };
     if (route.alternative && prefersAlternative(request, route.alternative)) {
-      return route.alternative.send(await operation.read(asked, call), request, reply, ports);
+      return route.alternative.send(await operation.read(parsedRequest, caller), request, reply, ports);
     }
-    return answer(reply, await operation.perform(asked, call));
+    return respond(reply, await operation.perform(parsedRequest, caller));
   }
 
   scope.route({
@@ -102,11 +102,11 @@ function idempotencyOf(
   surface: Surface,
   route: Route,
   request: FastifyRequest,
-  { params, query, body }: AnyAsked,
+  { params, query, body }: AnyParsedRequest,
   uploadDigest = '',
-): Call['idempotency'] {
+): CallerContext['idempotency'] {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !takesIdempotencyKey(route)) return undefined;
-  const asked = canonicalJson({ params, query, body });
-  return { key, fingerprint: fingerprintOf(surface.base, route.operationId, asked, uploadDigest) };
+  const content = canonicalJson({ params, query, body });
+  return { key, fingerprint: fingerprintOf(surface.base, route.operationId, content, uploadDigest) };
 }

@@ -7,14 +7,14 @@ import type { MaskFault } from './ports.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Sends what came of an operation. */
-export function answer(reply: FastifyReply, { status, body, replayed }: Answer): FastifyReply {
+export function respond(reply: FastifyReply, { status, body, replayed }: Answer): FastifyReply {
   reply.code(status);
   if (replayed) reply.header('Idempotent-Replayed', 'true');
   return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(body);
 }
 
 /** Sends any failure in the surface's form; one that is our fault is masked. */
-export function answerError(
+export function respondWithError(
   surface: Surface,
   error: unknown,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { surfaceA } from '../surface-a/index.ts';
 import { surfaceB } from '../surface-b/index.ts';
 import { beginAnswer } from './admission.ts';
 import type { SurfacePorts } from './ports.ts';
-import { answerError } from './respond.ts';
+import { respondWithError } from './respond.ts';
 
 /** Printable, short enough for a log line, and nothing that could break one. */
 const SANE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;
@@ -31,7 +31,7 @@ export function serverOptions({ newRequestId, now, maskFault }: ServerNeeds) {
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
       const surface = [surfaceA, surfaceB].find(({ base }) => request.url.startsWith(`${base}/`)) ?? surfaceB;
       beginAnswer(surface, request, reply, now());
-      answerError(surface, error, request, reply, maskFault);
+      respondWithError(surface, error, request, reply, maskFault);
     },
   };
 }

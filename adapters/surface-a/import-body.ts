@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { invalidRequest, refuseUnstorable } from '../http/validation-errors.ts';
-import type { Received } from '../route.ts';
+import type { ReceivedUpload } from '../route.ts';
 import { receiveForm } from '../uploads/form.ts';
 import { inspectJsonList, itemsOf } from '../uploads/json-list.ts';
 import { type Spooled, spool } from '../uploads/spool.ts';
@@ -10,7 +10,7 @@ const LIST = 'contacts';
 const SETTINGS = ['contact_list_id', 'contact_list_name', 'default_country'];
 
 /** Takes in an import in any of its three content types. Throws `invalid_request` or `payload_too_large`. */
-export async function receiveImport(request: FastifyRequest): Promise<Received> {
+export async function receiveImport(request: FastifyRequest): Promise<ReceivedUpload> {
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/')) return receiveFile(request);
   if (request.body === undefined) throw invalidRequest([{ field: 'body', message: 'is required' }]);
@@ -29,11 +29,11 @@ function fileOf({ stream }: Spooled) {
   return { stream };
 }
 
-function received(settings: unknown, { digest, dispose }: Spooled, source: unknown): Received {
+function received(settings: unknown, { digest, dispose }: Spooled, source: unknown): ReceivedUpload {
   return { settings, digest, source, dispose };
 }
 
-async function receiveJson(spooled: Spooled): Promise<Received> {
+async function receiveJson(spooled: Spooled): Promise<ReceivedUpload> {
   const { settings, hasList } = await inspectJsonList(spooled.stream(), LIST, SETTINGS);
   if (!hasList) throw invalidRequest([{ field: LIST, message: 'is required' }]);
   refuseUnstorable(settings, 'body');
@@ -51,7 +51,7 @@ function renamed(contact: unknown): unknown {
   return { ...rest, customFields };
 }
 
-async function receiveFile(request: FastifyRequest): Promise<Received> {
+async function receiveFile(request: FastifyRequest): Promise<ReceivedUpload> {
   const { fields, file } = await receiveForm(request);
   try {
     refuseUnstorable(fields, 'body');
