@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
+import { accountById, type NewestRows } from '../identity/accounts.ts';
 
 /** One thing that an operator can do. */
 export interface AdminCommand {
@@ -57,15 +57,11 @@ export const limit = z.coerce
   .default(1_000)
   .describe(`a number from 1 to ${MOST_LISTED}`);
 
-/** The id of an account that is there. Throws `not_found` with a sentence for the operator. */
-export async function existing(deps: Deps, id: string): Promise<string> {
-  const account = await deps.database.prisma.account.findUnique({ where: { id } });
-  if (account === null) throw new DomainError('not_found', `There is no account ${id}.`);
-  return account.id;
-}
-
-/** The newest of an account, or of all accounts when none is named: what a list command asks for. */
-export async function newestOf(deps: Deps, options: { account?: string | undefined; limit: number }) {
-  const where = options.account === undefined ? {} : { accountId: await existing(deps, options.account) };
-  return { where, orderBy: { id: 'desc' }, take: options.limit } as const;
+/** What a list command asks for: the newest of an account that is there, or of all accounts when none is named. */
+export async function newestOf(
+  deps: Deps,
+  { account, limit }: { account?: string | undefined; limit: number },
+): Promise<NewestRows> {
+  if (account === undefined) return { limit };
+  return { accountId: (await accountById(deps, account)).id, limit };
 }

@@ -1,9 +1,11 @@
 import { createAgent } from '../agents/agents.ts';
-import { generatePassword, setPassword } from '../dashboard/passwords.ts';
 import type { Deps } from '../graphql/context.ts';
+import { firstAccount } from '../identity/accounts.ts';
 import { limitsOf } from '../identity/tiers.ts';
+import { generatePassword, setPassword } from '../identity/users/passwords.ts';
+import { listUsers } from '../identity/users/users.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import { inTransaction } from '../platform/database/unit-of-work.ts';
+import { inTransaction, lockUntilCommit } from '../platform/database/unit-of-work.ts';
 import { type ProvisionedWorkspace, provisionWorkspace } from './provision.ts';
 
 const OPENING_CREDITS = 1000;
@@ -27,9 +29,9 @@ interface FirstStart {
  * password or key replaced. Of several processes that start at once, one makes the workspace.
  */
 export async function greeting(deps: Deps): Promise<string> {
-  const first = await inTransaction(deps.database.prisma, async ({ db }) => {
-    await db.$executeRaw`SELECT pg_advisory_xact_lock(${FIRST_START_LOCK_KEY})`;
-    return (await db.account.findFirst()) === null ? makeFirstWorkspace(deps) : null;
+  const first = await inTransaction(deps, async (unitOfWork) => {
+    await lockUntilCommit(unitOfWork, FIRST_START_LOCK_KEY);
+    return (await firstAccount(unitOfWork)) === null ? makeFirstWorkspace(deps) : null;
   });
   return first === null ? welcomeBack(deps.publicUrl, await soleUser(deps)) : welcome(first);
 }
@@ -64,8 +66,8 @@ async function givePassword(deps: Deps, userId: string): Promise<string> {
 }
 
 /** The only user there is, whose address may stand in a command to copy; one of several would be another customer's. */
-async function soleUser({ database }: Deps): Promise<{ email: string; accountId: string } | null> {
-  const [user, another] = await database.prisma.user.findMany({ take: 2 });
+async function soleUser(deps: Deps): Promise<{ email: string; accountId: string } | null> {
+  const [user, another] = await listUsers(deps, { limit: 2 });
   return user !== undefined && another === undefined ? user : null;
 }
 

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
+import { accountById, firstAccount } from '../identity/accounts.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { issueSecret } from '../webhooks/endpoints/endpoint-secret.ts';
 import { createListener } from '../webhooks/endpoints/listener.ts';
 import {
@@ -119,12 +121,11 @@ async function untilStopped(): Promise<void> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }
 
-async function accountToHear({ database }: Deps, id: string | undefined): Promise<string> {
-  const account = await database.prisma.account.findFirst({ where: { id }, orderBy: { id: 'asc' } });
+async function accountToHear(deps: Deps, id: string | undefined): Promise<string> {
+  if (id !== undefined) return (await accountById(deps, id)).id;
+  const account = await inTransaction(deps, firstAccount);
   if (account !== null) return account.id;
-  throw new Error(
-    id === undefined ? 'There is no account yet: start the server first.' : `There is no account ${id}.`,
-  );
+  throw new Error('There is no account yet: start the server first.');
 }
 
 main().then(

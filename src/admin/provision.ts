@@ -1,9 +1,8 @@
 import { addPhoneNumber } from '../agents/phone-numbers.ts';
 import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/contact-lists.ts';
 import { post } from '../credits/ledger.ts';
-import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
-import { createAccount } from '../identity/accounts.ts';
+import { accountById, createAccount } from '../identity/accounts.ts';
 import { insertApiKey } from '../identity/api-keys.ts';
 import { OPERATOR } from '../identity/security-log.ts';
 import { createUser } from '../identity/users/users.ts';
@@ -37,7 +36,7 @@ export interface ProvisionedWorkspace {
  */
 export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promise<ProvisionedWorkspace> {
   const { name, tier, credits } = input;
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     const { id: accountId } = await createAccount(deps, unitOfWork, { name, tier });
     const email = input.email ?? `owner@${accountId.toLowerCase().replace('_', '-')}.example.com`;
@@ -73,9 +72,8 @@ export async function grantCredits(
   credits: number,
   reason: string,
 ): Promise<number> {
-  const account = await deps.database.prisma.account.findUnique({ where: { id: accountId } });
-  if (account === null) throw new DomainError('not_found', `There is no account ${accountId}.`);
-  return inTransaction(deps.database.prisma, (unitOfWork) =>
+  await accountById(deps, accountId);
+  return inTransaction(deps, (unitOfWork) =>
     post(deps, unitOfWork, { accountId, kind: 'GRANT', amount: credits, reason }),
   );
 }

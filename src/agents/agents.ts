@@ -59,7 +59,7 @@ export async function createAgent(
     createdAt: now,
     updatedAt: now,
   };
-  await inTransaction(prisma, async ({ db }) => {
+  await inTransaction(deps, async ({ db }) => {
     await db.agent.create({
       data: {
         id,
@@ -89,7 +89,7 @@ export async function updateAgent(
   await assertAcceptable(deps, fields);
   const before = await findAgent(deps.database.prisma, viewer, id);
   const now = deps.clock.now();
-  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+  await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     await db.agent.update({
       where: { id },

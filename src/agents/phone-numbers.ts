@@ -1,4 +1,5 @@
 import { DomainError, notFound } from '../errors.ts';
+import { type NewestRows, newestRows } from '../identity/accounts.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PhoneNumber } from '../platform/generated/prisma/client.ts';
@@ -33,6 +34,11 @@ export async function addPhoneNumber(
       createdAt: platform.clock.now(),
     },
   });
+}
+
+/** The newest phone numbers, for an operator. */
+export async function listPhoneNumbers({ database }: Platform, rows: NewestRows): Promise<PhoneNumber[]> {
+  return database.prisma.phoneNumber.findMany(newestRows(rows));
 }
 
 /**

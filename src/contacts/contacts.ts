@@ -44,7 +44,7 @@ export async function createContact(
 export async function deleteContact(deps: ContactDeps, viewer: Viewer, id: string): Promise<void> {
   const where = { id, accountId: viewer.accountId };
   // Its calls let go of it with it, and one of them may be ending at this moment.
-  const { count } = await inTransaction(deps.database.prisma, ({ db }) => db.contact.deleteMany({ where }));
+  const { count } = await inTransaction(deps, ({ db }) => db.contact.deleteMany({ where }));
   if (count === 0) throw notFound('contact');
 }
 

@@ -80,7 +80,7 @@ export async function suppressByRequest(
   const { accountId } = viewer;
   const phone = parsePhoneNumber('phone', input.phone).e164;
   const reason = readText('reason', input.reason ?? '', MAX_REASON_LENGTH) || 'Requested by the account.';
-  return inTransaction(deps.database.prisma, async ({ db }) => {
+  return inTransaction(deps, async ({ db }) => {
     await suppress(deps, db, { accountId, phone, reason });
     return db.suppressedNumber.findUniqueOrThrow({ where: { accountId_phone: { accountId, phone } } });
   });
@@ -94,7 +94,7 @@ export async function unsuppressByRequest(
 ): Promise<string> {
   const { accountId } = viewer;
   const phone = parsePhoneNumber('phone', input.phone).e164;
-  await inTransaction(deps.database.prisma, async ({ db }) => {
+  await inTransaction(deps, async ({ db }) => {
     if (!(await isSuppressed(db, accountId, phone))) throw notFound('suppressed number');
     await liftSuppression(deps, db, { accountId, phone });
   });

@@ -35,7 +35,7 @@ export async function updateContact(
 ): Promise<void> {
   const columns = columnsOf(patch);
   const status = settableStatus(patch.status);
-  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+  await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     if (status !== null) await lockNamesakes(db, viewer, id, columns.phone);
     const [contact] = await db.contact

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** An account whose balance is not what its ledger adds up to. */
 export interface Discrepancy {
@@ -11,8 +11,8 @@ export interface Discrepancy {
  * Proves that every balance is the sum of its account's ledger: an empty answer is the proof. One
  * statement, so that it sees every transaction whole or not at all.
  */
-export async function findDiscrepancies(db: Queryable): Promise<Discrepancy[]> {
-  const rows = await db.$queryRaw<{ accountId: string; balance: number; ledgerSum: bigint }[]>`
+export async function findDiscrepancies({ database }: { database: Database }): Promise<Discrepancy[]> {
+  const rows = await database.prisma.$queryRaw<{ accountId: string; balance: number; ledgerSum: bigint }[]>`
     SELECT a.id AS "accountId", a.credit_balance AS balance, coalesce(l.total, 0)::bigint AS "ledgerSum"
     FROM accounts a
     LEFT JOIN (SELECT account_id, sum(amount) AS total FROM ledger_entries GROUP BY account_id) l

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
+import { CLIENT_ADDRESS_HEADER, LIBRARY_BASE_PATH, type Sessions } from '../identity/users/sessions.ts';
 import type { OwnOrigins } from '../platform/network/own-origins.ts';
-import { CLIENT_ADDRESS_HEADER, LIBRARY_BASE_PATH, type Sessions } from './sessions.ts';
 
 /** What the library judges a request by, beside its origin. */
 const PASSED_ON = [

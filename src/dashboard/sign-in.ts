@@ -6,15 +6,15 @@ import { viewerOfUser } from '../identity/authentication.ts';
 import { revocationTopic } from '../identity/revocation.ts';
 import { noteSecurityEvent } from '../identity/security-log.ts';
 import { emailAddress } from '../identity/users/email-address.ts';
+import { changePassword } from '../identity/users/passwords.ts';
+import { createSessions, type SessionsConfig } from '../identity/users/sessions.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import type { OwnOrigins } from '../platform/network/own-origins.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { bodyTooLarge } from '../refusals.ts';
-import { changePassword } from './passwords.ts';
 import { createSessionRequests, passOnCookies, refuseUnless } from './session-requests.ts';
-import { createSessions, type SessionsConfig } from './sessions.ts';
 import { admitTry } from './sign-in-limits.ts';
 
 /** Several times what an address and two passwords come to. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
+import { isReachable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { equalInConstantTime } from '../platform/secrets/secrets.ts';
 
@@ -9,20 +10,17 @@ import { equalInConstantTime } from '../platform/secrets/secrets.ts';
  */
 export function registerHealth(
   fastify: FastifyInstance,
-  { database, diskSpace, metrics }: Platform,
+  platform: Platform,
   isStopping: () => boolean,
   metricsToken: string | undefined,
 ): void {
+  const { diskSpace, metrics } = platform;
   fastify.get('/healthz', async () => ({ status: 'ok' }));
   fastify.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
     if (diskSpace.isFull) return reply.code(503).header('retry-after', '30').send({ status: 'disk full' });
-    try {
-      await database.pool.query('SELECT 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'database out of reach' });
-    }
+    if (await isReachable(platform)) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '2').send({ status: 'database out of reach' });
   });
   fastify.get('/metrics', async ({ headers: { authorization = '' } }, reply) => {
     if (metricsToken !== undefined && !equalInConstantTime(authorization, `Bearer ${metricsToken}`)) {

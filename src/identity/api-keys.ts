@@ -6,6 +6,7 @@ import { UserRole } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { randomToken, sha256 } from '../platform/secrets/secrets.ts';
+import { type NewestRows, newestRows } from './accounts.ts';
 import { revocationTopic } from './revocation.ts';
 import { actorOf, noteSecurityEvent } from './security-log.ts';
 import type { Viewer } from './viewer.ts';
@@ -134,6 +135,11 @@ export async function revokeAnyApiKey(platform: Platform, id: string, by: string
   publishRevocation(platform, id);
   noteSecurityEvent(platform.log, 'api_key_revoked', { accountId: key.accountId, apiKeyId: id, by });
   return key;
+}
+
+/** The newest API keys, for an operator. */
+export async function listApiKeys({ database }: Platform, rows: NewestRows): Promise<ApiKey[]> {
+  return database.prisma.apiKey.findMany(newestRows(rows));
 }
 
 /** Connections that live by the key prove it anew. */

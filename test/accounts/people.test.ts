@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { setPassword } from '../../src/dashboard/passwords.ts';
 import { OPERATOR } from '../../src/identity/security-log.ts';
+import { setPassword } from '../../src/identity/users/passwords.ts';
 import { createUser } from '../../src/identity/users/users.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { UserRole } from '../../src/platform/generated/prisma/enums.ts';
@@ -48,7 +48,7 @@ function securityEvents(): unknown[] {
 async function person(role: UserRole): Promise<Person> {
   const email = `person-${crypto.randomUUID()}@example.com`;
   const { accountId } = workspace;
-  const { id } = await inTransaction(app.deps.database.prisma, (unitOfWork) =>
+  const { id } = await inTransaction(app.deps, (unitOfWork) =>
     createUser(app.deps, unitOfWork, { accountId, by: OPERATOR }, { email, name: 'Ann', role }),
   );
   await setPassword(app.deps, id, PASSWORD);

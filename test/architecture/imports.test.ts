@@ -127,6 +127,17 @@ it('lets every file import only what its place in the design allows', () => {
   expect(violations).toEqual([]);
 });
 
+it('writes and reads data in the rules alone', () => {
+  const violations = sourceFiles()
+    .filter((file) => /^(adapters|src\/(admin|http|dashboard(?!\/web)))\//.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(path.join(ROOT, file), 'utf8').replaceAll(NOT_CODE, '');
+      const words = code.match(/\b(database|prisma|Prisma|pool)\b|\bdb\.\S+/g) ?? [];
+      return words.map((word) => `${file} uses ${word}: what it reads and changes is a rule of a concept`);
+    });
+  expect(violations).toEqual([]);
+});
+
 it('has no circle of files that import each other', () => {
   const imports = new Map(sourceFiles().map((file) => [file, importsOf(file)]));
   expect(circlesIn(imports)).toEqual([]);
@@ -151,6 +162,9 @@ it('reads the environment in one place only', () => {
   );
   expect(readers).toEqual([]);
 });
+
+/** Comments, imports, and text in quotes. */
+const NOT_CODE = /\/\*.*?\*\/|\/\/.*?$|^import .*?;$|'[^'\n]*'|"[^"\n]*"/gms;
 
 /** Each circle once, as the way from a file back to itself. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {

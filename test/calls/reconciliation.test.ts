@@ -56,7 +56,7 @@ async function openedCall(): Promise<OpenedCall> {
     campaign: null,
     idempotencyKey: null,
   };
-  const [opened] = await inTransaction(prisma, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
+  const [opened] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
   return opened as OpenedCall;
 }
 

@@ -119,25 +119,21 @@ describe('whoever writes several contacts locks them by id:', () => {
       endedAt: new Date(),
     }));
     await besideOrderlyLocks(() =>
-      inTransaction(app.deps.database.prisma, (unitOfWork) =>
-        recordCallOutcomes(app.deps, unitOfWork, outcomes.reverse()),
-      ),
+      inTransaction(app.deps, (unitOfWork) => recordCallOutcomes(app.deps, unitOfWork, outcomes.reverse())),
     );
     expect(await statuses()).toEqual(['REACHED', 'REACHED', 'REACHED']);
   });
 
   it('a claim that marks them as being called', async () => {
     const ids = contacts.map(({ id }) => id).reverse();
-    await besideOrderlyLocks(() =>
-      inTransaction(app.deps.database.prisma, (unitOfWork) => markCalling(unitOfWork, ids)),
-    );
+    await besideOrderlyLocks(() => inTransaction(app.deps, (unitOfWork) => markCalling(unitOfWork, ids)));
     expect(await statuses()).toEqual(['CALLING', 'CALLING', 'CALLING']);
   });
 
   it('the suppression of a number that stands in several lists', async () => {
     contacts = await addContacts(SHARED);
     await besideOrderlyLocks(() =>
-      inTransaction(app.deps.database.prisma, (unitOfWork) =>
+      inTransaction(app.deps, (unitOfWork) =>
         suppressNumber(app.deps, unitOfWork, { accountId, phone: SHARED, reason: 'asked' }, 'call_1'),
       ),
     );

@@ -40,5 +40,5 @@ export async function chargeCall(deps: CreditsDeps, call: ChargedCall): Promise<
     campaignId,
   } as const;
   const clock = { ...deps.clock, now: () => at };
-  return inTransaction(deps.database.prisma, (unitOfWork) => post({ ...deps, clock }, unitOfWork, posting));
+  return inTransaction(deps, (unitOfWork) => post({ ...deps, clock }, unitOfWork, posting));
 }

@@ -80,7 +80,7 @@ describe('the ledger', () => {
     const entry = await app.deps.database.prisma.ledgerEntry.findFirstOrThrow({
       where: { accountId, kind: 'CALL_CHARGE' },
     });
-    const again = inTransaction(app.deps.database.prisma, (unitOfWork) =>
+    const again = inTransaction(app.deps, (unitOfWork) =>
       post(app.deps, unitOfWork, {
         accountId,
         kind: 'CALL_CHARGE',
@@ -96,13 +96,13 @@ describe('the ledger', () => {
   it('adds up to the balance under a hundred movements at once, and the proof says so', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 3 === 0 ? grant(7) : charge(2))));
     expect(await balance()).toBe(150 + 34 * 7 - 66 * 2);
-    expect(await findDiscrepancies(app.deps.database.prisma)).toEqual([]);
+    expect(await findDiscrepancies(app.deps)).toEqual([]);
   });
 
   it('is caught by the proof when a balance was tampered with', async () => {
     const { prisma } = app.deps.database;
     await prisma.account.update({ where: { id: accountId }, data: { creditBalance: { increment: 1 } } });
-    expect(await findDiscrepancies(prisma)).toEqual([{ accountId, balance: 151, ledgerSum: 150 }]);
+    expect(await findDiscrepancies(app.deps)).toEqual([{ accountId, balance: 151, ledgerSum: 150 }]);
     await prisma.account.update({ where: { id: accountId }, data: { creditBalance: { decrement: 1 } } });
   });
 

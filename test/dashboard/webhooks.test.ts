@@ -37,7 +37,7 @@ async function openEndpoint(): Promise<void> {
 
 async function happens(n: number): Promise<void> {
   const { deps } = world.app;
-  await inTransaction(deps.database.prisma, (unitOfWork) =>
+  await inTransaction(deps, (unitOfWork) =>
     recordEvents(deps, unitOfWork, [newEvent(customer.accountId, { n })]),
   );
 }

@@ -104,7 +104,7 @@ export class Belongings {
       },
     });
     await this.#addDelivery(endpoint.id);
-    await inTransaction(prisma, (unitOfWork) =>
+    await inTransaction(this.#deps, (unitOfWork) =>
       post(this.#deps, unitOfWork, { accountId, kind: 'GRANT', amount: 1, reason: `${phoneNumberId}` }),
     );
   }
@@ -120,7 +120,7 @@ export class Belongings {
     const { ids, clock, database } = this.#deps;
     const { accountId, phoneNumberId } = this.#workspace;
     const now = clock.now();
-    await inTransaction(database.prisma, async (unitOfWork) => {
+    await inTransaction({ database }, async (unitOfWork) => {
       const row = await unitOfWork.db.call.create({
         data: {
           ...call,

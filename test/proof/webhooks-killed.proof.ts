@@ -50,7 +50,7 @@ test('a worker killed among 2,000 pending webhooks loses none: each arrives, sig
   const customers = await Promise.all(Array.from({ length: ENDPOINTS }, (_, n) => addCustomer(n)));
   for (let n = 0; n < EVENTS; n++) {
     const { accountId } = customers[n % ENDPOINTS] ?? { accountId: '' };
-    await inTransaction(keeper.deps.database.prisma, (unitOfWork) =>
+    await inTransaction(keeper.deps, (unitOfWork) =>
       recordEvents(keeper.deps, unitOfWork, [newEvent(accountId, { n })]),
     );
   }

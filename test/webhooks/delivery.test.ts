@@ -56,7 +56,7 @@ describe('an event', () => {
     await office.graphql(customer, create, {
       input: { name: 'Bob', webhookUrl: receiver.url('/other-agent') },
     });
-    await inTransaction(office.app.deps.database.prisma, (unitOfWork) =>
+    await inTransaction(office.app.deps, (unitOfWork) =>
       recordEvents(office.app.deps, unitOfWork, [callEnded(customer.accountId, createAgent.agent.id)]),
     );
     await office.happens(customer.accountId);
@@ -74,7 +74,7 @@ describe('an event', () => {
     const receiver = await office.receiver();
     const customer = await office.customer(receiver.url());
     const { database } = office.app.deps;
-    const undone = inTransaction(database.prisma, async (unitOfWork) => {
+    const undone = inTransaction({ database }, async (unitOfWork) => {
       await recordEvents(office.app.deps, unitOfWork, [newEvent(customer.accountId, { n: 1 })]);
       throw new Error('undone');
     });

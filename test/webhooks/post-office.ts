@@ -66,7 +66,7 @@ export class PostOffice {
     data: JsonObject = {},
     type: AccountEventType = 'CALL_COMPLETED',
   ): Promise<void> {
-    await inTransaction(this.app.deps.database.prisma, (unitOfWork) =>
+    await inTransaction(this.app.deps, (unitOfWork) =>
       recordEvents(this.app.deps, unitOfWork, [newEvent(accountId, data, type)]),
     );
   }

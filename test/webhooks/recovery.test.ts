@@ -190,7 +190,7 @@ describe('a recovery', () => {
     const since = office.clock.now();
     const [ada, bob] = [await addAgent(workspace, 'Ada'), await addAgent(workspace, 'Bob')];
     for (const [n, { id: agentId }] of [ada, bob].entries()) {
-      await inTransaction(office.app.deps.database.prisma, (unitOfWork) =>
+      await inTransaction(office.app.deps, (unitOfWork) =>
         recordEvents(office.app.deps, unitOfWork, [callEnded(workspace.accountId, agentId, { n })]),
       );
     }
@@ -228,9 +228,7 @@ describe('a recovery', () => {
     const since = office.clock.now();
     const total = 4_500;
     const events = Array.from({ length: total }, (_, n) => newEvent(workspace.accountId, { n }));
-    await inTransaction(office.app.deps.database.prisma, (unitOfWork) =>
-      recordEvents(office.app.deps, unitOfWork, events),
-    );
+    await inTransaction(office.app.deps, (unitOfWork) => recordEvents(office.app.deps, unitOfWork, events));
     const { createWebhookEndpoint } = await office.graphql(
       workspace,
       'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',

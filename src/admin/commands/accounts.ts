@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { generatePassword, setPassword } from '../../dashboard/passwords.ts';
+import { listAccounts } from '../../identity/accounts.ts';
 import { emailAddress } from '../../identity/users/email-address.ts';
+import { generatePassword, setPassword } from '../../identity/users/passwords.ts';
 import { Tier } from '../../platform/generated/prisma/enums.ts';
 import { type AdminCommands, command, limit, oneOf, text } from '../command.ts';
 import { provisionWorkspace } from '../provision.ts';
@@ -27,12 +28,8 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
   'account list': command({
     summary: 'list the accounts, newest first',
     options: z.object({ limit }),
-    async run({ database }, { limit: take }) {
-      const accounts = await database.prisma.account.findMany({
-        orderBy: { id: 'desc' },
-        take,
-        include: { subscription: true },
-      });
+    async run(deps, { limit }) {
+      const accounts = await listAccounts(deps, limit);
       return {
         accounts: accounts.map(({ id, name, subscription, creditBalance, createdAt }) => ({
           accountId: id,

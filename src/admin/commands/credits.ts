@@ -5,6 +5,7 @@ import { readRateDeck } from '../../credits/rates/rate-deck.ts';
 import { replaceRates } from '../../credits/rates/rates.ts';
 import { findDiscrepancies } from '../../credits/reconcile.ts';
 import { DomainError } from '../../errors.ts';
+import { countAccounts } from '../../identity/accounts.ts';
 import { type AdminCommands, accountId, command, text } from '../command.ts';
 import { grantCredits } from '../provision.ts';
 
@@ -24,9 +25,9 @@ export const CREDIT_COMMANDS: AdminCommands = {
   'credits verify': command({
     summary: 'compare every balance with its ledger; exit code 1 when one differs',
     options: z.object({}),
-    run: async ({ database }) => ({
-      accounts: await database.prisma.account.count(),
-      discrepancies: await findDiscrepancies(database.prisma),
+    run: async (deps) => ({
+      accounts: await countAccounts(deps),
+      discrepancies: await findDiscrepancies(deps),
     }),
     isFailure: (result) => 'discrepancies' in result && (result.discrepancies as unknown[]).length > 0,
   }),

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import { issueApiKey, revokeAnyApiKey } from '../../identity/api-keys.ts';
+import { accountById } from '../../identity/accounts.ts';
+import { issueApiKey, listApiKeys, revokeAnyApiKey } from '../../identity/api-keys.ts';
 import { OPERATOR } from '../../identity/security-log.ts';
 import { UserRole } from '../../platform/generated/prisma/enums.ts';
-import {
-  type AdminCommands,
-  accountId,
-  command,
-  existing,
-  limit,
-  newestOf,
-  oneOf,
-  text,
-} from '../command.ts';
+import { type AdminCommands, accountId, command, limit, newestOf, oneOf, text } from '../command.ts';
 
 /** What an operator can do about API keys. */
 export const KEY_COMMANDS: AdminCommands = {
@@ -23,7 +15,7 @@ export const KEY_COMMANDS: AdminCommands = {
       role: oneOf(UserRole).default('OWNER'),
     }),
     async run(deps, { account, name, role }) {
-      const accountId = await existing(deps, account);
+      const { id: accountId } = await accountById(deps, account);
       const { apiKey, secret } = await issueApiKey(deps, { accountId, by: OPERATOR }, { name, role });
       return { keyId: apiKey.id, apiKey: secret };
     },
@@ -32,7 +24,7 @@ export const KEY_COMMANDS: AdminCommands = {
     summary: 'list the API keys of an account, or of all accounts, newest first; never the keys themselves',
     options: z.object({ account: accountId.optional(), limit }),
     async run(deps, options) {
-      const keys = await deps.database.prisma.apiKey.findMany(await newestOf(deps, options));
+      const keys = await listApiKeys(deps, await newestOf(deps, options));
       return {
         keys: keys.map(
           ({ id, accountId, name, role, displayPrefix, createdAt, lastUsedAt, expiresAt, revokedAt }) => ({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { addPhoneNumber } from '../../agents/phone-numbers.ts';
+import { addPhoneNumber, listPhoneNumbers } from '../../agents/phone-numbers.ts';
 import { DomainError } from '../../errors.ts';
+import { accountById } from '../../identity/accounts.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { VOICE_PROVIDER_NAMES } from '../../providers/port.ts';
-import { type AdminCommands, accountId, command, existing, limit, newestOf, text } from '../command.ts';
+import { type AdminCommands, accountId, command, limit, newestOf, text } from '../command.ts';
 
 const provider = z
   .enum(VOICE_PROVIDER_NAMES)
@@ -20,12 +22,15 @@ export const NUMBER_COMMANDS: AdminCommands = {
       'provider-ref': text("the voice provider's own id of the number").optional(),
     }),
     async run(deps, { account, e164, provider, 'provider-ref': providerRef }) {
-      const number = await addPhoneNumber(deps, deps.database.prisma, {
-        accountId: await existing(deps, account),
-        e164,
-        provider: provider ?? deps.voiceProviders.defaultName,
-        providerRef: providerRef ?? null,
-      });
+      const { id: accountId } = await accountById(deps, account);
+      const number = await inTransaction(deps, ({ db }) =>
+        addPhoneNumber(deps, db, {
+          accountId,
+          e164,
+          provider: provider ?? deps.voiceProviders.defaultName,
+          providerRef: providerRef ?? null,
+        }),
+      );
       return { phoneNumberId: number.id, e164: number.e164, provider: number.provider };
     },
   }),
@@ -33,7 +38,7 @@ export const NUMBER_COMMANDS: AdminCommands = {
     summary: 'list the numbers of an account, or of all accounts, newest first',
     options: z.object({ account: accountId.optional(), limit }),
     async run(deps, options) {
-      const numbers = await deps.database.prisma.phoneNumber.findMany(await newestOf(deps, options));
+      const numbers = await listPhoneNumbers(deps, await newestOf(deps, options));
       return {
         numbers: numbers.map(({ id, accountId, e164, provider, providerRef, status }) => ({
           phoneNumberId: id,
@@ -50,13 +55,14 @@ export const NUMBER_COMMANDS: AdminCommands = {
     summary: 'give an account every number that is registered at a voice provider',
     options: z.object({ account: accountId, provider }),
     async run(deps, { account, provider: name = deps.voiceProviders.defaultName }) {
-      const accountId = await existing(deps, account);
+      const { id: accountId } = await accountById(deps, account);
       const provider = deps.voiceProviders.find(name);
       if (provider === null) throw new DomainError('invalid_request', `${name} is not configured here.`);
       const numbers = await provider.listNumbers();
-      for (const number of numbers) {
-        await addPhoneNumber(deps, deps.database.prisma, { accountId, provider: name, ...number });
-      }
+      await inTransaction(deps, async ({ db }) => {
+        for (const number of numbers)
+          await addPhoneNumber(deps, db, { accountId, provider: name, ...number });
+      });
       return { provider: name, numbers: numbers.map(({ e164 }) => e164) };
     },
   }),

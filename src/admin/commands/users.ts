@@ -1,21 +1,24 @@
 import { text as readAll } from 'node:stream/consumers';
 import { z } from 'zod';
-import { generatePassword, hashNewPassword, setPassword, storePassword } from '../../dashboard/passwords.ts';
+import { accountById } from '../../identity/accounts.ts';
 import { OPERATOR } from '../../identity/security-log.ts';
 import { emailAddress } from '../../identity/users/email-address.ts';
-import { changeUserRole, createUser, removeUser, userByEmail } from '../../identity/users/users.ts';
+import {
+  generatePassword,
+  hashNewPassword,
+  setPassword,
+  storePassword,
+} from '../../identity/users/passwords.ts';
+import {
+  changeUserRole,
+  createUser,
+  listUsers,
+  removeUser,
+  userByEmail,
+} from '../../identity/users/users.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { UserRole } from '../../platform/generated/prisma/enums.ts';
-import {
-  type AdminCommands,
-  accountId,
-  command,
-  existing,
-  limit,
-  newestOf,
-  oneOf,
-  text,
-} from '../command.ts';
+import { type AdminCommands, accountId, command, limit, newestOf, oneOf, text } from '../command.ts';
 
 const role = oneOf(UserRole);
 const email = emailAddress.describe('an email address');
@@ -35,10 +38,10 @@ export const USER_COMMANDS: AdminCommands = {
     }),
     flags: ['password-stdin'],
     async run(deps, { account, email, name = email, role, 'password-stdin': isGiven }) {
-      const accountId = await existing(deps, account);
+      const { id: accountId } = await accountById(deps, account);
       const { password, shown } = await chosenPassword(isGiven);
       const hash = await hashNewPassword(password);
-      const user = await inTransaction(deps.database.prisma, async (unitOfWork) => {
+      const user = await inTransaction(deps, async (unitOfWork) => {
         const created = await createUser(
           deps,
           unitOfWork,
@@ -55,7 +58,7 @@ export const USER_COMMANDS: AdminCommands = {
     summary: 'list the users of an account, or of all accounts, newest first',
     options: z.object({ account: accountId.optional(), limit }),
     async run(deps, options) {
-      const users = await deps.database.prisma.user.findMany(await newestOf(deps, options));
+      const users = await listUsers(deps, await newestOf(deps, options));
       return {
         users: users.map(({ id, accountId, email, name, role, createdAt }) => ({
           userId: id,

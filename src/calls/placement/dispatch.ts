@@ -129,8 +129,6 @@ function assertDeployed(agent: Agent): void {
  * at the same moment, cannot dial a second time: null means that another request was faster.
  */
 async function open(deps: CallsDeps, newCall: NewCall): Promise<OpenedCall | null> {
-  const [opened] = await inTransaction(deps.database.prisma, (unitOfWork) =>
-    openCalls(deps, unitOfWork, [newCall]),
-  );
+  const [opened] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
   return opened ?? null;
 }

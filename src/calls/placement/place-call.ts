@@ -151,7 +151,7 @@ async function noteRinging(
 async function noteRefusal(deps: CallsDeps, call: Call, failure: ProviderError): Promise<void> {
   const now = deps.clock.now();
   const endedReason = failure.retryable ? PROVIDER_UNAVAILABLE : (failure.providerCode ?? 'provider_refused');
-  await inTransaction(deps.database.prisma, (unitOfWork) =>
+  await inTransaction(deps, (unitOfWork) =>
     transition(deps, unitOfWork, call.id, 'fail', {
       occurredAt: now,
       columns: { endedAt: now, durationSeconds: 0, endedReason },

@@ -41,7 +41,7 @@ interface LockedCall {
 
 /** Processes the events of many calls in one transaction, so that their locks and round trips are paid once. */
 export async function ingestTogether(deps: CallsDeps, received: readonly EventsOfCall[]): Promise<void> {
-  const unapplied = await inTransaction(deps.database.prisma, async (unitOfWork) => {
+  const unapplied = await inTransaction(deps, async (unitOfWork) => {
     const calls = await lockLiveCalls(deps, unitOfWork, received);
     const locked = gather(calls, received);
     await applyConversations(deps, unitOfWork, locked);

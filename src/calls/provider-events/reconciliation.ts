@@ -85,7 +85,7 @@ async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
  */
 async function giveUp(deps: CallsDeps, callId: string): Promise<void> {
   const now = deps.clock.now();
-  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+  await inTransaction(deps, async (unitOfWork) => {
     const call = await unitOfWork.db.call.findUniqueOrThrow({ where: { id: callId } });
     if (isTerminal(call.status)) return;
     const durationSeconds = call.durationSeconds ?? 0;

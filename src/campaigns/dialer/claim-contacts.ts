@@ -39,7 +39,7 @@ class Overtaken extends Error {
  */
 export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
   try {
-    return await inTransaction(deps.database.prisma, (unitOfWork) => claim(deps, unitOfWork, request));
+    return await inTransaction(deps, (unitOfWork) => claim(deps, unitOfWork, request));
   } catch (error) {
     if (error instanceof Overtaken) return NOTHING;
     throw error;

@@ -27,7 +27,7 @@ export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<voi
 
 async function settleBatch(deps: CampaignsDeps): Promise<SettledWithoutCall[]> {
   const since = new Date(deps.clock.now().getTime() - LOOK_BACK_MS);
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  return inTransaction(deps, async (unitOfWork) => {
     const settled = await settleWithoutCall(unitOfWork.db, since);
     for (const { campaignId, contacts } of settled) {
       const campaign = await unitOfWork.db.campaign.update({

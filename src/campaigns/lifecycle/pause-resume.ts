@@ -15,7 +15,7 @@ type Changes = Parameters<typeof advanceCampaign>[3];
 
 /** Stops the dialing; live calls end normally. Throws `conflict` unless it is scheduled or running. */
 export async function pauseCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
-  return inTransaction(deps.database.prisma, (unitOfWork) =>
+  return inTransaction(deps, (unitOfWork) =>
     command(deps, unitOfWork, viewer, { id, event: 'pause', changes: { pauseReason: 'USER' } }),
   );
 }
@@ -38,7 +38,7 @@ export async function resumeCampaign(
   { id, ...input }: Resumption,
 ): Promise<Campaign> {
   const { maxCredits } = parseInput(resumption, input);
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  return inTransaction(deps, async (unitOfWork) => {
     const changes = { providerTrouble: 0, backoffUntil: null, ...(maxCredits != null && { maxCredits }) };
     const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });
     await assertCaller(unitOfWork.db, campaign, deps.clock.now());
@@ -50,7 +50,7 @@ export async function resumeCampaign(
 
 /** Ends a campaign for good; live calls end normally. Throws `conflict` when it is over already. */
 export async function cancelCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
-  return inTransaction(deps.database.prisma, (unitOfWork) =>
+  return inTransaction(deps, (unitOfWork) =>
     command(deps, unitOfWork, viewer, { id, event: 'cancel', changes: { completedAt: deps.clock.now() } }),
   );
 }

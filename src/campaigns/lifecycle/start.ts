@@ -31,7 +31,7 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
     wakeDialers(deps, unitOfWork, campaign.accountId);
     return campaign;
   };
-  return inTransaction(deps.database.prisma, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });
+  return inTransaction(deps, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });
 }
 
 async function assertStartable({ db }: UnitOfWork, campaign: Campaign, now: Date): Promise<void> {

@@ -26,11 +26,11 @@ export async function followCalendar(deps: CampaignsDeps): Promise<void> {
 }
 
 async function expire(deps: CampaignsDeps, id: string): Promise<void> {
-  await inTransaction(deps.database.prisma, (unitOfWork) => expireCampaign(deps, unitOfWork, id));
+  await inTransaction(deps, (unitOfWork) => expireCampaign(deps, unitOfWork, id));
 }
 
 async function open(deps: CampaignsDeps, id: string): Promise<void> {
-  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+  await inTransaction(deps, async (unitOfWork) => {
     const campaign = await advanceCampaign(unitOfWork.db, { id }, 'open');
     if (!campaign) return;
     publishProgress(deps, unitOfWork, id);

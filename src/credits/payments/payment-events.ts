@@ -36,7 +36,7 @@ async function completePurchase(
   purchase: CreditPurchase,
   { sessionId, paymentId }: CheckoutNews,
 ): Promise<void> {
-  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+  await inTransaction(deps, async (unitOfWork) => {
     const { count } = await unitOfWork.db.creditPurchase.updateMany({
       where: { id: purchase.id, status: { not: 'COMPLETED' } },
       data: {

@@ -53,7 +53,7 @@ async function openPurchase(
   { credits, idempotencyKey }: PurchaseRequest,
 ): Promise<CreditPurchase> {
   try {
-    return await inTransaction(deps.database.prisma, (unitOfWork) =>
+    return await inTransaction(deps, (unitOfWork) =>
       insertPurchase(deps, unitOfWork, { accountId: viewer.accountId, credits, idempotencyKey }),
     );
   } catch (error) {

@@ -29,7 +29,7 @@ export async function takeReversalNews(
     deps.log.info({ news }, 'a refund or dispute of a payment that bought no credits; ignored');
     return;
   }
-  await inTransaction(deps.database.prisma, async (unitOfWork) => {
+  await inTransaction(deps, async (unitOfWork) => {
     const purchase = await lockPurchase(unitOfWork, purchaseId);
     await noteReversal(unitOfWork, purchase, news);
     await bookDifference(deps, unitOfWork, purchase, news.kind);

@@ -41,7 +41,7 @@ export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): 
 
 /** Puts a deck in the place of all rates there are. Calls under way keep the price they were placed at. */
 export async function replaceRates({ database }: Pick<Platform, 'database'>, deck: RateDeck): Promise<void> {
-  await inTransaction(database.prisma, async ({ db }) => {
+  await inTransaction({ database }, async ({ db }) => {
     // Two imports at once would each delete what was there before and insert on top of one another.
     await db.$executeRaw`LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE`;
     await db.rate.deleteMany();

@@ -7,6 +7,7 @@ import type { User } from '../../platform/generated/prisma/client.ts';
 import { UserRole } from '../../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type NewestRows, newestRows } from '../accounts.ts';
 import { revocationTopic } from '../revocation.ts';
 import { noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
 import type { Viewer } from '../viewer.ts';
@@ -55,6 +56,11 @@ export async function userByEmail(platform: Platform, email: string): Promise<Us
   return user;
 }
 
+/** The newest users, for an operator. */
+export async function listUsers({ database }: Platform, rows: NewestRows): Promise<User[]> {
+  return database.prisma.user.findMany(newestRows(rows));
+}
+
 /**
  * Takes a person out of the account. Their sessions end at once, their live subscriptions with them.
  *
@@ -90,7 +96,7 @@ async function changeUser(
   event: SecurityEvent,
   change: (db: Queryable, user: User) => Promise<User>,
 ): Promise<User> {
-  return inTransaction(database.prisma, async ({ db, afterCommit }) => {
+  return inTransaction({ database }, async ({ db, afterCommit }) => {
     // Of two owners who remove each other at the same moment, one stays.
     await db.$queryRaw`
       SELECT id FROM users WHERE account_id = ${accountId} AND (role = 'OWNER' OR id = ${id}) ORDER BY id FOR UPDATE`;

@@ -1,5 +1,4 @@
-import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { Queryable } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 /**
@@ -23,15 +22,15 @@ export interface TransactionOptions {
  * that lost a deadlock is run again, so `work` must do nothing but what the transaction undoes.
  */
 export function inTransaction<T>(
-  prisma: PrismaClient,
+  { database }: { database: Database },
   work: (unitOfWork: UnitOfWork) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return retryConflicts(() => runOnce(prisma, work, options));
+  return retryConflicts(() => runOnce(database, work, options));
 }
 
 async function runOnce<T>(
-  prisma: PrismaClient,
+  { prisma }: Database,
   work: (unitOfWork: UnitOfWork) => Promise<T>,
   { timeoutMilliseconds }: TransactionOptions,
 ): Promise<T> {
@@ -42,4 +41,9 @@ async function runOnce<T>(
   );
   for (const effect of effects) effect();
   return result;
+}
+
+/** Waits until no other transaction holds the lock of this number, and holds it until its own ends. */
+export async function lockUntilCommit({ db }: UnitOfWork, key: number): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(${key})`;
 }

@@ -168,7 +168,7 @@ export class DeliveryWorker {
 
   async #tryToWrite(batch: readonly SettledAttempt[]): Promise<unknown> {
     try {
-      await inTransaction(this.#deps.database.prisma, ({ db }) => settle(db, batch));
+      await inTransaction(this.#deps, ({ db }) => settle(db, batch));
       return null;
     } catch (error) {
       this.#deps.log.warn({ err: error, attempts: batch.length }, 'webhook attempts could not be written');

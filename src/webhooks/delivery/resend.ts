@@ -8,7 +8,7 @@ import { wakeDeliveryWorkers } from './wake-workers.ts';
 
 /** Sends an endpoint an event made up for the purpose, also while it is disabled; answers the delivery's id. */
 export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpointId: string): Promise<string> {
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     await findDeliverable(db, viewer, endpointId);
     const { accountId } = viewer;
@@ -30,7 +30,7 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
  * disabled endpoint. If that fails too, the schedule goes on from where it was.
  */
 export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: string): Promise<string> {
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     const delivery = await db.webhookDelivery.findFirst({ where: { id, accountId: viewer.accountId } });
     if (delivery === null) throw notFound('webhook delivery');

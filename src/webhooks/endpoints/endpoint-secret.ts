@@ -63,3 +63,27 @@ export async function rotateSecret(
       'overlapSeconds 0, which ends both older secrets at once.',
   );
 }
+
+/**
+ * Encrypts every signing secret under the present key anew, for an operator. Each row under a guard, so that a rotation
+ * at the same moment is not undone. Answers how many rows changed.
+ */
+export async function reencryptSigningSecrets({
+  database,
+  secrets,
+}: Pick<Platform, 'database' | 'secrets'>): Promise<number> {
+  const { webhookEndpoint } = database.prisma;
+  const endpoints = await webhookEndpoint.findMany({
+    select: { id: true, secret: true, previousSecret: true },
+  });
+  const anew = (stored: string) => secrets.encrypt(secrets.decrypt(stored));
+  let changed = 0;
+  for (const { id, secret, previousSecret } of endpoints) {
+    const { count } = await webhookEndpoint.updateMany({
+      where: { id, secret, previousSecret },
+      data: { secret: anew(secret), previousSecret: previousSecret && anew(previousSecret) },
+    });
+    changed += count;
+  }
+  return changed;
+}

@@ -34,7 +34,7 @@ export async function enableEndpoint(
   viewer: Viewer,
   id: string,
 ): Promise<WebhookEndpoint> {
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  return inTransaction(deps, async (unitOfWork) => {
     await findEndpoint(unitOfWork.db, viewer, id);
     await resumeEndpoint(deps, unitOfWork, id);
     return findEndpoint(unitOfWork.db, viewer, id);

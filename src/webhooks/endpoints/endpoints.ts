@@ -82,7 +82,7 @@ export async function deleteEndpoint(
   viewer: Viewer,
   id: string,
 ): Promise<WebhookEndpoint> {
-  return inTransaction(deps.database.prisma, async ({ db }) => {
+  return inTransaction(deps, async ({ db }) => {
     await findAccountEndpoint(db, viewer, id);
     const now = deps.clock.now();
     await giveUpPending(db, id, now);

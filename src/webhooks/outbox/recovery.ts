@@ -43,7 +43,7 @@ export async function recoverEvents(
   viewer: Viewer,
   { endpointId, since }: { endpointId: string; since: Date },
 ): Promise<RecoveryStart> {
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  return inTransaction(deps, async (unitOfWork) => {
     const endpoint = await findDeliverable(unitOfWork.db, viewer, endpointId);
     const { count, lastEventId } = await recoverBatch(deps, unitOfWork, endpoint, {
       afterEventId: deps.ids.lowestAt('event', since),
@@ -71,7 +71,7 @@ async function nextBatch(
   endpointId: string,
   afterEventId: string,
 ): Promise<string | null> {
-  return inTransaction(deps.database.prisma, async (unitOfWork) => {
+  return inTransaction(deps, async (unitOfWork) => {
     const where = { id: endpointId, deletedAt: null, url: { not: null } };
     const endpoint = await unitOfWork.db.webhookEndpoint.findFirst({ where });
     if (endpoint === null) return null;

@@ -45,7 +45,7 @@ describe('with Stripe Checkout', () => {
       ),
     ).toBe(204);
     expect(await buyer.standing()).toEqual({ statuses: ['COMPLETED'], balance: 1010 });
-    expect(await findDiscrepancies(checkout.app.deps.database.prisma)).toEqual([]);
+    expect(await findDiscrepancies(checkout.app.deps)).toEqual([]);
   });
 
   it('a completed session whose money is still on its way credits nothing until it comes', async () => {

@@ -62,7 +62,7 @@ async function standing() {
   const nodes: { kind: string; amount: number; purchaseId: string | null }[] = ledgerEntries.nodes;
   const ofPurchase = nodes.filter((node) => node.purchaseId === purchaseId).reverse();
   expect(ofPurchase[0]).toMatchObject({ kind: 'PURCHASE', amount: 1000 });
-  expect(await findDiscrepancies(app.deps.database.prisma)).toEqual([]);
+  expect(await findDiscrepancies(app.deps)).toEqual([]);
   return { booked: ofPurchase.slice(1).map(({ kind, amount }) => [kind, amount]), ...creditBalance };
 }
 
@@ -101,7 +101,7 @@ it('credits that are spent are taken back too: the balance falls below zero', as
   const { accountId } = await app.deps.database.prisma.creditPurchase.findUniqueOrThrow({
     where: { id: purchaseId },
   });
-  await inTransaction(app.deps.database.prisma, (unitOfWork) =>
+  await inTransaction(app.deps, (unitOfWork) =>
     post(app.deps, unitOfWork, { accountId, kind: 'GRANT', amount: -900, reason: 'spent' }),
   );
   await notifyAll(refunded(1000));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { setPassword } from '../../../src/dashboard/passwords.ts';
+import { setPassword } from '../../../src/identity/users/passwords.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { freePort } from '../../harness/servers/free-port.ts';
 import { RewritingProxy } from '../../harness/servers/rewriting-proxy.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../src/dashboard/password-hashing.ts';
-import { setPassword } from '../../../src/dashboard/passwords.ts';
+import { hashPassword } from '../../../src/identity/users/password-hashing.ts';
+import { setPassword } from '../../../src/identity/users/passwords.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
-import { setPassword } from '../../../src/dashboard/passwords.ts';
+import { setPassword } from '../../../src/identity/users/passwords.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 
 const PASSWORD = 'correct horse battery staple';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
 import { ensureDashboard } from '../../../src/dashboard/build.ts';
-import { generatePassword, setPassword } from '../../../src/dashboard/passwords.ts';
 import { OPERATOR } from '../../../src/identity/security-log.ts';
+import { generatePassword, setPassword } from '../../../src/identity/users/passwords.ts';
 import { createUser } from '../../../src/identity/users/users.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import type { UserRole } from '../../../src/platform/generated/prisma/enums.ts';
@@ -42,7 +42,7 @@ export async function startDashboardWorld(options: TestAppOptions = {}): Promise
   async function person(accountId: string, role: UserRole): Promise<Person> {
     people += 1;
     const email = `person-${people}@example.com`;
-    const user = await inTransaction(app.deps.database.prisma, (unitOfWork) =>
+    const user = await inTransaction(app.deps, (unitOfWork) =>
       createUser(
         app.deps,
         unitOfWork,

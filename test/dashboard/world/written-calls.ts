@@ -38,7 +38,7 @@ export async function writeCalls(
         lastHeardAt: now,
         ...given,
       };
-      await inTransaction(database.prisma, async (unitOfWork) => {
+      await inTransaction({ database }, async (unitOfWork) => {
         const row = await unitOfWork.db.call.create({ data: call });
         await recordCallEvents(deps, unitOfWork, [{ call: row, event: 'dial', occurredAt: row.createdAt }]);
       });

@@ -23,7 +23,7 @@ it('runs the loser of a deadlock again: both changes are made, and each is told 
   const bothHoldOne = barrier(2);
   const told: string[] = [];
   const change = (first: string, second: string) =>
-    inTransaction(database.prisma, async (unitOfWork) => {
+    inTransaction({ database }, async (unitOfWork) => {
       await increment(unitOfWork, first);
       await bothHoldOne();
       await increment(unitOfWork, second);
@@ -42,7 +42,7 @@ it('runs the loser of a deadlock again: both changes are made, and each is told 
 
 it('tells nobody of a change that was rolled back', async () => {
   const told: string[] = [];
-  const work = inTransaction(database.prisma, async (unitOfWork) => {
+  const work = inTransaction({ database }, async (unitOfWork) => {
     unitOfWork.afterCommit(() => told.push('never'));
     throw new Error('no');
   });

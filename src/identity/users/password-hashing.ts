@@ -1,6 +1,6 @@
 import * as library from 'better-auth/crypto';
 import pLimit from 'p-limit';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../../errors.ts';
 
 /**
  * Each hash takes one of the process's few threads for about a tenth of a second. The others are for what shares

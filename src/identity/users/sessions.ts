@@ -1,7 +1,7 @@
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { betterAuth } from 'better-auth/minimal';
-import type { Platform } from '../platform/platform.ts';
-import type { Log } from '../platform/telemetry/log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 
 /** Where the sign-in library believes itself to be mounted; only our own routes call it. */

@@ -1,9 +1,9 @@
-import { DomainError, notFound } from '../errors.ts';
-import { revocationTopic } from '../identity/revocation.ts';
-import { noteSecurityEvent, OPERATOR } from '../identity/security-log.ts';
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { Platform } from '../platform/platform.ts';
-import { randomToken } from '../platform/secrets/secrets.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { randomToken } from '../../platform/secrets/secrets.ts';
+import { revocationTopic } from '../revocation.ts';
+import { noteSecurityEvent, OPERATOR } from '../security-log.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 
 /** How the sign-in library names the credential that is an email address with a password. */
@@ -39,10 +39,9 @@ export async function hashNewPassword(password: string): Promise<string> {
  * @throws DomainError `invalid_request` for a password that is too short or too long, `not_found` for an unknown user
  */
 export async function setPassword(platform: Platform, userId: string, password: string): Promise<void> {
-  const { prisma } = platform.database;
   const hash = await hashNewPassword(password);
-  if ((await prisma.user.count({ where: { id: userId } })) === 0) throw notFound('user');
-  await inTransaction(prisma, (unitOfWork) =>
+  if ((await platform.database.prisma.user.count({ where: { id: userId } })) === 0) throw notFound('user');
+  await inTransaction(platform, (unitOfWork) =>
     storePassword(platform, unitOfWork, { userId, hash, by: OPERATOR }),
   );
 }
@@ -59,16 +58,15 @@ export async function changePassword(
   session: { id: string; userId: string },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { prisma } = platform.database;
   const { userId } = session;
-  const credential = await prisma.userCredential.findUnique({
+  const credential = await platform.database.prisma.userCredential.findUnique({
     where: { providerId_providerAccountId: credentialOf(userId) },
   });
   const isTheirs =
     credential?.password && (await verifyPassword({ hash: credential.password, password: currentPassword }));
   if (!isTheirs) throw new DomainError('invalid_request', 'The current password is incorrect.');
   const hash = await hashNewPassword(newPassword);
-  await inTransaction(prisma, (unitOfWork) =>
+  await inTransaction(platform, (unitOfWork) =>
     storePassword(platform, unitOfWork, { userId, hash, by: userId, keepSessionId: session.id }),
   );
 }
