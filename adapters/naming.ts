@@ -82,7 +82,7 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What stands inside optional, nullable, default and pipe wrappers. */
+/** The schema inside optional, nullable, default and pipe wrappers. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -192,7 +192,7 @@ function snakeNames(text: string, schemas: Schemas): string {
   );
 }
 
-/** Whether a field of this name stands anywhere in the schema. */
+/** Whether the schema has a field of this name at any depth. */
 function declares(schema: z.core.$ZodType, name: string): boolean {
   const def = definition(schema);
   if (def.type === 'array') return declares(def.element, name);

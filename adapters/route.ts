@@ -23,7 +23,7 @@ interface ParsedRequest<Params, Query, Body> {
   source?: unknown;
 }
 
-/** An upload that was taken in whole. */
+/** An upload that was received completely. */
 export interface ReceivedUpload {
   /** Unparsed, in the surface's naming. */
   settings: unknown;
@@ -34,7 +34,7 @@ export interface ReceivedUpload {
   dispose(): Promise<void>;
 }
 
-/** How a body is taken in that is too large for memory. */
+/** How a body that is too large for memory is received. */
 interface Upload {
   /** What it may be, by content type. */
   documentation: Record<string, z.ZodType | { schema: Record<string, unknown>; example: unknown }>;

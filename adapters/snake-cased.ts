@@ -22,9 +22,9 @@ const respelled = new WeakMap<z.ZodType, z.ZodType>();
 const PLAIN = ['string', 'number', 'boolean', 'record'];
 
 /**
- * A resource that is declared in GraphQL's naming, as surface A spells it: names in snake_case, enum values in lower
- * case, in descriptions and examples too. Customers' own keys stay as they are. Throws at a kind of field that no resource has had
- * so far.
+ * A resource that is declared in GraphQL's naming, as surface A spells it: names in snake_case, enum values
+ * in lower case, in descriptions and examples too. Customers' own keys stay as they are. Throws for a kind of
+ * field that no resource has had so far.
  */
 export function snakeCased<Schema extends z.ZodType>(schema: Schema): SnakeCased<Schema> {
   const known = respelled.get(schema) ?? describe(respell(schema), schema);

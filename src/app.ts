@@ -38,14 +38,14 @@ import { schema } from './schema.ts';
 /** One process of dialgraph: wired, and started and stopped in order. */
 export interface App {
   deps: Deps;
-  /** What the REST surfaces stand on. */
+  /** The dependencies of the REST surfaces. */
   ports: SurfacePorts;
   fastify: FastifyInstance;
   /** Where it listens; known once it is started. */
   readonly url: string;
   /** Migrates the database, takes up work, and listens. */
   start(): Promise<void>;
-  /** Finishes what is in hand, then lets go of everything. */
+  /** Finishes requests and jobs in progress, then closes all connections. */
   stop(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const SECURITY_HEADERS = {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
-  // Whether there is TLS is known to whoever ends it, in front of this service.
+  // Only the proxy that terminates TLS in front of this service knows whether there is TLS.
   strictTransportSecurity: false,
 } as const;
 

@@ -22,7 +22,7 @@ export const JOB_DEFINITIONS = [
 /** The work of a process that is not asked for by a request. */
 export interface Background {
   start(): void;
-  /** Finishes what is in hand. */
+  /** Finishes the work in progress. */
   stop(timeoutMilliseconds: number): Promise<void>;
 }
 

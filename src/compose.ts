@@ -35,11 +35,11 @@ export interface AppConfig extends DatabaseAccess {
   log: Log;
   /** Tests bring their own. */
   clock?: Clock;
-  /** After so many milliseconds a query is stopped; 10 s unless given. */
+  /** Milliseconds after which a query is stopped; default 10 s. */
   longestReadMs?: number;
 }
 
-/** All that the rules stand on, wired. */
+/** The dependencies of all rules, composed. */
 export interface Composition {
   deps: Deps;
   /** The same, over connections for queries: what customers ask keeps none of those that calls live on. */

@@ -97,12 +97,12 @@ export function notFound(what: string): DomainError {
   return new DomainError('not_found', `No such ${what}. Check the id.`);
 }
 
-/** The answer for a path that nothing stands at. */
+/** The error for an unknown path. */
 export function pathNotFound(): DomainError {
   return new DomainError('not_found', 'There is no such path. Check the URL.');
 }
 
-/** The masked form of everything that is our fault; what happened stands in the log under the request's id. */
+/** The masked form of every unexpected error; the log has the error with the request's id. */
 export function internalError(cause: unknown): DomainError {
   const message = 'An internal error occurred. Try again; if it persists, report the request id.';
   return new DomainError('internal', message, { cause });

@@ -46,7 +46,7 @@ async function realProviders(
   publicUrl: () => string,
 ): Promise<VoiceProvider[]> {
   const shared = (name: VoiceProviderName) => ({
-    // Asked for anew each time: without PUBLIC_URL the address is known once we listen.
+    // Read each time: without PUBLIC_URL, the URL is known only once the server listens.
     get callbackUrl() {
       return publicUrl() + callbackPath(name);
     },

@@ -23,7 +23,7 @@ export class ReadingProgress {
     });
   }
 
-  /** The file's bytes from the beginning, as often as they are asked for. */
+  /** The file's bytes from the beginning; can be read repeatedly. */
   stream(): AsyncIterable<Uint8Array> {
     this.#readings += 1;
     if (this.#readings === 1) return this.#file.stream();

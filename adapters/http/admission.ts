@@ -9,7 +9,7 @@ type Admission = Awaited<ReturnType<SurfacePorts['admission']['admit']>>;
 type Admitted = Extract<Admission, { admitted: true }>;
 type Refused = Extract<Admission, { admitted: false }>;
 
-/** Before a surface's every request, also one for an unknown path: who is it, and may they now? */
+/** Authenticates and admits every request of a surface, even one for an unknown path. */
 export function admitCallers(
   scope: FastifyInstance,
   surface: Surface,
@@ -32,7 +32,7 @@ export function admitCallers(
   });
 }
 
-/** The headers of every answer. A caller not yet identified has no allowance, and nothing to wait for. */
+/** The headers of every response. An unauthenticated caller has no requests left and nothing to wait for. */
 export function beginAnswer(surface: Surface, request: FastifyRequest, reply: FastifyReply, now: Date): void {
   reply.header('X-Request-Id', request.id).header('Cache-Control', 'no-store');
   if (surface.admission !== 'tier') return;
@@ -45,7 +45,7 @@ function setRateLimitHeaders(reply: FastifyReply, admission: Admission): void {
     .header('X-RateLimit-Reset', admission.resetAtUnixSeconds);
 }
 
-/** The place in flight is given back when the answer is out, or when the caller has gone. */
+/** Releases the slot in flight when the response has been sent or the caller has disconnected. */
 function releaseWhenOver(reply: FastifyReply, { release }: Admitted): void {
   if (reply.raw.destroyed) release();
   else reply.raw.once('close', release);
@@ -57,7 +57,7 @@ function refusal({ code, retryAfterSeconds }: Refused): DomainError {
     : tooManyRequests(retryAfterSeconds);
 }
 
-/** The router also takes `/calls/` for a call with an empty id. */
+/** The router also matches `/calls/` as a call with an empty id. */
 function leadsNowhere({ is404, routeOptions, params }: FastifyRequest): boolean {
   return is404 || routeOptions.config.isRefused === true || (params as { id?: string }).id === '';
 }

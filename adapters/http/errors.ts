@@ -4,10 +4,10 @@ import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../../src/refu
 import type { Surface } from '../surface.ts';
 import type { MaskFault } from './ports.ts';
 
-/** Until a database is back or a restart is over, when nothing better is known. */
+/** The default wait while the database is unavailable or the service restarts. */
 const RETRY_UNAVAILABLE_AFTER_SECONDS = 5;
 
-/** Where Fastify's and the connection's own refusals belong; all else that fails is a fault of ours. */
+/** Fastify's and the connection's errors as domain errors; every other failure is unexpected. */
 const REQUEST_REFUSALS: Record<string, () => DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedContentType,
@@ -26,7 +26,7 @@ const REQUEST_REFUSALS: Record<string, () => DomainError> = {
   FST_ERR_BAD_URL: () => new DomainError('invalid_request', 'The URL is not correctly percent-encoded.'),
 };
 
-/** What is wrong with a request by Fastify's or the connection's own rules; null for any other error. */
+/** The domain error for a request that Fastify or the connection rejects; null for any other error. */
 export function requestRefusal(error: unknown): DomainError | null {
   const { code, statusCode, message } = (error ?? {}) as {
     [name in 'code' | 'statusCode' | 'message']?: unknown;
@@ -38,7 +38,7 @@ export function requestRefusal(error: unknown): DomainError | null {
   return isRefusal ? new DomainError('invalid_request', String(message)) : null;
 }
 
-/** Any failure as the caller may see it: what is not known to be harmless is masked. */
+/** Maps any failure to the error that the caller may see: unknown errors are masked. */
 export function publicError(error: unknown, requestId: string, maskFault: MaskFault): DomainError {
   const refusal = requestRefusal(error);
   if (refusal !== null) return refusal;
@@ -60,7 +60,7 @@ export function errorBody(
   return JSON.stringify({ error: { code, message, details, [surface.requestIdField]: requestId } });
 }
 
-/** Seconds for `Retry-After`; undefined when trying again makes no difference. */
+/** Seconds for `Retry-After`; undefined if a retry makes no difference. */
 export function retryAfterSeconds(error: DomainError): number | undefined {
   if (error.retryAfterSeconds !== undefined) return Math.max(1, Math.ceil(error.retryAfterSeconds));
   return error.code === 'unavailable' ? RETRY_UNAVAILABLE_AFTER_SECONDS : undefined;

@@ -20,23 +20,23 @@ export interface Answer {
   status: number;
   /** JSON; empty with 204. */
   body: string;
-  /** Whether it is the stored answer of an earlier request. */
+  /** Whether it is the stored response to an earlier request. */
   replayed: boolean;
 }
 
-/** A route, ready to run. What it throws is a `DomainError`, or a fault of ours. */
+/** A route, ready to run. Throws a `DomainError` or an unexpected error. */
 export interface Operation {
-  /** Executes it and gives the resource in the surface's naming. */
+  /** Executes it and returns the resource in the surface's naming. */
   read(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<unknown>;
   /**
-   * Executes it and writes the answer. Under an idempotency key the successes are kept, and so is the
-   * provider's failure of a dispatch: by then a telephone may have rung. Every other refusal had no effect,
+   * Executes it and writes the response. With an idempotency key, successes are stored, and so is the
+   * provider's failure of a dispatch, because the phone may have rung. Every other error had no effect,
    * so the key stays free for the corrected request.
    */
   perform(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<Answer>;
 }
 
-/** Binds `route` to the executor of its operation, and to what remembers the answers under idempotency keys. */
+/** Binds `route` to the executor of its operation, and to the store of idempotent responses. */
 export function compileOperation(
   { executor, idempotencyKeys }: Pick<SurfacePorts, 'executor' | 'idempotencyKeys'>,
   surface: Surface,
@@ -93,7 +93,7 @@ function isProviderFailure(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'provider_error';
 }
 
-/** Tells one request from another under the same key. `parts` are text without line breaks. */
+/** Distinguishes requests with the same key. `parts` are text without line breaks. */
 export function fingerprintOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

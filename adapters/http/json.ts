@@ -37,7 +37,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** How deep arrays and objects stand within each other, whether or not the rest is JSON. */
+/** The nesting depth of arrays and objects, whether or not the rest is JSON. */
 function nestingOf(bytes: Buffer): number {
   let depth = 0;
   let deepest = 0;

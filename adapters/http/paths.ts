@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 
-/** The methods that `path` (below the surface's base) answers; none when no route stands there. */
+/** The methods that `path` (below the surface's base) supports; none for an unknown path. */
 export function allowedMethods(routes: readonly Route[], path: string): string[] {
   const here = routes.filter((route) => route.path === path);
   const found = here.length > 0 ? here : routes.filter((route) => matches(route.path, path));

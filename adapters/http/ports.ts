@@ -3,10 +3,12 @@ import type { GraphqlExecutor } from '../../src/graphql/executor.ts';
 import type { Credentials, IdempotencyKeys, RequestAdmission } from '../../src/identity/request-ports.ts';
 import type { Recordings } from '../recordings/port.ts';
 
-/** Any failure as the caller may see it; what is a fault of ours is masked, logged and counted. */
+/**
+ * Maps any failure to the error that the caller may see; unexpected errors are masked, logged and counted.
+ */
 export type MaskFault = (error: unknown, requestId: string) => DomainError;
 
-/** All that the REST surfaces stand on: GraphQL for what is done, and what surrounds it. */
+/** The dependencies of the REST surfaces: the GraphQL executor and the steps around an operation. */
 export interface SurfacePorts {
   executor: GraphqlExecutor;
   credentials: Credentials;

@@ -20,12 +20,12 @@ declare module 'fastify' {
     viewer: Viewer | null;
   }
   interface FastifyContextConfig {
-    /** Stands for the methods that a path does not answer. */
+    /** Handles the methods that a path does not support. */
     isRefused?: true;
   }
 }
 
-/** Mounts a surface under its base path: the one way in, and the one way out, of all its routes. */
+/** Mounts a surface under its base path. All its routes share this request handling. */
 export function registerSurface(fastify: FastifyInstance, surface: Surface, ports: SurfacePorts): void {
   const mount = (scope: FastifyInstance, route: Route) => mountRoute(scope, surface, route, ports);
   fastify.register(
@@ -64,7 +64,7 @@ function refuseShadowed(scope: FastifyInstance, surface: Surface, url: string): 
   scope.route({ method, url, config: { isRefused: true }, handler: () => Promise.reject(pathNotFound()) });
 }
 
-/** Hands bodies on as they come in: JSON and CSV as streams, forms part by part. */
+/** Passes bodies on as they arrive: JSON and CSV as streams, forms part by part. */
 async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(['application/json', 'text/csv'], async (_: unknown, body: Readable) => body);
@@ -97,7 +97,7 @@ function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, port
   });
 }
 
-/** The same key and the same request on the other surface is another request: its answer is named otherwise. */
+/** The same key and request on the other surface is another request, because its response has other names. */
 function idempotencyOf(
   surface: Surface,
   route: Route,

@@ -6,14 +6,14 @@ import type { MaskFault } from './ports.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends what came of an operation. */
+/** Sends the result of an operation. */
 export function respond(reply: FastifyReply, { status, body, replayed }: Answer): FastifyReply {
   reply.code(status);
   if (replayed) reply.header('Idempotent-Replayed', 'true');
   return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(body);
 }
 
-/** Sends any failure in the surface's form; one that is our fault is masked. */
+/** Sends any failure in the surface's form; unexpected errors are masked. */
 export function respondWithError(
   surface: Surface,
   error: unknown,

@@ -6,10 +6,10 @@ import { beginAnswer } from './admission.ts';
 import type { SurfacePorts } from './ports.ts';
 import { respondWithError } from './respond.ts';
 
-/** Printable, short enough for a log line, and nothing that could break one. */
+/** A valid request id: printable, and safe in a log line. */
 const SANE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;
 
-/** Longer than any URL that Node accepts, so that an absurd id is simply not found. */
+/** Longer than any URL that Node accepts, so that an overlong id is simply not found. */
 const LONGEST_PARAMETER = 65_536;
 
 export interface ServerNeeds extends Pick<SurfacePorts, 'now' | 'maskFault'> {

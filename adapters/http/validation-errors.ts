@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { DomainError, type ErrorDetail } from '../../src/errors.ts';
 import { findJsonProblem } from '../../src/platform/input/json.ts';
 
-/** Deeper than any of our bodies needs, and shallow enough for every recursion over it. */
+/** Deeper than any of our bodies, and shallow enough for every recursion over it. */
 export const DEEPEST_NESTING = 32;
 
 export const UNKNOWN_FIELD = 'is not a known field';
 
-/** More would only repeat what a caller has understood by then. */
+/** The number of details that an error lists; more would not help the caller. */
 const DETAILS_SHOWN = 20;
 
 /** `invalid_request` with one detail for each thing wrong, in the caller's own field names. */
@@ -19,7 +19,7 @@ export function invalidRequest(details: ErrorDetail[]): DomainError {
   return new DomainError('invalid_request', message, { details: details.slice(0, DETAILS_SHOWN) });
 }
 
-/** Parses, or tells by `invalidRequest` all that is wrong. `whole` names the value itself. */
+/** Parses, or throws `invalid_request` with all problems. `whole` names the value itself. */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown, whole: string): T {
   const result = schema.safeParse(value, { error: sentence });
   if (result.success) return result.data;
@@ -36,7 +36,7 @@ function detailsOf(issue: z.core.$ZodIssue, whole: string): ErrorDetail[] {
   return [{ field: issue.path.join('.') || whole, message: issue.message }];
 }
 
-/** What a person is told; undefined leaves the library's own sentence. */
+/** The message for the caller; undefined keeps the library's message. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -65,7 +65,7 @@ function bound(relation: string, amount: number, origin: string): string {
 }
 
 /**
- * Refuses what PostgreSQL or JSON cannot hold: NUL characters, surrogates without their other half, numbers
+ * Rejects what PostgreSQL or JSON cannot store: NUL characters, unpaired surrogates, numbers
  * beyond a double.
  * @param value parsed JSON of bounded depth, or a record of strings
  * @param whole names the value itself

@@ -8,7 +8,10 @@ import { openApiDocument } from './document.ts';
 /** Built by `npm run build`: Scalar in one script. */
 const ASSETS = path.resolve(import.meta.dirname, '../../dist/reference');
 
-/** Everything comes from here. The reference sets styles by script; no script stands in a page. */
+/**
+ * Everything is served from this origin. The reference sets styles by script; pages contain no inline
+ * scripts.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

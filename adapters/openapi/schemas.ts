@@ -5,7 +5,7 @@ import type { Surface } from '../surface.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Where each zod schema of a surface stands in its document. */
+/** The location of each zod schema of a surface in its document. */
 export interface Schemas {
   components: Record<string, JsonSchema>;
   /** A reference to a named schema. */

@@ -9,7 +9,7 @@ import { type Spooled, spool } from '../uploads/spool.ts';
 const LIST = 'contacts';
 const SETTINGS = ['contact_list_id', 'contact_list_name', 'default_country'];
 
-/** Takes in an import in any of its three content types. Throws `invalid_request` or `payload_too_large`. */
+/** Receives an import in any of its three content types. Throws `invalid_request` or `payload_too_large`. */
 export async function receiveImport(request: FastifyRequest): Promise<ReceivedUpload> {
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/')) return receiveFile(request);

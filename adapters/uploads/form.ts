@@ -4,7 +4,7 @@ import { DomainError } from '../../src/errors.ts';
 import { invalidRequest } from '../http/validation-errors.ts';
 import { type Spooled, spool } from './spool.ts';
 
-/** A form that was taken in whole. */
+/** A form that was received completely. */
 export interface ReceivedForm {
   fields: Record<string, unknown>;
   file: Spooled;

@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream';
 import { IMPORT_LIMITS } from '../../src/contacts/import/limits.ts';
 import { DomainError } from '../../src/errors.ts';
 
-/** A body that was taken in whole. */
+/** A body that was received completely. */
 export interface Spooled {
   /** SHA-256, hexadecimal. */
   digest: string;
   /** Bytes. */
   size: number;
-  /** Its bytes from the beginning, as often as they are asked for. */
+  /** Its bytes from the beginning; can be read repeatedly. */
   stream(): AsyncIterable<Uint8Array>;
   /** Lets go of it. */
   dispose(): Promise<void>;

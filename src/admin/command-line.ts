@@ -24,8 +24,7 @@ export function readCommandLine(argv: readonly string[]): Request {
   const name = `${noun} ${verb}`;
   const command = COMMANDS[name];
   if (command === undefined && asksForHelp) return { help: usageOf(noun) };
-  if (command === undefined)
-    throw new UsageError(`There is no command "${name.trim()}".\n\n${usageOf(noun)}`);
+  if (command === undefined) throw new UsageError(`Unknown command "${name.trim()}".\n\n${usageOf(noun)}`);
   if (asksForHelp) return { help: helpOf(name, command) };
   try {
     return { command, ...readOptions(command, rest) };
@@ -79,7 +78,7 @@ function readWords(command: AdminCommand, rest: readonly string[]): Record<strin
     if (token.kind === 'option') given[token.name] = valueGiven(token, options[token.name]?.type);
     else if (token.kind === 'positional' && argument !== undefined && !(argument in given))
       given[argument] = token.value;
-    else if (token.kind === 'positional') throw new UsageError(`"${token.value}" belongs to no option.`);
+    else if (token.kind === 'positional') throw new UsageError(`Unexpected argument "${token.value}".`);
   }
   return given;
 }
@@ -94,9 +93,9 @@ interface TypedOption {
 function valueGiven(option: TypedOption, type: 'string' | 'boolean' | undefined): string | true {
   const { rawName, value, inlineValue } = option;
   const isMissing = value === undefined || (value.startsWith('--') && !inlineValue);
-  if (type === undefined) throw new UsageError(`There is no option ${rawName}.`);
-  if (type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
-  if (type === 'string' && isMissing) throw new UsageError(`${rawName} needs a value.`);
+  if (type === undefined) throw new UsageError(`Unknown option ${rawName}.`);
+  if (type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} does not accept a value.`);
+  if (type === 'string' && isMissing) throw new UsageError(`${rawName} requires a value.`);
   return value ?? true;
 }
 

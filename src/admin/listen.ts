@@ -125,7 +125,7 @@ async function accountToHear(deps: Deps, id: string | undefined): Promise<string
   if (id !== undefined) return (await accountById(deps, id)).id;
   const account = await inTransaction(deps, firstAccount);
   if (account !== null) return account.id;
-  throw new Error('There is no account yet: start the server first.');
+  throw new Error('There is no account yet. Start the server first.');
 }
 
 main().then(

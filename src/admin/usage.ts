@@ -36,7 +36,7 @@ function synopsis(command: AdminCommand): string {
   return options.join('');
 }
 
-/** As it is typed, or what stands for it. */
+/** The value as it is typed, or its placeholder. */
 export function nameOf({ argument }: AdminCommand, option: string): string {
   return option === argument ? option.toUpperCase() : `--${option}`;
 }
@@ -49,7 +49,5 @@ export function descriptionOf(schema: z.ZodType): string {
 
 function defaultOf(schema: z.ZodType): string {
   const { success, data } = schema.safeParse(undefined);
-  return success && data !== undefined && data !== false
-    ? ` (${String(data).toLowerCase()} unless given)`
-    : '';
+  return success && data !== undefined && data !== false ? ` (default: ${String(data).toLowerCase()})` : '';
 }

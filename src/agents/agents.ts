@@ -29,7 +29,7 @@ export interface AgentWithSecret {
 
 /**
  * Creates an agent and deploys it. A provider that fails does not fail the creation: the agent is then
- * `FAILED` with the reason, and a job goes on trying.
+ * `FAILED` with the reason, and a job retries.
  */
 export async function createAgent(
   deps: AgentsDeps,
@@ -78,7 +78,7 @@ export async function createAgent(
   return { agent: await deployAgent(deps, id), webhookSecret: secret.plaintext };
 }
 
-/** Changes what is given, leaves the rest, and deploys the agent anew. Null takes a field back to nothing. */
+/** Changes the given fields and deploys the agent again. Null clears a field. */
 export async function updateAgent(
   deps: AgentsDeps,
   viewer: Viewer,

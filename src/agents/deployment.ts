@@ -5,7 +5,7 @@ import { defineJob } from '../platform/jobs/jobs.ts';
 import { type AgentBlueprint, type ExtractionField, ProviderError } from '../providers/port.ts';
 import type { AgentsDeps } from './deps.ts';
 
-/** Deploys what is owed: after a provider would not take an agent, or a crash came in between. */
+/** The job that deploys agents after a provider rejected a deployment or the process crashed. */
 export const deployAgentJob = defineJob({
   name: 'agents.deploy',
   payload: z.object({ agentId: z.string() }),
@@ -17,7 +17,7 @@ export const deployAgentJob = defineJob({
   batchSize: 10,
 });
 
-/** So long a deployment by the request itself has before the job looks whether it is still owed. */
+/** How long the request's own deployment may take before the job checks whether it is still needed. */
 const JOB_AFTER_MS = 10_000;
 
 /** Has a job see to it that the agent is deployed, in the transaction that creates or changes it. */
@@ -28,7 +28,7 @@ export async function oweDeployment(deps: AgentsDeps, db: Queryable, agentId: st
 
 /**
  * Brings the provider to the agent's newest revision. If that fails the agent is `FAILED` with a sentence for
- * the customer, and the job that is owed goes on trying; the answer is the agent either way.
+ * the customer, and the pending job retries; the agent is returned either way.
  */
 export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
@@ -36,7 +36,7 @@ export async function deployAgent(deps: AgentsDeps, agentId: string): Promise<Ag
     return await deployNewest(deps, agentId);
   } catch (error) {
     deps.log.warn({ err: error, agentId }, 'an agent could not be deployed; a job retries');
-    // Unless another request has brought it to its newest revision meanwhile.
+    // Unless another request has deployed the newest revision in the meantime.
     await prisma.agent.updateMany({
       where: { id: agentId, deployedRevision: { lt: prisma.agent.fields.revision } },
       data: { status: 'FAILED', deployError: sentenceOf(error) },
@@ -73,7 +73,7 @@ export function blueprintOf(agent: Agent): AgentBlueprint {
 }
 
 /**
- * Deploys until no newer revision has come up meanwhile. Of two that deploy at once the later one to finish
+ * Deploys until there is no newer revision. Of two that deploy at once the later one to finish
  * looks again, so that an older revision cannot stay at the provider.
  */
 async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
@@ -90,7 +90,7 @@ async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
       data: { ...known, status: 'ACTIVE', deployError: null, deployedRevision: revision },
     });
     if (deployed !== undefined) return deployed;
-    // Changed meanwhile, but where it is known by these names it must not be created a second time.
+    // The agent changed in the meantime, but with these ids it must not be created a second time.
     await prisma.agent.updateMany({ where: { id: agentId, provider, fallbackProvider }, data: known });
   }
 }

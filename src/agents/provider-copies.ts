@@ -24,7 +24,7 @@ export function copiesNoLongerUsed(before: Agent, now: Agent): ProviderCopy[] {
   return copiesOf(before).filter(({ providerAgentId }) => !used.has(providerAgentId));
 }
 
-/** What is not used any more goes from its provider too; if that fails, all it costs is an idle agent over there. */
+/** Deletes an unused agent at its provider as well. If that fails, an unused agent remains there. */
 export async function retire(
   { voiceProviders, log }: AgentsDeps,
   copies: readonly ProviderCopy[],

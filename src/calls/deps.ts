@@ -7,7 +7,7 @@ import type { CallEventListener } from './lifecycle/call-event.ts';
 import type { EventsOfCall } from './provider-events/events-of-call.ts';
 import type { CallPayloads } from './webhook-payloads.ts';
 
-/** What the rules of calls stand on. */
+/** The dependencies of the rules of calls. */
 export type CallsDeps = AgentsDeps &
   ContactsDeps &
   CreditsDeps & {

@@ -23,7 +23,7 @@ export interface CallFilter {
 
 /** A page of a list, newest first. */
 export interface Page {
-  /** At most so many; negative: the last of them instead of the first. */
+  /** The maximum number; negative: the last rows instead of the first. */
   take: number;
   /** Where it begins, or (`gt`) ends. */
   id?: { lt?: string; gt?: string };
@@ -41,7 +41,7 @@ const NOT_SHOWN = [
   'lastHeardAt',
 ] as const satisfies (keyof Call)[];
 
-/** A call as it is shown, and its transcript where that was asked for. */
+/** A call with the columns that are shown, and its transcript if requested. */
 export type ShownCall = Omit<Call, (typeof NOT_SHOWN)[number]> & { transcript?: unknown[] };
 
 /** Reads the viewer's call of this id, with its transcript when asked; null when there is none. */

@@ -1,5 +1,5 @@
 import type { CallsDeps } from '../calls/deps.ts';
 import type { CampaignPayloads } from './webhook-payloads.ts';
 
-/** What the rules of campaigns stand on. */
+/** The dependencies of the rules of campaigns. */
 export type CampaignsDeps = CallsDeps & { webhookPayloads: CampaignPayloads };

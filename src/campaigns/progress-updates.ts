@@ -6,7 +6,7 @@ import type { CampaignsDeps } from './deps.ts';
 import { campaignTopic } from './topics.ts';
 
 /**
- * A campaign as it is, and again whenever it has changed. Changes that come faster than a subscriber reads fold
+ * The campaign now, and again after each change. Changes that come faster than a subscriber reads fold
  * into one. Throws `not_found`.
  */
 export function followProgress(

@@ -14,7 +14,7 @@ export interface ContactFilter {
 
 /** A page of a list, newest first. */
 export interface ContactPage {
-  /** At most so many; negative: the last of them instead of the first. */
+  /** The maximum number; negative: the last rows instead of the first. */
   take?: number | undefined;
   /** Where it begins, or (`gt`) ends. */
   after: { id?: { lt?: string; gt?: string } };

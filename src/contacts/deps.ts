@@ -1,5 +1,5 @@
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { ContactPayloads } from './webhook-payloads.ts';
 
-/** What the rules of contacts stand on. */
+/** The dependencies of the rules of contacts. */
 export type ContactsDeps = WebhooksDeps & { webhookPayloads: ContactPayloads };

@@ -9,10 +9,10 @@ interface CreditPayloads {
   lowCredits: (credits: { balance: number; threshold: number }) => JsonObject;
 }
 
-/** What the rules of credits stand on. */
+/** The dependencies of the rules of credits. */
 export type CreditsDeps = Platform & WebhooksDeps & { webhookPayloads: CreditPayloads };
 
-/** What buying credits stands on besides. */
+/** The additional dependencies of purchases. */
 export type PurchasesDeps = CreditsDeps & {
   /** Null: purchases complete at once, unpaid. */
   payments: PaymentProvider | null;

@@ -131,7 +131,7 @@ async function writeEntries(
   const rows = entries.map((entry) =>
     Object.fromEntries(Object.entries(entry).map(([field, value]) => [snakeCase(field), value])),
   );
-  // In SQL of our own, because Prisma compiles each `createMany` anew, at a cost that grows with its rows.
+  // Handwritten SQL, because Prisma compiles each `createMany`, at a cost that grows with the number of rows.
   await db.$executeRaw`
     INSERT INTO ledger_entries
     SELECT * FROM jsonb_populate_recordset(NULL::ledger_entries, ${JSON.stringify(rows)}::jsonb)`;

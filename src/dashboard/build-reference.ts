@@ -24,7 +24,7 @@ async function build(): Promise<void> {
   await fastify.close();
   if (statusCode !== 200) throw new Error(`Scalar's plugin answered ${statusCode} for its own script.`);
   await mkdir(path.dirname(BUNDLE), { recursive: true });
-  // Not in place, where a server may read it meanwhile.
+  // Not in place, where a running server may read it.
   const staging = `${BUNDLE}-${process.pid}`;
   await writeFile(staging, body.replace(/\n\/\/# sourceMappingURL=.*$/, '\n'));
   await rename(staging, BUNDLE);

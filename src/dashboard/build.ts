@@ -29,7 +29,7 @@ export async function ensureDashboard(log: Log): Promise<void> {
   }
 }
 
-/** Where the sources were left out, what was built is taken as it is. */
+/** Without the sources, the existing build is used unchanged. */
 async function isCurrent(): Promise<boolean> {
   if (!existsSync(path.join(DASHBOARD_FOLDER, 'index.html'))) return false;
   if (!existsSync(SOURCES)) return true;

@@ -17,7 +17,7 @@ import { bodyTooLarge } from '../refusals.ts';
 import { createSessionRequests, passOnCookies, refuseUnless } from './session-requests.ts';
 import { admitTry } from './sign-in-limits.ts';
 
-/** Several times what an address and two passwords come to. */
+/** Several times the size of an address and two passwords. */
 const SMALL_BODY = { bodyLimit: 16 * 1024 };
 
 const credentials = z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) });

@@ -17,8 +17,9 @@ const PAGE = 'index.html';
 const NONCE_MARK = '__CSP_NONCE__';
 
 /**
- * Serves the built dashboard: its files, cached for ever as their names carry their hash, and for each of its
- * addresses the one page, under a content-security policy that lets no inline script and no other site in.
+ * Serves the built dashboard: its files, cached forever because their names contain their hash, and for each
+ * of its addresses the one page, under a content-security policy that lets no inline script and no other site
+ * in.
  */
 export function registerDashboard(fastify: FastifyInstance, folder = DASHBOARD_FOLDER): void {
   fastify.register(async (scope) => {
@@ -57,7 +58,7 @@ function serveFiles(scope: FastifyInstance, folder: string): void {
     preCompressed: true,
   });
   scope.get('/theme.js', (_request, reply) => reply.sendFile('theme.js', folder, { maxAge: '1h' }));
-  // A browser asks for the second by itself wherever a page names no icon, as for an answer in JSON.
+  // Browsers request the second if a page names no icon, for example a JSON response.
   for (const icon of ['/favicon.svg', '/favicon.ico'])
     scope.get(icon, (_request, reply) => reply.sendFile('favicon.svg', folder, { maxAge: '1h' }));
 }

@@ -13,7 +13,7 @@ const LEAST_IN_FLIGHT = 20;
 const PROTECTIVE_IN_FLIGHT = 100;
 
 /**
- * Lets each account have so many operations in flight, over HTTP, server-sent events and WebSocket together, and
+ * Limits the operations in flight of each account, over HTTP, server-sent events and WebSocket together, and
  * has queries read over connections of their own.
  */
 export function admitOperations(rateLimiter: RateLimiter, readDeps: Deps): Plugin<ServerContext> {

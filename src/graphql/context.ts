@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 
-/** All that the rules behind the schema stand on. */
+/** The dependencies of all rules behind the schema. */
 export type Deps = CampaignsDeps & PurchasesDeps & WebhooksDeps;
 
 /** What every resolver is handed. */

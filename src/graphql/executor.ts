@@ -13,7 +13,7 @@ export interface Caller {
   idempotencyKey?: string | undefined;
 }
 
-/** The only way into the domain, as the REST surfaces see it. */
+/** The only API of the domain, as the REST surfaces use it. */
 export interface GraphqlExecutor {
   /**
    * Executes an operation, compiled at its first use.

@@ -65,7 +65,7 @@ function announcesBody({ headers }: FastifyRequest): boolean {
 /** Who is answered already, and still sends, is not waited for either. */
 function cutOff({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return void raw.destroy();
-  // Node forgets a request once it is answered: whoever reads its body would wait for ever.
+  // Node drops a request once it is answered: a reader of its body would wait forever.
   raw.socket.once('close', () => raw.destroy(new Error('the body was cut off')));
   reply.send(tooSlow());
 }

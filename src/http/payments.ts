@@ -17,8 +17,8 @@ function paymentPath(provider: string): string {
 }
 
 /**
- * Receives the payment provider's notifications. One is answered once it is taken in for good; whatever goes
- * wrong before that is an error to the provider, which will repeat it.
+ * Receives the payment provider's notifications. One is acknowledged once it is committed; an earlier failure
+ * is an error to the provider, which retries it.
  */
 export function registerPayments(fastify: FastifyInstance, deps: PurchasesDeps): void {
   const { payments } = deps;

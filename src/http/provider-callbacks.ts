@@ -27,8 +27,8 @@ export function callbackPath(provider: VoiceProviderName): string {
 }
 
 /**
- * Receives the providers' callbacks. A report is answered once it is taken in for good; whatever goes wrong
- * before that is an error to the provider, which will repeat it.
+ * Receives the providers' callbacks. A callback is acknowledged once its events are committed; an earlier
+ * failure is an error to the provider, which retries it.
  */
 export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds): void {
   const intake = new CallbackIntake(needs.metrics, needs.limits);

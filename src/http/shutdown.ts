@@ -11,7 +11,7 @@ export function closeConnectionsOnShutdown(fastify: FastifyInstance, isStopping:
   });
 }
 
-/** Takes no more requests and finishes those in hand. Who has not come to an end after so long is cut off. */
+/** Accepts no more requests and finishes those in progress; aborts the rest after this time. */
 export async function drain(
   fastify: FastifyInstance,
   { clock, log }: Platform,

@@ -142,7 +142,7 @@ export async function listApiKeys({ database }: Platform, rows: NewestRows): Pro
   return database.prisma.apiKey.findMany(newestRows(rows));
 }
 
-/** Connections that live by the key prove it anew. */
+/** Connections that use the key verify it again. */
 function publishRevocation({ bus }: Platform, apiKeyId: string): void {
   bus.publish(revocationTopic({ apiKeyId, userId: null }), {});
 }

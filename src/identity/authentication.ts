@@ -22,7 +22,7 @@ interface KeyRow extends LimitOverrides {
  * comparison leaks its time; read afresh each time, so that a revoked key is refused at once.
  *
  * @throws DomainError `unauthorized` when it is missing, malformed, unknown, revoked or expired. All of
- *   these read the same: whoever tries keys learns nothing.
+ *   these read the same, so that guessing keys reveals nothing.
  */
 export async function authenticateApiKey(
   platform: Platform,

@@ -27,7 +27,7 @@ export interface IdempotentRequest {
 }
 
 /**
- * Runs `run` once for a key: whoever comes again with the same request gets the first answer. A `run`
+ * Runs `run` once for a key: a repetition of the same request gets the first response. A `run`
  * that throws had no effect, and leaves the key free.
  *
  * The row is claimed before `run` and settled after it. A holder that dies leaves a claim that expires;
@@ -75,7 +75,7 @@ async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Pro
   }
 }
 
-/** Forgets the keys that are a day old, so that they may be used anew. */
+/** Deletes keys that are a day old, so that they can be used again. */
 export async function forgetOldIdempotencyKeys({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - REMEMBERED_MS);
   const { prisma } = database;
@@ -90,7 +90,7 @@ export async function forgetOldIdempotencyKeys({ database, clock }: Platform): P
   });
 }
 
-/** A request that holds its key. Whoever takes the key over from a dead holder is another one. */
+/** A request that holds its key. A request that takes the key over from a dead holder is another one. */
 interface Claim extends IdempotentRequest {
   holder: string;
 }

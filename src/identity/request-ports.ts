@@ -1,12 +1,12 @@
 import type { Admission } from '../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Proves who sends a request. */
+/** Authenticates requests. */
 export interface Credentials {
   /**
    * The viewer behind an `Authorization` header.
    *
-   * @throws DomainError `unauthorized` for a header that proves nobody
+   * @throws DomainError `unauthorized` for a header without valid credentials
    */
   authenticate(authorization: string | undefined): Promise<Viewer>;
 }
@@ -20,13 +20,13 @@ export interface RequestAdmission {
   admit(viewer: Viewer, policy: AdmissionPolicy): Promise<Admission>;
 }
 
-/** An answer as it was given, to be given again. */
+/** A stored response, to be returned again. */
 export interface StoredResponse {
   status: number;
   body: string;
 }
 
-/** Keeps the answers that were given under idempotency keys. */
+/** Stores the responses to requests with idempotency keys. */
 export interface IdempotencyKeys {
   /**
    * Runs `run` once for the viewer's key; the same request again gets the first answer. A `run` that throws leaves

@@ -6,7 +6,7 @@ const message = z.object({});
 
 /**
  * The bus topic of changes of a viewer's credentials: a key revoked or rotated, a user signed
- * out. Whether they still stand is to be proven anew.
+ * out. Subscribers must verify them again.
  */
 export function revocationTopic({
   apiKeyId,

@@ -56,7 +56,7 @@ export function createIds(clock: Clock): Ids {
 
 const RANDOM_BYTES_AT_ONCE = 4096;
 
-/** From 0 up to but without 1. Asking the system for each character anew costs more than all else of an id. */
+/** From 0 up to but without 1. Asking the system for each character costs more than the rest of an id. */
 function randomNumbers(): () => number {
   const bytes = new Uint8Array(RANDOM_BYTES_AT_ONCE);
   let used = bytes.length;

@@ -8,7 +8,7 @@ import type { Log } from './telemetry/log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Clock } from './time/clock.ts';
 
-/** The ground that every concept stands on: composed once in src/app.ts, handed to every rule. */
+/** The dependencies that every concept shares: composed once and passed to every rule. */
 export interface Platform {
   database: Database;
   jobs: Jobs;

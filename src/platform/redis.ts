@@ -16,7 +16,7 @@ export interface RedisConnectionOptions {
 
 /**
  * A connection that fails fast instead of waiting: while Redis is away each command rejects at once, nothing
- * is queued and nothing is sent twice. It reconnects by itself, for ever. A peer that is silent without
+ * is queued and nothing is sent twice. It always reconnects by itself. A peer that is silent without
  * having closed (a partition, a stopped server) is found by a heartbeat within six seconds.
  */
 export function connectRedis(options: RedisConnectionOptions): Redis {

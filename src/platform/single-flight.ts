@@ -2,7 +2,7 @@
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, Promise<T>>();
 
-  /** @param key names the answer: whoever gives the same key gets the same answer */
+  /** @param key names the result: callers with the same key share it */
   share(key: string, find: () => Promise<T>): Promise<T> {
     const joined = this.#underWay.get(key);
     if (joined !== undefined) return joined;

@@ -4,7 +4,7 @@ import { bodyCutOff, bodyTooLarge } from '../refusals.ts';
 
 /** A body that is being received, kept until it is no longer needed. */
 export class IncomingBody {
-  /** All of it. Rejects when its sender breaks off, when it is too large, and when it is given up. */
+  /** The whole body. Rejects if the sender aborts, if it is too large, or if it is abandoned. */
   readonly whole: Promise<Buffer>;
   readonly #source: Readable;
   readonly #chunks: Buffer[] = [];

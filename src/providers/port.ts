@@ -91,7 +91,7 @@ export type CallOccurrence =
 
 /**
  * One report of a provider about one call. Reports may repeat, come late, come in any order and come
- * before the placement's own answer; whoever takes them must be indifferent to all of that.
+ * before the response to the placement; receivers must handle all of that.
  */
 export interface ProviderEvent {
   /** Our call id, where the provider carried it; else the conversation id decides. */
@@ -115,7 +115,7 @@ export interface ConversationQuery {
 export type ConversationState =
   /** The provider is sure that it has no such call. */
   | { state: 'unknown' }
-  /** Still going on; `reports` bring us up to date. */
+  /** Live; `reports` are the events so far. */
   | { state: 'live'; conversationId: string; reports: ProviderEvent[] }
   /** Ended; the last event is final. */
   | { state: 'ended'; conversationId: string; reports: ProviderEvent[] };
@@ -231,8 +231,8 @@ export interface VoiceProviders {
   /** Null when the deployment is not configured for it. */
   find(name: string): VoiceProvider | null;
   /**
-   * Places a call by the first route that takes it. A later one is tried only while it is certain that
-   * nothing rings. `announce` is awaited before each attempt: what it records is where the call is looked
+   * Places a call by the first route that accepts it. A later one is tried only if it is certain that
+   * no phone has rung. `announce` is awaited before each attempt: what it records is where the call is looked
    * for after a crash. Throws the last route's `ProviderError`.
    */
   place(

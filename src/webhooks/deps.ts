@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 
-/** What the rules of webhooks stand on. */
+/** The dependencies of the rules of webhooks. */
 export type WebhooksDeps = Platform & {
   /** Lets webhooks go to private, loopback and link-local addresses: for development only. */
   allowPrivateWebhookTargets: boolean;

@@ -72,10 +72,10 @@ describe('a campaign’s commands', () => {
 
   test('what does not apply is a conflict that names the state; what is another account’s is not there', async () => {
     const campaign = await story.draft({ phones: [ANSWERS] });
-    await expect(story.pause(campaign)).rejects.toThrow('CONFLICT: The campaign is draft.');
+    await expect(story.pause(campaign)).rejects.toThrow('CONFLICT: A draft campaign cannot be paused.');
     await expect(story.resume(campaign)).rejects.toThrow('CONFLICT');
     await story.cancel(campaign);
-    await expect(story.cancel(campaign)).rejects.toThrow('CONFLICT: The campaign is canceled.');
+    await expect(story.cancel(campaign)).rejects.toThrow('CONFLICT: A canceled campaign cannot be canceled.');
     const stranger = await newCampaigner(town);
     for (const command of [stranger.start, stranger.pause, stranger.resume, stranger.cancel]) {
       await expect(command(campaign)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -72,6 +72,6 @@ describe('A start that cannot succeed ends with one sentence and leaves nothing 
     execFile(process.execPath, ['--import', asOldNode, ...args], { cwd: ROOT }, (_error, _out, stderr) =>
       resolve(stderr),
     );
-    expect(await promise).toMatch(/^dialgraph needs Node 24 or later, and this is Node 20\.20\.2\..*\n$/);
+    expect(await promise).toMatch(/^dialgraph requires Node 24 or later; this is Node 20\.20\.2\..*\n$/);
   });
 });

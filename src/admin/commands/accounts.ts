@@ -10,8 +10,8 @@ import { provisionWorkspace } from '../provision.ts';
 export const ACCOUNT_COMMANDS: AdminCommands = {
   'account create': command({
     summary:
-      'create an account with its first user, API key, contact list and (on the simulator) number; prints the key and ' +
-      'the password, this once',
+      'create an account with its first user, API key, contact list and (on the simulator) phone number; prints the key and ' +
+      'the password, which are shown only once',
     options: z.object({
       name: text('the name of the account'),
       tier: oneOf(Tier).default('STANDARD'),

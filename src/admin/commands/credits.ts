@@ -12,18 +12,18 @@ import { grantCredits } from '../provision.ts';
 /** What an operator can do about credits and what calls cost. */
 export const CREDIT_COMMANDS: AdminCommands = {
   'credits grant': command({
-    summary: 'give credits, or with a negative number take them back',
+    summary: 'grant credits; a negative number debits them',
     options: z.object({
       account: accountId,
       credits: z.coerce.number().int().describe('a whole number, such as 500 or -5'),
-      reason: text('what stands in the ledger beside it'),
+      reason: text('the reason to record in the ledger'),
     }),
     run: async (deps, options) => ({
       balance: await grantCredits(deps, options.account, options.credits, options.reason),
     }),
   }),
   'credits verify': command({
-    summary: 'compare every balance with its ledger; exit code 1 when one differs',
+    summary: 'compare every balance with its ledger; exits with 1 if one differs',
     options: z.object({}),
     run: async (deps) => ({
       accounts: await countAccounts(deps),
@@ -32,12 +32,16 @@ export const CREDIT_COMMANDS: AdminCommands = {
     isFailure: (result) => 'discrepancies' in result && (result.discrepancies as unknown[]).length > 0,
   }),
   'rates import': command({
-    summary: "replace all rates by a file in the columns of Twilio's rate deck",
+    summary: "replace all rates with a CSV file in the format of Twilio's rate deck",
     options: z.object({ file: text('a CSV file') }),
     argument: 'file',
     async run(deps, { file }) {
       await access(file, constants.R_OK).catch((cause) => {
-        throw new DomainError('invalid_request', `The file ${file} cannot be read.`, { cause });
+        throw new DomainError(
+          'invalid_request',
+          `The file ${file} cannot be read. Check the path and its permissions.`,
+          { cause },
+        );
       });
       const deck = await readRateDeck(createReadStream(file));
       await replaceRates(deps, deck);

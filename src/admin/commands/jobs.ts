@@ -5,7 +5,7 @@ import { type AdminCommands, command, limit, text } from '../command.ts';
 /** What an operator can do about jobs that failed for good. */
 export const JOB_COMMANDS: AdminCommands = {
   'jobs list': command({
-    summary: 'show what waits in each queue, and the jobs that failed for good',
+    summary: 'show the waiting jobs of each queue and the dead letters',
     options: z.object({ limit }),
     run: async ({ jobs }, options) => ({
       queues: await jobs.inspection.queues(),
@@ -13,17 +13,17 @@ export const JOB_COMMANDS: AdminCommands = {
     }),
   }),
   'jobs retry': command({
-    summary: 'try a job that failed for good again, or all of a queue',
+    summary: 'retry one dead letter, or all of a queue',
     options: z.object({
-      id: text('the id of a job, as jobs list shows it').optional(),
-      queue: text('the name of a queue, as jobs list shows it').optional(),
+      id: text('the id of a job, as shown by jobs list').optional(),
+      queue: text('the name of a queue, as shown by jobs list').optional(),
     }),
     argument: 'id',
     async run({ jobs }, { id, queue }) {
       if ((id === undefined) === (queue === undefined)) {
         throw new DomainError(
           'invalid_request',
-          'Name either one job by its ID or a whole queue by --queue.',
+          'Give either the ID of a job or --queue with the name of a queue.',
         );
       }
       const which = id === undefined ? { queue: queue ?? '' } : { id };

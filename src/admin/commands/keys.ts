@@ -8,7 +8,7 @@ import { type AdminCommands, accountId, command, limit, newestOf, oneOf, text } 
 /** What an operator can do about API keys. */
 export const KEY_COMMANDS: AdminCommands = {
   'key create': command({
-    summary: 'issue another API key; prints it, this once',
+    summary: 'create an API key; prints it, only this once',
     options: z.object({
       account: accountId,
       name: text('a name to recognize the key by'),

@@ -14,12 +14,12 @@ const provider = z
 /** What an operator can do about the numbers that accounts call from. */
 export const NUMBER_COMMANDS: AdminCommands = {
   'number add': command({
-    summary: 'give an account a number to call from',
+    summary: 'add a phone number to call from to an account',
     options: z.object({
       account: accountId,
       e164: text('a number with its country code, such as +14155550100'),
       provider,
-      'provider-ref': text("the voice provider's own id of the number").optional(),
+      'provider-ref': text("the voice provider's id of the number").optional(),
     }),
     async run(deps, { account, e164, provider, 'provider-ref': providerRef }) {
       const { id: accountId } = await accountById(deps, account);
@@ -52,7 +52,7 @@ export const NUMBER_COMMANDS: AdminCommands = {
     },
   }),
   'number sync': command({
-    summary: 'give an account every number that is registered at a voice provider',
+    summary: 'add every phone number that is registered at a voice provider to an account',
     options: z.object({ account: accountId, provider }),
     async run(deps, { account, provider: name = deps.voiceProviders.defaultName }) {
       const { id: accountId } = await accountById(deps, account);

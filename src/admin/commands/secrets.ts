@@ -5,8 +5,7 @@ import { type AdminCommands, command } from '../command.ts';
 /** What an operator can do about what is encrypted under `SECRET_KEY`. */
 export const SECRET_COMMANDS: AdminCommands = {
   'secrets reencrypt': command({
-    summary:
-      'encrypt all signing secrets under SECRET_KEY anew; afterwards SECRET_KEY_PREVIOUS can go in a week',
+    summary: 'encrypt all signing secrets with SECRET_KEY; remove SECRET_KEY_PREVIOUS a week later',
     options: z.object({}),
     run: async (deps) => ({ endpoints: await reencryptSigningSecrets(deps) }),
   }),

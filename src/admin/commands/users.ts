@@ -27,12 +27,11 @@ const passwordStdin = z.boolean().default(false).describe('read the password fro
 /** What an operator can do about the people who sign in to the dashboard. */
 export const USER_COMMANDS: AdminCommands = {
   'user create': command({
-    summary:
-      'add a person to an account; reads the password from standard input, or generates and prints one',
+    summary: 'add a user to an account; reads the password from standard input, or generates and prints one',
     options: z.object({
       account: accountId,
       email,
-      name: text('the name of the person').optional(),
+      name: text('the name of the user').optional(),
       role: role.default('OWNER'),
       'password-stdin': passwordStdin,
     }),
@@ -72,7 +71,7 @@ export const USER_COMMANDS: AdminCommands = {
     },
   }),
   'user set-role': command({
-    summary: 'make a person an owner or a viewer',
+    summary: 'set the role of a user: owner or viewer',
     options: z.object({ email, role }),
     async run(deps, { email, role }) {
       const { id, accountId } = await userByEmail(deps, email);
@@ -81,7 +80,7 @@ export const USER_COMMANDS: AdminCommands = {
     },
   }),
   'user remove': command({
-    summary: 'remove a person from their account; ends their sessions at once',
+    summary: 'remove a user from their account; ends their sessions at once',
     options: z.object({ email }),
     async run(deps, { email }) {
       const { id, accountId } = await userByEmail(deps, email);
@@ -91,7 +90,7 @@ export const USER_COMMANDS: AdminCommands = {
   }),
   'user reset-password': command({
     summary:
-      'set a new password, read from standard input or generated and printed; signs the person out everywhere',
+      'set a new password, read from standard input or generated and printed; signs the user out everywhere',
     options: z.object({ email, 'password-stdin': passwordStdin }),
     flags: ['password-stdin'],
     async run(deps, { email, 'password-stdin': isGiven }) {

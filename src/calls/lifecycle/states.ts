@@ -25,7 +25,7 @@ export interface CallTransition {
 }
 
 /**
- * The life of a call. Whatever an event needs to know of states stands here and nowhere else; the
+ * The states of a call. Everything that an event needs to know of states is here; the
  * GraphQL enum, the README's table and the reachability test derive from it.
  */
 export const CALL_TRANSITIONS: Readonly<Record<CallEventName, CallTransition>> = {

@@ -113,7 +113,9 @@ export async function recordCallEvents(
   });
 }
 
-/** In SQL of our own, because Prisma compiles each `createMany` anew: that cost more than the rest of a transition. */
+/**
+ * Handwritten SQL, because Prisma compiles each `createMany`: that cost more than the rest of a transition.
+ */
 async function writeEvents(
   { clock }: CallsDeps,
   { db }: UnitOfWork,

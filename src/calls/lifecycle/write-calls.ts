@@ -27,7 +27,10 @@ const ASSIGNMENTS = Prisma.raw(
   LEARNED.map((field) => `${snakeCase(field)} = learned.${snakeCase(field)}`).join(', '),
 );
 
-/** Writes what has been learned of calls, all in one statement. They must be locked: what stands there is overwritten. */
+/**
+ * Writes what has been learned of calls, all in one statement. They must be locked: existing values are
+ * overwritten.
+ */
 export async function writeCalls({ db }: UnitOfWork, calls: readonly Call[]): Promise<void> {
   if (calls.length === 0) return;
   const rows = calls.map((call) => ({

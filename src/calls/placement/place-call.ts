@@ -47,7 +47,7 @@ export async function openCalls(
   });
 }
 
-/** In SQL of our own: Prisma compiles each `createMany` anew, at a cost that grows with its rows. */
+/** Handwritten SQL: Prisma compiles each `createMany`, at a cost that grows with the number of rows. */
 function insertCalls({ db }: UnitOfWork, rows: readonly ReturnType<typeof rowOf>[]): Promise<Call[]> {
   return db.$queryRaw<Call[]>`
     INSERT INTO calls (
@@ -113,7 +113,7 @@ async function ring(deps: CallsDeps, { call, newCall }: OpenedCall, signal: Abor
 
 /**
  * Before a provider is asked: where to look up the call if its response is lost. Who comes late
- * asks for the call anew, because reconciliation may have given it up by now.
+ * reads the call again, because reconciliation may have settled it by now.
  */
 async function noteRoute(
   { database, clock }: CallsDeps,

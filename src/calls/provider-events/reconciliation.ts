@@ -17,7 +17,7 @@ const GIVE_UP_AFTER_MS = 6 * 3600 * 1000;
 
 /**
  * Looks up live calls without recent provider events, and updates or settles them,
- * so that none stays live for ever. Any number of processes may do this at once.
+ * so that none stays live forever. Any number of processes may do this at once.
  *
  * @returns how many were looked up
  */
@@ -49,7 +49,7 @@ async function reconcile(deps: CallsDeps, call: Call): Promise<void> {
   if (isOver || age > GIVE_UP_AFTER_MS) await giveUp(deps, call.id);
 }
 
-/** Brings a call up to date. True when its provider says that nothing more will come of it. */
+/** Updates a call from its provider. True if the provider says that it has ended. */
 async function lookUp(deps: CallsDeps, call: Call): Promise<boolean> {
   try {
     const state = await ask(deps, call);

@@ -8,7 +8,7 @@ import { storeRecording } from './store-recording.ts';
 /** Recordings that a process fetches from one provider at a time. */
 export const RECORDINGS_AT_ONCE = 20;
 const FETCH_TIMEOUT_MS = 5 * 60_000;
-/** A process that dies leaves what it had in hand to the others after so long. */
+/** After this time, other processes take over the work of a process that died. */
 const LEASE_MS = FETCH_TIMEOUT_MS + 60_000;
 const FIRST_DELAY_MS = 15_000;
 const LONGEST_DELAY_MS = 3600_000;

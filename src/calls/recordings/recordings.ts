@@ -25,7 +25,7 @@ export async function openRecording(
   return playable(deps, call);
 }
 
-/** As `openRecording`, for whoever holds a valid signed URL. */
+/** As `openRecording`, for the holder of a valid signed URL. */
 export async function openSignedRecording(deps: CallsDeps, callId: string): Promise<PlayableRecording> {
   const call = await deps.database.prisma.call.findUnique({ where: { id: callId } });
   if (call === null) throw notFound('recording');

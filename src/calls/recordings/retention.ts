@@ -9,8 +9,8 @@ interface OldRecording {
 }
 
 /**
- * Deletes the recordings of calls that were placed more than so many days ago; their calls have none from then on.
- * The provider's own copy is not ours to delete.
+ * Deletes the recordings of calls that were placed more than `days` days ago; the calls then have no
+ * recording. The provider's own copy is not ours to delete.
  */
 export async function deleteOldRecordings(deps: CallsDeps, days: number): Promise<void> {
   const before = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - days * DAY_MS));

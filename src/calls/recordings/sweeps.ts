@@ -11,7 +11,7 @@ const CLEAN_EVERY_MS = 15 * 60_000;
  * What recordings need done by the clock. Each provider has a lane of its own: one that fails, or that hangs, holds
  * up its own recordings and no others.
  *
- * @param retentionDays undefined = recordings are kept for ever
+ * @param retentionDays undefined = recordings are kept forever
  */
 export function recordingSweeps(deps: CallsDeps, retentionDays: number | undefined): Sweep[] {
   const lanes = VOICE_PROVIDER_NAMES.map((provider) => lane(deps, provider));

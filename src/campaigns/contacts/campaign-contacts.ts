@@ -21,7 +21,7 @@ export interface CampaignContact {
   nextAttemptAt: Date | null;
 }
 
-/** Which of a campaign's contacts are asked for: those beyond both ids, so many, in this order. */
+/** The requested contacts of a campaign: at most `take` beyond both ids, in this order. */
 export interface CampaignContactsPage {
   state: CampaignContactState | null;
   outcome: string | null;

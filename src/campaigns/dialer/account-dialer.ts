@@ -15,8 +15,9 @@ export interface DialerResources {
 }
 
 /**
- * So many placements of one account may a worker have in hand. No more is claimed than can be placed at once: the
- * others are for other workers, and what a killed worker leaves behind has to wait for reconciliation.
+ * How many placements of one account a worker may have in progress. It claims no more than it can place at
+ * once: the others are for other workers, and what a killed worker leaves behind has to wait for
+ * reconciliation.
  */
 const MOST_PLACEMENTS_OF_ACCOUNT = 32;
 /**
@@ -51,7 +52,7 @@ export class AccountDialer {
     if (!this.#isInRounds) this.#keepInHand(this.#dialWhileCalled());
   }
 
-  /** Dials no more, and waits for the placements in hand. */
+  /** Stops dialing and waits for the placements in progress. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     while (this.#inHand.size > 0) await Promise.all(this.#inHand);

@@ -16,7 +16,7 @@ export interface SlotRequest {
   campaignId: string;
   /** Live campaign calls that the account may have in all; null = no cap. */
   accountCap: number | null;
-  /** At most so many, to leave some for the account's other campaigns. */
+  /** The maximum number, to leave some for the account's other campaigns. */
   share: number;
   /** So many due contacts are looked at, also beyond the free slots: worth it while many have to be put off. */
   lookAhead: number;
@@ -75,7 +75,10 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
   return { campaign, creditBalance, free };
 }
 
-/** Calls that a campaign may add of its own. After trouble at the provider, one at a time finds out whether it is over. */
+/**
+ * Calls that a campaign may add. After provider failures, it places one at a time until the provider works
+ * again.
+ */
 export function freeSlotsOf({
   concurrentCalls,
   callsLive,

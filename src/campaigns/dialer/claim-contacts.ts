@@ -35,7 +35,7 @@ class Overtaken extends Error {
  *
  * Only claims take slots, and claims queue for one lock; so what is counted under it cannot be exceeded, not
  * for a moment, whatever the number of workers. Nothing else waits for that lock: calls end and campaigns pause
- * meanwhile, and the last statement refuses a claim that a pause has overtaken.
+ * meanwhile, and the last statement rejects the claim if the campaign was paused in the meantime.
  */
 export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): Promise<Claim> {
   try {
@@ -63,7 +63,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
 
 /**
  * What the campaign calls with. Without a caller it pauses, and only waits while a deployment is under way: who
- * changed the agent or the number has to decide what becomes of the campaign.
+ * changed the agent or the number has to decide whether the campaign pauses.
  */
 async function findCaller(
   deps: CampaignsDeps,

@@ -12,7 +12,7 @@ import { Semaphore } from './semaphore.ts';
  * accounts come due at the same moment.
  */
 export const MOST_CLAIMS = 4;
-/** Of a small pool, claims get one connection in so many. */
+/** Claims may use one connection in this many of a small pool. */
 const CONNECTIONS_PER_CLAIM = 4;
 /** Placements under way in a process: with more, answers would wait for us until their own deadline has passed. */
 export const MOST_PLACEMENTS = 128;
@@ -37,7 +37,7 @@ export class Dialer {
     supervisor.run({ name: 'listen for calls to dial', run: (stopping) => this.#listen(stopping) });
   }
 
-  /** Dials no more, and waits for the placements in hand. */
+  /** Stops dialing and waits for the placements in progress. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.all([...this.#accounts.values()].map((account) => account.stop()));

@@ -3,7 +3,7 @@ interface Waiter {
   serve(permits: number): void;
 }
 
-/** Bounds how much work of one kind is under way. Whoever waits is served in the order of asking. */
+/** Limits concurrent work of one kind. Waiting callers are served in order. */
 export class Semaphore {
   readonly #waiting: Waiter[] = [];
   #free: number;

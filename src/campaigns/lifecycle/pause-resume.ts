@@ -22,7 +22,7 @@ export async function pauseCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
 
 export interface Resumption {
   id: string;
-  /** A new budget; left out, it stays as it is. */
+  /** The new budget; default: unchanged. */
   maxCredits?: number | null;
 }
 

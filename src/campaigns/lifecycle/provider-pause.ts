@@ -5,16 +5,17 @@ import type { CampaignsDeps } from '../deps.ts';
 import { publishProgress } from '../topics.ts';
 import { advanceCampaign } from './states.ts';
 
-/** Trouble = more than half of so many of the campaign's last calls failed on our side. */
+/** The provider is failing if more than half of this many of the campaign's last calls failed on our side. */
 const WINDOW = 20;
 const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 300_000;
-/** Found in trouble so often in a row, a quarter of an hour by then, the provider counts as down. */
+/** After this many failing checks in a row, about 15 minutes, the provider counts as down. */
 const TROUBLE_TO_PAUSE = 8;
 
 /**
- * Looks at the campaign's last calls after one that failed on our side. In trouble, it stops dialing for a
- * while, twice as long each time, then tries one call at a time; when that goes on, it pauses (`PROVIDER_DOWN`).
+ * Checks the campaign's last calls after one that failed on our side. If the provider is failing, it stops
+ * dialing for a while, twice as long each time, then tries one call at a time; if it keeps failing, the
+ * campaign pauses (`PROVIDER_DOWN`).
  */
 export async function noteProviderTrouble(
   deps: CampaignsDeps,
@@ -41,7 +42,7 @@ async function isInTrouble(db: Queryable, campaignId: string): Promise<boolean> 
   return last !== undefined && last.failed * 2 > last.ended;
 }
 
-/** Calls that were placed before a back-off began fail during it; they are not another sign of trouble. */
+/** Calls placed before a back-off began may fail during it; they do not count again. */
 async function lengthenBackoff(db: Queryable, campaignId: string, now: Date): Promise<number | null> {
   const [row] = await db.$queryRaw<{ trouble: number }[]>`
     UPDATE campaigns SET

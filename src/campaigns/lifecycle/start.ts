@@ -10,7 +10,7 @@ import { wakeDialers } from '../topics.ts';
 import { assertCaller } from './caller.ts';
 import { command } from './pause-resume.ts';
 
-/** A whole list is taken in by one statement: a million contacts in seconds, which Prisma's default would cut off. */
+/** One statement adds a whole list: a million contacts in seconds, which Prisma's default would cut off. */
 const SNAPSHOT_TIMEOUT_MS = 120_000;
 
 /**

@@ -27,8 +27,8 @@ export interface CampaignTransition {
 export const INITIAL_STATUS: CampaignStatus = 'DRAFT';
 
 /**
- * The life of a campaign. `open` is the coming of a scheduled campaign's start date, `complete` its last
- * contact's final outcome, `expire` the passing of its last window, which ends a paused one too.
+ * The states of a campaign. `open` happens on a scheduled campaign's start date, `complete` with its last
+ * contact's final outcome, `expire` at the end of its last calling window, even if it is paused.
  */
 export const CAMPAIGN_TRANSITIONS: Readonly<Record<CampaignEventName, CampaignTransition>> = {
   start: { from: ['DRAFT'], to: 'RUNNING' },
@@ -42,8 +42,8 @@ export const CAMPAIGN_TRANSITIONS: Readonly<Record<CampaignEventName, CampaignTr
 };
 
 /**
- * Takes a campaign from one state to the next, with what changes beside it, if the table allows it from
- * where it stands: one guarded UPDATE, so that of two at once one wins. Null when it does not apply.
+ * Moves a campaign from one state to the next, together with `changes`, if the table allows it from
+ * its current state: one guarded UPDATE, so that of two concurrent ones one wins. Null if it does not apply.
  */
 export async function advanceCampaign(
   db: Queryable,

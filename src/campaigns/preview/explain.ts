@@ -146,7 +146,7 @@ function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reasone
   return (campaign.startedAt ? null : standstillOf(circumstances)) ?? { reason: 'NOT_IN_CAMPAIGN', sentence };
 }
 
-/** What a contact waits for whom the campaign has yet to call. */
+/** Why a contact that the campaign has yet to call is waiting. */
 function waiting({ entry, nextEligibleAt }: Subject, circumstances: Circumstances): Reasoned<ContactReason> {
   const { now } = circumstances;
   const standstill = standstillOf(circumstances);

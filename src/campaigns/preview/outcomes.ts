@@ -18,7 +18,7 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
   contact_removed: 'The contact was deleted.',
 };
 
-/** What came of a contact that the campaign is done with. */
+/** The final outcome of a contact of a campaign, in words. */
 export function finalOutcome({ attempts, outcome }: Attempted): string {
   if (outcome === 'completed') return `Reached on attempt ${attempts}.`;
   if (outcome === 'voicemail') return `An answering machine answered on attempt ${attempts}.`;

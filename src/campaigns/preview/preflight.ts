@@ -16,7 +16,7 @@ import { dialZones } from '../schedule/contact-zones.ts';
 export const BLOCK_REASONS = ['DO_NOT_CALL', 'DESTINATION_NOT_PRICED', 'NO_CALLING_HOURS'] as const;
 type BlockReason = (typeof BLOCK_REASONS)[number];
 
-/** What starting a campaign now would come to. */
+/** What would happen if a campaign were started now. */
 export interface Preflight {
   contactsTotal: number;
   contactsCallable: number;
@@ -33,7 +33,7 @@ export interface Preflight {
 
 /** Ringing, conversation and the pause between two calls: an estimate before the first call. */
 const SECONDS_PER_CALL = 90;
-/** Schedules are followed for so many windows; what takes longer has no useful estimate. */
+/** Schedules are simulated for this many windows; anything longer has no useful estimate. */
 const MAX_WINDOWS = 1000;
 
 /**

@@ -11,7 +11,7 @@ export interface CallingSchedule {
   startDate: string;
   /** The last day on which a window opens; null = no end. */
   endDate: string | null;
-  /** `end` is the first minute that is closed. Before `start` it lies on the next day; equal to it is invalid. */
+  /** No call is placed from `end` on. If `end` is before `start`, it is on the next day; equal is invalid. */
   callingHours: { start: string; end: string };
   /** The days on which windows open; null = every day. */
   days: readonly Weekday[] | null;

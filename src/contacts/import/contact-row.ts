@@ -13,7 +13,7 @@ export interface RowError {
   field: string | null;
   code: RowErrorCode;
   message: string;
-  /** The row as it stands in a CSV file, where it could be split into cells. */
+  /** The cells of the row in a CSV file, if it could be split into cells. */
   cells?: readonly string[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { utf8Bytes } from './csv/utf8.ts';
 /** The rows of an import, as many at a time as come in. */
 export type RowSource = AsyncIterable<(RowCandidate | RowError)[]>;
 
-/** Anything that streams its bytes from the beginning, as often as it is asked: a `Blob`, a spooled upload. */
+/** Anything that streams its bytes from the beginning repeatedly: a `Blob`, a spooled upload. */
 interface ByteSource {
   stream(): AsyncIterable<Uint8Array>;
 }

@@ -12,7 +12,7 @@ export interface RowErrorGroup extends Pick<RowError, 'field' | 'code' | 'messag
   count: number;
 }
 
-/** Counts what becomes of an import's rows. */
+/** Counts the results of an import's rows. */
 export class ImportTally {
   readonly errors: RowError[] = [];
   /** Rows read. */

@@ -8,9 +8,10 @@ export interface AccountNumber {
 }
 
 /**
- * Locks contacts by id, and those of numbers, until the transaction ends. Whoever writes several contacts locks all
- * of them so before the first is written, and imports keep to the same order: then two that have contacts in common
- * wait for each other and never deadlock. Foreign keys to the contacts are not held up.
+ * Locks contacts by id, and those of numbers, until the transaction ends. A transaction that writes several
+ * contacts locks all of them so before the first is written, and imports keep to the same order: then two
+ * that have contacts in common wait for each other and never deadlock. Foreign keys to the contacts are not
+ * held up.
  */
 export async function lockContacts(
   db: Queryable,

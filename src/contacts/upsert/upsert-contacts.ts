@@ -36,7 +36,7 @@ const GIVEN = `
     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
       AS given(id, phone, name, email, company, tags, custom_fields, timezone))`;
 
-/** What a known contact comes to with what is given: what is not given stays, and custom fields are added. */
+/** An existing contact updated with the given fields: other fields stay, and custom fields are merged. */
 const MERGED = `
   coalesce(given.name, known.name), coalesce(given.email, known.email), coalesce(given.company, known.company),
   CASE WHEN given.tags = '{}' THEN known.tags ELSE given.tags END,

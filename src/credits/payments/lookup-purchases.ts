@@ -28,9 +28,9 @@ export function purchaseSweeps(deps: PurchasesDeps): Sweep[] {
 }
 
 /**
- * Asks the payment provider what became of a batch of pending purchases, and completes or expires them as its
- * notifications would have. One is asked for again after as long as it is old, at most six hours, and given up
- * after 30 days. Any number of processes may do this at once.
+ * Looks up a batch of pending purchases at the payment provider, and completes or expires them as its
+ * notifications would have. Each is looked up again after as long as it is old, at most six hours, and
+ * expires after 30 days. Any number of processes may do this at once.
  *
  * @returns how many were looked up
  */

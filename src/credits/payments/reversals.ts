@@ -17,7 +17,7 @@ interface ReversedPurchase {
  * Processes a payment provider's event of a refund or a dispute, and debits the credits that it paid
  * for, or gives them back when a dispute was won. The balance may fall below zero by it. What is booked is the
  * difference to the sum of all refunds and disputes so far: repeated, late or out of order, the events
- * come to the same.
+ * give the same result.
  */
 export async function takeReversalNews(
   deps: CreditsDeps,

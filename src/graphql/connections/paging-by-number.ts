@@ -12,7 +12,7 @@ export interface ListByNumber<Row> {
   numberOf(row: Row): bigint;
 }
 
-/** The rows to read: those beyond both numbers, so many, in this order. */
+/** The rows to read: at most `take` beyond both numbers, in this order. */
 export interface PageByNumber {
   after: bigint | null;
   before: bigint | null;
@@ -22,7 +22,7 @@ export interface PageByNumber {
 
 /**
  * A connection whose pages go on by position, for rows without an id of ours (see `keysetPage` for those with
- * one): a row that is gone meanwhile never ends the paging.
+ * one): a row deleted in the meantime never ends the paging.
  *
  * @throws DomainError `invalid_request` for a cursor that this list did not give
  */

@@ -1,4 +1,4 @@
-/** The most that one document may hold. What a fragment holds counts wherever the fragment is spread. */
+/** The limits of one document. The contents of a fragment count each time it is used. */
 export const DOCUMENT_LIMITS = {
   tokens: 3000,
   selections: 1000,

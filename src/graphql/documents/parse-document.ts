@@ -82,7 +82,7 @@ class Measure {
   take(): void {
     for (const definition of this.#document.definitions) {
       if (definition.kind === Kind.OPERATION_DEFINITION) this.#takePlace([definition.selectionSet], 1, null);
-      // A fragment is validated by itself too, but how deep it lies depends on where it is spread.
+      // A fragment is also validated by itself, but its depth depends on where it is used.
       if (definition.kind === Kind.FRAGMENT_DEFINITION)
         this.#takePlace([definition.selectionSet], Number.NEGATIVE_INFINITY, null);
     }

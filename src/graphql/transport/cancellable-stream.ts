@@ -2,7 +2,7 @@ const DONE: IteratorReturnResult<void> = { done: true, value: undefined };
 
 /** What can be cut from outside. */
 export interface Cancellable {
-  /** Aborts when nothing comes any more, for whatever reason. */
+  /** Aborts when the stream has ended, for any reason. */
   readonly over: AbortSignal;
   /** Ends it: with an error for its reader, or without one as if nothing more had come. */
   sever(error?: Error): void;

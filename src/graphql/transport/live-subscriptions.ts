@@ -4,7 +4,7 @@ import type { Viewer } from '../../identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Cancellable, CancellableStream } from './cancellable-stream.ts';
 
-/** Proves the credentials of a connection anew; null when they stand no longer. */
+/** Verifies the credentials of a connection again; null if they are no longer valid. */
 export type Reauthenticate = () => Promise<Viewer | null>;
 
 /**

@@ -23,7 +23,7 @@ import { serveWebSocket } from './web-socket.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const PAYLOAD_TOO_LARGE = HTTP_STATUS.payload_too_large;
-/** A browser sends this header only after a preflight; whoever has it is no forged cross-site form. */
+/** Browsers send this header only after a preflight, so a request with it is no forged cross-site form. */
 const CSRF_HEADER = 'x-requested-with';
 
 /** GraphQL at `/graphql`: over HTTP, server-sent events and WebSocket, the same in all three. */

@@ -7,7 +7,7 @@ import { DomainError } from '../../errors.ts';
  * them: files, and the names of the hosts that webhooks go to.
  */
 const AT_ONCE = 2;
-/** Some seconds of work. Whoever comes on top of that would have given up before their turn. */
+/** A few seconds of work. Further callers would give up before it is their turn. */
 const MOST_WAITING = 60;
 
 const threads = pLimit(AT_ONCE);

@@ -34,7 +34,8 @@ export async function hashNewPassword(password: string): Promise<string> {
 }
 
 /**
- * Sets a person's password, by an operator, and signs them out everywhere: whoever knew the old one is out.
+ * Sets a person's password, by an operator, and signs them out everywhere, including anyone who knew the old
+ * one.
  *
  * @throws DomainError `invalid_request` for a password that is too short or too long, `not_found` for an unknown user
  */
@@ -47,10 +48,10 @@ export async function setPassword(platform: Platform, userId: string, password: 
 }
 
 /**
- * Changes a person's own password, which they prove with the one before. Their other sessions end: whoever knew
- * the old one is out.
+ * Changes a person's own password, which they prove with the one before. Their other sessions end, including
+ * those of anyone who knew the old one is out.
  *
- * @param session of the person, which goes on
+ * @param session of the user, which stays valid
  * @throws DomainError `invalid_request` when the password is not the person's, or the new one is too short or too long
  */
 export async function changePassword(

@@ -42,7 +42,7 @@ export function createSessions({ database, secrets, log }: Platform, { publicUrl
     account: { modelName: 'userCredential', fields: { accountId: 'providerAccountId' } },
     verification: { modelName: 'userVerification' },
     advanced: {
-      // Said outright, as the library leaves them out wherever it takes itself to be under test.
+      // Set explicitly, because the library omits them when it detects a test environment.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       cookiePrefix: 'dialgraph',

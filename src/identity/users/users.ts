@@ -88,7 +88,10 @@ export async function changeUserRole(
   });
 }
 
-/** Changes a user of the actor's account under a lock on its owners; whoever lives by the user proves it anew. */
+/**
+ * Changes a user of the actor's account under a lock on its owners; the user's sessions and keys are verified
+ * again.
+ */
 async function changeUser(
   { database, bus, log }: Platform,
   { accountId, by }: Actor,

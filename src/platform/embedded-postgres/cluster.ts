@@ -56,14 +56,14 @@ function unprivilegedOwner(): Cluster['owner'] {
 export async function prepareCluster(cluster: Cluster): Promise<void> {
   await makeClusterFolder(cluster);
   if (await exists(path.join(cluster.data, 'PG_VERSION'))) return;
-  // A cluster that a crash left half made is made anew: it never held data.
+  // A cluster that a crash left incomplete is created again: it never held data.
   await rm(cluster.data, { recursive: true, force: true });
   await initialise(cluster);
 }
 
 async function makeClusterFolder({ folder, owner }: Cluster): Promise<void> {
   const dataFolder = path.dirname(folder);
-  // The server's user may pass through our folder; what lies in it keeps its own permissions.
+  // The server's user may traverse our folder; the files in it keep their own permissions.
   if (owner !== undefined) await chmod(dataFolder, ((await stat(dataFolder)).mode & 0o777) | 0o011);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);

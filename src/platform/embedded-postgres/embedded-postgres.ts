@@ -12,7 +12,7 @@ import { launchServer, runningPort, stopServer } from './server.ts';
 
 const LOOKS_AT_USE = 10;
 const LOOK_EVERY_MS = 50;
-/** Of a server that has run for so long, the next end is a new trouble and not the same one again. */
+/** After running this long, the next exit of the server counts as a new failure. */
 const STABLE_AFTER_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;

@@ -14,8 +14,8 @@ const SQLITE_NOTADB = 26;
  * reported in the log.
  *
  * The lock is the operating system's own, taken through SQLite, which has no other part in this: it ends with its
- * process however that ends, and nothing that stands in the file, or is left of it, can hold anybody up. The file is
- * never removed, because whoever has opened it before would then hold a lock beside the next one's.
+ * process however that ends, and the contents of the file cannot block other processes. The file is
+ * never removed, because a process that had opened it before would then hold a second lock.
  */
 export async function withProcessLock<T>(file: string, log: Log, work: () => Promise<T>): Promise<T> {
   const lock = await take(file, log);

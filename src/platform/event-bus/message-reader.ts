@@ -6,7 +6,7 @@ import type { Topic } from './event-bus.ts';
 
 /** Far beyond the longest turn of a conversation; a larger text is not even parsed. */
 const MOST_CHARACTERS = 1024 * 1024;
-/** Whoever writes rubbish into a shared Redis may write much of it: the log gets a line in so long. */
+/** Invalid messages in a shared Redis may be frequent: they are logged at most once in this time. */
 const LOG_EVERY_MS = 10_000;
 
 export interface BusMessageReaderDeps {
@@ -16,9 +16,9 @@ export interface BusMessageReaderDeps {
 }
 
 /**
- * Reads messages that other processes have published. A Redis is shared, with processes of another version and with
- * whoever else can reach it: a message that is not of its topic's shape is counted, logged without its content, and
- * dropped.
+ * Reads messages that other processes have published. A Redis is shared, with processes of another version
+ * and other applications: a message that does not have its topic's shape is counted, logged without its
+ * content, and dropped.
  */
 export class BusMessageReader {
   readonly #deps: BusMessageReaderDeps;

@@ -7,7 +7,7 @@ import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
 import { BusFanout, type BusMetrics, type FanoutOptions } from './fanout.ts';
 import { BusMessageReader } from './message-reader.ts';
 
-/** A subscription not confirmed by then stands on a connection that is as good as gone. */
+/** A subscription that is not confirmed by then has lost its connection. */
 const CONFIRMATION_MILLISECONDS = 1_000;
 
 /** Publishes waiting for Redis's answer; past it Redis is as good as gone, and memory must not grow. */
@@ -120,7 +120,7 @@ export class RedisEventBus implements EventBus {
     this.#firstSubscribed.resolve();
   }
 
-  /** A connection whose subscriptions are uncertain is of no use: it is replaced, which subscribes all anew. */
+  /** Replaces a connection whose subscriptions are uncertain; the new one subscribes to all topics again. */
   async #ask(operation: 'subscribe' | 'unsubscribe', ...channels: string[]): Promise<void> {
     const answered = new AbortController();
     try {

@@ -57,7 +57,7 @@ export function inspectJobs(boss: PgBoss, { pool }: Database, names: readonly st
 }
 
 async function retryAll(boss: PgBoss, sourceName: string): Promise<number> {
-  // What fails again meanwhile is not swept in a second time.
+  // A job that fails again in the meantime is not retried a second time.
   const createdBefore = new Date();
   let retried = 0;
   for (let moved = RETRIED_AT_ONCE; moved === RETRIED_AT_ONCE; retried += moved) {

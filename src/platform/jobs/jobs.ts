@@ -48,7 +48,7 @@ export interface Jobs {
   readonly inspection: JobInspection;
   /** Creates the queues, and takes up work when this process is a worker. */
   start(): Promise<void>;
-  /** Finishes the jobs in hand, then lets go. */
+  /** Finishes the jobs in progress, then disconnects. */
   stop(timeoutMilliseconds: number): Promise<void>;
 }
 

@@ -5,14 +5,14 @@ import type { Clock } from '../time/clock.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** What the loops of a process stand on. */
+/** The dependencies of the loops of a process. */
 export interface SupervisorDeps {
   clock: Clock;
   log: Log;
   metrics: Pick<Metrics, 'backgroundFailures'>;
 }
 
-/** Work that goes on for as long as the process runs. */
+/** Work that runs as long as the process. */
 export interface Loop {
   /** Stands in the log and in the metric. */
   name: string;
@@ -30,8 +30,8 @@ export interface Sweep {
 }
 
 /**
- * Keeps the background loops of a process running: one that fails is logged, counted, and started again after a
- * pause that grows while it goes on failing. So no loop ends before the process does, and none rejects unheard.
+ * Keeps the background loops of a process running: a failed loop is logged, counted, and restarted after a
+ * pause that grows with each failure. No loop ends before the process does, and no rejection is unhandled.
  */
 export class Supervisor {
   readonly #deps: SupervisorDeps;
@@ -52,7 +52,7 @@ export class Supervisor {
     this.run({ name: sweep.name, run: (stopping) => repeatSweep(this.#deps, sweep, stopping) });
   }
 
-  /** Asks every loop to end, and waits for the rounds in hand. */
+  /** Stops every loop and waits for the current rounds. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#loops);

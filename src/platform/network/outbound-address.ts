@@ -42,8 +42,8 @@ export interface OutboundUrlOptions {
 }
 
 /**
- * Checks a URL at the time it is saved. What a name resolves to is checked when it is connected to, each
- * time anew (`createOutboundAgent`): a DNS answer may change at any time.
+ * Checks a URL when it is saved. The addresses of its host name are checked again on each
+ * connection (`createOutboundAgent`), because DNS may change at any time.
  *
  * @throws DomainError `invalid_request` with a sentence on what to enter instead
  */

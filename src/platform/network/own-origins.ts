@@ -14,8 +14,8 @@ export type OwnOrigins = (request: IncomingMessage) => string[];
 
 /**
  * The one rule for which pages are our own: those of `PUBLIC_URL`; without it, those of the address that the
- * request was sent to. Whoever opens the service on the machine it runs on, under a loopback address, is at home
- * there as well: a proxy is not in between then.
+ * request was sent to. A loopback address on the machine of the service is also its own,
+ * because no proxy is in between.
  */
 export function createOwnOrigins({ publicUrl, trustProxy }: OwnOriginsConfig): OwnOrigins {
   const fixed = publicUrl === undefined ? null : originOf(publicUrl);

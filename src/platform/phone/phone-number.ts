@@ -52,7 +52,7 @@ export function readPhoneNumber(input: string, defaultCountry?: CountryCode): Ph
   return { e164: reading.number, country };
 }
 
-/** As `readPhoneNumber` for whom the country is of no interest, and much faster for numbers that are E.164 already. */
+/** As `readPhoneNumber`, without the country, and much faster for numbers that are already E.164. */
 export function readE164(input: string, defaultCountry?: CountryCode): { e164: string } | NotAPhoneNumber {
   return isPlainE164(input) ? { e164: input } : readPhoneNumber(input, defaultCountry);
 }

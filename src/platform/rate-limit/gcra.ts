@@ -43,7 +43,7 @@ export function bucketShapes(limits: RequestLimits): { minute: BucketShape; seco
 
 export type Verdict = 'admitted' | 'rate_limit_exceeded' | 'concurrency_limit_exceeded';
 
-/** A verdict, and the debts as they stand after it. */
+/** A decision, and the debts after it. */
 export interface Decision {
   readonly verdict: Verdict;
   readonly debts: BucketDebts;

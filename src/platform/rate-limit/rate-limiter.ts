@@ -24,7 +24,7 @@ export interface Admitted extends Standing {
 interface Refused extends Standing {
   readonly admitted: false;
   readonly code: 'rate_limit_exceeded' | 'concurrency_limit_exceeded';
-  /** Whole seconds: whoever waits for so long is within the rate again. */
+  /** Whole seconds to wait to be within the rate again. */
   readonly retryAfterSeconds: number;
 }
 
@@ -34,8 +34,9 @@ export type Admission = Admitted | Refused;
  * Requests per minute, per second and in flight, counted per key (an account on one surface).
  *
  * Each rate is a bucket (GCRA) that starts full, holds its limit and refills evenly, so there is no window at
- * whose edge twice the limit could pass. Whoever asks without pause for `t` seconds is ideally admitted
- * `min(perMinute × (1 + t/60), perSecond × (1 + t))` times: 133 in 20 s at 100 a minute and 20 a second.
+ * whose edge twice the limit could pass. A caller that requests without pause for `t` seconds is ideally
+ * admitted `min(perMinute × (1 + t/60), perSecond × (1 + t))` times: 133 in 20 s at 100 a minute and 20 a
+ * second.
  */
 export interface RateLimiter {
   /** Never rejects. */

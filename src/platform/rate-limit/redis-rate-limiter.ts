@@ -7,7 +7,7 @@ import { type Admission, admissionOf, type RateLimiter } from './rate-limiter.ts
 import { RedisUsage, type RedisUsageOptions } from './redis-usage.ts';
 
 const NOTHING_COUNTED = { release: () => undefined, refund: () => undefined };
-/** After Redis has failed to answer, it is not waited for again for so long. */
+/** How long not to wait for Redis after it failed to respond. */
 const AVOID_MILLISECONDS = 1_000;
 
 export interface RedisRateLimiterOptions extends RedisUsageOptions {

@@ -25,7 +25,10 @@ const DECIDE = readFileSync(new URL('limits.lua', import.meta.url), 'utf8');
 const RENEW = readFileSync(new URL('leases.lua', import.meta.url), 'utf8');
 const REFUND = readFileSync(new URL('refund.lua', import.meta.url), 'utf8');
 
-/** A killed process's places come back after so long; a living one renews its own three times within it. */
+/**
+ * The slots of a killed process are released after this time; a live one renews its own three times within
+ * it.
+ */
 const LEASE_MICROSECONDS = 24_000_000;
 const RENEW_MILLISECONDS = 8_000;
 const LONGEST_ANSWER_MILLISECONDS = 40;
@@ -105,7 +108,7 @@ export class RedisUsage {
     }
   }
 
-  /** Makes a place known that was given without asking Redis: at once, or as soon as it is back. */
+  /** Records a slot that was granted without Redis: at once, or when Redis is connected again. */
   announce(key: string, lease: string): void {
     this.#keyOfLease.set(lease, key);
     this.#renew(key, [lease]);

@@ -4,7 +4,7 @@ import type { Clock } from '../time/clock.ts';
 /** Of the system, and of PostgreSQL (`disk_full`). */
 const CODES = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** After the last failure for want of space it is taken to be still wanting for so long. */
+/** How long a disk counts as full after the last failed write. */
 const REMEMBERED_MS = 30_000;
 
 /** Whether an error says that a disk is full: ours, or the database's. */

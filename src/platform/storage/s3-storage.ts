@@ -23,7 +23,7 @@ export interface S3StorageOptions {
   prefix?: string;
 }
 
-/** At most so many parts of 5 MiB of one blob are in memory at a time. */
+/** How many parts of 5 MiB of one blob are in memory at a time. */
 const PARTS_AT_ONCE = 2;
 
 /** Blobs as objects of a bucket, uploaded in parts as they arrive. */

@@ -5,7 +5,7 @@ export type Log = Logger;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Fields whose whole value is a secret, wherever they stand at these depths. */
+/** Fields whose whole value is a secret, at these depths. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',

@@ -22,7 +22,7 @@ export class NumberDirectory {
     this.#connection = connection;
   }
 
-  /** All of them, asked anew. Throws `ProviderError`. */
+  /** All numbers, read again. Throws `ProviderError`. */
   async list(): Promise<ProviderNumber[]> {
     const { client, requests } = this.#connection;
     const numbers = await requests.make(() => client.conversationalAi.phoneNumbers.list());

@@ -15,7 +15,7 @@ export function connect(config: RetellConfig): RetellConnection {
     apiKey: config.apiKey,
     baseURL: config.baseUrl,
     timeout: config.requestTimeoutSeconds * 1000,
-    // Whoever asks for something decides whether to ask again; a placement is never repeated.
+    // The caller decides whether to retry; a placement is never retried.
     maxRetries: 0,
     logLevel: 'off',
   });

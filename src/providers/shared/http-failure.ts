@@ -43,7 +43,7 @@ export function requestError(provider: string, failure: HttpFailure): ProviderEr
   return new ProviderError(sentence(provider, failure), { ...facts(failure), placed: 'no' });
 }
 
-/** The error of a placement that was given up before the request was made. */
+/** The error of a placement that was abandoned before the request was made. */
 export function givenUpInTime(provider: string, signal: AbortSignal): ProviderError {
   return new ProviderError(`The call was abandoned before ${provider} was asked to place it.`, {
     placed: 'no',

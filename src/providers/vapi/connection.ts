@@ -15,7 +15,7 @@ export function connect(config: VapiConfig): VapiConnection {
     token: config.apiKey,
     baseUrl: config.baseUrl,
     timeoutInSeconds: config.requestTimeoutSeconds,
-    // Whoever asks for something decides whether to ask again; a placement is never repeated.
+    // The caller decides whether to retry; a placement is never retried.
     maxRetries: 0,
   });
   const requests = providerRequests('Vapi', (error) => explainError(error, config.clock.now()));

@@ -6,7 +6,7 @@ import type { WebhookEventType } from '../../platform/generated/prisma/enums.ts'
 export const PLACES_WHEN_HEALTHY = 32;
 export const PLACES_WHEN_FAILING = 2;
 
-/** A worker that dies gives its deliveries back after so long: an attempt takes 15 s at the most. */
+/** The deliveries of a worker that died are released after this time; an attempt takes at most 15 s. */
 const LEASE_MS = 30_000;
 
 /** A delivery that is ours to attempt, with all that the attempt needs. */
@@ -17,7 +17,7 @@ export interface ClaimedDelivery {
   attemptCount: number;
   eventType: WebhookEventType;
   body: string;
-  /** Null when the endpoint was deleted, or the agent's webhook taken away, meanwhile. */
+  /** Null if the endpoint was deleted or the agent's webhook removed in the meantime. */
   url: string | null;
   /** Encrypted, as stored. */
   secret: string;

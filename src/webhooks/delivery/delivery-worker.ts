@@ -11,7 +11,7 @@ import { FailureLog } from './failure-log.ts';
 import { type SettledAttempt, settle } from './record-attempts.ts';
 import { DELIVERIES_DUE_TOPIC } from './wake-workers.ts';
 
-/** Deliveries in hand at once, from their claim until their outcome is written down. */
+/** Concurrent deliveries, from their claim until their outcome is recorded. */
 const CAPACITY = 512;
 const SETTLED_AT_ONCE = 256;
 /** How soon a delivery that falls due by time is found, or one that no worker was woken for. */
@@ -19,10 +19,10 @@ const LOOK_EVERY_MS = 1_000;
 const TROUBLE_PAUSE_MS = 1_000;
 
 /**
- * Carries deliveries to their endpoints for as long as a worker runs.
+ * Sends deliveries to their endpoints while the worker runs.
  *
- * Taking, sending and writing down go on beside each other: an endpoint that hangs occupies its own few
- * places and nothing else. What a process that dies had in hand comes back when its lease runs out.
+ * Claiming, sending and recording run concurrently: a slow endpoint occupies its own few
+ * slots and no others. The deliveries of a process that died are claimed again when their lease expires.
  */
 export class DeliveryWorker {
   readonly #deps: WebhooksDeps;
@@ -38,7 +38,7 @@ export class DeliveryWorker {
   #isSettling = false;
   #waker = new AbortController();
   #isStopping = false;
-  /** What is still in hand then is left to its lease: an attempt that we cut off is not the receiver's failure. */
+  /** Unfinished attempts are left to their lease: an attempt that we abort is not the receiver's failure. */
   #isGone = false;
 
   /** @param chance from 0 to 1: spreads retries */
@@ -54,7 +54,9 @@ export class DeliveryWorker {
     supervisor.run({ name: 'claim due webhooks', run: (stopping) => this.#takeUntil(stopping) });
   }
 
-  /** Finishes what is in hand, for so long at the most; the supervisor must have been stopped before. */
+  /**
+   * Finishes the attempts in progress within the time limit; the supervisor must have been stopped before.
+   */
   async stop(timeoutMilliseconds: number): Promise<void> {
     this.#isStopping = true;
     if (this.#inHand === 0) this.#emptyHanded.resolve();
@@ -138,13 +140,14 @@ export class DeliveryWorker {
     if (this.#inHand === 0 && this.#isStopping) this.#emptyHanded.resolve();
   }
 
-  /** One writing at a time: what comes in meanwhile is written together. */
+  /** One write at a time: outcomes that arrive meanwhile are written together. */
   async #settleAll(): Promise<void> {
     this.#isSettling = true;
     while (this.#outcomes.length > 0) {
       const batch = this.#outcomes.splice(0, SETTLED_AT_ONCE);
       await this.#write(batch);
-      // A failure keeps its place until it is written, so that whoever takes the place knows of it.
+      // A failure keeps its slot until it is recorded, so that the next delivery in the slot takes it into
+      // account.
       for (const settled of batch) if (settled.verdict !== 'succeeded') this.#leave(settled);
       this.#putDown(batch.length);
     }

@@ -20,7 +20,7 @@ export class FailureLog {
     this.#deps = deps;
   }
 
-  /** Takes note of an attempt; one that succeeded, or that had nowhere to go any more, is none of its business. */
+  /** Records a failed attempt. Ignores attempts that succeeded or had no URL. */
   note(delivery: ClaimedDelivery, attempt: SettledAttempt): void {
     if (attempt.verdict === 'succeeded' || delivery.url === null) return;
     if (this.#deps.clock.now().getTime() >= this.#windowEndsAt) this.#openWindow();

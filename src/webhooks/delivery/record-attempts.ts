@@ -18,7 +18,7 @@ export interface SettledAttempt {
 }
 
 /**
- * Writes down many attempts at once, moves their deliveries on, and disables endpoints that are given up. What
+ * Records many attempts at once, updates their deliveries, and disables endpoints that keep failing. What
  * else is pending for those waits until they are enabled.
  */
 export async function settle(db: Queryable, attempts: readonly SettledAttempt[]): Promise<void> {
@@ -27,7 +27,8 @@ export async function settle(db: Queryable, attempts: readonly SettledAttempt[])
 }
 
 /**
- * A delivery that was ended meanwhile (its endpoint deleted) stays so, unless it has in fact succeeded. An attempt that two workers made, the first having lost its lease, is written once.
+ * A delivery that was canceled in the meantime (its endpoint was deleted) stays canceled unless it succeeded.
+ * An attempt that two workers made, because the first lost its lease, is recorded once.
  */
 async function writeAttempts(db: Queryable, attempts: readonly SettledAttempt[]): Promise<void> {
   const rows = JSON.stringify(attempts.map(toRow));

@@ -26,8 +26,8 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
 }
 
 /**
- * Sends a delivery again at once, whatever came of it before: the same event under the same id, also to a
- * disabled endpoint. If that fails too, the schedule goes on from where it was.
+ * Sends a delivery again at once, whatever its status: the same event with the same id, also to a
+ * disabled endpoint. If that fails too, the schedule continues where it was.
  */
 export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: string): Promise<string> {
   return inTransaction(deps, async (unitOfWork) => {

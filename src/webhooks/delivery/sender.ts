@@ -9,7 +9,7 @@ const KEPT_BYTES = 4_096;
 /** A longer answer is cut off: reading it to its end would only serve to keep the connection. */
 const MOST_READ_BYTES = 65_536;
 
-/** What came of one attempt. Without a status there was no answer, and `error` says why. */
+/** The outcome of an attempt. Without a status there was no response, and `error` says why. */
 export interface AttemptOutcome {
   startedAt: Date;
   latencyMs: number;

@@ -9,7 +9,7 @@ import { findEndpoint } from './endpoints.ts';
 const UNDER_WAY_MS = 60_000;
 
 /**
- * Pauses an endpoint: nothing is sent to it any more. What is pending waits, and so does what happens from now
+ * Pauses an endpoint: nothing more is sent to it. Pending deliveries wait, and so do new events from now
  * on, until the endpoint is enabled or 30 days have passed.
  */
 export async function disableEndpoint(
@@ -41,7 +41,7 @@ export async function enableEndpoint(
   });
 }
 
-/** Where an agent's post-call webhook goes from now on, or null for nowhere. A new URL enables it. */
+/** Sets the URL of an agent's post-call webhook; null removes it. A new URL enables it. */
 export async function setAgentWebhookUrl(
   deps: WebhooksDeps,
   unitOfWork: UnitOfWork,

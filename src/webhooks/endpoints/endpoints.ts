@@ -56,7 +56,7 @@ export async function createEndpoint(
   return { endpoint, secret: secret.plaintext };
 }
 
-/** Changes what is given. What is on its way already goes to the new URL. */
+/** Changes the given fields. Pending deliveries go to the new URL. */
 export async function updateEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,
@@ -73,10 +73,10 @@ export async function updateEndpoint(
   });
 }
 
-/** How many deliveries one statement gives up; a worker gives up the others as they come due. */
+/** How many deliveries one statement cancels; a worker cancels the others when they are due. */
 const GIVEN_UP_AT_ONCE = 1_000;
 
-/** Takes an endpoint away. What was still to be sent to it is given up; its history stays. */
+/** Deletes an endpoint. Its pending deliveries are canceled; its history stays. */
 export async function deleteEndpoint(
   deps: WebhooksDeps,
   viewer: Viewer,

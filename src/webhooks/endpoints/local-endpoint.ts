@@ -17,7 +17,7 @@ export async function addLocalEndpoint(
   { accountId, url, secret }: NewLocalEndpoint,
 ): Promise<string> {
   const now = clock.now();
-  // One left by a listener that was killed: whoever asks has the port now.
+  // Left by a receiver that was killed: the caller has the port now.
   await database.prisma.webhookEndpoint.updateMany({
     where: { accountId, isLocal: true, url, deletedAt: null },
     data: { deletedAt: now },
@@ -37,7 +37,7 @@ export async function addLocalEndpoint(
   return id;
 }
 
-/** Takes it away again; what was still to be sent to it goes nowhere. */
+/** Deletes it again; its pending deliveries are canceled. */
 export async function removeLocalEndpoint({ database, clock }: WebhooksDeps, id: string): Promise<void> {
   await database.prisma.webhookEndpoint.update({ where: { id }, data: { deletedAt: clock.now() } });
 }

@@ -28,7 +28,7 @@ export const recoverEventsJob = defineJob({
 export interface RecoveryStart {
   /** Deliveries that are on their way by now. */
   count: number;
-  /** Whether there are more events to look at, which a job goes on with. */
+  /** Whether there are more events; a job continues with them. */
   continues: boolean;
 }
 
@@ -126,7 +126,10 @@ async function deliver(
     ON CONFLICT (event_id, endpoint_id) DO NOTHING`;
 }
 
-/** Makes due what has failed, and what waits for a retry; answers how many. What a worker has in hand stays its. */
+/**
+ * Makes failed deliveries and pending retries due; returns how many. Claimed deliveries stay with their
+ * worker.
+ */
 async function retryNow(
   { clock }: WebhooksDeps,
   db: Queryable,

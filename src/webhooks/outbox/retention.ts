@@ -6,8 +6,8 @@ const KEPT_MS = 30 * 24 * 3600 * 1000;
 const LOOKED_AT_AT_ONCE = 1_000;
 
 /**
- * Deletes events whose last attempt is 30 days old, with their deliveries; those that nobody took, and those that
- * have waited for a disabled endpoint, 30 days after they happened.
+ * Deletes events whose last attempt is 30 days old, with their deliveries; events without deliveries, and
+ * those that have waited for a disabled endpoint, 30 days after they happened.
  */
 export async function forgetOldEvents({ database, clock, ids }: WebhooksDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);

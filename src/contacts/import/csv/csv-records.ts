@@ -17,7 +17,7 @@ const LINE_FEED = 0x0a;
  * time as a chunk of the source completes.
  *
  * A quotation mark that is opened and never closed would swallow the rest of the file. Here only its own
- * line is given up: reading starts afresh on the next.
+ * line is skipped: reading continues on the next line.
  *
  * @param options.isCut only the beginning of the file is there: a record without its line ending is left out
  * @throws DomainError `invalid_request` when too many lines are broken to call it CSV

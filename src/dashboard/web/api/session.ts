@@ -10,7 +10,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   await assertDone(await post('/auth/sign-in', { email, password }));
 }
 
-/** This session goes on; every other one of the person's ends. Throws as `signIn` does. */
+/** This session stays valid; all other sessions of the user end. Throws as `signIn` does. */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   await assertDone(await post('/auth/change-password', { currentPassword, newPassword }));
 }
@@ -22,7 +22,7 @@ export async function signOut({ everywhere }: { everywhere: boolean }): Promise<
   location.assign(SIGN_IN_PAGE);
 }
 
-/** The server no longer takes the session: begins anew at the sign-in, and comes back here after it. */
+/** The server rejected the session: go to the sign-in page, and return here afterwards. */
 export function endSession(): void {
   if (location.pathname === SIGN_IN_PAGE) return;
   const returnTo = location.pathname + location.search;

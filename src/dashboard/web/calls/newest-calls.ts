@@ -9,7 +9,8 @@ const REMEMBERED = 2000;
 
 /**
  * Keeps what is already known of a call from being overwritten by something older: a subscription begins by
- * telling a call's states from the start, and an answer may be overtaken by news that was sent after it.
+ * telling a call's states from the start, and a response may be overtaken by an update that was sent after
+ * it.
  */
 export function newestCallsExchange(): Exchange {
   const newest = new Map<string, Known>();

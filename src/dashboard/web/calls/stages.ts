@@ -18,7 +18,7 @@ export function isEarlier(a: CallStatus, b: CallStatus): boolean {
   return STAGES[a] < STAGES[b];
 }
 
-/** Whether a call goes on: it is not over for us before its result is there. */
+/** Whether a call is live: it ends for us when its result is there. */
 export function isLive(status: CallStatus): boolean {
   return STAGES[status] < STAGES.COMPLETED;
 }

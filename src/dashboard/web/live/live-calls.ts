@@ -10,7 +10,7 @@ export type CallStatus = LiveCall['status'];
 export interface LiveView {
   /** Calls in flight and those that ended just now, newest first. */
   calls: LiveCall[];
-  /** How many calls stand in each state; of the ended ones, those that ended since the page was opened. */
+  /** How many calls are in each state; of the ended ones, those that ended since the page was opened. */
   counts: Partial<Record<CallStatus, number>>;
   /** Whether the calls in flight have been read at least once. */
   ready: boolean;
@@ -36,8 +36,8 @@ const VERIFY_SOON_MS = 1500;
 const isOver = (call: LiveCall) => !isLive(call.status);
 
 /**
- * The calls of the account as they happen. News come by subscription; whenever it begins (again), and now
- * and then besides, the calls in flight are read from the server, so that nothing missed stays missed.
+ * The account's calls in real time. Updates come by subscription; whenever it starts (again), and at
+ * intervals, the live calls are read from the server, so that missed updates are made up for.
  */
 export function createLiveCalls(client: Client, connection: Connection): LiveCalls {
   const known = new Map<string, LiveCall>();

@@ -47,7 +47,7 @@ async function readCallees(client: Client, ids: string[]): Promise<Callees | nul
   return new Map(ids.map((id) => [id, found.get(id) ?? NOBODY]));
 }
 
-/** What is not on the page any more is forgotten. */
+/** Removes the calls that are no longer on the page. */
 function stillShown(calls: readonly LiveCall[], before: Callees, found: Callees): Callees {
   return new Map(
     calls.flatMap(({ id }) => {

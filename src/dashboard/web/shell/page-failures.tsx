@@ -13,7 +13,7 @@ export function PageMissing() {
   );
 }
 
-/** What stands in place of a page that cannot be drawn. The rest of the application still works. */
+/** Shown instead of a page that cannot be rendered. The rest of the application still works. */
 export function PageCrash({ error, reset }: ErrorComponentProps) {
   if (error instanceof CodeUnavailable) return <PageUnavailable error={error} />;
   return (
@@ -46,7 +46,7 @@ function PageUnavailable({ error }: { error: Error }) {
   );
 }
 
-/** By itself only once, so that a file that is missing for good does not reload the page for ever. */
+/** Reloads only once, so that a permanently missing file does not cause endless reloads. */
 async function reloadOnceFor({ message }: Error): Promise<void> {
   const mark = `reloaded for ${message}`;
   if (sessionStorage.getItem(mark) !== null) return;

@@ -25,7 +25,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   ];
 }
 
-/** Fired on the window when the theme was changed by hand: charts draw themselves anew. */
+/** Fired on the window when the user changes the theme: charts redraw. */
 export const THEME_CHANGED = 'theme-changed';
 
 function storedTheme(): Theme {

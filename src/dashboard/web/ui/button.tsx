@@ -18,7 +18,7 @@ const SHAPE =
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone;
-  /** Says that it is at work, and takes no second click meanwhile. */
+  /** Shows progress and ignores further clicks. */
   pending?: boolean;
 }
 

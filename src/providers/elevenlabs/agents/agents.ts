@@ -2,7 +2,7 @@ import { type AgentBlueprint, ProviderError } from '../../port.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { type AgentBody, agentBody } from './agent-config.ts';
 
-/** Creates the agent at ElevenLabs or updates it in place; one deleted there meanwhile is created anew. */
+/** Creates the agent at ElevenLabs or updates it in place; one that was deleted there is created again. */
 export async function deployAgent(
   connection: ElevenLabsConnection,
   blueprint: AgentBlueprint,

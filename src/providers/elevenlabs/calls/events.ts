@@ -17,7 +17,7 @@ import {
   SIP_STATUSES,
 } from './statuses.ts';
 
-/** Where the conversation stands; null for a status in no table, of which nothing can be said. */
+/** The state of the conversation; null for an unknown status. */
 export function phaseOf(conversation: Conversation, log: Log): ConversationPhase | null {
   const phase = rowOf(CONVERSATION_STATUSES, conversation.status);
   if (!phase) log.warn({ status: conversation.status }, 'ElevenLabs reported an unknown conversation status');

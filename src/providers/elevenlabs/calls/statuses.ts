@@ -1,7 +1,7 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { CallOutcome, UnreachedOutcome } from '../../shared/ended-call.ts';
 
-/** Where a conversation stands, whichever words its provider has for it. */
+/** The state of a conversation, independent of the provider's terms. */
 export type ConversationPhase = 'ringing' | 'answered' | 'processing' | 'ended';
 
 /** ElevenLabs' `status` of a conversation. */

@@ -12,7 +12,7 @@ const agentSchema = z.object({
 
 /**
  * Creates the agent and its response engine at Retell, or updates both in place; what was deleted there
- * meanwhile is created anew.
+ * is created again.
  */
 export async function deployAgent(
   connection: RetellConnection,

@@ -119,7 +119,7 @@ function endOf({ end_timestamp }: RetellCall, now: Date): Date {
   return end_timestamp ? new Date(end_timestamp) : now;
 }
 
-/** While a call goes on its last turn may still be growing. */
+/** During a call, its last turn may still be incomplete. */
 function finishedTurns(call: RetellCall): Happening[] {
   const turns = turnsOf(call).slice(0, -1);
   return turns.map((turn, position) => [

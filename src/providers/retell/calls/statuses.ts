@@ -4,7 +4,7 @@ import type { CallOutcome } from '../../shared/ended-call.ts';
 export type RetellCallStatus = PhoneCallResponse['call_status'];
 export type DisconnectionReason = NonNullable<PhoneCallResponse['disconnection_reason']>;
 
-/** Where a call stands by Retell's `call_status`. */
+/** The state of a call by Retell's `call_status`. */
 export const CALL_STATUSES: Record<RetellCallStatus, 'ringing' | 'answered' | 'ended'> = {
   registered: 'ringing',
   ongoing: 'answered',

@@ -56,7 +56,9 @@ const BY_NUMBER: Record<string, (attempt: number) => Behavior> = {
   '+15005550013': () => following(WELL_AT_ONCE, { placement: 'reported_before_answered' }),
 };
 
-/** The dice of a number: the same for ever, evenly spread from 0 up to but without `sides`. */
+/**
+ * A pseudo-random value of a number: always the same, evenly distributed from 0 up to but without `sides`.
+ */
 export function dieOf(phoneTo: string, purpose: string, sides: number): number {
   return createHash('sha256').update(`${purpose} ${phoneTo}`).digest().readUInt32BE() % sides;
 }

@@ -8,7 +8,7 @@ import type { Pace } from './pace.ts';
 import { conversationIdOf, distil, type PlacedCall, readConversationId } from './placed-call.ts';
 import { type CallEvent, cutShort, type SimulatedOccurrence, type Timeline, timelineOf } from './timeline.ts';
 
-/** How many calls are remembered by their reference. An id stays readable for ever. */
+/** How many calls are remembered by their reference. An id stays readable forever. */
 const REMEMBERED_CALLS = 20_000;
 
 const OPERATOR_HUNG_UP = 'hung_up_by_operator';
@@ -147,7 +147,7 @@ function spoken(template: string | null, variables: Record<string, string>): str
   return text?.trim() || null;
 }
 
-/** The first words that this call can come to: the voicemail's message where a machine will answer. */
+/** The agent's first words: the voicemail message if an answering machine answers. */
 function openingOf({ agent, variables, phoneTo, attempt }: PlacementBody): string | null {
   const { course } = behaviorOf(phoneTo, attempt);
   if (course.kind !== 'voicemail') return spoken(agent.firstMessage, variables);

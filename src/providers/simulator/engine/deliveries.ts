@@ -9,7 +9,7 @@ export interface Delivery {
   alone: boolean;
 }
 
-/** The repetition of a whole call's reports begins so long after its end. */
+/** How long after its end the events of a call are repeated. */
 const REPEAT_AFTER_SECONDS = 2;
 
 function faithful(timeline: Timeline): Delivery[] {

@@ -13,11 +13,11 @@ const VOICES: Record<TranscriptTurn['role'], Voice> = {
   user: { pitchHz: 205, formantScale: 1.16 },
 };
 
-/** A WAV file on its way: 8 kHz, 16 bit, mono. */
+/** A WAV file as a stream: 8 kHz, 16 bit, mono. */
 export interface WavRecording {
   contentType: 'audio/wav';
   contentLength: number;
-  /** Synthesised as it is read, one turn at a time. */
+  /** Synthesized while it is read, one turn at a time. */
   chunks: Iterable<Uint8Array>;
 }
 

@@ -67,7 +67,7 @@ function pitchAt(voice: Voice, progress: number, seconds: number, isQuestion: bo
   return voice.pitchHz * melody * (1 + 0.02 * Math.sin(seconds * 31));
 }
 
-/** The sound at each frame of a sentence that is to last so long. */
+/** The sound at each frame of a sentence of a given duration. */
 function* framesOf(sounds: Sound[], frames: number): Generator<Sound> {
   const total = sounds.reduce((sum, sound) => sum + sound.weight, 0);
   let weight = 0;

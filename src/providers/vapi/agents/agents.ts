@@ -5,7 +5,7 @@ import { type AssistantBody, assistantBody } from './agent-config.ts';
 
 const assistantSchema = z.object({ id: z.string().min(1) });
 
-/** Creates the assistant at Vapi or updates it in place; one deleted there meanwhile is created anew. */
+/** Creates the assistant at Vapi or updates it in place; one that was deleted there is created again. */
 export async function deployAgent(
   connection: VapiConnection,
   blueprint: AgentBlueprint,

@@ -126,7 +126,7 @@ function hangUp(call: VapiCall): Happening[] {
   return [[call.endedAt, { kind: 'hung_up', durationSeconds: connectedSeconds(call, 'completed') }]];
 }
 
-/** While a call goes on its last turn may still be growing. */
+/** During a call, its last turn may still be incomplete. */
 function finishedTurns(call: VapiCall): Happening[] {
   const from = (call.startedAt ?? call.createdAt).getTime();
   const turns = turnsIn(call.artifact?.messages).slice(0, -1);

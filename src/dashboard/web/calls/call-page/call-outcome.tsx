@@ -5,7 +5,7 @@ import { isLive } from '../stages.ts';
 
 type Call = CallDetailQuery['call'];
 
-/** What came of a call; nothing while it goes on. */
+/** The outcome of a call; renders nothing while the call is live. */
 export function CallOutcome({ call }: { call: Call }) {
   if (isLive(call.status)) return null;
   return (

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/layout/card.tsx';
 import { SpokenTurns } from './spoken-turns.tsx';
 
-/** The conversation of a call that is going on. */
+/** The conversation of a live call. */
 export function LiveConversation({ callId }: { callId: string }) {
   return (
     <Card hint="Updated in real time." title="Conversation">

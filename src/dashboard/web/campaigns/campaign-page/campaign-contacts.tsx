@@ -21,7 +21,7 @@ import { contactStateText } from './contact-state.ts';
 type Listed = CampaignContactsQuery['campaignContacts']['nodes'][number];
 type CampaignContact = Listed & { id: string };
 
-/** Whoever is listed has been added to the campaign, and so has an id. */
+/** Listed contacts have been added to the campaign, so each has an id. */
 function asRow(contact: Listed): CampaignContact {
   return { ...contact, id: contact.id ?? contact.phone };
 }

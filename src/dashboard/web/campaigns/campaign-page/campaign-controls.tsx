@@ -12,7 +12,7 @@ import {
 } from '../campaigns.generated.ts';
 import { ResumeButton } from './resume-button.tsx';
 
-/** What may be done with a campaign as it stands. */
+/** The actions that the campaign's status allows. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const [asking, setAsking] = useState(false);
   const start = useAction(StartCampaignDocument);

@@ -133,7 +133,7 @@ function obstacleOf({ problem }: Preview, columns: ColumnDraft[]): string | null
   return unnamed ? 'Enter a name for every custom field.' : (problem ?? null);
 }
 
-/** What would come of an import, as far as the file was read. */
+/** The expected result of an import, as far as the file was read. */
 function Outlook({
   preview,
   obstacle,

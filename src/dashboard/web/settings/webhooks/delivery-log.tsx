@@ -80,7 +80,7 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
   );
   const { refresh, nodes } = deliveries;
   useEffect(() => {
-    // Whoever reads further down is not interrupted.
+    // Do not interrupt a user who has scrolled down.
     if (nodes.length > PAGE_SIZE) return;
     const timer = setInterval(refresh, REFRESH_MS);
     return () => clearInterval(timer);

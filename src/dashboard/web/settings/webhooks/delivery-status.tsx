@@ -3,7 +3,7 @@ import { Time } from '../../ui/time.tsx';
 
 export type DeliveryStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
 
-/** What there is to know of a delivery to say how it stands. */
+/** What the status of a delivery derives from. */
 export interface ShownDelivery {
   status: DeliveryStatus;
   attemptCount: number;
@@ -22,7 +22,7 @@ const LOOK: Record<
   failed: { label: 'Failed', tone: 'bad' },
 };
 
-/** How a delivery stands, and what happens to it next. */
+/** The status of a delivery, and when the next attempt is made. */
 export function DeliveryState({ delivery }: { delivery: ShownDelivery }) {
   const state = stateOf(delivery);
   const { label, tone } = LOOK[state];

@@ -9,7 +9,7 @@ export function calleeName(contact: { name?: string | null } | null | undefined,
   return contact?.name || formatPhone(phone);
 }
 
-/** What stands below the name: the number, and where the person works. */
+/** The line below the name: the number and the company. */
 export function CalleeDetails({
   contact,
   phone,
