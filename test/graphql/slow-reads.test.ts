@@ -4,7 +4,7 @@ import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientA, clientB } from '../harness/clients/surface-client.ts';
 import { EVENTUALLY, PATIENCE_MS } from '../harness/eventually.ts';
 
-const SENTENCE = 'The query took too long. Ask for less at once, or narrow it.';
+const SENTENCE = 'The query took too long. Request fewer items or narrow the filter.';
 const CALLS = '{ calls { nodes { id } } }';
 
 let app: TestApp;

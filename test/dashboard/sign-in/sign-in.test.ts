@@ -64,7 +64,7 @@ describe('signing in', () => {
       const answer = await post(path, body(16 * 1024));
       expect(answer.status).toBe(413);
       expect(await answer.json()).toMatchObject({
-        error: { code: 'payload_too_large', message: 'The body is larger than allowed.' },
+        error: { code: 'payload_too_large', message: 'The request body is too large. Send less data.' },
       });
       expect((await post(path, body(15 * 1024))).status).not.toBe(413);
     },
