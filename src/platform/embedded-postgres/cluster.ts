@@ -58,7 +58,7 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
   if (await exists(path.join(cluster.data, 'PG_VERSION'))) return;
   // A cluster that a crash left incomplete is created again: it never held data.
   await rm(cluster.data, { recursive: true, force: true });
-  await initialise(cluster);
+  await initialize(cluster);
 }
 
 async function makeClusterFolder({ folder, owner }: Cluster): Promise<void> {
@@ -69,7 +69,7 @@ async function makeClusterFolder({ folder, owner }: Cluster): Promise<void> {
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
 }
 
-async function initialise(cluster: Cluster): Promise<void> {
+async function initialize(cluster: Cluster): Promise<void> {
   const passwordFile = path.join(cluster.folder, 'password');
   await writeFile(passwordFile, randomToken(32), { mode: 0o600 });
   if (cluster.owner !== undefined) await chown(passwordFile, cluster.owner.uid, cluster.owner.gid);

@@ -29,7 +29,7 @@ const MAX_INPUT_LENGTH = 64;
 const MAX_E164_LENGTH = 16;
 
 /**
- * Reads a number as a person writes it and normalises it to E.164. Without a plus it is a national number
+ * Reads a number as a person writes it and normalizes it to E.164. Without a plus it is a national number
  * of `defaultCountry`.
  *
  * A number of a possible length within a known country is taken although no operator has been assigned it
@@ -79,7 +79,7 @@ export function parseCountryCode(field: string, input: string): CountryCode {
 }
 
 /**
- * Whether reading the normalised number again gives the same number. In numbers that no operator has, what
+ * Whether reading the normalized number again gives the same number. In numbers that no operator has, what
  * looks like a trunk prefix may be taken off once more at each reading, and one contact would become several.
  */
 function isSettled(reading: Reading, input: string): boolean {

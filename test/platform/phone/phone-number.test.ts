@@ -22,7 +22,7 @@ describe('a phone number', () => {
     ['  +12423570000 ', undefined, '+12423570000', 'BS'],
     ['+77012345678', undefined, '+77012345678', 'KZ'],
     ['+１４１５５５５２６７１', undefined, '+14155552671', 'US'],
-  ] as const)('%j (%s) is normalised to %s of %s', (input, defaultCountry, e164, country) => {
+  ] as const)('%j (%s) is normalized to %s of %s', (input, defaultCountry, e164, country) => {
     expect(readPhoneNumber(input, defaultCountry)).toEqual({ e164, country });
   });
 

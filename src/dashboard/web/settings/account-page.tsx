@@ -60,8 +60,8 @@ type Account = AccountSettingsQuery['viewer']['account'];
 function Subscription({ subscription }: { subscription: NonNullable<Account['subscription']> }) {
   return (
     <>
-      <Fact name="Tier">{capitalised(subscription.tier)}</Fact>
-      <Fact name="Subscription">{capitalised(subscription.status)}</Fact>
+      <Fact name="Tier">{capitalized(subscription.tier)}</Fact>
+      <Fact name="Subscription">{capitalized(subscription.status)}</Fact>
       <Fact name="Period">
         <Time format="day" value={subscription.currentPeriodStart} /> –{' '}
         <Time format="day" value={subscription.currentPeriodEnd} />
@@ -70,7 +70,7 @@ function Subscription({ subscription }: { subscription: NonNullable<Account['sub
   );
 }
 
-function capitalised(value: string): string {
+function capitalized(value: string): string {
   return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
 }
 

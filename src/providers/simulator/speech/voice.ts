@@ -18,7 +18,7 @@ const LOUDNESS = [1, 0.55, 0.3];
 const HIGHEST_HZ = 3700;
 const GAIN = 26_000;
 
-/** A two-pole band-pass filter with unit gain at its centre. */
+/** A two-pole band-pass filter with unit gain at its center. */
 class Resonator {
   readonly #radius: number;
   #gain = 0;
