@@ -2,7 +2,7 @@ import path from 'node:path';
 import { webhookPayloads } from '../adapters/webhook-payloads/index.ts';
 import { JOB_DEFINITIONS } from './background.ts';
 import type { CallEventListener } from './calls/lifecycle/call-event.ts';
-import { INGEST_BATCH, ingestTogether } from './calls/provider-events/ingest.ts';
+import { INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
 import { campaignCallEventListener } from './campaigns/contacts/record-outcomes.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
 import { createStripePayments } from './credits/payments/stripe/stripe-payments.ts';
@@ -66,7 +66,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     webhookPayloads,
     payments: openPayments(env, platform.clock),
     callEventListeners,
-    providerEventIntake: new Batcher(INGEST_BATCH, (reported) => ingestTogether(deps, reported)),
+    providerEventIntake: new Batcher(INGEST_BATCH, (reported) => ingestBatch(deps, reported)),
     get publicUrl() {
       return publicUrl();
     },

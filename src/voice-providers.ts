@@ -33,7 +33,7 @@ export async function composeVoiceProviders(
   const simulator = await runSimulator(env, platform);
   const providers = [simulator.provider, ...(await realProviders(env, platform, publicUrl))];
   return {
-    voiceProviders: createVoiceProviders(platform.clock, env.VOICE_PROVIDER, providers),
+    voiceProviders: createVoiceProviders(platform, env.VOICE_PROVIDER, providers),
     reportTo: simulator.reportTo,
     stop: simulator.stop,
   };

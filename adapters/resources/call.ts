@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_LIMITS } from '../../src/providers/report-limits.ts';
 import { count, customerData, flag, id, phone, text, timestamp } from '../fields.ts';
 
 export const callStatus = z
@@ -21,7 +22,7 @@ export const callStatus = z
 export const transcriptTurn = z
   .object({
     role: z.enum(['AGENT', 'USER']).meta({ description: 'Who spoke.', examples: ['AGENT'] }),
-    message: text(100_000, 'What was said.', 'Hello, this is Ada.'),
+    message: text(REPORT_LIMITS.turnLength, 'What was said.', 'Hello, this is Ada.'),
     timeSeconds: z
       .number()
       .meta({ description: 'Seconds from the answer to the start of this turn.', examples: [1.5] }),
@@ -46,13 +47,21 @@ export const callSummary = z
     phoneFrom: phone('The number called from, E.164.'),
     phoneTo: phone('The number called, E.164.'),
     status: callStatus,
-    endedReason: text(255, 'Why the call ended.', 'callee_hung_up').nullable(),
-    voiceProviderConvId: text(255, 'The conversation’s id at the voice provider.', 'conv_1').nullable(),
+    endedReason: text(REPORT_LIMITS.endedReasonLength, 'Why the call ended.', 'callee_hung_up').nullable(),
+    voiceProviderConvId: text(
+      REPORT_LIMITS.idBytes,
+      'The conversation’s id at the voice provider.',
+      'conv_1',
+    ).nullable(),
     createdAt: timestamp('When the call was dispatched.'),
     answeredAt: timestamp('When the call was answered.').nullable(),
     endedAt: timestamp('When the call ended.').nullable(),
     durationSeconds: count('The connected time in seconds.', 42).nullable(),
-    summary: text(100_000, 'A summary of the conversation.', 'The appointment was confirmed.').nullable(),
+    summary: text(
+      REPORT_LIMITS.summaryLength,
+      'A summary of the conversation.',
+      'The appointment was confirmed.',
+    ).nullable(),
     sentiment: sentiment.nullable(),
     sentimentScore: z
       .number()

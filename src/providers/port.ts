@@ -111,14 +111,14 @@ export interface ConversationQuery {
   placedAt: Date;
 }
 
-/** What the provider says of a call when asked. */
+/** What the provider says of a call when asked. `conversationId` is null when it gave none that can be kept. */
 export type ConversationState =
   /** The provider is sure that it has no such call. */
   | { state: 'unknown' }
-  /** Live; `reports` are the events so far. */
-  | { state: 'live'; conversationId: string; reports: ProviderEvent[] }
+  /** Live; `reports` are the events so far, all of them about the call asked for. */
+  | { state: 'live'; conversationId: string | null; reports: ProviderEvent[] }
   /** Ended; the last event is final. */
-  | { state: 'ended'; conversationId: string; reports: ProviderEvent[] };
+  | { state: 'ended'; conversationId: string | null; reports: ProviderEvent[] };
 
 /** The headers of an HTTP request that claims to come from a provider, their names in lower case. */
 export type CallbackHeaders = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,14 +1,14 @@
-import type { Clock } from '../platform/time/clock.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { type GuardedProvider, placeWithFailover } from './failover.ts';
+import { type NormalizerNeeds, normalizedProvider } from './normalization/normalized-provider.ts';
 import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './port.ts';
 
 const FAILURE_THRESHOLD = 5;
 const COOL_DOWN_SECONDS = 20;
 
-/** The configured providers, each behind a circuit breaker of this process. */
+/** The configured providers, each behind a circuit breaker of this process, and all they say normalized. */
 export function createVoiceProviders(
-  clock: Clock,
+  needs: NormalizerNeeds,
   defaultName: VoiceProviderName,
   providers: readonly VoiceProvider[],
 ): VoiceProviders {
@@ -16,9 +16,9 @@ export function createVoiceProviders(
     providers.map((provider) => [
       provider.name,
       {
-        provider,
+        provider: normalizedProvider(provider, needs),
         breaker: new CircuitBreaker({
-          clock,
+          clock: needs.clock,
           failureThreshold: FAILURE_THRESHOLD,
           coolDownSeconds: COOL_DOWN_SECONDS,
         }),

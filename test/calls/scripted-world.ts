@@ -9,7 +9,7 @@ import type {
   ProviderEvent,
   VoiceProvider,
 } from '../../src/providers/port.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../harness/app.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
@@ -38,6 +38,7 @@ export interface ScriptedWorld {
   /** Takes every call; of a conversation it says nothing until a test scripts it. */
   provider: VoiceProvider;
   viewer: Viewer;
+  apiKey: string;
   agentId: string;
   /** A call that the provider has taken. */
   placedCall(idempotencyKey?: string): Promise<Call>;
@@ -51,9 +52,9 @@ export interface ScriptedWorld {
   close(): Promise<void>;
 }
 
-export async function startScriptedWorld(): Promise<ScriptedWorld> {
+export async function startScriptedWorld(env: TestAppOptions['env'] = {}): Promise<ScriptedWorld> {
   const clock = new ManualClock();
-  const app = await startTestApp({ clock, env: { ROLES: 'api' } });
+  const app = await startTestApp({ clock, env: { ROLES: 'api', ...env } });
   const { deps } = app;
   const { prisma } = deps.database;
   const provider = deps.voiceProviders.find('simulator') as VoiceProvider;
@@ -62,7 +63,7 @@ export async function startScriptedWorld(): Promise<ScriptedWorld> {
     conversationId: `conv_${++conversations}`,
   }));
 
-  const { accountId, apiKey } = await app.workspace({ credits: 10_000 });
+  const { accountId, apiKey } = await app.workspace({ credits: 100_000_000 });
   const { createAgent } = await graphqlClient(app.url, apiKey).data(
     `mutation {
       createAgent(input: { name: "Ada", webhookUrl: "https://example.com/ended" }) { agent { id } }
@@ -83,6 +84,7 @@ export async function startScriptedWorld(): Promise<ScriptedWorld> {
     clock,
     provider,
     viewer,
+    apiKey,
     agentId,
     placedCall: (idempotencyKey) =>
       dispatchCall(deps, viewer, { agentId, toNumber: '+14155550100' }, idempotencyKey ?? null),

@@ -9,6 +9,7 @@ import {
 } from '../../src/providers/port.ts';
 import { createVoiceProviders } from '../../src/providers/registry.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { silentLog } from '../harness/silent.ts';
 import { BLUEPRINT, failureOf } from './conformance/kit.ts';
 
 const never = new AbortController().signal;
@@ -52,7 +53,11 @@ function routeBy(provider: VoiceProviderName): PlacementRoute {
 
 function setUp(...scripted: ScriptedProvider[]) {
   const clock = new ManualClock();
-  const providers = createVoiceProviders(clock, 'elevenlabs', scripted as unknown as VoiceProvider[]);
+  const providers = createVoiceProviders(
+    { clock, log: silentLog },
+    'elevenlabs',
+    scripted as unknown as VoiceProvider[],
+  );
   const announced: VoiceProviderName[] = [];
   const place = (signal: AbortSignal = never) =>
     providers.place(

@@ -22,6 +22,10 @@ export type CallScript =
   | 'repeated_and_reordered'
   /** As `completes`, at least its first report arriving before the placement's own answer. */
   | 'reported_early'
+  /** As `completes`, with texts and data that PostgreSQL cannot hold. */
+  | 'unstorable'
+  /** As `unstorable`, its end never reported. */
+  | 'unstorable_unreported'
   /** As `completes`, the callee asking not to be called again. */
   | 'asks_not_to_be_called';
 

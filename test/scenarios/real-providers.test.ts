@@ -143,6 +143,23 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     await expectCharged(acme, body.id, ONE_MINUTE);
   });
 
+  it.each(['unstorable', 'unstorable_unreported'] as const)(
+    'a call of which the provider says what cannot be stored is settled and charged: %s',
+    async (script) => {
+      const { fake } = setting;
+      const acme = await newCustomer();
+      const { body } = await acme.dispatch(fake.script(script));
+      await fake.runToEnd(body.id);
+      await reconcileSilentCalls(town.app.deps, 0);
+      expect((await acme.statusesOf(body.id)).at(-1)).toBe('COMPLETED');
+      expect(await acme.read(body.id)).toMatchObject({
+        summary: 'Tues\ufffdday \ufffd',
+        durationSeconds: 42,
+      });
+      await expectCharged(acme, body.id, ONE_MINUTE);
+    },
+  );
+
   it('a campaign calls everybody on its list', async () => {
     const { fake } = setting;
     const acme = await newCustomer();

@@ -1,11 +1,13 @@
 import { suppressNumber } from '../../contacts/suppression.ts';
 import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
+import { isDataError } from '../../platform/database/database-unavailable.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
+import { essentialsOf } from './essentials.ts';
 import type { EventsOfCall } from './events-of-call.ts';
 import { addTurns, replaceTranscripts } from './transcript.ts';
 import { transitionsOf } from './transitions.ts';
@@ -39,8 +41,28 @@ interface LockedCall {
   analysis: ConversationAnalysis | null;
 }
 
+/**
+ * Processes the events of many calls in one transaction. Those of a single call that cannot be stored are reduced to
+ * what settles it: its state, its connected time and its charge must not wait for a text that no try will store.
+ */
+export async function ingestBatch(deps: CallsDeps, received: readonly EventsOfCall[]): Promise<void> {
+  try {
+    await ingestTogether(deps, received);
+  } catch (error) {
+    const [only] = received;
+    if (only === undefined || received.length > 1 || !isDataError(error)) throw error;
+    await ingestTogether(deps, [essentialsOf(only)]);
+    const { provider, callId, conversationId } = only;
+    deps.metrics.providerReportsUnstorable.inc({ provider });
+    deps.log.error(
+      { err: error, provider, callId, conversationId },
+      'a report could not be stored; its call was settled without texts, which only the provider has now',
+    );
+  }
+}
+
 /** Processes the events of many calls in one transaction, so that their locks and round trips are paid once. */
-export async function ingestTogether(deps: CallsDeps, received: readonly EventsOfCall[]): Promise<void> {
+async function ingestTogether(deps: CallsDeps, received: readonly EventsOfCall[]): Promise<void> {
   const unapplied = await inTransaction(deps, async (unitOfWork) => {
     const calls = await lockLiveCalls(deps, unitOfWork, received);
     const locked = gather(calls, received);

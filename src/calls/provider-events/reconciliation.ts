@@ -54,9 +54,7 @@ async function lookUp(deps: CallsDeps, call: Call): Promise<boolean> {
   try {
     const state = await ask(deps, call);
     if (state.state === 'unknown') return true;
-    const { conversationId } = state;
-    const ours = state.reports.map((report) => ({ ...report, callId: call.id, conversationId }));
-    await ingestProviderEvents(deps, call.provider as VoiceProviderName, ours);
+    await ingestProviderEvents(deps, call.provider as VoiceProviderName, state.reports);
     return state.state === 'ended';
   } catch (error) {
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'reconcile' });

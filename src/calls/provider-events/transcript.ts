@@ -53,11 +53,12 @@ export async function addTurns(
   }
 }
 
-/** Replaces what was reported live by the final transcripts. */
+/** Replaces what was reported live by the final transcripts. An empty one takes away nothing that was heard. */
 export async function replaceTranscripts(
   { db }: UnitOfWork,
-  finals: readonly FinalTranscript[],
+  received: readonly FinalTranscript[],
 ): Promise<void> {
+  const finals = received.filter(({ transcript }) => transcript.length > 0);
   if (finals.length === 0) return;
   const turns = finals.flatMap(({ callId, transcript }) =>
     transcript.map((turn, position) => rowOf(callId, turn, position)),

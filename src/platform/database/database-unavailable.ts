@@ -6,6 +6,12 @@ const CONNECTION_CODES = /^(ECONN\w*|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P20
 /** Of PostgreSQL (its manual, appendix A): connection exceptions, shut down, starting up, and short of anything. */
 const SQL_STATES = /^(08...|57P0.|53...)$/;
 
+/**
+ * Of PostgreSQL and Prisma: what was to be written breaks a rule of types, of integrity or of size. Node.js and its
+ * libraries name errors of arguments `ERR_…`.
+ */
+const DATA_CODES = /^((22|23|54)...|P2000|P2002|P2003|P2004|P2011|P2020|P2023|P2033|ERR_\w+)$/;
+
 /** Two transactions in each other's way, one of which was rolled back: by PostgreSQL's name and by Prisma's. */
 const CONFLICT_CODES = /^(40001|40P01|P2034|TransactionWriteConflict)$/;
 
@@ -24,6 +30,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether a transaction was rolled back for another's sake: the same work may succeed when it is run again. */
 export function isDeadlock(error: unknown): boolean {
   return errorCodes(error).some((code) => CONFLICT_CODES.test(code));
+}
+
+/** Whether what was to be written is at fault, so that writing it again would fail again. */
+export function isDataError(error: unknown): boolean {
+  if (isDatabaseUnavailable(error)) return false;
+  return (
+    error instanceof RangeError ||
+    error instanceof TypeError ||
+    errorCodes(error).some((code) => DATA_CODES.test(code))
+  );
 }
 
 /** Whether PostgreSQL stopped a statement that took too long (`query_canceled`). */

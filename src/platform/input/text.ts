@@ -8,3 +8,16 @@ export function textProblem(value: string): string | null {
   if (!value.isWellFormed()) return 'must be well-formed Unicode: it contains an unpaired surrogate';
   return null;
 }
+
+const HIGH_SURROGATE_AT_THE_END = /[\uD800-\uDBFF]$/;
+
+/**
+ * Text of others, made such that PostgreSQL can hold it: every NUL and every half of a surrogate pair becomes U+FFFD.
+ *
+ * @param maxLength in UTF-16 code units; what is longer is cut between two code points
+ */
+export function storableText(value: string, maxLength: number): string {
+  const start = value.slice(0, maxLength);
+  const cut = value.length > maxLength ? start.replace(HIGH_SURROGATE_AT_THE_END, '') : start;
+  return cut.replaceAll('\0', '\uFFFD').toWellFormed();
+}

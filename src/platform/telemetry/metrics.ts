@@ -57,6 +57,12 @@ function callMetrics(registry: Registry) {
       labelNames: ['provider', 'operation'] as const,
       registers,
     }),
+    providerReportsUnstorable: new Counter({
+      name: 'dialgraph_provider_reports_unstorable_total',
+      help: 'Reports of a voice provider of which only the call’s state and charge could be stored, by provider',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
     webhookAttempts: new Counter({
       name: 'dialgraph_webhook_attempts_total',
       help: 'Webhook delivery attempts, by result',

@@ -26,7 +26,11 @@ const OWN_FIELDS: readonly ExtractionField[] = [
 const verdictSchema = z.union([z.boolean(), z.stringbool()]).nullish().catch(null);
 
 const ownValuesSchema = z.object({
-  dialgraph_sentiment_score: z.coerce.number().min(-1).max(1).nullish().catch(null),
+  dialgraph_sentiment_score: z
+    .union([z.number(), z.string().transform(Number)])
+    .pipe(z.number().min(-1).max(1))
+    .nullish()
+    .catch(null),
   dialgraph_do_not_call: verdictSchema,
   dialgraph_goal_achieved: verdictSchema,
 });

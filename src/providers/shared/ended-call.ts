@@ -14,7 +14,7 @@ export type UnreachedOutcome = 'no_answer' | 'busy' | 'failed' | 'canceled';
 const ANALYSIS_SECONDS = 5 * 60;
 
 export function mayStillBeAnalysed(endedAt: Date | null | undefined, now: Date): boolean {
-  return endedAt ? now.getTime() - endedAt.getTime() < ANALYSIS_SECONDS * 1000 : false;
+  return endedAt ? Math.abs(now.getTime() - endedAt.getTime()) < ANALYSIS_SECONDS * 1000 : false;
 }
 
 /**

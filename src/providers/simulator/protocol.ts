@@ -1,23 +1,24 @@
 import { z } from 'zod';
+import { wireNumber } from '../shared/wire-values.ts';
 
 /** The simulator's own HTTP language, spoken by its server and by our adapter. */
 
 const turnSchema = z.object({
   role: z.enum(['agent', 'user']),
   message: z.string(),
-  timeSeconds: z.number().min(0),
+  timeSeconds: wireNumber,
 });
 
 const analysisSchema = z.object({
   transcript: z.array(turnSchema),
   summary: z.string().nullable(),
   sentiment: z.enum(['positive', 'neutral', 'negative']).nullable(),
-  sentimentScore: z.number().min(-1).max(1).nullable(),
+  sentimentScore: wireNumber.nullable(),
   goalAchieved: z.boolean().nullable(),
   extractedData: z.record(z.string(), z.unknown()),
   voicemail: z.boolean(),
   doNotCallRequested: z.boolean(),
-  durationSeconds: z.number().min(0),
+  durationSeconds: wireNumber,
   endedReason: z.string().nullable(),
   hasRecording: z.boolean().nullable(),
 });
@@ -25,13 +26,13 @@ const analysisSchema = z.object({
 const occurrenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ringing') }),
   z.object({ kind: z.literal('answered') }),
-  z.object({ kind: z.literal('turn'), position: z.int().min(0), turn: turnSchema }),
-  z.object({ kind: z.literal('hung_up'), durationSeconds: z.number().min(0) }),
+  z.object({ kind: z.literal('turn'), position: wireNumber, turn: turnSchema }),
+  z.object({ kind: z.literal('hung_up'), durationSeconds: wireNumber }),
   z.object({ kind: z.literal('completed'), analysis: analysisSchema }),
   z.object({
     kind: z.enum(['no_answer', 'busy', 'failed', 'canceled']),
     endedReason: z.string(),
-    durationSeconds: z.number().min(0),
+    durationSeconds: wireNumber,
   }),
 ]);
 
@@ -39,7 +40,7 @@ const occurrenceSchema = z.discriminatedUnion('kind', [
 export const callbackSchema = z.object({
   conversationId: z.string(),
   reference: z.string(),
-  events: z.array(z.object({ occurredAt: z.iso.datetime(), occurrence: occurrenceSchema })).min(1),
+  events: z.array(z.object({ occurredAt: z.string(), occurrence: occurrenceSchema })).min(1),
 });
 export type Callback = z.infer<typeof callbackSchema>;
 
@@ -48,7 +49,7 @@ export const conversationSchema = z.object({
   conversationId: z.string(),
   reference: z.string(),
   state: z.enum(['live', 'ended']),
-  events: z.array(z.object({ occurredAt: z.iso.datetime(), occurrence: occurrenceSchema })),
+  events: z.array(z.object({ occurredAt: z.string(), occurrence: occurrenceSchema })),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 

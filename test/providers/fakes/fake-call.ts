@@ -41,6 +41,16 @@ const REFUSAL: TranscriptTurn[] = [
   { role: 'user', message: 'Please do not call me again.', timeSeconds: 8 },
 ];
 
+/** What language models and speech recognition let slip: control characters, emojis cut in half, and no end. */
+const UNSTORABLE: TranscriptTurn[] = [
+  { role: 'agent', message: 'Hello\0, this is Nora \ud83d', timeSeconds: 0 },
+  { role: 'user', message: '🙂'.repeat(2_000_000), timeSeconds: 3 },
+];
+
+function isUnstorable({ script }: FakeCall): boolean {
+  return script === 'unstorable' || script === 'unstorable_unreported';
+}
+
 export function isConnected({ script, phase }: FakeCall): boolean {
   return !['no_answer', 'busy', 'fails'].includes(script) && phase !== 'ringing';
 }
@@ -63,9 +73,12 @@ export function endedAt(call: FakeCall): Date {
 export function said(call: FakeCall): TranscriptTurn[] {
   if (!isConnected(call)) return [];
   if (call.script === 'voicemail') return VOICEMAIL;
+  if (isUnstorable(call)) return UNSTORABLE;
   if (call.phase === 'answered' || call.hungUp) return CONVERSATION.slice(0, 2);
   return call.script === 'asks_not_to_be_called' ? REFUSAL : CONVERSATION;
 }
+
+const AGREED = 'They agreed on Tuesday at ten.';
 
 /** What the analysis of a finished call finds. */
 export interface FakeFindings {
@@ -74,7 +87,8 @@ export interface FakeFindings {
   extracted: Record<string, unknown>;
 }
 
-export function findings({ script, fields }: FakeCall): FakeFindings {
+export function findings(call: FakeCall): FakeFindings {
+  const { script, fields } = call;
   const refused = script === 'asks_not_to_be_called';
   const goalAchieved = !refused && script !== 'voicemail';
   const own: Record<string, unknown> = {
@@ -83,10 +97,13 @@ export function findings({ script, fields }: FakeCall): FakeFindings {
     dialgraph_goal_achieved: goalAchieved,
   };
   return {
-    summary: goalAchieved ? 'They agreed on Tuesday at ten.' : 'No appointment was made.',
+    summary: isUnstorable(call) ? 'Tues\0day \ud83d' : goalAchieved ? AGREED : 'No appointment was made.',
     goalAchieved,
     extracted: Object.fromEntries(
-      fields.map(({ name, type }) => [name, own[name] ?? EXTRACTED[type] ?? null]),
+      fields.map(({ name, type }) => [
+        name,
+        own[name] ?? (isUnstorable(call) ? ['\0', { '\udc00': '\0' }] : EXTRACTED[type]) ?? null,
+      ]),
     ),
   };
 }

@@ -120,7 +120,7 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
 
   #endAsReported(call: FakeCall): unknown[] {
     const webhooks = this.webhooksOnEnd(call);
-    if (call.script === 'end_unreported') return [];
+    if (call.script === 'end_unreported' || call.script === 'unstorable_unreported') return [];
     if (call.script !== 'repeated_and_reordered') return webhooks;
     const all = [...(this.#reportedOnAnswer.get(call) ?? []), ...webhooks];
     return [...webhooks.toReversed(), ...all.toReversed()];

@@ -22,6 +22,8 @@ const NUMBERS: Record<CallScript, string> = {
   voicemail: '+15005550004',
   fails: '+15005550005',
   completes: '+15005550006',
+  unstorable: '+15005550006',
+  unstorable_unreported: '+15005550008',
   end_unreported: '+15005550008',
   repeated_and_reordered: '+15005550009',
   asks_not_to_be_called: '+15005550010',
@@ -50,7 +52,7 @@ export async function makeSimulatorWorld(): Promise<ProviderWorld> {
   return {
     provider,
     reportsLive: true,
-    impossible: {},
+    impossible: { unstorable: 'it says nothing but what it makes up itself' },
 
     async script(script) {
       if (script === 'reported_early') void clock.stepWhile(() => !isAnswered(receiver.received));

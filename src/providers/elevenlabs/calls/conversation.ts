@@ -1,6 +1,7 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { z } from 'zod';
 import type { TranscriptTurn } from '../../port.ts';
+import { wireNumber, wireText } from '../../shared/wire-values.ts';
 import { GOAL_CRITERION_ID } from '../agents/agent-config.ts';
 
 /** What we use of an ElevenLabs conversation, whether it was read from the API or came in a webhook. */
@@ -56,6 +57,9 @@ export function conversationFromApi(model: ElevenLabs.GetConversationResponseMod
   };
 }
 
+/** ElevenLabs always gives these; what is no number is judged with the rest. */
+const anyNumber = wireNumber.catch(Number.NaN);
+
 /** The `data` of a `post_call_transcription` webhook: the API's conversation in its own spelling. */
 export const conversationInWebhook = z
   .object({
@@ -64,14 +68,12 @@ export const conversationInWebhook = z
     user_id: z.string().nullish(),
     conversation_initiation_client_data: z.object({ user_id: z.string().nullish() }).nullish(),
     has_audio: z.boolean().nullish(),
-    transcript: z.array(
-      z.object({ role: z.string(), message: z.string().nullish(), time_in_call_secs: z.number().min(0) }),
-    ),
+    transcript: z.array(z.object({ role: z.string(), message: wireText, time_in_call_secs: anyNumber })),
     metadata: z.object({
-      start_time_unix_secs: z.number().min(0),
-      accepted_time_unix_secs: z.number().min(0).nullish(),
-      call_duration_secs: z.number().min(0),
-      termination_reason: z.string().nullish(),
+      start_time_unix_secs: anyNumber,
+      accepted_time_unix_secs: wireNumber.nullish().catch(null),
+      call_duration_secs: anyNumber,
+      termination_reason: wireText,
       error: z.object({ code: z.number(), reason: z.string().nullish() }).nullish(),
       phone_call: z.object({ type: z.string(), call_sid: z.string().nullish() }).nullish(),
       features_usage: z
@@ -80,11 +82,18 @@ export const conversationInWebhook = z
     }),
     analysis: z
       .object({
-        transcript_summary: z.string().nullish(),
-        evaluation_criteria_results: z.record(z.string(), z.object({ result: z.string() })).nullish(),
-        data_collection_results: z.record(z.string(), z.object({ value: z.unknown().optional() })).nullish(),
+        transcript_summary: wireText,
+        evaluation_criteria_results: z
+          .record(z.string(), z.object({ result: z.string() }))
+          .nullish()
+          .catch(null),
+        data_collection_results: z
+          .record(z.string(), z.object({ value: z.unknown().optional() }))
+          .nullish()
+          .catch(null),
       })
-      .nullish(),
+      .nullish()
+      .catch(null),
   })
   .transform(({ metadata, analysis, ...data }): Conversation => {
     const { start_time_unix_secs: started, call_duration_secs: duration } = metadata;

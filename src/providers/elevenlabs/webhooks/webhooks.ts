@@ -3,6 +3,7 @@ import type { Log } from '../../../platform/telemetry/log.ts';
 import type { ProviderEvent } from '../../port.ts';
 import { parseCallbackJson, parseCallbackPart } from '../../shared/callback-body.ts';
 import { reportsAbout, type UnreachedOutcome, unreachedOccurrence } from '../../shared/ended-call.ts';
+import { wireNumber } from '../../shared/wire-values.ts';
 import { conversationInWebhook } from '../calls/conversation.ts';
 import { reportsOf } from '../calls/events.ts';
 import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from '../calls/statuses.ts';
@@ -11,7 +12,7 @@ const PROVIDER = 'ElevenLabs';
 
 const envelopeSchema = z.object({
   type: z.string(),
-  event_timestamp: z.number(),
+  event_timestamp: wireNumber.catch(Number.NaN),
   data: z.unknown().optional(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TranscriptTurn } from '../../port.ts';
+import { wireNumber, wireText } from '../../shared/wire-values.ts';
 
 /** The key under which a call's metadata carries our call id. */
 export const CALL_ID_KEY = 'call_id';
@@ -8,8 +9,11 @@ export const CALL_ID_KEY = 'call_id';
 const utterancesSchema = z.array(
   z.looseObject({
     role: z.string(),
-    content: z.string().nullish(),
-    words: z.array(z.object({ start: z.number().nullish() })).nullish(),
+    content: wireText,
+    words: z
+      .array(z.object({ start: wireNumber.nullish() }))
+      .nullish()
+      .catch(null),
   }),
 );
 
@@ -21,20 +25,21 @@ export const callSchema = z.object({
     .object({ [CALL_ID_KEY]: z.string().nullish() })
     .nullish()
     .catch(null),
-  start_timestamp: z.number().nullish(),
-  end_timestamp: z.number().nullish(),
-  duration_ms: z.number().min(0).nullish(),
-  disconnection_reason: z.string().nullish(),
-  transcript_object: utterancesSchema.nullish(),
-  transcript_with_tool_calls: utterancesSchema.nullish(),
-  recording_url: z.string().nullish(),
+  start_timestamp: wireNumber.nullish().catch(null),
+  end_timestamp: wireNumber.nullish().catch(null),
+  duration_ms: wireNumber.nullish().catch(Number.NaN),
+  disconnection_reason: wireText,
+  transcript_object: utterancesSchema.nullish().catch(null),
+  transcript_with_tool_calls: utterancesSchema.nullish().catch(null),
+  recording_url: wireText,
   call_analysis: z
     .object({
-      call_summary: z.string().nullish(),
-      in_voicemail: z.boolean().nullish(),
-      custom_analysis_data: z.record(z.string(), z.unknown()).nullish(),
+      call_summary: wireText,
+      in_voicemail: z.boolean().nullish().catch(null),
+      custom_analysis_data: z.record(z.string(), z.unknown()).nullish().catch(null),
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 });
 
 export type RetellCall = z.infer<typeof callSchema>;

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import type { TranscriptTurn } from '../../port.ts';
+import { wireDate, wireNumber, wireText } from '../../shared/wire-values.ts';
 
 const messagesSchema = z.array(
-  z.object({ role: z.string(), message: z.string().nullish(), secondsFromStart: z.number().nullish() }),
+  z.object({ role: z.string(), message: wireText, secondsFromStart: wireNumber.nullish().catch(null) }),
 );
 
 const artifactSchema = z.object({
-  messages: messagesSchema.nullish(),
-  recordingUrl: z.string().nullish(),
-  presignedMonoUrl: z.string().nullish(),
-  recording: z.object({ mono: z.object({ combinedUrl: z.string().nullish() }).nullish() }).nullish(),
+  messages: messagesSchema.nullish().catch(null),
+  recordingUrl: wireText,
+  presignedMonoUrl: wireText,
+  recording: z
+    .object({ mono: z.object({ combinedUrl: wireText }).nullish() })
+    .nullish()
+    .catch(null),
 });
 
 const analysisSchema = z.object({
-  summary: z.string().nullish(),
-  structuredData: z.record(z.string(), z.unknown()).nullish(),
+  summary: wireText,
+  structuredData: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
 
 /** What we use of a call, as the API gives it and as server messages carry it. */
@@ -23,11 +27,11 @@ export const callSchema = z.object({
   name: z.string().nullish(),
   status: z.string().nullish(),
   endedReason: z.string().nullish(),
-  createdAt: z.coerce.date(),
-  startedAt: z.coerce.date().nullish(),
-  endedAt: z.coerce.date().nullish(),
-  artifact: artifactSchema.nullish(),
-  analysis: analysisSchema.nullish(),
+  createdAt: wireDate,
+  startedAt: wireDate.nullish().catch(null),
+  endedAt: wireDate.nullish().catch(null),
+  artifact: artifactSchema.nullish().catch(null),
+  analysis: analysisSchema.nullish().catch(null),
   monitor: z.object({ controlUrl: z.string().nullish() }).nullish(),
 });
 
@@ -38,23 +42,23 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('status-update'),
     status: z.string(),
-    timestamp: z.number().nullish(),
+    timestamp: wireNumber.nullish().catch(null),
     call: callSchema,
   }),
   z.object({
     type: z.literal('conversation-update'),
-    timestamp: z.number().nullish(),
-    messages: messagesSchema.nullish(),
+    timestamp: wireNumber.nullish().catch(null),
+    messages: messagesSchema.nullish().catch(null),
     call: callSchema,
   }),
   z.object({
     type: z.literal('end-of-call-report'),
-    timestamp: z.number().nullish(),
+    timestamp: wireNumber.nullish().catch(null),
     endedReason: z.string(),
     artifact: artifactSchema,
-    analysis: analysisSchema.nullish(),
-    startedAt: z.coerce.date().nullish(),
-    endedAt: z.coerce.date().nullish(),
+    analysis: analysisSchema.nullish().catch(null),
+    startedAt: wireDate.nullish().catch(null),
+    endedAt: wireDate.nullish().catch(null),
     call: callSchema,
   }),
 ]);

@@ -102,7 +102,7 @@ function connectedSeconds(call: VapiCall, outcome: CallOutcome | undefined): num
   const isConnected =
     outcome === 'completed' || outcome === 'voicemail' || turnsIn(call.artifact?.messages).length > 0;
   if (!isConnected || !startedAt || !endedAt) return 0;
-  return Math.max(0, (endedAt.getTime() - startedAt.getTime()) / 1000);
+  return (endedAt.getTime() - startedAt.getTime()) / 1000;
 }
 
 function isBeingAnalysed(call: VapiCall, now: Date): boolean {

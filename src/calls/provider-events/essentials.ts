@@ -1,0 +1,48 @@
+import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.ts';
+import type { EventsOfCall } from './events-of-call.ts';
+
+/**
+ * What a call's life and its charge need of a report, without all that a provider words freely: for a report that
+ * cannot be stored as it is.
+ */
+export function essentialsOf({ provider, callId, conversationId, events }: EventsOfCall): EventsOfCall {
+  // Where our own id came along, the provider's may be what is wrong: that of another call.
+  const id = callId === null ? conversationId : null;
+  return { provider, callId, conversationId: id, events: events.flatMap((event) => essential(event, id)) };
+}
+
+function essential(event: ProviderEvent, conversationId: string | null): ProviderEvent[] {
+  const { occurrence } = event;
+  switch (occurrence.kind) {
+    case 'turn':
+      return [];
+    case 'completed': {
+      const analysis = essentialAnalysis(occurrence.analysis);
+      return [{ ...event, conversationId, occurrence: { kind: 'completed', analysis } }];
+    }
+    case 'no_answer':
+    case 'busy':
+    case 'failed':
+    case 'canceled':
+      return [{ ...event, conversationId, occurrence: { ...occurrence, endedReason: occurrence.kind } }];
+    default:
+      return [{ ...event, conversationId }];
+  }
+}
+
+function essentialAnalysis(analysis: ConversationAnalysis): ConversationAnalysis {
+  const { voicemail, doNotCallRequested, durationSeconds, hasRecording } = analysis;
+  return {
+    transcript: [],
+    summary: null,
+    sentiment: null,
+    sentimentScore: null,
+    goalAchieved: null,
+    extractedData: {},
+    voicemail,
+    doNotCallRequested,
+    durationSeconds,
+    endedReason: null,
+    hasRecording,
+  };
+}

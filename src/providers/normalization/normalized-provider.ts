@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { storableText } from '../../platform/input/text.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import {
+  type ConversationQuery,
+  type ConversationState,
+  type Placement,
+  ProviderError,
+  type ProviderEvent,
+  type Recording,
+  type VoiceProvider,
+} from '../port.ts';
+import { REPORT_LIMITS } from '../report-limits.ts';
+import { normalizeEvents, usableId } from './provider-events.ts';
+
+const SENTENCE_LENGTH = 1_000;
+/** A media type without its parameters (RFC 9110, 8.3.1). */
+const MEDIA_TYPE = /^[\w!#$&^.+-]{1,64}\/[\w!#$&^.+-]{1,64}/;
+
+/** What normalizing needs beside the provider. */
+export interface NormalizerNeeds {
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * A provider of which nothing reaches the domain but what can be stored: its events, answers to look-ups, ids, errors
+ * and recordings' types are normalized. All of the port is spelled out, so that a new member cannot be passed by.
+ */
+export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNeeds): VoiceProvider {
+  const normalized = (events: readonly ProviderEvent[]) => normalizedEvents(provider, events, needs);
+  return {
+    name: provider.name,
+    maxCallbackBytes: provider.maxCallbackBytes,
+    deployAgent: (blueprint, providerAgentId) => provider.deployAgent(blueprint, providerAgentId),
+    retireAgent: (providerAgentId) => provider.retireAgent(providerAgentId),
+    placeCall: async (request, signal) =>
+      normalizedPlacement(await provider.placeCall(request, signal).catch(rethrowStorable)),
+    hangUp: (conversationId) => provider.hangUp(conversationId),
+    readConversation: async (query) =>
+      normalizedState(await provider.readConversation(query), query, normalized),
+    fetchRecording: async (conversationId) =>
+      normalizedRecording(await provider.fetchRecording(conversationId)),
+    openCallback: (headers) => provider.openCallback(headers),
+    readCallback: async (body) => normalized(await provider.readCallback(body)),
+    listNumbers: () => provider.listNumbers(),
+  };
+}
+
+function normalizedEvents(
+  { name: provider }: VoiceProvider,
+  events: readonly ProviderEvent[],
+  { clock, log }: NormalizerNeeds,
+): ProviderEvent[] {
+  const normalized = normalizeEvents(events, clock.now());
+  if (!isDeepStrictEqual(normalized, events)) {
+    const { callId = null, conversationId = null } = normalized[0] ?? {};
+    log.warn(
+      { provider, callId, conversationId },
+      'a provider reported what cannot be stored; it was changed to fit',
+    );
+  }
+  return normalized;
+}
+
+/** Without an id of its conversation the call is looked for by our own id. */
+function normalizedPlacement({ conversationId }: Placement): Placement {
+  const usable = usableId(conversationId);
+  if (usable !== null) return { conversationId: usable };
+  throw new ProviderError('The voice provider gave the call an id that cannot be kept.', {
+    placed: 'unknown',
+    retryable: false,
+  });
+}
+
+/** A provider's code for what happened becomes a call's reason of its end, and part of a sentence for the customer. */
+function rethrowStorable(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  const message = storableText(error.message, SENTENCE_LENGTH);
+  const providerCode =
+    error.providerCode && storableText(error.providerCode, REPORT_LIMITS.endedReasonLength);
+  if (message === error.message && providerCode === error.providerCode) throw error;
+  const { placed, retryable, retryAfterSeconds, cause } = error;
+  throw new ProviderError(message, { placed, providerCode, retryable, retryAfterSeconds, cause });
+}
+
+function normalizedState(
+  state: ConversationState,
+  query: ConversationQuery,
+  normalized: (events: readonly ProviderEvent[]) => ProviderEvent[],
+): ConversationState {
+  if (state.state === 'unknown') return state;
+  const conversationId = usableId(state.conversationId) ?? query.conversationId;
+  // Whatever the events say of themselves, they are of the call that was asked for.
+  const about = { callId: query.callId, conversationId };
+  return {
+    ...state,
+    conversationId,
+    reports: normalized(state.reports.map((event) => ({ ...event, ...about }))),
+  };
+}
+
+function normalizedRecording(recording: Recording | null): Recording | null {
+  if (recording === null) return null;
+  const [contentType = 'application/octet-stream'] = MEDIA_TYPE.exec(recording.contentType) ?? [];
+  const { contentLength, stream } = recording;
+  return { contentType, contentLength: Number.isSafeInteger(contentLength) ? contentLength : null, stream };
+}

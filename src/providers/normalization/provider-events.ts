@@ -1,0 +1,137 @@
+import { storableText, textProblem } from '../../platform/input/text.ts';
+import type {
+  CallOccurrence,
+  ConversationAnalysis,
+  ProviderEvent,
+  Sentiment,
+  TranscriptTurn,
+} from '../port.ts';
+import { REPORT_LIMITS } from '../report-limits.ts';
+import { storableData } from './storable-data.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const SENTIMENTS: readonly unknown[] = ['positive', 'neutral', 'negative'] satisfies Sentiment[];
+
+/**
+ * What a provider reports, such that all of it can be stored and paid for: texts well-formed and within
+ * `REPORT_LIMITS`, numbers finite and in their ranges, times near that of the receipt. Values are not trusted to have
+ * the types that the adapter gave them. Left out is an event of which no id and no meaning remains.
+ */
+export function normalizeEvents(events: readonly ProviderEvent[], receivedAt: Date): ProviderEvent[] {
+  return events.flatMap((event) => {
+    const callId = usableId(event.callId);
+    const conversationId = usableId(event.conversationId);
+    const occurrence = normalizeOccurrence(event.occurrence);
+    if (occurrence === null || (callId ?? conversationId) === null) return [];
+    return [{ callId, conversationId, occurredAt: plausibleTime(event.occurredAt, receivedAt), occurrence }];
+  });
+}
+
+/** An id as it stands, or null: one that was changed to fit would be another's. */
+export function usableId(value: unknown): string | null {
+  if (typeof value !== 'string' || value === '' || textProblem(value) !== null) return null;
+  return Buffer.byteLength(value) > REPORT_LIMITS.idBytes ? null : value;
+}
+
+function normalizeOccurrence(occurrence: CallOccurrence): CallOccurrence | null {
+  switch (occurrence.kind) {
+    case 'ringing':
+    case 'answered':
+    case 'recording_ready':
+      return { kind: occurrence.kind };
+    case 'turn': {
+      const { kind, position } = occurrence;
+      const isPlace = Number.isInteger(position) && position >= 0 && position < REPORT_LIMITS.turns;
+      return isPlace ? { kind, position, turn: normalizeTurn(occurrence.turn) } : null;
+    }
+    case 'hung_up':
+      return { kind: 'hung_up', durationSeconds: connectedSeconds(occurrence.durationSeconds, 0) };
+    case 'completed':
+      return { kind: 'completed', analysis: normalizeAnalysis(occurrence.analysis) };
+    case 'no_answer':
+    case 'busy':
+    case 'failed':
+    case 'canceled': {
+      const { kind, endedReason, durationSeconds } = occurrence;
+      return {
+        kind,
+        endedReason: textOrNull(endedReason, REPORT_LIMITS.endedReasonLength) ?? kind,
+        durationSeconds: connectedSeconds(durationSeconds, 0),
+      };
+    }
+    default:
+      return occurrence satisfies never;
+  }
+}
+
+function normalizeAnalysis(analysis: ConversationAnalysis): ConversationAnalysis {
+  const transcript = normalizeTranscript(analysis.transcript);
+  return {
+    transcript,
+    summary: textOrNull(analysis.summary, REPORT_LIMITS.summaryLength),
+    sentiment: SENTIMENTS.includes(analysis.sentiment) ? analysis.sentiment : null,
+    sentimentScore: Number.isFinite(analysis.sentimentScore)
+      ? within(analysis.sentimentScore as number, -1, 1)
+      : null,
+    goalAchieved: booleanOrNull(analysis.goalAchieved),
+    extractedData: storableData(analysis.extractedData),
+    voicemail: analysis.voicemail === true,
+    doNotCallRequested: analysis.doNotCallRequested === true,
+    durationSeconds: connectedSeconds(analysis.durationSeconds, provenSeconds(transcript)),
+    endedReason: textOrNull(analysis.endedReason, REPORT_LIMITS.endedReasonLength),
+    hasRecording: booleanOrNull(analysis.hasRecording),
+  };
+}
+
+/** As many of the first turns as fit. */
+function normalizeTranscript(turns: readonly TranscriptTurn[]): TranscriptTurn[] {
+  let room: number = REPORT_LIMITS.transcriptLength;
+  const kept: TranscriptTurn[] = [];
+  for (const turn of turns.slice(0, REPORT_LIMITS.turns)) {
+    const { message, ...said } = normalizeTurn(turn);
+    if (room === 0) break;
+    kept.push({ ...said, message: storableText(message, room) });
+    room = Math.max(0, room - message.length);
+  }
+  return kept;
+}
+
+function normalizeTurn({ role, message, timeSeconds }: TranscriptTurn): TranscriptTurn {
+  return {
+    role: role === 'agent' ? 'agent' : 'user',
+    message: textOrNull(message, REPORT_LIMITS.turnLength) ?? '',
+    timeSeconds: Number.isNaN(Number(timeSeconds))
+      ? 0
+      : within(Number(timeSeconds), 0, REPORT_LIMITS.callSeconds),
+  };
+}
+
+/** A conversation was connected for a moment at least, and until its last turn began, where that time is possible. */
+function provenSeconds(transcript: readonly TranscriptTurn[]): number {
+  const times = transcript.map(({ timeSeconds }) => timeSeconds);
+  return Math.max(1, ...times.filter((seconds) => seconds < REPORT_LIMITS.callSeconds));
+}
+
+/** Customers pay for it: a figure that cannot be true gives way to what is proven, never to a guess. */
+function connectedSeconds(seconds: unknown, proven: number): number {
+  const isPossible = typeof seconds === 'number' && seconds >= 0 && seconds <= REPORT_LIMITS.callSeconds;
+  return isPossible ? seconds : proven;
+}
+
+function plausibleTime(occurredAt: Date, receivedAt: Date): Date {
+  const aheadDays = (occurredAt.getTime() - receivedAt.getTime()) / DAY_MS;
+  const isPlausible = aheadDays >= -REPORT_LIMITS.pastDays && aheadDays <= REPORT_LIMITS.futureDays;
+  return isPlausible ? occurredAt : receivedAt;
+}
+
+function textOrNull(value: unknown, maxLength: number): string | null {
+  return typeof value === 'string' ? storableText(value, maxLength) : null;
+}
+
+function booleanOrNull(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
