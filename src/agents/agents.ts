@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { assertPublicUrl } from '../platform/network/outbound-address.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret } from '../webhooks/endpoints/endpoint-secret.ts';
 import { setAgentWebhookUrl } from '../webhooks/endpoints/endpoint-status.ts';
 import {
@@ -40,7 +41,7 @@ export async function createAgent(
   await assertAcceptable(deps, fields);
   const { prisma } = deps.database;
   if (
-    (await prisma.agent.count({ where: { accountId: viewer.accountId, archivedAt: null } })) >= MAX_AGENTS
+    (await forAccount(prisma, viewer.accountId).agent.count({ where: { archivedAt: null } })) >= MAX_AGENTS
   ) {
     throw new DomainError(
       'conflict',
@@ -127,7 +128,7 @@ export async function archiveAgent(deps: AgentsDeps, viewer: Viewer, id: string)
   const { prisma } = deps.database;
   await findAgent(prisma, viewer, id);
   // One statement, so that a campaign started meanwhile is either seen here or finds the agent gone.
-  const archived = await prisma.agent.updateManyAndReturn({
+  const archived = await forAccount(prisma, viewer.accountId).agent.updateManyAndReturn({
     where: { id, archivedAt: null, campaigns: { none: { status: { notIn: ['COMPLETED', 'CANCELED'] } } } },
     data: { archivedAt: deps.clock.now() },
   });
@@ -157,7 +158,7 @@ export async function rotateAgentWebhookSecret(
 
 /** An agent of the viewer's that is not archived. Throws `not_found`. */
 export async function findAgent(db: Queryable, viewer: Viewer, id: string): Promise<Agent> {
-  const agent = await db.agent.findFirst({ where: { id, accountId: viewer.accountId, archivedAt: null } });
+  const agent = await forAccount(db, viewer.accountId).agent.findFirst({ where: { id, archivedAt: null } });
   if (agent === null) throw notFound('agent');
   return agent;
 }

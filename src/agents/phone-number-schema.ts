@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import { viewerOf } from '../graphql/context.ts';
+import { tenantOf } from '../graphql/context.ts';
 import { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -22,9 +22,8 @@ builder.queryFields((t) => ({
     type: ['PhoneNumber'],
     description: 'The account’s phone numbers, oldest first. The first active number is the default.',
     resolve: (query, _root, _args, context) =>
-      context.deps.database.prisma.phoneNumber.findMany({
+      tenantOf(context).phoneNumber.findMany({
         ...query,
-        where: { accountId: viewerOf(context).accountId },
         orderBy: { id: 'asc' },
       }),
   }),

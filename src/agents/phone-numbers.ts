@@ -5,6 +5,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { PhoneNumber } from '../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { VoiceProviderName } from '../providers/port.ts';
 
 export interface NewPhoneNumber {
@@ -54,10 +55,10 @@ export async function callingNumber(
   provider: string,
   phoneNumberId: string | null,
 ): Promise<PhoneNumber> {
-  const { accountId } = viewer;
+  const { phoneNumber } = forAccount(db, viewer.accountId);
   if (phoneNumberId === null) {
-    const first = await db.phoneNumber.findFirst({
-      where: { accountId, provider, status: 'ACTIVE' },
+    const first = await phoneNumber.findFirst({
+      where: { provider, status: 'ACTIVE' },
       orderBy: { id: 'asc' },
     });
     if (first !== null) return first;
@@ -66,7 +67,7 @@ export async function callingNumber(
       `The account has no active phone number at ${provider} to call from.`,
     );
   }
-  const number = await db.phoneNumber.findFirst({ where: { id: phoneNumberId, accountId } });
+  const number = await phoneNumber.findFirst({ where: { id: phoneNumberId } });
   if (number === null) throw notFound('phone number');
   if (number.status === 'ACTIVE' && number.provider === provider) return number;
   const message = `must be an active number at the agent's provider (${provider})`;

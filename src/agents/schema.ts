@@ -2,7 +2,7 @@ import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionNames } from '../graphql/connections/connection-names.ts';
 import { keysetPage } from '../graphql/connections/keyset.ts';
-import { viewerOf } from '../graphql/context.ts';
+import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import { AgentStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField } from '../providers/port.ts';
@@ -105,8 +105,8 @@ const AgentPayload = builder.objectRef<AgentReference>('AgentPayload').implement
   fields: (t) => ({
     agent: t.prismaField({
       type: 'Agent',
-      resolve: (query, { agentId }, _args, { deps }) =>
-        deps.database.prisma.agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
+      resolve: (query, { agentId }, _args, context) =>
+        tenantOf(context).agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
     }),
   }),
 });
@@ -117,8 +117,8 @@ const AgentWithSecretPayload = builder
     fields: (t) => ({
       agent: t.prismaField({
         type: 'Agent',
-        resolve: (query, { agentId }, _args, { deps }) =>
-          deps.database.prisma.agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
+        resolve: (query, { agentId }, _args, context) =>
+          tenantOf(context).agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
       }),
       webhookSecret: t.exposeString('webhookSecret', {
         description: 'Signs the post-call webhook. Shown only on creation and rotation.',
@@ -183,8 +183,7 @@ builder.queryFields((t) => ({
     type: 'Agent',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {
-      const where = { id, accountId: viewerOf(context).accountId, archivedAt: null };
-      const agent = await context.deps.database.prisma.agent.findFirst({ ...query, where });
+      const agent = await tenantOf(context).agent.findFirst({ ...query, where: { id, archivedAt: null } });
       if (agent === null) throw notFound('agent');
       return agent;
     },
@@ -198,10 +197,9 @@ builder.queryFields((t) => ({
       args: { filter: t.arg({ type: AgentFilter }) },
       resolve: (query, _root, { filter }, context) => {
         const { after, ...page } = keysetPage(query);
-        return context.deps.database.prisma.agent.findMany({
+        return tenantOf(context).agent.findMany({
           ...page,
           where: {
-            accountId: viewerOf(context).accountId,
             archivedAt: null,
             ...(filter?.status && { status: filter.status }),
             AND: after,

@@ -2,7 +2,7 @@ import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionNames } from '../graphql/connections/connection-names.ts';
 import { keysetPage } from '../graphql/connections/keyset.ts';
-import { viewerOf } from '../graphql/context.ts';
+import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import { CallStatus, Sentiment, TranscriptRole } from '../platform/generated/prisma/enums.ts';
@@ -241,7 +241,7 @@ builder.mutationFields((t) => ({
         const dispatched = await dispatchCall(deps, viewerOf(context), call, idempotencyKey);
         return { id: dispatched.id, status: dispatched.status };
       });
-      return { ...(await deps.database.prisma.call.findUniqueOrThrow({ where: { id } })), status };
+      return { ...(await tenantOf(context).call.findUniqueOrThrow({ where: { id } })), status };
     },
   }),
   hangUpCall: t.prismaField({

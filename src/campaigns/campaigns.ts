@@ -5,6 +5,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Campaign, Prisma } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type CampaignInput, campaignFields } from './campaign-input.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { INITIAL_STATUS } from './lifecycle/states.ts';
@@ -26,7 +27,7 @@ export async function createCampaign(
   await assertOwnList(prisma, viewer, fields.contactListId);
   if (fields.phoneNumberId) await callingNumber(prisma, viewer, agent.provider, fields.phoneNumberId);
   const { retryRules } = fields;
-  return prisma.campaign.create({
+  return forAccount(prisma, viewer.accountId).campaign.create({
     data: {
       id: deps.ids.next('campaign'),
       accountId: viewer.accountId,
@@ -52,12 +53,12 @@ export async function findCampaign(
   viewer: Pick<Viewer, 'accountId'>,
   id: string,
 ): Promise<Campaign> {
-  const campaign = await db.campaign.findFirst({ where: { id, accountId: viewer.accountId } });
+  const campaign = await forAccount(db, viewer.accountId).campaign.findFirst({ where: { id } });
   if (campaign === null) throw notFound('campaign');
   return campaign;
 }
 
 async function assertOwnList(db: Queryable, viewer: Viewer, id: string): Promise<void> {
-  const list = await db.contactList.findFirst({ where: { id, accountId: viewer.accountId } });
+  const list = await forAccount(db, viewer.accountId).contactList.findFirst({ where: { id } });
   if (list === null) throw notFound('contact list');
 }

@@ -2,7 +2,7 @@ import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionNames } from '../graphql/connections/connection-names.ts';
 import { keysetPage } from '../graphql/connections/keyset.ts';
-import { viewerOf } from '../graphql/context.ts';
+import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { CampaignPauseReason, CampaignStatus, RetryReason } from '../platform/generated/prisma/enums.ts';
@@ -189,8 +189,7 @@ builder.queryFields((t) => ({
     type: 'Campaign',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {
-      const where = { id, accountId: viewerOf(context).accountId };
-      const campaign = await context.deps.database.prisma.campaign.findFirst({ ...query, where });
+      const campaign = await tenantOf(context).campaign.findFirst({ ...query, where: { id } });
       if (campaign === null) throw notFound('campaign');
       return campaign;
     },
@@ -205,10 +204,9 @@ builder.queryFields((t) => ({
       resolve: (query, _root, { filter }, context) => {
         const { after, ...page } = keysetPage(query);
         const { status, agentId, contactListId } = filter ?? {};
-        return context.deps.database.prisma.campaign.findMany({
+        return tenantOf(context).campaign.findMany({
           ...page,
           where: {
-            accountId: viewerOf(context).accountId,
             ...(status && { status }),
             ...(agentId && { agentId }),
             ...(contactListId && { contactListId }),
@@ -232,7 +230,7 @@ builder.mutationFields((t) => ({
         const campaign = await createCampaign(context.deps, viewerOf(context), input);
         return { id: campaign.id };
       });
-      return context.deps.database.prisma.campaign.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).campaign.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   startCampaign: t.prismaField({

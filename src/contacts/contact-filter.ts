@@ -21,25 +21,26 @@ export interface ContactPage {
 }
 
 /**
- * What picks the page of the viewer's contacts that pass a filter. One that names another account's list passes none.
+ * What picks, within the viewer's account, the page of contacts that pass a filter. One that names another account's
+ * list passes none.
  *
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
 export async function contactsWhere(
-  { pool }: Database,
+  { database }: { database: Database },
   { accountId }: Viewer,
   filter: ContactFilter,
   page: ContactPage,
 ): Promise<Prisma.ContactWhereInput> {
   const { contactListId, status, tag, search } = filter;
   if (!tag && !search) {
-    return { accountId, ...(contactListId && { contactListId }), ...(status && { status }), AND: page.after };
+    return { ...(contactListId && { contactListId }), ...(status && { status }), AND: page.after };
   }
   const { text, values } = selectIds([Prisma.sql`account_id = ${accountId}`, ...conditionsOf(filter)], page);
   // Unnamed, so that PostgreSQL plans it for these values: a rare text is found by its own index, a frequent one by
   // walking the account's contacts until the page is full.
-  const { rows } = await pool.query<{ id: string }>({ text, values });
-  return { accountId, id: { in: rows.map(({ id }) => id) } };
+  const { rows } = await database.pool.query<{ id: string }>({ text, values });
+  return { id: { in: rows.map(({ id }) => id) } };
 }
 
 function selectIds(conditions: Prisma.Sql[], { take, after: { id } }: ContactPage): Prisma.Sql {

@@ -3,6 +3,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { ContactList } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { readText } from './contact-fields.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 
@@ -61,7 +62,7 @@ export async function resolveContactList(
 
 /** A list of the viewer's account. Throws `not_found`. */
 async function findContactList(db: Queryable, viewer: Viewer, id: string): Promise<ContactList> {
-  const list = await db.contactList.findFirst({ where: { id, accountId: viewer.accountId } });
+  const list = await forAccount(db, viewer.accountId).contactList.findFirst({ where: { id } });
   if (list === null) throw notFound('contact list');
   return list;
 }

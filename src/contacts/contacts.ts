@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Contact } from '../platform/generated/prisma/client.ts';
 import { parseCountryCode, parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { type ListReference, resolveContactList } from './contact-lists.ts';
 import { rowOf, upsertContacts } from './upsert/upsert-contacts.ts';
@@ -42,15 +43,16 @@ export async function createContact(
 
 /** Removes a contact. Its calls keep the number, and a suppressed number stays suppressed. */
 export async function deleteContact(deps: ContactDeps, viewer: Viewer, id: string): Promise<void> {
-  const where = { id, accountId: viewer.accountId };
   // Its calls let go of it with it, and one of them may be ending at this moment.
-  const { count } = await inTransaction(deps, ({ db }) => db.contact.deleteMany({ where }));
+  const { count } = await inTransaction(deps, ({ db }) =>
+    forAccount(db, viewer.accountId).contact.deleteMany({ where: { id } }),
+  );
   if (count === 0) throw notFound('contact');
 }
 
 /** A contact of the viewer's account. Throws `not_found`. */
 export async function findContact(db: Queryable, viewer: Viewer, id: string): Promise<Contact> {
-  const contact = await db.contact.findFirst({ where: { id, accountId: viewer.accountId } });
+  const contact = await forAccount(db, viewer.accountId).contact.findFirst({ where: { id } });
   if (contact === null) throw notFound('contact');
   return contact;
 }

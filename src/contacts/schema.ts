@@ -3,7 +3,7 @@ import { builder } from '../graphql/builder.ts';
 import { connectionNames } from '../graphql/connections/connection-names.ts';
 import { keysetPage } from '../graphql/connections/keyset.ts';
 import { pageByNumber } from '../graphql/connections/paging-by-number.ts';
-import { viewerOf } from '../graphql/context.ts';
+import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import type { SuppressedNumber } from '../platform/generated/prisma/client.ts';
 import { ContactStatus } from '../platform/generated/prisma/enums.ts';
@@ -69,8 +69,8 @@ const CreateContactPayload = builder
       }),
       contact: t.prismaField({
         type: 'Contact',
-        resolve: (query, { contactId }, _args, { deps }) =>
-          deps.database.prisma.contact.findUniqueOrThrow({ ...query, where: { id: contactId } }),
+        resolve: (query, { contactId }, _args, context) =>
+          tenantOf(context).contact.findUniqueOrThrow({ ...query, where: { id: contactId } }),
       }),
     }),
   });
@@ -149,8 +149,7 @@ builder.queryFields((t) => ({
     type: 'ContactList',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {
-      const where = { id, accountId: viewerOf(context).accountId };
-      const list = await context.deps.database.prisma.contactList.findFirst({ ...query, where });
+      const list = await tenantOf(context).contactList.findFirst({ ...query, where: { id } });
       if (list === null) throw notFound('contact list');
       return list;
     },
@@ -163,8 +162,8 @@ builder.queryFields((t) => ({
       maxSize: 200,
       resolve: (query, _root, _args, context) => {
         const { after, ...page } = keysetPage(query);
-        const where = { accountId: viewerOf(context).accountId, AND: after };
-        return context.deps.database.prisma.contactList.findMany({ ...page, where });
+        const where = { AND: after };
+        return tenantOf(context).contactList.findMany({ ...page, where });
       },
     },
     ...connectionNames('ContactList'),
@@ -173,8 +172,7 @@ builder.queryFields((t) => ({
     type: 'Contact',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {
-      const where = { id, accountId: viewerOf(context).accountId };
-      const contact = await context.deps.database.prisma.contact.findFirst({ ...query, where });
+      const contact = await tenantOf(context).contact.findFirst({ ...query, where: { id } });
       if (contact === null) throw notFound('contact');
       return contact;
     },
@@ -188,10 +186,9 @@ builder.queryFields((t) => ({
       args: { filter: t.arg({ type: ContactFilter }) },
       resolve: async (query, _root, { filter }, context) => {
         const { after, ...page } = keysetPage(query);
-        const { database } = context.deps;
         const { take } = page;
-        const where = await contactsWhere(database, viewerOf(context), filter ?? {}, { take, after });
-        return database.prisma.contact.findMany({ ...page, where });
+        const where = await contactsWhere(context.deps, viewerOf(context), filter ?? {}, { take, after });
+        return tenantOf(context).contact.findMany({ ...page, where });
       },
     },
     ...connectionNames('Contact'),
@@ -201,12 +198,11 @@ builder.queryFields((t) => ({
       type: SuppressedNumberObject,
       description: 'Ordered by phone number.',
       resolve: (_root, args, context) => {
-        const { accountId } = viewerOf(context);
         const numbers = opaqueNumbers(context.deps.secrets, 'suppressed numbers');
         const list = { args, defaultSize: 50, maxSize: 500, numbers, numberOf: digitsOf };
         return pageByNumber(list, ({ after, before, take, order }) =>
-          context.deps.database.prisma.suppressedNumber.findMany({
-            where: { accountId, phone: { gt: phoneOf(after), lt: phoneOf(before) } },
+          tenantOf(context).suppressedNumber.findMany({
+            where: { phone: { gt: phoneOf(after), lt: phoneOf(before) } },
             orderBy: { phone: order },
             take,
           }),
@@ -228,7 +224,7 @@ builder.mutationFields((t) => ({
         const list = await createContactList(context.deps, viewerOf(context), input);
         return { id: list.id };
       });
-      return context.deps.database.prisma.contactList.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).contactList.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   createContact: t.field({
@@ -246,7 +242,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateContactInput, required: true }) },
     resolve: async (query, _root, { input: { id, ...patch } }, context) => {
       await updateContact(context.deps, viewerOf(context), id, patch);
-      return context.deps.database.prisma.contact.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).contact.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   deleteContact: t.field({

@@ -7,6 +7,7 @@ import type { Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { findContact } from './contacts.ts';
 import { isSuppressed, liftSuppression, suppress } from './suppression.ts';
@@ -38,9 +39,9 @@ export async function updateContact(
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     if (status !== null) await lockNamesakes(db, viewer, id, columns.phone);
-    const [contact] = await db.contact
-      .updateManyAndReturn({
-        where: { id, accountId: viewer.accountId },
+    const [contact] = await forAccount(db, viewer.accountId)
+      .contact.updateManyAndReturn({
+        where: { id },
         data: { ...columns, updatedAt: deps.clock.now() },
       })
       .catch(rethrowTakenNumber);

@@ -1,7 +1,7 @@
 import { builder } from '../graphql/builder.ts';
 import { connectionNames } from '../graphql/connections/connection-names.ts';
 import { keysetPage } from '../graphql/connections/keyset.ts';
-import { viewerOf } from '../graphql/context.ts';
+import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import { LedgerEntryKind, PurchaseStatus } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
@@ -139,9 +139,8 @@ builder.queryFields((t) => ({
       args: { filter: t.arg({ type: LedgerFilter }) },
       resolve: (query, _root, { filter }, context) => {
         const { after, ...page } = keysetPage(query);
-        const { accountId } = viewerOf(context);
-        const where = { accountId, ...(filter?.kind && { kind: filter.kind }), AND: after };
-        return context.deps.database.prisma.ledgerEntry.findMany({ ...page, where });
+        const where = { ...(filter?.kind && { kind: filter.kind }), AND: after };
+        return tenantOf(context).ledgerEntry.findMany({ ...page, where });
       },
     },
     ...connectionNames('LedgerEntry'),
@@ -154,8 +153,8 @@ builder.queryFields((t) => ({
       maxSize: 200,
       resolve: (query, _root, _args, context) => {
         const { after, ...page } = keysetPage(query);
-        const where = { accountId: viewerOf(context).accountId, AND: after };
-        return context.deps.database.prisma.creditPurchase.findMany({ ...page, where });
+        const where = { AND: after };
+        return tenantOf(context).creditPurchase.findMany({ ...page, where });
       },
     },
     ...connectionNames('CreditPurchase'),
@@ -178,7 +177,7 @@ builder.mutationFields((t) => ({
         const request = { credits: input.credits, idempotencyKey };
         return { id: (await purchaseCredits(deps, viewerOf(context), request)).id };
       });
-      return deps.database.prisma.creditPurchase.findUniqueOrThrow({ where: { id } });
+      return tenantOf(context).creditPurchase.findUniqueOrThrow({ where: { id } });
     },
   }),
   setLowBalanceThreshold: t.field({

@@ -2,6 +2,7 @@ import type { CampaignsDeps } from '../campaigns/deps.ts';
 import type { PurchasesDeps } from '../credits/deps.ts';
 import { DomainError } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import { forAccount, type TenantDatabase } from '../platform/tenancy/tenant-database.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 
 /** The dependencies of all rules behind the schema. */
@@ -23,6 +24,11 @@ export interface GraphqlContext {
 export function viewerOf(context: GraphqlContext): Viewer {
   if (context.viewer !== null) return context.viewer;
   throw unproven();
+}
+
+/** The database as far as the viewer's account goes: what resolvers read by. Throws `unauthorized` without a viewer. */
+export function tenantOf(context: GraphqlContext): TenantDatabase {
+  return forAccount(context.deps.database.prisma, viewerOf(context).accountId);
 }
 
 /** The refusal of a caller who proves nothing. */

@@ -6,6 +6,7 @@ import { UserRole } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
 import type { Platform } from '../platform/platform.ts';
 import { randomToken, sha256 } from '../platform/secrets/secrets.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type NewestRows, newestRows } from './accounts.ts';
 import { revocationTopic } from './revocation.ts';
 import { actorOf, noteSecurityEvent } from './security-log.ts';
@@ -35,8 +36,8 @@ export async function createApiKey(
   viewer: Viewer,
   input: z.input<typeof newKey>,
 ): Promise<IssuedApiKey> {
-  const count = await platform.database.prisma.apiKey.count({
-    where: { accountId: viewer.accountId, revokedAt: null },
+  const count = await forAccount(platform.database.prisma, viewer.accountId).apiKey.count({
+    where: { revokedAt: null },
   });
   if (count >= MAX_KEYS) {
     throw new DomainError(
@@ -148,7 +149,9 @@ function publishRevocation({ bus }: Platform, apiKeyId: string): void {
 }
 
 async function ownKey(platform: Platform, viewer: Viewer, id: string): Promise<ApiKey> {
-  const key = await platform.database.prisma.apiKey.findFirst({ where: { id, accountId: viewer.accountId } });
+  const key = await forAccount(platform.database.prisma, viewer.accountId).apiKey.findFirst({
+    where: { id },
+  });
   if (key === null) throw notFound('API key');
   return key;
 }

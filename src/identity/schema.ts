@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import { viewerOf } from '../graphql/context.ts';
+import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import { SubscriptionStatus, Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
@@ -120,8 +120,8 @@ const IssuedApiKeyPayload = builder
       secret: t.exposeString('secret', { description: 'Shown only once. Store it on a server.' }),
       apiKey: t.prismaField({
         type: 'ApiKey',
-        resolve: (query, { apiKeyId }, _args, { deps }) =>
-          deps.database.prisma.apiKey.findUniqueOrThrow({ ...query, where: { id: apiKeyId } }),
+        resolve: (query, { apiKeyId }, _args, context) =>
+          tenantOf(context).apiKey.findUniqueOrThrow({ ...query, where: { id: apiKeyId } }),
       }),
     }),
   });
@@ -154,9 +154,8 @@ builder.queryFields((t) => ({
     type: ['ApiKey'],
     description: 'Newest first, including revoked keys.',
     resolve: (query, _root, _args, context) =>
-      context.deps.database.prisma.apiKey.findMany({
+      tenantOf(context).apiKey.findMany({
         ...query,
-        where: { accountId: viewerOf(context).accountId },
         orderBy: { id: 'desc' },
         take: 200,
       }),

@@ -138,6 +138,24 @@ it('writes and reads data in the rules alone', () => {
   expect(violations).toEqual([]);
 });
 
+it('lets a schema read rows within an account alone', () => {
+  const violations = sourceFiles()
+    .filter((file) => file.endsWith('schema.ts'))
+    .flatMap((file) => {
+      const code = readFileSync(path.join(ROOT, file), 'utf8').replaceAll(NOT_CODE, '');
+      const queries = code.match(/\bprisma\.(?!account\b)\w+\.|\$(query|execute)Raw|\bpool\b/g) ?? [];
+      return queries.map((query) => `${file} uses ${query} instead of tenantOf(context)`);
+    });
+  expect(violations).toEqual([]);
+});
+
+it('lets no rule write the condition of the viewer’s account itself', () => {
+  const violations = sourceFiles().filter((file) =>
+    /(where\b[^;]*?\{[^{}]*accountId: viewer\.accountId)/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(violations).toEqual([]);
+});
+
 it('has no circle of files that import each other', () => {
   const imports = new Map(sourceFiles().map((file) => [file, importsOf(file)]));
   expect(circlesIn(imports)).toEqual([]);

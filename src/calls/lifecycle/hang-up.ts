@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { ProviderError } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import { isTerminal } from './states.ts';
@@ -13,7 +14,7 @@ import { isTerminal } from './states.ts';
  */
 export async function hangUpCall(deps: CallsDeps, viewer: Viewer, id: string): Promise<Call> {
   const { prisma } = deps.database;
-  const call = await prisma.call.findFirst({ where: { id, accountId: viewer.accountId } });
+  const call = await forAccount(prisma, viewer.accountId).call.findFirst({ where: { id } });
   if (call === null) throw notFound('call');
   if (isTerminal(call.status) || call.status === 'PROCESSING') {
     throw new DomainError(

@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { ByteRange } from '../../platform/storage/blob-storage.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { CallsDeps } from '../deps.ts';
 import { storeRecording } from './store-recording.ts';
 
@@ -19,8 +20,8 @@ export async function openRecording(
   viewer: Viewer,
   callId: string,
 ): Promise<PlayableRecording> {
-  const where = { id: callId, accountId: viewer.accountId };
-  const call = await deps.database.prisma.call.findFirst({ where });
+  const { call: calls } = forAccount(deps.database.prisma, viewer.accountId);
+  const call = await calls.findUnique({ where: { id: callId } });
   if (call === null) throw notFound('call');
   return playable(deps, call);
 }

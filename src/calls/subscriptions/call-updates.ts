@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { followTopic } from '../../platform/event-bus/follow-topic.ts';
 import type { Call, CallEvent, Prisma } from '../../platform/generated/prisma/client.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { CallsDeps } from '../deps.ts';
 import { isTerminal } from '../lifecycle/states.ts';
 import { type CallEventMessage, callsTopic } from '../topics.ts';
@@ -71,9 +72,8 @@ function isNew(
 }
 
 async function assertOwn({ database }: CallsDeps, viewer: Viewer, id: string): Promise<void> {
-  const where = { id, accountId: viewer.accountId };
-  if ((await database.prisma.call.findFirst({ where, select: { id: true } })) === null)
-    throw notFound('call');
+  const { call } = forAccount(database.prisma, viewer.accountId);
+  if ((await call.findUnique({ where: { id }, select: { id: true } })) === null) throw notFound('call');
 }
 
 /** The matching calls that may have changed since shortly before an instant, oldest first. */
@@ -85,13 +85,13 @@ async function changedSince(
 ): Promise<string[]> {
   const { callId, campaignId, agentId } = selection;
   const where: Prisma.CallWhereInput = {
-    accountId: viewer.accountId,
     id: callId ?? { gt: ids.lowestAt('call', new Date(instant.getTime() - LONGEST_LIFE_MS)) },
     lastHeardAt: { gte: new Date(instant.getTime() - GAP_SLACK_MS) },
     ...(campaignId && { campaignId }),
     ...(agentId && { agentId }),
   };
-  const calls = await database.prisma.call.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+  const { call } = forAccount(database.prisma, viewer.accountId);
+  const calls = await call.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
   return calls.map(({ id }) => id);
 }
 
@@ -128,8 +128,8 @@ function readWithEvents(
   { accountId }: Viewer,
   callIds: readonly string[],
 ): Promise<CallWithEvents[]> {
-  return database.prisma.call.findMany({
-    where: { id: { in: [...callIds] }, accountId },
+  return forAccount(database.prisma, accountId).call.findMany({
+    where: { id: { in: [...callIds] } },
     include: { events: { orderBy: { sequence: 'asc' } } },
     orderBy: { id: 'asc' },
   });

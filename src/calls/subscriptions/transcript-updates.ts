@@ -2,6 +2,7 @@ import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { followTopic } from '../../platform/event-bus/follow-topic.ts';
 import type { TranscriptRole } from '../../platform/generated/prisma/enums.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { CallsDeps } from '../deps.ts';
 import { isTerminal } from '../lifecycle/states.ts';
 import { transcriptTopic } from '../topics.ts';
@@ -50,7 +51,7 @@ export function subscribeToTranscript(
 }
 
 async function endedAlready({ database }: CallsDeps, viewer: Viewer, id: string): Promise<boolean> {
-  const call = await database.prisma.call.findFirst({ where: { id, accountId: viewer.accountId } });
+  const call = await forAccount(database.prisma, viewer.accountId).call.findFirst({ where: { id } });
   if (call === null) throw notFound('call');
   return isTerminal(call.status);
 }

@@ -4,6 +4,7 @@ import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma, type CampaignContact as Row } from '../../platform/generated/prisma/client.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { findCampaign } from '../campaigns.ts';
 
 /** A contact as a campaign sees it: its row, or what is known before the campaign has one for it. */
@@ -40,7 +41,7 @@ export async function findCampaignContact(
   { campaignId, contactId }: { campaignId: string; contactId: string },
 ): Promise<CampaignContact> {
   await findCampaign(db, viewer, campaignId);
-  const contact = await db.contact.findFirst({ where: { id: contactId, accountId: viewer.accountId } });
+  const contact = await forAccount(db, viewer.accountId).contact.findFirst({ where: { id: contactId } });
   if (!contact) throw notFound('contact');
   const row = await db.campaignContact.findFirst({ where: { campaignId, contactId } });
   const unknown = { id: null, state: null, attempts: 0, outcome: null, nextAttemptAt: null };

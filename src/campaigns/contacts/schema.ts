@@ -3,7 +3,7 @@ import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { connectionNames } from '../../graphql/connections/connection-names.ts';
 import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
-import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
+import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
 import type { Call, Contact } from '../../platform/generated/prisma/client.ts';
 import { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
@@ -30,16 +30,15 @@ const explanations = batchLoader((contacts: readonly CampaignContact[], context)
 );
 
 const contactsById = batchLoader(async (ids: readonly string[], context) => {
-  const { accountId } = viewerOf(context);
-  const where = { accountId, id: { in: [...ids] } };
-  const contacts = await context.deps.database.prisma.contact.findMany({ where });
+  const where = { id: { in: [...ids] } };
+  const contacts = await tenantOf(context).contact.findMany({ where });
   const byId = new Map<string, Contact>(contacts.map((contact) => [contact.id, contact]));
   return ids.map((id) => byId.get(id) ?? null);
 });
 
-const callsByRow = batchLoader(async (rows: readonly bigint[], { deps }) => {
+const callsByRow = batchLoader(async (rows: readonly bigint[], context) => {
   const where = { campaignContactId: { in: [...rows] } };
-  const calls = await deps.database.prisma.call.findMany({ where, orderBy: { attempt: 'asc' } });
+  const calls = await tenantOf(context).call.findMany({ where, orderBy: { attempt: 'asc' } });
   const byRow = Map.groupBy<bigint | null, Call>(calls, ({ campaignContactId }) => campaignContactId);
   return rows.map((row) => byRow.get(row) ?? []);
 });

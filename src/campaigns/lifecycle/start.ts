@@ -2,6 +2,7 @@ import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertFunds } from '../dialer/credit-check.ts';
@@ -23,7 +24,7 @@ const SNAPSHOT_TIMEOUT_MS = 120_000;
 export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
   const now = deps.clock.now();
   const start = async (unitOfWork: UnitOfWork) => {
-    const draft = await unitOfWork.db.campaign.findFirst({ where: { id, accountId: viewer.accountId } });
+    const draft = await forAccount(unitOfWork.db, viewer.accountId).campaign.findFirst({ where: { id } });
     const event = isAhead(draft && scheduleOf(draft), now) ? 'schedule' : 'start';
     const started = await command(deps, unitOfWork, viewer, { id, event, changes: { startedAt: now } });
     await assertStartable(unitOfWork, started, now);

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../identity/viewer.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import type { Contact, SuppressedNumber } from '../../platform/generated/prisma/client.ts';
+import { forAccount, type TenantDatabase } from '../../platform/tenancy/tenant-database.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import type { CampaignsDeps } from '../deps.ts';
@@ -40,13 +40,14 @@ export async function explainContacts(
   entries: readonly CampaignContact[],
 ): Promise<CampaignContactExplanation[]> {
   const { prisma } = database;
+  const tenant = forAccount(prisma, accountId);
   const now = clock.now();
   const ids = [...new Set(entries.map(({ campaignId }) => campaignId))];
-  const campaigns = await prisma.campaign.findMany({ where: { accountId, id: { in: ids } } });
+  const campaigns = await tenant.campaign.findMany({ where: { id: { in: ids } } });
   const circumstances = await readCircumstances(prisma, campaigns, now);
   const byCampaign = new Map(circumstances.map((each) => [each.campaign.id, each]));
-  const contacts = await readContacts(prisma, accountId, entries);
-  const suppressions = await readSuppressions(prisma, accountId, [...contacts.values()]);
+  const contacts = await readContacts(tenant, entries);
+  const suppressions = await readSuppressions(tenant, [...contacts.values()]);
   return entries.map((entry) => {
     const ofCampaign = byCampaign.get(entry.campaignId);
     if (!ofCampaign) throw new Error(`the campaign ${entry.campaignId} is gone`);
@@ -60,22 +61,20 @@ export async function explainContacts(
 }
 
 async function readContacts(
-  db: Queryable,
-  accountId: string,
+  tenant: TenantDatabase,
   entries: readonly CampaignContact[],
 ): Promise<Map<string, Contact>> {
   const ids = entries.flatMap(({ contactId }) => contactId ?? []);
-  const contacts = await db.contact.findMany({ where: { accountId, id: { in: ids } } });
+  const contacts = await tenant.contact.findMany({ where: { id: { in: ids } } });
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }
 
 async function readSuppressions(
-  db: Queryable,
-  accountId: string,
+  tenant: TenantDatabase,
   contacts: readonly Contact[],
 ): Promise<Map<string, SuppressedNumber>> {
   const phones = contacts.map(({ phone }) => phone);
-  const suppressions = await db.suppressedNumber.findMany({ where: { accountId, phone: { in: phones } } });
+  const suppressions = await tenant.suppressedNumber.findMany({ where: { phone: { in: phones } } });
   return new Map(suppressions.map((suppression) => [suppression.phone, suppression]));
 }
 

@@ -7,6 +7,7 @@ import type { User } from '../../platform/generated/prisma/client.ts';
 import { UserRole } from '../../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { type NewestRows, newestRows } from '../accounts.ts';
 import { revocationTopic } from '../revocation.ts';
 import { noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
@@ -103,7 +104,7 @@ async function changeUser(
     // Of two owners who remove each other at the same moment, one stays.
     await db.$queryRaw`
       SELECT id FROM users WHERE account_id = ${accountId} AND (role = 'OWNER' OR id = ${id}) ORDER BY id FOR UPDATE`;
-    const user = await db.user.findFirst({ where: { id, accountId } });
+    const user = await forAccount(db, accountId).user.findFirst({ where: { id } });
     if (user === null) throw notFound('user');
     const changed = await change(db, user);
     afterCommit(() => {
@@ -125,7 +126,7 @@ async function assertNotLastOwner(db: Queryable, accountId: string): Promise<voi
  * keys belong to the account.
  */
 export async function currentUser(platform: Platform, viewer: Viewer): Promise<User | null> {
-  const { user } = platform.database.prisma;
+  const { user } = forAccount(platform.database.prisma, viewer.accountId);
   if (viewer.userId !== null) return user.findUnique({ where: { id: viewer.userId } });
-  return user.findFirst({ where: { accountId: viewer.accountId }, orderBy: { id: 'asc' } });
+  return user.findFirst({ orderBy: { id: 'asc' } });
 }

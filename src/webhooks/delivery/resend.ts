@@ -1,6 +1,7 @@
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 import { composeEvent } from '../outbox/outbox.ts';
@@ -14,10 +15,11 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
     const { accountId } = viewer;
     const message = 'This is a test. Your endpoint can receive webhooks.';
     const event = composeEvent(deps, 'TEST', { message });
-    await db.webhookEvent.create({ data: { ...event, accountId } });
+    const tenant = forAccount(db, accountId);
+    await tenant.webhookEvent.create({ data: { ...event, accountId } });
     const id = deps.ids.next('delivery');
     const { createdAt } = event;
-    await db.webhookDelivery.create({
+    await tenant.webhookDelivery.create({
       data: { id, accountId, eventId: event.id, endpointId, createdAt, ...dueNow(deps) },
     });
     wakeDeliveryWorkers(deps, unitOfWork);
@@ -32,7 +34,7 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
 export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: string): Promise<string> {
   return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
-    const delivery = await db.webhookDelivery.findFirst({ where: { id, accountId: viewer.accountId } });
+    const delivery = await forAccount(db, viewer.accountId).webhookDelivery.findFirst({ where: { id } });
     if (delivery === null) throw notFound('webhook delivery');
     await findDeliverable(db, viewer, delivery.endpointId);
     await db.webhookDelivery.update({ where: { id }, data: { ...dueNow(deps), completedAt: null } });

@@ -2,7 +2,7 @@ import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { connectionNames } from '../../graphql/connections/connection-names.ts';
 import { keysetPage } from '../../graphql/connections/keyset.ts';
-import { viewerOf } from '../../graphql/context.ts';
+import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { WebhookDeliveryStatus, WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import { EndpointIdInput, EventTypeEnum } from '../endpoints/schema.ts';
 import { EVENT_WIRE_NAMES } from '../outbox/catalog.ts';
@@ -136,9 +136,8 @@ builder.queryFields((t) => ({
       args: { filter: t.arg({ type: EventFilter }) },
       resolve: (query, _root, { filter }, context) => {
         const { after, ...page } = keysetPage(query);
-        const { accountId } = viewerOf(context);
-        const where = { accountId, ...(filter?.type && { type: filter.type }), AND: after };
-        return context.deps.database.prisma.webhookEvent.findMany({ ...page, where });
+        const where = { ...(filter?.type && { type: filter.type }), AND: after };
+        return tenantOf(context).webhookEvent.findMany({ ...page, where });
       },
     },
     ...connectionNames('WebhookEvent'),
@@ -147,8 +146,7 @@ builder.queryFields((t) => ({
     type: 'WebhookDelivery',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {
-      const where = { id, accountId: viewerOf(context).accountId };
-      const delivery = await context.deps.database.prisma.webhookDelivery.findFirst({ ...query, where });
+      const delivery = await tenantOf(context).webhookDelivery.findFirst({ ...query, where: { id } });
       if (delivery === null) throw notFound('webhook delivery');
       return delivery;
     },
@@ -163,7 +161,6 @@ builder.queryFields((t) => ({
       resolve: (query, _root, { filter }, context) => {
         const { after, ...page } = keysetPage(query);
         const where = {
-          accountId: viewerOf(context).accountId,
           ...(filter?.endpointId && { endpointId: filter.endpointId }),
           ...(filter?.status && { status: filter.status }),
           event: {
@@ -172,7 +169,7 @@ builder.queryFields((t) => ({
           },
           AND: after,
         };
-        return context.deps.database.prisma.webhookDelivery.findMany({ ...page, where });
+        return tenantOf(context).webhookDelivery.findMany({ ...page, where });
       },
     },
     ...connectionNames('WebhookDelivery'),
@@ -188,7 +185,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: EndpointIdInput, required: true }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await sendTestEvent(context.deps, viewerOf(context), input.id);
-      return context.deps.database.prisma.webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   resendWebhookDelivery: t.prismaField({
@@ -197,7 +194,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeliveryIdInput, required: true }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await resendDelivery(context.deps, viewerOf(context), input.id);
-      return context.deps.database.prisma.webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
+      return tenantOf(context).webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
   recoverWebhookEvents: t.field({

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { assertPublicUrl } from '../../platform/network/outbound-address.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret } from './endpoint-secret.ts';
@@ -38,9 +39,9 @@ export async function createEndpoint(
 ): Promise<EndpointWithSecret> {
   const { url, events } = parseInput(endpointFields, input);
   assertPublicUrl(url, { field: 'url', allowPrivate: deps.allowPrivateWebhookTargets });
-  const { prisma } = deps.database;
   const { accountId } = viewer;
-  const count = await prisma.webhookEndpoint.count({ where: { accountId, agentId: null, deletedAt: null } });
+  const { webhookEndpoint } = forAccount(deps.database.prisma, accountId);
+  const count = await webhookEndpoint.count({ where: { agentId: null, deletedAt: null } });
   if (count >= MAX_ENDPOINTS) {
     throw new DomainError(
       'conflict',
@@ -50,7 +51,7 @@ export async function createEndpoint(
   const now = deps.clock.now();
   const secret = issueSecret(deps);
   const stamps = { createdAt: now, updatedAt: now };
-  const endpoint = await prisma.webhookEndpoint.create({
+  const endpoint = await webhookEndpoint.create({
     data: { id: deps.ids.next('webhookEndpoint'), accountId, url, events, secret: secret.stored, ...stamps },
   });
   return { endpoint, secret: secret.plaintext };
@@ -117,8 +118,8 @@ export function revealSecret({ secrets }: WebhooksDeps, endpoint: Pick<WebhookEn
 
 /** One of the account's endpoints or of its agents' own. Throws `not_found`. */
 export async function findEndpoint(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
-  const where = { id, accountId: viewer.accountId, deletedAt: null };
-  const endpoint = await db.webhookEndpoint.findFirst({ where });
+  const { webhookEndpoint } = forAccount(db, viewer.accountId);
+  const endpoint = await webhookEndpoint.findFirst({ where: { id, deletedAt: null } });
   if (endpoint === null) throw notFound('webhook endpoint');
   return endpoint;
 }

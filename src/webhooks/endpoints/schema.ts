@@ -1,6 +1,6 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
-import { viewerOf } from '../../graphql/context.ts';
+import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce } from '../../graphql/idempotent-mutation.ts';
 import { WebhookEndpointStatus, WebhookEventType } from '../../platform/generated/prisma/enums.ts';
 import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
@@ -60,8 +60,8 @@ const EndpointWithSecretPayload = builder
       secret: t.exposeString('secret', { description: 'Signs what is sent (Standard Webhooks).' }),
       endpoint: t.prismaField({
         type: 'WebhookEndpoint',
-        resolve: (query, { endpointId }, _args, { deps }) =>
-          deps.database.prisma.webhookEndpoint.findUniqueOrThrow({ ...query, where: { id: endpointId } }),
+        resolve: (query, { endpointId }, _args, context) =>
+          tenantOf(context).webhookEndpoint.findUniqueOrThrow({ ...query, where: { id: endpointId } }),
       }),
     }),
   });
@@ -111,8 +111,10 @@ builder.queryFields((t) => ({
     type: 'WebhookEndpoint',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {
-      const where = { id, accountId: viewerOf(context).accountId, deletedAt: null };
-      const endpoint = await context.deps.database.prisma.webhookEndpoint.findFirst({ ...query, where });
+      const endpoint = await tenantOf(context).webhookEndpoint.findFirst({
+        ...query,
+        where: { id, deletedAt: null },
+      });
       if (endpoint === null) throw notFound('webhook endpoint');
       return endpoint;
     },
@@ -121,9 +123,9 @@ builder.queryFields((t) => ({
     type: ['WebhookEndpoint'],
     description: 'The account’s endpoints, newest first, without the agents’ post-call webhooks.',
     resolve: (query, _root, _args, context) =>
-      context.deps.database.prisma.webhookEndpoint.findMany({
+      tenantOf(context).webhookEndpoint.findMany({
         ...query,
-        where: { accountId: viewerOf(context).accountId, agentId: null, deletedAt: null },
+        where: { agentId: null, deletedAt: null },
         orderBy: { id: 'desc' },
       }),
   }),

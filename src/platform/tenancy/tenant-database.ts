@@ -1,0 +1,85 @@
+import type { Queryable } from '../database/database.ts';
+
+/** The models whose rows carry the account that they belong to. All others are reached through one of these. */
+export const TENANT_MODELS = [
+  'agent',
+  'apiKey',
+  'call',
+  'campaign',
+  'contact',
+  'contactList',
+  'creditPurchase',
+  'idempotencyKey',
+  'ledgerEntry',
+  'phoneNumber',
+  'subscription',
+  'suppressedNumber',
+  'user',
+  'webhookDelivery',
+  'webhookEndpoint',
+  'webhookEvent',
+] as const;
+type TenantModel = (typeof TENANT_MODELS)[number];
+
+/** The arguments of an operation that are the account's: every row that is found or made has it. */
+const SCOPED_ARGUMENTS = {
+  findFirst: ['where'],
+  findMany: ['where'],
+  findUnique: ['where'],
+  findUniqueOrThrow: ['where'],
+  count: ['where'],
+  create: ['data'],
+  updateMany: ['where'],
+  updateManyAndReturn: ['where'],
+  deleteMany: ['where'],
+} as const;
+type Operation = keyof typeof SCOPED_ARGUMENTS;
+
+/**
+ * Prisma, as far as one account goes: no query finds, makes or changes a row of another account, whatever its condition
+ * says. Rows are never written through their relations here, and raw SQL names the account itself.
+ */
+export type TenantDatabase = { readonly [Model in TenantModel]: Pick<Queryable[Model], Operation> };
+
+/**
+ * Confines `db`, inside or outside a transaction, to the rows of one account.
+ *
+ * Every operation throws an `Error`, a fault of ours, when it names another account.
+ */
+export function forAccount(db: Queryable, accountId: string): TenantDatabase {
+  return new Proxy({} as TenantDatabase, {
+    get: (_, model) => (isTenantModel(model) ? confined(db[model], accountId) : undefined),
+  });
+}
+
+type Values = Record<string, unknown>;
+interface Arguments {
+  where?: Values;
+  data?: Values;
+}
+
+function confined(model: object, accountId: string): object {
+  return new Proxy(model as Record<Operation, (args: Arguments) => unknown>, {
+    get: (operations, operation) => {
+      if (!isOperation(operation)) return undefined;
+      return ({ ...args }: Arguments = {}) => {
+        for (const values of [args.where, args.data]) assertWithin(accountId, values);
+        for (const name of SCOPED_ARGUMENTS[operation]) args[name] = { ...args[name], accountId };
+        return operations[operation](args);
+      };
+    },
+  });
+}
+
+function assertWithin(accountId: string, { accountId: named = accountId, account }: Values = {}): void {
+  if (named !== accountId || account !== undefined)
+    throw new Error(`a query within ${accountId} names another account`);
+}
+
+function isTenantModel(name: string | symbol): name is TenantModel {
+  return TENANT_MODELS.some((model) => model === name);
+}
+
+function isOperation(name: string | symbol): name is Operation {
+  return Object.hasOwn(SCOPED_ARGUMENTS, name);
+}
