@@ -107,7 +107,7 @@ describe('the ledger', () => {
   });
 
   it('holds at most two billion credits, with a sentence instead of an overflow', async () => {
-    await expect(grant(CREDIT_LIMITS.maxBalance)).rejects.toThrow(/at most 2000000000 credits/);
+    await expect(grant(CREDIT_LIMITS.maxBalance)).rejects.toThrow(/cannot exceed 2000000000 credits/);
     expect(await balance()).toBe(150);
   });
 });
