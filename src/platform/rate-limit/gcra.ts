@@ -55,7 +55,7 @@ export interface Decision {
 
 /**
  * Two buckets and a number of places, taken from together or not at all: a refusal uses up nothing.
- * `rate-limits.lua` is the same rule within Redis, and a property test holds the two together.
+ * `limits.lua` is the same rule within Redis, and a property test holds the two together.
  */
 export function decide(now: number, debts: BucketDebts, inFlight: number, limits: RequestLimits): Decision {
   const { minute, second } = bucketShapes(limits);

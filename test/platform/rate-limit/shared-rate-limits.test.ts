@@ -81,6 +81,16 @@ describe.skipIf(redisMissing())('rate limits that processes share', () => {
     return { ...admission, release: undefined, refund: undefined };
   }
 
+  test.each([
+    { perMinute: 1, perSecond: null, inFlight: null },
+    { perMinute: null, perSecond: 1, inFlight: null },
+  ])('take a refund back from the one rate that is limited: %j', async (once) => {
+    const limiter = await overRedis(new ManualClock());
+    const first = await limiter.admit('acc_1', once);
+    if (first.admitted) first.refund();
+    expect(verdictOf(await limiter.admit('acc_1', once))).toBe('admitted');
+  });
+
   test('are one allowance for all', async () => {
     const [clock, namespace] = [new ManualClock(), randomUUID()];
     const limiters = [await overRedis(clock, namespace), await overRedis(clock, namespace)];
