@@ -6,12 +6,12 @@ import { campaignSweeps } from './campaigns/jobs.ts';
 import { purchaseSweeps } from './credits/payments/lookup-purchases.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
-import { forgetOldIdempotencyKeys } from './identity/idempotency.ts';
+import { deleteExpiredIdempotencyKeys } from './identity/idempotency.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
 import { Supervisor, type Sweep } from './platform/jobs/supervisor.ts';
 import { DeliveryWorker } from './webhooks/delivery/delivery-worker.ts';
 import { continueRecovery, recoverEventsJob } from './webhooks/outbox/recovery.ts';
-import { forgetOldEvents } from './webhooks/outbox/retention.ts';
+import { deleteExpiredEvents } from './webhooks/outbox/retention.ts';
 
 /** Every kind of background work there is. */
 export const JOB_DEFINITIONS = [
@@ -65,12 +65,12 @@ function sweepsOf(deps: Deps, env: Env, dialer: Dialer): Sweep[] {
     {
       name: 'delete expired idempotency keys',
       everyMilliseconds: 15 * 60_000,
-      run: () => forgetOldIdempotencyKeys(deps),
+      run: () => deleteExpiredIdempotencyKeys(deps),
     },
     {
       name: 'delete old webhook events',
       everyMilliseconds: 60 * 60_000,
-      run: () => forgetOldEvents(deps),
+      run: () => deleteExpiredEvents(deps),
     },
   ];
 }

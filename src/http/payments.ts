@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { PurchasesDeps } from '../credits/deps.ts';
-import { takeCheckoutNews } from '../credits/payments/payment-events.ts';
+import { applyCheckoutEvent } from '../credits/payments/payment-events.ts';
 import {
   NotificationRejected,
-  type PaymentNews,
+  type PaymentEvent,
   type PaymentProvider,
 } from '../credits/payments/payment-port.ts';
-import { takeReversalNews } from '../credits/payments/reversals.ts';
+import { applyReversalEvent } from '../credits/payments/reversals.ts';
 
 /** Above the largest event that Stripe documents. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -33,25 +33,25 @@ export function registerPayments(fastify: FastifyInstance, deps: PurchasesDeps):
     );
     scope.post(paymentPath(payments.name), async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const news = read(payments, { headers: request.headers, body });
-      if (news instanceof NotificationRejected) {
-        deps.log.warn({ err: news, provider: payments.name }, 'a payment notification was rejected');
-        return reply.code(400).send({ error: news.message });
+      const event = read(payments, { headers: request.headers, body });
+      if (event instanceof NotificationRejected) {
+        deps.log.warn({ err: event, provider: payments.name }, 'a payment notification was rejected');
+        return reply.code(400).send({ error: event.message });
       }
-      if (news !== null) await take(deps, payments, news);
+      if (event !== null) await take(deps, payments, event);
       return reply.code(204).send();
     });
   });
 }
 
-function take(deps: PurchasesDeps, payments: PaymentProvider, news: PaymentNews): Promise<void> {
-  return 'reversalId' in news ? takeReversalNews(deps, payments, news) : takeCheckoutNews(deps, news);
+function take(deps: PurchasesDeps, payments: PaymentProvider, event: PaymentEvent): Promise<void> {
+  return 'reversalId' in event ? applyReversalEvent(deps, payments, event) : applyCheckoutEvent(deps, event);
 }
 
 function read(
   payments: PaymentProvider,
   notification: Parameters<PaymentProvider['readNotification']>[0],
-): PaymentNews | null | NotificationRejected {
+): PaymentEvent | null | NotificationRejected {
   try {
     return payments.readNotification(notification);
   } catch (error) {

@@ -76,7 +76,7 @@ async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Pro
 }
 
 /** Deletes keys that are a day old, so that they can be used again. */
-export async function forgetOldIdempotencyKeys({ database, clock }: Platform): Promise<void> {
+export async function deleteExpiredIdempotencyKeys({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - REMEMBERED_MS);
   const { prisma } = database;
   await prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: before } } });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldEvents } from '../../src/webhooks/outbox/retention.ts';
+import { deleteExpiredEvents } from '../../src/webhooks/outbox/retention.ts';
 import { PostOffice } from './post-office.ts';
 
 let office: PostOffice;
@@ -183,10 +183,10 @@ describe('what was sent', () => {
     await office.graphql(customer, BY_ID('resendWebhookDelivery'), { id });
     await office.attempted(customer.endpointId, 2);
     office.passHours(11 * 24);
-    await forgetOldEvents(office.app.deps);
+    await deleteExpiredEvents(office.app.deps);
     expect(await office.deliveries(customer.endpointId)).toHaveLength(1);
     office.passHours(20 * 24);
-    await forgetOldEvents(office.app.deps);
+    await deleteExpiredEvents(office.app.deps);
     expect(await office.deliveries(customer.endpointId)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
-import { forgetOldEvents } from '../../src/webhooks/outbox/retention.ts';
+import { deleteExpiredEvents } from '../../src/webhooks/outbox/retention.ts';
 import { callEnded, newEvent } from '../harness/new-event.ts';
 import type { ReceivedWebhook, WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
@@ -134,10 +134,10 @@ describe('an endpoint that was disabled', () => {
     await happen(customer, [1]);
     office.passHours(29 * 24);
     await happen(customer, [2]);
-    await forgetOldEvents(office.app.deps);
+    await deleteExpiredEvents(office.app.deps);
     expect(await office.deliveries(customer.endpointId)).toHaveLength(2);
     office.passHours(2 * 24);
-    await forgetOldEvents(office.app.deps);
+    await deleteExpiredEvents(office.app.deps);
     expect(await office.deliveries(customer.endpointId)).toHaveLength(1);
   });
 });

@@ -93,7 +93,7 @@ function rowOf(id: string, newCall: NewCall, now: Date) {
 export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall): Promise<Call> {
   const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   try {
-    const { route, placement } = await ring(deps, { call, newCall }, deadline.signal);
+    const { route, placement } = await askProvider(deps, { call, newCall }, deadline.signal);
     return await noteRinging(deps, call, route, placement.conversationId);
   } catch (error) {
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
@@ -106,7 +106,7 @@ export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall):
 }
 
 /** Errors before the provider is contacted are rethrown as they are: no phone has rung, and reconciliation finds it so. */
-async function ring(deps: CallsDeps, { call, newCall }: OpenedCall, signal: AbortSignal) {
+async function askProvider(deps: CallsDeps, { call, newCall }: OpenedCall, signal: AbortSignal) {
   const routes = await routesOf(deps, call, newCall);
   return deps.voiceProviders.place(routes, signal, (route) => noteRoute(deps, call, route));
 }

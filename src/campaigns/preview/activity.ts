@@ -1,6 +1,6 @@
+import { campaignBlockOf } from './campaign-block.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { CampaignReason, Reasoned } from './reasons.ts';
-import { standstillOf } from './standstill.ts';
 import { nextDialOf, outsideHours, slotShortage } from './waiting.ts';
 import { counted } from './words.ts';
 
@@ -14,11 +14,11 @@ export interface CampaignActivity {
 
 /** Says what a campaign is doing now, why it is not doing more, and when that changes by itself. */
 export function activityOf(circumstances: Circumstances): CampaignActivity {
-  const standstill = standstillOf(circumstances);
-  if (standstill) {
+  const block = campaignBlockOf(circumstances);
+  if (block) {
     return {
-      ...standstill,
-      sentence: withLiveCalls(standstill, circumstances),
+      ...block,
+      sentence: withLiveCalls(block, circumstances),
       nextAt: resumesAt(circumstances),
     };
   }

@@ -6,10 +6,10 @@ import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
+import { campaignBlockOf } from './campaign-block.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { finalOutcome, lastOutcome } from './outcomes.ts';
 import type { ContactReason, Reasoned } from './reasons.ts';
-import { standstillOf } from './standstill.ts';
 import { outsideHours, slotShortage } from './waiting.ts';
 import { dayInWords } from './words.ts';
 
@@ -142,17 +142,19 @@ function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reasone
     return { reason: 'NOT_IN_CAMPAIGN', sentence: 'The contact is not on the campaign’s contact list.' };
   }
   const sentence = 'The contact was not on the list when the campaign was started.';
-  return (campaign.startedAt ? null : standstillOf(circumstances)) ?? { reason: 'NOT_IN_CAMPAIGN', sentence };
+  return (
+    (campaign.startedAt ? null : campaignBlockOf(circumstances)) ?? { reason: 'NOT_IN_CAMPAIGN', sentence }
+  );
 }
 
 /** Why a contact that the campaign has yet to call is waiting. */
 function waiting({ entry, nextEligibleAt }: Subject, circumstances: Circumstances): Reasoned<ContactReason> {
   const { now } = circumstances;
-  const standstill = standstillOf(circumstances);
-  if (standstill?.reason === 'CAMPAIGN_OVER') {
+  const block = campaignBlockOf(circumstances);
+  if (block?.reason === 'CAMPAIGN_OVER') {
     return { reason: 'CAMPAIGN_OVER', sentence: 'The campaign ended before the contact was called.' };
   }
-  if (standstill) return standstill;
+  if (block) return block;
   if (entry.attempts > 0 && entry.nextAttemptAt !== null && entry.nextAttemptAt > now) {
     return { reason: 'WAITING_TO_RETRY', sentence: `${lastOutcome(entry)} Waiting to call again.` };
   }

@@ -1,7 +1,7 @@
 import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
 import type { Sweep } from '../../platform/jobs/supervisor.ts';
 import type { PurchasesDeps } from '../deps.ts';
-import { takeCheckoutNews } from './payment-events.ts';
+import { applyCheckoutEvent } from './payment-events.ts';
 import type { PaymentProvider } from './payment-port.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -70,8 +70,8 @@ async function lookUp(
   { id, createdAt, providerSessionId }: PendingPurchase,
 ): Promise<void> {
   try {
-    const news = await payments.readCheckout(providerSessionId);
-    if (news !== null) await takeCheckoutNews(deps, news);
+    const event = await payments.readCheckout(providerSessionId);
+    if (event !== null) await applyCheckoutEvent(deps, event);
     else if (deps.clock.now().getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS) await giveUp(deps, id);
   } catch (error) {
     deps.log.warn(

@@ -2,20 +2,20 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
 import type { CreditsDeps } from '../deps.ts';
 import { post } from '../ledger.ts';
-import type { CheckoutNews } from './payment-port.ts';
+import type { CheckoutEvent } from './payment-port.ts';
 
 /**
  * Processes a payment provider's event of a purchase's checkout. A paid purchase is credited once, however
  * often it is reported, and even after it was reported as abandoned: the payment counts.
  */
-export async function takeCheckoutNews(deps: CreditsDeps, news: CheckoutNews): Promise<void> {
+export async function applyCheckoutEvent(deps: CreditsDeps, event: CheckoutEvent): Promise<void> {
   const { prisma } = deps.database;
-  const purchase = await prisma.creditPurchase.findUnique({ where: { id: news.purchaseId } });
-  if (purchase === null || !isAbout(news, purchase)) {
-    deps.log.error({ news }, 'a payment provider reported an unknown purchase; ignored');
+  const purchase = await prisma.creditPurchase.findUnique({ where: { id: event.purchaseId } });
+  if (purchase === null || !isAbout(event, purchase)) {
+    deps.log.error({ event }, 'a payment provider reported an unknown purchase; ignored');
     return;
   }
-  if (news.kind === 'paid') await completePurchase(deps, purchase, news);
+  if (event.kind === 'paid') await completePurchase(deps, purchase, event);
   else {
     await prisma.creditPurchase.updateMany({
       where: { id: purchase.id, status: 'PENDING' },
@@ -24,17 +24,17 @@ export async function takeCheckoutNews(deps: CreditsDeps, news: CheckoutNews): P
   }
 }
 
-function isAbout(news: CheckoutNews, purchase: CreditPurchase): boolean {
+function isAbout(event: CheckoutEvent, purchase: CreditPurchase): boolean {
   const { providerSessionId, amountUsdCents } = purchase;
   // The session is not known yet if the notification arrived before the response that names it.
-  if (providerSessionId !== null && providerSessionId !== news.sessionId) return false;
-  return news.kind === 'abandoned' || news.amountUsdCents === amountUsdCents;
+  if (providerSessionId !== null && providerSessionId !== event.sessionId) return false;
+  return event.kind === 'abandoned' || event.amountUsdCents === amountUsdCents;
 }
 
 async function completePurchase(
   deps: CreditsDeps,
   purchase: CreditPurchase,
-  { sessionId, paymentId }: CheckoutNews,
+  { sessionId, paymentId }: CheckoutEvent,
 ): Promise<void> {
   await inTransaction(deps, async (unitOfWork) => {
     const { count } = await unitOfWork.db.creditPurchase.updateMany({

@@ -16,7 +16,7 @@ export interface Checkout {
 }
 
 /** A payment provider's event of a checkout. It may arrive many times, late and out of order. */
-export interface CheckoutNews {
+export interface CheckoutEvent {
   kind: 'paid' | 'abandoned';
   purchaseId: string;
   sessionId: string;
@@ -27,7 +27,7 @@ export interface CheckoutNews {
 }
 
 /** A payment provider's event of a refund or dispute. It may arrive many times and out of order. */
-export interface ReversalNews {
+export interface ReversalEvent {
   kind: 'refunded' | 'disputed';
   paymentId: string;
   /** The provider's id of the charge that was refunded, or of the dispute; the same in all its events. */
@@ -38,7 +38,7 @@ export interface ReversalNews {
   isReturned: boolean;
 }
 
-export type PaymentNews = CheckoutNews | ReversalNews;
+export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
 /** An HTTP request that claims to come from the provider, body unparsed because signatures cover bytes. */
 export interface PaymentNotification {
@@ -55,18 +55,18 @@ export interface PaymentProvider {
    * What became of a checkout. Null while it can still be paid, and for one that the provider does not know.
    * Rejects with the provider's own error when it does not answer.
    */
-  readCheckout(sessionId: string): Promise<CheckoutNews | null>;
+  readCheckout(sessionId: string): Promise<CheckoutEvent | null>;
   /**
    * What became of the checkout that a payment was made at. Null for a payment that bought something else.
    * Rejects with the provider's own error when it does not answer.
    */
-  findCheckout(paymentId: string): Promise<CheckoutNews | null>;
+  findCheckout(paymentId: string): Promise<CheckoutEvent | null>;
   /**
    * Verifies and maps a notification. Null for other events.
    *
    * @throws NotificationRejected for a forged or unreadable request
    */
-  readNotification(notification: PaymentNotification): PaymentNews | null;
+  readNotification(notification: PaymentNotification): PaymentEvent | null;
 }
 
 /** A notification that must not be believed. */

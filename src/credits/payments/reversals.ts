@@ -1,8 +1,8 @@
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CreditsDeps } from '../deps.ts';
 import { post } from '../ledger.ts';
-import { takeCheckoutNews } from './payment-events.ts';
-import type { PaymentProvider, ReversalNews } from './payment-port.ts';
+import { applyCheckoutEvent } from './payment-events.ts';
+import type { PaymentProvider, ReversalEvent } from './payment-port.ts';
 
 interface ReversedPurchase {
   id: string;
@@ -19,20 +19,20 @@ interface ReversedPurchase {
  * difference to the sum of all refunds and disputes so far: repeated, late or out of order, the events
  * give the same result.
  */
-export async function takeReversalNews(
+export async function applyReversalEvent(
   deps: CreditsDeps,
   payments: PaymentProvider,
-  news: ReversalNews,
+  event: ReversalEvent,
 ): Promise<void> {
-  const purchaseId = await findPaidPurchase(deps, payments, news.paymentId);
+  const purchaseId = await findPaidPurchase(deps, payments, event.paymentId);
   if (purchaseId === null) {
-    deps.log.info({ news }, 'a refund or dispute of a payment that bought no credits; ignored');
+    deps.log.info({ event }, 'a refund or dispute of a payment that bought no credits; ignored');
     return;
   }
   await inTransaction(deps, async (unitOfWork) => {
     const purchase = await lockPurchase(unitOfWork, purchaseId);
-    await noteReversal(unitOfWork, purchase, news);
-    await bookDifference(deps, unitOfWork, purchase, news.kind);
+    await noteReversal(unitOfWork, purchase, event);
+    await bookDifference(deps, unitOfWork, purchase, event.kind);
   });
 }
 
@@ -52,7 +52,7 @@ async function findPaidPurchase(
   if (known !== null) return known.id;
   const checkout = await payments.findCheckout(paymentId);
   if (checkout === null) return null;
-  await takeCheckoutNews(deps, checkout);
+  await applyCheckoutEvent(deps, checkout);
   return (await creditPurchase.findUnique(byPayment))?.id ?? null;
 }
 
@@ -70,7 +70,7 @@ async function lockPurchase({ db }: UnitOfWork, id: string): Promise<ReversedPur
 async function noteReversal(
   { db }: UnitOfWork,
   purchase: ReversedPurchase,
-  { reversalId, amountUsdCents, isReturned }: ReversalNews,
+  { reversalId, amountUsdCents, isReturned }: ReversalEvent,
 ): Promise<void> {
   const amount = Math.min(amountUsdCents ?? purchase.amountUsdCents, purchase.amountUsdCents);
   await db.$executeRaw`
@@ -85,7 +85,7 @@ async function bookDifference(
   deps: CreditsDeps,
   unitOfWork: UnitOfWork,
   purchase: ReversedPurchase,
-  kind: ReversalNews['kind'],
+  kind: ReversalEvent['kind'],
 ): Promise<void> {
   const { id, accountId } = purchase;
   const { _sum } = await unitOfWork.db.purchaseReversal.aggregate({

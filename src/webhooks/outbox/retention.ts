@@ -9,7 +9,7 @@ const LOOKED_AT_AT_ONCE = 1_000;
  * Deletes events whose last attempt is 30 days old, with their deliveries; events without deliveries, and
  * those that have waited for a disabled endpoint, 30 days after they happened.
  */
-export async function forgetOldEvents({ database, clock, ids }: WebhooksDeps): Promise<void> {
+export async function deleteExpiredEvents({ database, clock, ids }: WebhooksDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
   const end = ids.lowestAt('event', before);
   let after: string | null = '';

@@ -3,13 +3,13 @@ import { DomainError } from '../../../errors.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import {
   type Checkout,
-  type CheckoutNews,
+  type CheckoutEvent,
   type CheckoutRequest,
   NotificationRejected,
-  type PaymentNews,
+  type PaymentEvent,
   type PaymentNotification,
   type PaymentProvider,
-  type ReversalNews,
+  type ReversalEvent,
 } from '../payment-port.ts';
 
 export interface StripeConfig {
@@ -38,7 +38,7 @@ export function createStripePayments(config: StripeConfig, clock: Clock): Paymen
     readCheckout: (sessionId) => readCheckout(stripe, sessionId),
     findCheckout: (paymentId) => findCheckout(stripe, paymentId),
     readNotification: (notification) =>
-      newsOfEvent(verified(stripe, config.webhookSecret, clock, notification)),
+      paymentEventOf(verified(stripe, config.webhookSecret, clock, notification)),
   };
 }
 
@@ -79,18 +79,18 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   };
 }
 
-async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutNews | null> {
+async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutEvent | null> {
   try {
-    return newsOfSession(await stripe.checkout.sessions.retrieve(sessionId));
+    return checkoutEventOfSession(await stripe.checkout.sessions.retrieve(sessionId));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
     throw error;
   }
 }
 
-async function findCheckout(stripe: Stripe, paymentId: string): Promise<CheckoutNews | null> {
+async function findCheckout(stripe: Stripe, paymentId: string): Promise<CheckoutEvent | null> {
   const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 });
-  return data[0] === undefined ? null : newsOfSession(data[0]);
+  return data[0] === undefined ? null : checkoutEventOfSession(data[0]);
 }
 
 function verified(
@@ -115,41 +115,46 @@ function verified(
   }
 }
 
-function newsOfEvent(event: Stripe.Event): PaymentNews | null {
+function paymentEventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return newsOfSession(event.data.object);
+      return checkoutEventOfSession(event.data.object);
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return newsOf('abandoned', event.data.object);
+      return checkoutEvent('abandoned', event.data.object);
     case 'charge.refunded':
-      return newsOfRefund(event.data.object);
+      return reversalEventOfRefund(event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
-      return newsOfDispute(event.data.object);
+      return reversalEventOfDispute(event.data.object);
     default:
       return null;
   }
 }
 
 /** By the session's state alone. A bank debit completes it long before the money comes: until then it is `unpaid`. */
-function newsOfSession(session: Stripe.Checkout.Session): CheckoutNews | null {
-  if (session.payment_status === 'paid') return newsOf('paid', session);
-  return session.status === 'expired' ? newsOf('abandoned', session) : null;
+function checkoutEventOfSession(session: Stripe.Checkout.Session): CheckoutEvent | null {
+  if (session.payment_status === 'paid') return checkoutEvent('paid', session);
+  return session.status === 'expired' ? checkoutEvent('abandoned', session) : null;
 }
 
 /** Null for a session that is none of ours: the same Stripe account may sell other things. */
-function newsOf(kind: CheckoutNews['kind'], session: Stripe.Checkout.Session): CheckoutNews | null {
+function checkoutEvent(kind: CheckoutEvent['kind'], session: Stripe.Checkout.Session): CheckoutEvent | null {
   const purchaseId = session.metadata?.purchase_id;
   if (purchaseId === undefined) return null;
   const amountUsdCents = session.currency === 'usd' ? session.amount_total : null;
   return { kind, purchaseId, sessionId: session.id, paymentId: idOf(session.payment_intent), amountUsdCents };
 }
 
-function newsOfRefund({ id, amount_refunded, currency, payment_intent }: Stripe.Charge): ReversalNews | null {
+function reversalEventOfRefund({
+  id,
+  amount_refunded,
+  currency,
+  payment_intent,
+}: Stripe.Charge): ReversalEvent | null {
   const paymentId = idOf(payment_intent);
   // Every payment of a checkout session has a payment intent.
   if (paymentId === null) return null;
@@ -161,13 +166,13 @@ function newsOfRefund({ id, amount_refunded, currency, payment_intent }: Stripe.
 const MOVES_NO_MONEY = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'];
 
 /** By the dispute's state alone: its events may come in any order. */
-function newsOfDispute({
+function reversalEventOfDispute({
   id,
   amount,
   currency,
   payment_intent,
   status,
-}: Stripe.Dispute): ReversalNews | null {
+}: Stripe.Dispute): ReversalEvent | null {
   const paymentId = idOf(payment_intent);
   if (paymentId === null || MOVES_NO_MONEY.includes(status)) return null;
   const amountUsdCents = currency === 'usd' ? amount : null;

@@ -17,11 +17,13 @@ export async function placeCall(
 ): Promise<Placement> {
   const number = await numbers.find(request);
   if (signal.aborted) throw givenUpInTime('ElevenLabs', signal);
-  const answer = await connection.requests.place(() => ring(connection, number, request, signal));
+  const answer = await connection.requests.place(() =>
+    placeOutboundCall(connection, number, request, signal),
+  );
   return placementIn(answer);
 }
 
-function ring(
+function placeOutboundCall(
   { client, config }: ElevenLabsConnection,
   { phoneNumberId, telephony }: OutboundNumber,
   request: PlacementRequest,

@@ -7,7 +7,7 @@ import type { CampaignReason, Reasoned } from './reasons.ts';
 import { counted, dayInWords } from './words.ts';
 
 /** What keeps a whole campaign from placing calls, its calling hours and slots aside; null = nothing. */
-export function standstillOf(circumstances: Circumstances): Reasoned<CampaignReason> | null {
+export function campaignBlockOf(circumstances: Circumstances): Reasoned<CampaignReason> | null {
   const { campaign, now } = circumstances;
   switch (campaign.status) {
     case 'DRAFT':
