@@ -1,4 +1,5 @@
 import { type Dispatcher, request } from 'undici';
+import { storableText } from '../../platform/input/text.ts';
 import { PrivateTargetError } from '../../platform/network/outbound-agent.ts';
 import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -75,12 +76,7 @@ async function readBeginning(body: AsyncIterable<Buffer>): Promise<string> {
   } catch {
     // What came until then is what there is to show.
   }
-  return asStorableText(Buffer.concat(chunks).subarray(0, KEPT_BYTES));
-}
-
-/** PostgreSQL's text holds no NUL. */
-function asStorableText(bytes: Buffer): string {
-  return bytes.toString('utf8').replaceAll('\0', '\uFFFD');
+  return storableText(Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8'), KEPT_BYTES);
 }
 
 function noAnswer(error: unknown, deadline: AbortSignal): Answer {
