@@ -11,7 +11,7 @@ export const shared = {
     testTimeout: PATIENCE_MS + 60_000,
     hookTimeout: PATIENCE_MS + 60_000,
     expect: { poll: { timeout: PATIENCE_MS } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },
 };

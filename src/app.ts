@@ -72,7 +72,7 @@ export async function createApp(config: AppConfig): Promise<App> {
   let stopping = false;
   let url = '';
 
-  const { deps, readDeps, reportTo, close } = await compose(config, () => url);
+  const { deps, readDeps, reportTo, startClock, close } = await compose(config, () => url);
   const rateLimiter = openRateLimiter(env, deps);
   const ports = composeSurfacePorts({ deps, readDeps, schema, rateLimiter });
   const background = env.ROLES.includes('worker') ? createBackground(deps, env) : NO_BACKGROUND;
@@ -136,20 +136,22 @@ export async function createApp(config: AppConfig): Promise<App> {
     async start() {
       const applied = await prepareDatabase(config);
       if (applied.length > 0) log.info({ applied }, 'the database was migrated');
+      await startClock();
       await seedRates(deps);
       await deps.jobs.start();
       const address = { port: env.PORT, host: env.HOST };
       await fastify.listen(address).catch((error) => Promise.reject(listenRefusal(error, address)));
       url = addressOf(fastify, env);
       reportTo(env.SIMULATOR_CALLBACK_URL ?? (isApi ? url : deps.publicUrl));
-      background.start();
+      await background.start();
     },
     async stop() {
       stopping = true;
       await graphql.close();
       await drain(fastify, deps, REQUESTS_TIMEOUT_MS);
-      await background.stop(DRAIN_TIMEOUT_MS);
+      await background.stop();
       await deps.jobs.stop(DRAIN_TIMEOUT_MS);
+      await background.close();
       await rateLimiter.close();
       await close();
     },

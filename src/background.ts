@@ -1,75 +1,88 @@
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
-import { reconcileSilentCalls } from './calls/provider-events/reconciliation.ts';
-import { recordingSweeps } from './calls/recordings/sweeps.ts';
+import { reconciliationSchedule } from './calls/provider-events/reconciliation.ts';
+import { recordingSchedules } from './calls/recordings/schedules.ts';
+import { dialJob, dialLaterJob } from './campaigns/dialer/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
-import { campaignSweeps } from './campaigns/jobs.ts';
-import { purchaseSweeps } from './credits/payments/lookup-purchases.ts';
+import { campaignSchedules } from './campaigns/schedules.ts';
+import { purchaseSchedules } from './credits/payments/lookup-purchases.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { deleteExpiredIdempotencyKeys } from './identity/idempotency.ts';
-import type { JobDefinition } from './platform/jobs/jobs.ts';
-import { Supervisor, type Sweep } from './platform/jobs/supervisor.ts';
-import { DeliveryWorker } from './webhooks/delivery/delivery-worker.ts';
+import type { JobDefinition } from './platform/jobs/job-definition.ts';
+import type { Schedule } from './platform/jobs/schedule-worker.ts';
+import { attemptJob, drainEndpointJob } from './webhooks/delivery/delivery-jobs.ts';
+import { DeliveryWorker, JOBS_IN_HAND } from './webhooks/delivery/delivery-worker.ts';
+import { drainEndpoints } from './webhooks/delivery/drain-endpoints.ts';
+import { lostDeliveriesSchedule } from './webhooks/delivery/lost-deliveries.ts';
 import { continueRecovery, recoverEventsJob } from './webhooks/outbox/recovery.ts';
 import { deleteExpiredEvents } from './webhooks/outbox/retention.ts';
 
 /** Every kind of background work there is. */
 export const JOB_DEFINITIONS = [
   deployAgentJob,
+  dialJob,
+  dialLaterJob,
+  attemptJob,
+  drainEndpointJob,
   recoverEventsJob,
 ] as unknown as readonly JobDefinition<never>[];
 
 /** The work of a process that is not asked for by a request. */
 export interface Background {
-  start(): void;
-  /** Finishes the work in progress. */
-  stop(timeoutMilliseconds: number): Promise<void>;
+  start(): Promise<void>;
+  /** Finishes the work in progress, but for the jobs. */
+  stop(): Promise<void>;
+  /** Drops what the jobs needed; they must have been stopped before. */
+  close(): Promise<void>;
 }
 
 /** Of a process that only answers requests. */
-export const NO_BACKGROUND: Background = { start() {}, async stop() {} };
+export const NO_BACKGROUND: Background = { async start() {}, async stop() {}, async close() {} };
 
 /** A worker's: jobs, campaigns, webhooks, and what is due by the clock. */
 export function createBackground(deps: Deps, env: Env): Background {
   const dialer = new Dialer(deps);
   const deliveryWorker = new DeliveryWorker(deps);
-  const supervisor = new Supervisor(deps);
+  dialer.takeOrders();
   deps.jobs.work(deployAgentJob, (payload) => deployOwed(deps, payload));
+  deps.jobs.workStream(attemptJob, JOBS_IN_HAND, (jobs) => deliveryWorker.take(jobs));
+  deps.jobs.workBatch(drainEndpointJob, (orders) =>
+    drainEndpoints(
+      deps,
+      orders.map(({ endpointId }) => endpointId),
+    ),
+  );
   deps.jobs.work(recoverEventsJob, (payload) => continueRecovery(deps, payload));
+  for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
   return {
-    start() {
-      dialer.start(supervisor);
-      deliveryWorker.start(supervisor);
-      for (const sweep of sweepsOf(deps, env, dialer)) supervisor.repeat(sweep);
+    async start() {
+      await deps.jobs.takeUpWork();
     },
-    async stop(timeoutMilliseconds) {
-      await supervisor.stop();
+    async stop() {
+      deps.jobs.takeNoMore();
       await dialer.stop();
-      await deliveryWorker.stop(timeoutMilliseconds);
     },
+    close: () => deliveryWorker.close(),
   };
 }
 
-function sweepsOf(deps: Deps, env: Env, dialer: Dialer): Sweep[] {
+function schedulesOf(deps: Deps, env: Env): Schedule[] {
   return [
-    ...campaignSweeps(deps, dialer),
-    ...recordingSweeps(deps, env.RECORDING_RETENTION_DAYS),
-    ...purchaseSweeps(deps),
+    ...campaignSchedules(deps),
+    ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),
+    ...purchaseSchedules(deps),
+    reconciliationSchedule(deps, env.RECONCILE_AFTER_SECONDS),
     {
-      name: 'reconcile calls without provider events',
-      everyMilliseconds: Math.min(5_000, (env.RECONCILE_AFTER_SECONDS * 1000) / 3),
-      run: async () => {
-        while ((await reconcileSilentCalls(deps, env.RECONCILE_AFTER_SECONDS)) > 0);
-      },
-    },
-    {
-      name: 'delete expired idempotency keys',
-      everyMilliseconds: 15 * 60_000,
+      name: 'identity.delete-expired-idempotency-keys',
+      everySeconds: 15 * 60,
+      expireInSeconds: 900,
       run: () => deleteExpiredIdempotencyKeys(deps),
     },
+    lostDeliveriesSchedule(deps),
     {
-      name: 'delete old webhook events',
-      everyMilliseconds: 60 * 60_000,
+      name: 'webhooks.delete-expired-events',
+      everySeconds: 3600,
+      expireInSeconds: 3600,
       run: () => deleteExpiredEvents(deps),
     },
   ];

@@ -2,14 +2,15 @@ import path from 'node:path';
 import { webhookPayloads } from '../adapters/webhook-payloads/index.ts';
 import { JOB_DEFINITIONS } from './background.ts';
 import type { CallEventListener } from './calls/lifecycle/call-event.ts';
-import { INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
+import { RingingCalls } from './calls/placement/ringing.ts';
+import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
 import { campaignCallEventListener } from './campaigns/contacts/record-outcomes.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
 import { createStripePayments } from './credits/payments/stripe/stripe-payments.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
-import { Batcher } from './platform/database/batcher.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
+import { AccountBatcher } from './platform/database/fairness/account-batcher.ts';
 import type { EventBus } from './platform/event-bus/event-bus.ts';
 import { InProcessEventBus } from './platform/event-bus/in-process-event-bus.ts';
 import { RedisEventBus } from './platform/event-bus/redis-event-bus.ts';
@@ -24,7 +25,8 @@ import { DiskSpace } from './platform/storage/disk-space.ts';
 import { createFileStorage } from './platform/storage/file-storage.ts';
 import type { Log } from './platform/telemetry/log.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
-import { type Clock, systemClock } from './platform/time/clock.ts';
+import type { Clock } from './platform/time/clock.ts';
+import { DatabaseClock, postgresTime } from './platform/time/database-clock.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
 
 /** What an application is made of that it does not decide itself. */
@@ -33,7 +35,7 @@ export interface AppConfig extends DatabaseAccess {
   /** At least 32 characters. */
   secretKey: string;
   log: Log;
-  /** Tests bring their own. */
+  /** Tests bring their own; the default shows the database's time. */
   clock?: Clock;
   /** Milliseconds after which a query is stopped; default 10 s. */
   longestReadMs?: number;
@@ -46,6 +48,8 @@ export interface Composition {
   readDeps: Deps;
   /** Sets the URL at which this process receives the providers' callbacks. */
   reportTo(callbackBase: string): void;
+  /** Has the clock show the database's time; rejects when the database does not answer. */
+  startClock(): Promise<void>;
   /** Lets go of everything; the jobs must have been stopped before. */
   close(): Promise<void>;
 }
@@ -53,7 +57,7 @@ export interface Composition {
 /** @param ownUrl where this process listens, asked whenever a URL is made and `PUBLIC_URL` is not set */
 export async function compose(config: AppConfig, ownUrl: () => string): Promise<Composition> {
   const { env } = config;
-  const platform = composePlatform(config);
+  const { platform, databaseClock } = composePlatform(config);
   const publicUrl = () => env.PUBLIC_URL ?? ownUrl();
   const voice = await composeVoiceProviders(env, platform, publicUrl);
   const callEventListeners: CallEventListener[] = [];
@@ -66,7 +70,12 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     webhookPayloads,
     payments: openPayments(env, platform.clock),
     callEventListeners,
-    providerEventIntake: new Batcher(INGEST_BATCH, (reported) => ingestBatch(deps, reported)),
+    providerEventIntake: new AccountBatcher({
+      most: INGEST_BATCH,
+      run: (reported, limits) => ingestBatch(deps, reported, limits),
+      accountOf: (reported) => accountReported(deps, reported),
+    }),
+    acceptedCalls: new RingingCalls(() => deps),
     get publicUrl() {
       return publicUrl();
     },
@@ -79,7 +88,9 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     deps,
     readDeps: withDatabase(deps, reads),
     reportTo: voice.reportTo,
+    startClock: async () => (config.clock === undefined ? databaseClock.start() : undefined),
     async close() {
+      databaseClock.stop();
       await voice.stop();
       await platform.bus.close();
       await Promise.all([platform.database.close(), reads.close()]);
@@ -104,16 +115,19 @@ function withDatabase(deps: Deps, database: Database): Deps {
   return Object.defineProperties({}, properties) as Deps;
 }
 
-function composePlatform({ env, databaseUrl, secretKey, log, clock = systemClock }: AppConfig): Platform {
+function composePlatform({ env, databaseUrl, secretKey, log, clock: given }: AppConfig) {
   const metrics = createMetrics();
   const database = openDatabase(databaseUrl, log, Math.max(2, env.DATABASE_POOL_SIZE - readPoolSize(env)));
+  const databaseClock = new DatabaseClock({ readDatabaseTime: postgresTime(database.pool), log });
+  const clock = given ?? databaseClock;
   const isWorker = env.ROLES.includes('worker');
-  const jobs = createJobs({ database, log, definitions: JOB_DEFINITIONS, isWorker });
+  const bus = openBus(env, { log, clock, metrics });
+  const jobs = createJobs({ database, bus, clock, log, metrics, definitions: JOB_DEFINITIONS, isWorker });
   collectJobMetrics(metrics, jobs, log);
-  return {
+  const platform: Platform = {
     database,
     jobs,
-    bus: openBus(env, { log, clock, metrics }),
+    bus,
     clock,
     ids: createIds(clock),
     secrets: createSecretBox(secretKey, env.SECRET_KEY_PREVIOUS),
@@ -121,6 +135,7 @@ function composePlatform({ env, databaseUrl, secretKey, log, clock = systemClock
     metrics,
     diskSpace: new DiskSpace(clock),
   };
+  return { platform, databaseClock };
 }
 
 function openBus({ REDIS_URL }: Env, needs: Pick<Platform, 'log' | 'clock' | 'metrics'>): EventBus {

@@ -60,8 +60,8 @@ export async function createAgent(
     createdAt: now,
     updatedAt: now,
   };
-  await inTransaction(deps, async ({ db }) => {
-    await db.agent.create({
+  await inTransaction(deps, async (unitOfWork) => {
+    await unitOfWork.db.agent.create({
       data: {
         id,
         accountId: viewer.accountId,
@@ -74,7 +74,7 @@ export async function createAgent(
         webhookEndpoint: { create: webhookEndpoint },
       },
     });
-    await oweDeployment(deps, db, id);
+    oweDeployment(deps, unitOfWork, id);
   });
   return { agent: await deployAgent(deps, id), webhookSecret: secret.plaintext };
 }
@@ -103,7 +103,7 @@ export async function updateAgent(
       },
     });
     if (fields.webhookUrl !== undefined) await setAgentWebhookUrl(deps, unitOfWork, id, fields.webhookUrl);
-    await oweDeployment(deps, db, id);
+    oweDeployment(deps, unitOfWork, id);
   });
   const agent = await deployAgent(deps, id);
   await retire(deps, copiesNoLongerUsed(before, agent));

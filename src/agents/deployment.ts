@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Queryable } from '../platform/database/database.ts';
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
-import { defineJob } from '../platform/jobs/jobs.ts';
+import { defineJob } from '../platform/jobs/job-definition.ts';
 import { type AgentBlueprint, type ExtractionField, ProviderError } from '../providers/port.ts';
 import type { AgentsDeps } from './deps.ts';
 
@@ -9,7 +9,7 @@ import type { AgentsDeps } from './deps.ts';
 export const deployAgentJob = defineJob({
   name: 'agents.deploy',
   payload: z.object({ agentId: z.string() }),
-  isExclusive: true,
+  policy: 'exclusive',
   retryLimit: 100,
   retryDelaySeconds: 5,
   retryDelayMaxSeconds: 900,
@@ -21,9 +21,9 @@ export const deployAgentJob = defineJob({
 const JOB_AFTER_MS = 10_000;
 
 /** Has a job see to it that the agent is deployed, in the transaction that creates or changes it. */
-export async function oweDeployment(deps: AgentsDeps, db: Queryable, agentId: string): Promise<void> {
+export function oweDeployment(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
   const startAfter = new Date(deps.clock.now().getTime() + JOB_AFTER_MS);
-  await deps.jobs.enqueue(db, deployAgentJob, { agentId }, { startAfter, singletonKey: agentId });
+  deps.jobs.enqueue(unitOfWork, deployAgentJob, { agentId }, { startAfter, singletonKey: agentId });
 }
 
 /**
@@ -52,8 +52,24 @@ export async function deployOwed(deps: AgentsDeps, { agentId }: { agentId: strin
   await deployNewest(deps, agentId);
 }
 
+/** What providers are told of an agent. */
+export const BLUEPRINT_FIELDS = [
+  'id',
+  'name',
+  'systemPrompt',
+  'firstMessage',
+  'language',
+  'voiceId',
+  'model',
+  'goal',
+  'extractionFields',
+  'maxDurationSeconds',
+  'voicemailAction',
+  'voicemailMessage',
+] as const satisfies (keyof Agent)[];
+
 /** What a provider is sent of an agent. */
-export function blueprintOf(agent: Agent): AgentBlueprint {
+export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]>): AgentBlueprint {
   return {
     agentId: agent.id,
     name: agent.name,

@@ -56,20 +56,27 @@ export async function callingNumber(
   phoneNumberId: string | null,
 ): Promise<PhoneNumber> {
   const { phoneNumber } = forAccount(db, viewer.accountId);
-  if (phoneNumberId === null) {
-    const first = await phoneNumber.findFirst({
-      where: { provider, status: 'ACTIVE' },
-      orderBy: { id: 'asc' },
-    });
-    if (first !== null) return first;
+  const found = await phoneNumber.findFirst({
+    where: phoneNumberId === null ? { provider, status: 'ACTIVE' } : { id: phoneNumberId },
+    orderBy: { id: 'asc' },
+  });
+  return assertCanCallFrom(found, provider, phoneNumberId);
+}
+
+/** The number that was found as `callingNumber` finds it, or its errors. */
+export function assertCanCallFrom<Found extends Pick<PhoneNumber, 'status' | 'provider'>>(
+  found: Found | null,
+  provider: string,
+  phoneNumberId: string | null,
+): Found {
+  if (found === null && phoneNumberId === null) {
     throw new DomainError(
       'invalid_request',
       `The account has no active phone number at ${provider} to call from.`,
     );
   }
-  const number = await phoneNumber.findFirst({ where: { id: phoneNumberId } });
-  if (number === null) throw notFound('phone number');
-  if (number.status === 'ACTIVE' && number.provider === provider) return number;
+  if (found === null) throw notFound('phone number');
+  if (found.status === 'ACTIVE' && found.provider === provider) return found;
   const message = `must be an active number at the agent's provider (${provider})`;
   throw new DomainError('invalid_request', `phoneNumberId ${message}`, {
     details: [{ field: 'phoneNumberId', message }],

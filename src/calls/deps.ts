@@ -1,9 +1,10 @@
 import type { AgentsDeps } from '../agents/deps.ts';
 import type { ContactsDeps } from '../contacts/deps.ts';
 import type { CreditsDeps } from '../credits/deps.ts';
-import type { Batcher } from '../platform/database/batcher.ts';
+import type { AccountBatcher } from '../platform/database/fairness/account-batcher.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
 import type { CallEventListener } from './lifecycle/call-event.ts';
+import type { AcceptedCalls } from './placement/accepted-calls.ts';
 import type { EventsOfCall } from './provider-events/events-of-call.ts';
 import type { CallPayloads } from './webhook-payloads.ts';
 
@@ -14,7 +15,9 @@ export type CallsDeps = AgentsDeps &
     webhookPayloads: CallPayloads;
     callEventListeners: readonly CallEventListener[];
     /** Collects what providers report, so that events arriving together are processed in one transaction. */
-    providerEventIntake: Batcher<EventsOfCall>;
+    providerEventIntake: AccountBatcher<EventsOfCall>;
+    /** The calls whose placement providers have just accepted. */
+    acceptedCalls: AcceptedCalls;
     recordings: BlobStorage;
     /** How much faster than a clock the simulator's calls run. */
     simulatorSpeed: number;

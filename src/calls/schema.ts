@@ -192,10 +192,9 @@ builder.queryFields((t) => ({
       args: { filter: t.arg({ type: CallFilter }) },
       resolve: async (query, _root, { filter }, context) => {
         const { after, take = DEFAULT_PAGE_SIZE } = keysetPage(query);
-        const { database } = context.deps;
         const page = { take, ...after };
         const calls = await readCalls(
-          database,
+          context.deps,
           viewerOf(context),
           filter ?? {},
           page,

@@ -10,15 +10,7 @@ export function campaignTopic(campaignId: string): Topic<z.infer<typeof progress
   return { name: `campaign:${campaignId}`, message: progressMessage };
 }
 
-/** The bus topic that calls the dialers: a slot came free, or contacts came due. */
-export const DIAL_TOPIC = { name: 'campaigns:dial', message: z.object({ accountId: z.string() }) };
-
 /** Notifies the campaign's subscribers after the commit. */
 export function publishProgress({ bus }: Platform, { afterCommit }: UnitOfWork, campaignId: string): void {
   afterCommit(() => bus.publish(campaignTopic(campaignId), { campaignId }));
-}
-
-/** Calls the dialers of all worker processes to an account's campaigns, once committed. */
-export function wakeDialers({ bus }: Platform, { afterCommit }: UnitOfWork, accountId: string): void {
-  afterCommit(() => bus.publish(DIAL_TOPIC, { accountId }));
 }

@@ -1,4 +1,4 @@
-import { columnsOf } from '../platform/database/columns.ts';
+import { columnsOf } from '../platform/database/sql/columns.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
@@ -19,15 +19,6 @@ export interface CallOutcome {
 }
 
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
-
-/** Marks contacts as being called. A contact that asked not to be called stays so marked. */
-export async function markCalling({ db }: UnitOfWork, contactIds: string[]): Promise<void> {
-  await lockContacts(db, contactIds);
-  await db.contact.updateMany({
-    where: { id: { in: contactIds }, status: { not: 'DO_NOT_CALL' } },
-    data: { status: 'CALLING' },
-  });
-}
 
 /**
  * Writes the outcomes of calls to their contacts and records `contact.updated`, because that changes their

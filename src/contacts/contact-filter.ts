@@ -1,7 +1,15 @@
 import type { Viewer } from '../identity/viewer.ts';
 import type { Database } from '../platform/database/database.ts';
+import {
+  direction,
+  type IdRange,
+  idsOfPage,
+  type Page,
+  walkIndex,
+} from '../platform/database/sql/index-walk.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
+import { everyId } from '../platform/ids.ts';
 import { readText } from './contact-fields.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 
@@ -12,50 +20,71 @@ export interface ContactFilter {
   search?: string | null | undefined;
 }
 
-/** A page of a list, newest first. */
-export interface ContactPage {
-  /** The maximum number; negative: the last rows instead of the first. */
-  take?: number | undefined;
-  /** Where it begins, or (`gt`) ends. */
-  after: { id?: { lt?: string; gt?: string } };
-}
-
 /**
- * What picks, within the viewer's account, the page of contacts that pass a filter. One that names another account's
- * list passes none.
+ * The ids of a page of the viewer's contacts that pass a filter, newest first. One that names another account's list
+ * passes none.
  *
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
-export async function contactsWhere(
+export async function findContactIds(
   { database }: { database: Database },
   { accountId }: Viewer,
   filter: ContactFilter,
-  page: ContactPage,
-): Promise<Prisma.ContactWhereInput> {
-  const { contactListId, status, tag, search } = filter;
-  if (!tag && !search) {
-    return { ...(contactListId && { contactListId }), ...(status && { status }), AND: page.after };
-  }
-  const { text, values } = selectIds([Prisma.sql`account_id = ${accountId}`, ...conditionsOf(filter)], page);
+  page: Page,
+): Promise<string[]> {
+  const range = idsOfPage(page, everyId('contact'));
+  const ids =
+    filter.tag || filter.search
+      ? search(accountId, filter, range, page)
+      : walk(accountId, filter, range, page);
   // Unnamed, so that PostgreSQL plans it for these values: a rare text is found by its own index, a frequent one by
   // walking the account's contacts until the page is full.
-  const { rows } = await database.pool.query<{ id: string }>({ text, values });
-  return { id: { in: rows.map(({ id }) => id) } };
+  const { rows } = await database.pool.query<{ id: string }>({ text: ids.text, values: ids.values });
+  return rows.map(({ id }) => id);
 }
 
-function selectIds(conditions: Prisma.Sql[], { take, after: { id } }: ContactPage): Prisma.Sql {
-  if (id?.lt !== undefined) conditions.push(Prisma.sql`id < ${id.lt}`);
-  if (id?.gt !== undefined) conditions.push(Prisma.sql`id > ${id.gt}`);
-  const order = Prisma.raw((take ?? 0) < 0 ? 'ASC' : 'DESC');
-  const limit = take === undefined ? null : Math.abs(take);
+/** By list, which holds few or most of the account's contacts; else by status. */
+function walk(
+  accountId: string,
+  { contactListId, status }: ContactFilter,
+  range: IdRange,
+  { take }: Page,
+): Prisma.Sql {
+  const ofStatus = Prisma.sql`${status}::contact_status`;
+  if (contactListId) {
+    const conditions = [
+      Prisma.sql`account_id = ${accountId}`,
+      ...(status ? [Prisma.sql`status = ${ofStatus}`] : []),
+    ];
+    const key = [['contact_list_id', Prisma.sql`${contactListId}`]] as const;
+    return walkIndex({ table: 'contacts', key, range, conditions, take });
+  }
+  const key: [string, Prisma.Sql][] = [['account_id', Prisma.sql`${accountId}`]];
+  if (status) key.push(['status', ofStatus]);
+  return walkIndex({ table: 'contacts', key, range, take });
+}
+
+function search(
+  accountId: string,
+  filter: ContactFilter,
+  { above, below }: IdRange,
+  { take }: Page,
+): Prisma.Sql {
+  const { contactListId, status } = filter;
+  const conditions = [
+    Prisma.sql`account_id = ${accountId}`,
+    ...(contactListId ? [Prisma.sql`contact_list_id = ${contactListId}`] : []),
+    ...(status ? [Prisma.sql`status = ${status}::contact_status`] : []),
+    ...conditionsOf(filter),
+    Prisma.sql`id > ${above} AND id < ${below}`,
+  ];
   return Prisma.sql`
-    SELECT id FROM contacts WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id ${order} LIMIT ${limit}`;
+    SELECT id FROM contacts WHERE ${Prisma.join(conditions, ' AND ')}
+    ORDER BY id ${direction(take)} LIMIT ${Math.abs(take)}`;
 }
 
-function conditionsOf({ contactListId, status, tag, search }: ContactFilter): Prisma.Sql[] {
+function conditionsOf({ tag, search }: ContactFilter): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
-  if (contactListId) conditions.push(Prisma.sql`contact_list_id = ${contactListId}`);
-  if (status) conditions.push(Prisma.sql`status = ${status}::contact_status`);
   if (tag) {
     conditions.push(Prisma.sql`tags @> ARRAY[${readText('tag', tag, CONTACT_LIMITS.searchLength)}]::text[]`);
   }

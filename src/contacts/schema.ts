@@ -8,7 +8,7 @@ import { createOnce } from '../graphql/idempotent-mutation.ts';
 import type { SuppressedNumber } from '../platform/generated/prisma/client.ts';
 import { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
-import { contactsWhere } from './contact-filter.ts';
+import { findContactIds } from './contact-filter.ts';
 import { createContactList } from './contact-lists.ts';
 import { createContact, deleteContact } from './contacts.ts';
 import { suppressByRequest, unsuppressByRequest } from './suppression.ts';
@@ -27,7 +27,7 @@ builder.prismaObject('ContactList', {
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    contactCount: t.relationCount('contacts'),
+    contactCount: t.exposeInt('contactCount'),
   }),
 });
 
@@ -142,6 +142,8 @@ const UnsuppressNumberInput = builder.inputType('UnsuppressNumberInput', {
   fields: (t) => ({ phone: t.string({ required: true }) }),
 });
 
+const DEFAULT_PAGE_SIZE = 50;
+
 // ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
@@ -181,14 +183,15 @@ builder.queryFields((t) => ({
     {
       type: 'Contact',
       cursor: 'id',
-      defaultSize: 50,
+      defaultSize: DEFAULT_PAGE_SIZE,
       maxSize: 500,
       args: { filter: t.arg({ type: ContactFilter }) },
       resolve: async (query, _root, { filter }, context) => {
         const { after, ...page } = keysetPage(query);
-        const { take } = page;
-        const where = await contactsWhere(context.deps, viewerOf(context), filter ?? {}, { take, after });
-        return tenantOf(context).contact.findMany({ ...page, where });
+        const { take = DEFAULT_PAGE_SIZE } = page;
+        const wanted = { take, ...after };
+        const ids = await findContactIds(context.deps, viewerOf(context), filter ?? {}, wanted);
+        return tenantOf(context).contact.findMany({ ...page, where: { id: { in: ids } } });
       },
     },
     ...connectionNames('Contact'),

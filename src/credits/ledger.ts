@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
-import { snakeCase } from '../platform/database/columns.ts';
+import { snakeCase } from '../platform/database/sql/columns.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Topic } from '../platform/event-bus/event-bus.ts';
 import type { Prisma } from '../platform/generated/prisma/client.ts';

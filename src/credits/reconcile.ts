@@ -21,3 +21,35 @@ export async function findDiscrepancies({ database }: { database: Database }): P
     ORDER BY a.id`;
   return rows.map((row) => ({ ...row, ledgerSum: Number(row.ledgerSum) }));
 }
+
+/** An account whose usage of a day is not what its ledger was charged. */
+export interface UsageDiscrepancy {
+  accountId: string;
+  /** UTC, `YYYY-MM-DD`. */
+  day: string;
+  /** Counted less charged. */
+  credits: number;
+  calls: number;
+}
+
+/** Proves that usage is what the ledger was charged, day by day, agent by agent and campaign by campaign. */
+export async function findUsageDiscrepancies({
+  database,
+}: {
+  database: Database;
+}): Promise<UsageDiscrepancy[]> {
+  const rows = await database.prisma.$queryRaw<
+    { accountId: string; day: string; credits: bigint; calls: bigint }[]
+  >`
+    SELECT account_id AS "accountId", to_char(day, 'YYYY-MM-DD') AS day, sum(credits)::bigint AS credits,
+           sum(calls)::bigint AS calls
+    FROM (
+      SELECT account_id, day, agent_id, campaign_id, credits, calls FROM credit_usage
+      UNION ALL
+      SELECT account_id, (created_at AT TIME ZONE 'UTC')::date, coalesce(agent_id, ''), coalesce(campaign_id, ''), amount, -1
+      FROM ledger_entries WHERE kind = 'CALL_CHARGE'
+    ) AS difference
+    GROUP BY account_id, day, agent_id, campaign_id HAVING sum(credits) <> 0 OR sum(calls) <> 0
+    ORDER BY 1, 2`;
+  return rows.map(({ credits, calls, ...of }) => ({ ...of, credits: Number(credits), calls: Number(calls) }));
+}

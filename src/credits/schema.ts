@@ -5,6 +5,7 @@ import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import { LedgerEntryKind, PurchaseStatus } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
+import { findLedgerIds } from './find-ledger-ids.ts';
 import { purchaseCredits } from './payments/purchases.ts';
 import { type CreditUsage, creditUsage, USAGE_GROUPINGS, type UsageEntry } from './usage.ts';
 
@@ -110,6 +111,8 @@ const LedgerFilter = builder.inputType('LedgerFilter', {
   fields: (t) => ({ kind: t.field({ type: LedgerEntryKindEnum }) }),
 });
 
+const DEFAULT_PAGE_SIZE = 50;
+
 // ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
@@ -134,13 +137,14 @@ builder.queryFields((t) => ({
     {
       type: 'LedgerEntry',
       cursor: 'id',
-      defaultSize: 50,
+      defaultSize: DEFAULT_PAGE_SIZE,
       maxSize: 200,
       args: { filter: t.arg({ type: LedgerFilter }) },
-      resolve: (query, _root, { filter }, context) => {
+      resolve: async (query, _root, { filter }, context) => {
         const { after, ...page } = keysetPage(query);
-        const where = { ...(filter?.kind && { kind: filter.kind }), AND: after };
-        return tenantOf(context).ledgerEntry.findMany({ ...page, where });
+        const { take = DEFAULT_PAGE_SIZE } = page;
+        const ids = await findLedgerIds(context.deps, viewerOf(context), filter?.kind, { take, ...after });
+        return tenantOf(context).ledgerEntry.findMany({ ...page, where: { id: { in: ids } } });
       },
     },
     ...connectionNames('LedgerEntry'),

@@ -73,19 +73,18 @@ async function sumCharges(
   { startDate, endDate, groupBy }: Required<{ startDate: string; endDate: string; groupBy: UsageGrouping }>,
 ): Promise<UsageEntry[]> {
   const rows = await db.$queryRaw<{ key: string | null; credits: bigint; calls: bigint }[]>`
-    SELECT ${KEYS[groupBy]} AS key, -sum(amount) AS credits, count(*) AS calls
-    FROM ledger_entries
-    WHERE account_id = ${accountId} AND kind = 'CALL_CHARGE'
-      AND created_at >= ${daysAfter(startDate, 0)} AND created_at < ${daysAfter(endDate, 1)}
+    SELECT ${KEYS[groupBy]} AS key, sum(credits)::bigint AS credits, sum(calls) AS calls
+    FROM credit_usage
+    WHERE account_id = ${accountId} AND day BETWEEN ${startDate}::date AND ${endDate}::date
     GROUP BY 1
     ORDER BY ${groupBy === 'DAY' ? Prisma.sql`1` : Prisma.sql`2 DESC, 1`}`;
   return rows.map(({ key, credits, calls }) => ({ key, credits: Number(credits), calls: Number(calls) }));
 }
 
 const KEYS = {
-  DAY: Prisma.sql`to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
-  CAMPAIGN: Prisma.sql`campaign_id`,
-  AGENT: Prisma.sql`agent_id`,
+  DAY: Prisma.sql`to_char(day, 'YYYY-MM-DD')`,
+  CAMPAIGN: Prisma.sql`nullif(campaign_id, '')`,
+  AGENT: Prisma.sql`nullif(agent_id, '')`,
 } as const satisfies Record<UsageGrouping, Prisma.Sql>;
 
 function daysAfter(day: string, count: number): Date {

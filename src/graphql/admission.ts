@@ -2,6 +2,7 @@ import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import { onBehalfOf } from '../platform/database/fairness/current-account.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Deps } from './context.ts';
 import { toGraphqlError } from './errors.ts';
@@ -26,7 +27,8 @@ export function admitOperations(rateLimiter: RateLimiter, readDeps: Deps): Plugi
         const isQuery = getOperationAST(args.document, args.operationName)?.operation === 'query';
         const contextValue = isQuery ? { ...context, deps: readDeps } : context;
         try {
-          return await executeFn({ ...args, contextValue });
+          const execute = () => executeFn({ ...args, contextValue });
+          return await (context.viewer ? onBehalfOf(context.viewer.accountId, execute) : execute());
         } finally {
           admission.release();
         }

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Viewer } from '../identity/viewer.ts';
+import { onBehalfOf } from '../platform/database/fairness/current-account.ts';
 import type { Deps, GraphqlContext } from './context.ts';
 import { toDomainError } from './errors.ts';
 
@@ -58,7 +59,9 @@ export function createExecutor({ deps, readDeps, schema }: ExecutorNeeds): Graph
         isOwnOperation: true,
       };
       try {
-        const result: ExecutionResult = await compile(document).query({}, context, variables ?? {});
+        const result: ExecutionResult = await onBehalfOf(viewer.accountId, () =>
+          compile(document).query({}, context, variables ?? {}),
+        );
         const error = result.errors?.[0];
         if (error) throw error;
         return result.data as never;

@@ -1,3 +1,4 @@
+import { batchedRead } from '../platform/batched-read.ts';
 import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sha256 } from '../platform/secrets/secrets.ts';
@@ -17,6 +18,19 @@ interface KeyRow extends LimitOverrides {
   lastUsedAt: Date | null;
 }
 
+const readKey = batchedRead<{ secretHash: Buffer; now: Date }, KeyRow>(
+  `SELECT asked, key.* FROM unnest($1::bytea[], $2::timestamptz[]) WITH ORDINALITY AS caller (hash, now, asked)
+   CROSS JOIN LATERAL (
+     SELECT k.id, k.account_id AS "accountId", k.role, k.last_used_at AS "lastUsedAt", s.tier,
+            a.requests_per_minute AS "requestsPerMinute", a.requests_per_second AS "requestsPerSecond",
+            a.concurrent_limit AS "concurrentLimit"
+     FROM api_keys k JOIN accounts a ON a.id = k.account_id JOIN subscriptions s ON s.account_id = a.id
+     WHERE (k.secret_hash = hash OR (k.previous_secret_hash = hash AND k.previous_valid_until > now))
+       AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now)
+     LIMIT 1) AS key`,
+  ({ secretHash, now }) => [secretHash, now],
+);
+
 /**
  * The viewer behind an `Authorization: Bearer dg_…` header. Looked up by the secret's hash, so that no
  * comparison leaks its time; read afresh each time, so that a revoked key is refused at once.
@@ -31,19 +45,8 @@ export async function authenticateApiKey(
   const secret = BEARER.exec(authorization ?? '')?.[1];
   if (secret === undefined) throw invalidApiKey();
   const now = platform.clock.now();
-  const { rows } = await platform.database.pool.query<KeyRow>({
-    name: 'authenticate-api-key',
-    text: `
-      SELECT k.id, k.account_id AS "accountId", k.role, k.last_used_at AS "lastUsedAt", s.tier,
-             a.requests_per_minute AS "requestsPerMinute", a.requests_per_second AS "requestsPerSecond",
-             a.concurrent_limit AS "concurrentLimit"
-      FROM api_keys k JOIN accounts a ON a.id = k.account_id JOIN subscriptions s ON s.account_id = a.id
-      WHERE (k.secret_hash = $1 OR (k.previous_secret_hash = $1 AND k.previous_valid_until > $2))
-        AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $2)`,
-    values: [sha256(secret), now],
-  });
-  const key = rows[0];
-  if (key === undefined) throw invalidApiKey();
+  const key = await readKey(platform.database, { secretHash: sha256(secret), now });
+  if (key === null) throw invalidApiKey();
   noteUse(platform, key, now);
   return {
     accountId: key.accountId,

@@ -27,6 +27,12 @@ const TIME_CHARACTERS = 10;
 /** How many characters of an id are left to who numbers a block. */
 export const BLOCK_DIGITS = 5;
 
+/** All ids of a kind are above the first and below the second. */
+export function everyId(kind: IdKind): { above: string; below: string } {
+  // The first character of a ULID is at most 7.
+  return { above: `${PREFIXES[kind]}_`, below: `${PREFIXES[kind]}_8` };
+}
+
 /** Makes opaque ids that sort by creation, also those made within one millisecond. */
 export interface Ids {
   next(kind: IdKind): string;

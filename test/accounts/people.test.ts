@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { OPERATOR } from '../../src/identity/security-log.ts';
-import { setPassword } from '../../src/identity/users/passwords.ts';
 import { createUser } from '../../src/identity/users/users.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { UserRole } from '../../src/platform/generated/prisma/enums.ts';
@@ -10,8 +9,8 @@ import { createLog } from '../../src/platform/telemetry/log.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { givePassword, PASSWORD } from '../harness/passwords.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const NEW_PASSWORD = 'an even better horse than before';
 const REMOVE = 'mutation ($id: ID!) { removeUser(input: { id: $id }) { id } }';
 const SET_ROLE =
@@ -51,7 +50,7 @@ async function person(role: UserRole): Promise<Person> {
   const { id } = await inTransaction(app.deps, (unitOfWork) =>
     createUser(app.deps, unitOfWork, { accountId, by: OPERATOR }, { email, name: 'Ann', role }),
   );
-  await setPassword(app.deps, id, PASSWORD);
+  await givePassword(app, id);
   return { id, email, cookie: await signedIn(email, PASSWORD) };
 }
 

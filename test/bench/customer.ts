@@ -35,6 +35,17 @@ export async function createEndpoints(customer: Customer, target: string, count:
   return ids;
 }
 
+/** Disables an endpoint, so that its deliveries wait, or enables it again. */
+export async function switchEndpoint(
+  customer: Customer,
+  id: string,
+  command: 'enable' | 'disable',
+): Promise<void> {
+  const query = `mutation($id: ID!) { ${command}WebhookEndpoint(input: {id: $id}) { id } }`;
+  const { errors } = await post<{ errors?: unknown }>(customer, '/graphql', { query, variables: { id } });
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+}
+
 /** A draft that calls a list, so many at once; answers its id. */
 export async function createCampaign(
   customer: Customer,

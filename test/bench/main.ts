@@ -1,26 +1,40 @@
 /**
- * `npm run bench -- [rest webhooks subscriptions import campaigns] [--json]`: measures and prints, all sections
- * unless some are named. With --json it prints one JSON object and nothing else. Nothing here can fail for being slow.
+ * `npm run bench -- [rest webhooks …] [--quick] [--json] [--record] [--against <git ref>]`: measures and prints, all
+ * sections unless some are named. `--quick` takes two minutes in all; `--json` prints one JSON object and nothing
+ * else; `--record` keeps the figures in `recorded.json`, from which later runs print how far they are; `--against`
+ * alternates the rounds of this checkout with those of another commit. Nothing here can fail for being slow.
  */
 import { parseArgs } from 'node:util';
 import { campaigns } from './campaigns.ts';
+import { ends } from './ends.ts';
 import { imports } from './import.ts';
+import { checkOut, HERE } from './kit/checkouts.ts';
+import { record, recordedFigures, recordedWhen } from './kit/recorded.ts';
 import { printedReport } from './kit/report.ts';
 import type { Measurement, Section } from './kit/section.ts';
 import { rest } from './rest.ts';
 import { subscriptions } from './subscriptions.ts';
 import { webhooks } from './webhooks.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 const SECTIONS: Readonly<Record<string, Section>> = {
   rest,
   webhooks,
+  ends,
   subscriptions,
   import: imports,
   campaigns,
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean' },
+    record: { type: 'boolean' },
+    against: { type: 'string' },
+  },
+});
 const chosen = positionals.length === 0 ? Object.keys(SECTIONS) : positionals;
 const unknown = chosen.filter((name) => !(name in SECTIONS));
 if (unknown.length > 0) {
@@ -30,20 +44,30 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const mode = values.quick ? 'quick' : 'full';
+if (!values.json) process.stdout.write(recordedWhen(mode));
+const checkouts = values.against === undefined ? [HERE] : [HERE, await checkOut(values.against)];
 const measured: Record<string, Measurement[]> = {};
-for (const name of chosen) measured[name] = await measure(name, SECTIONS[name] as Section);
+const world = await createWorld();
+const stop = () => void world.close().finally(() => process.exit(130));
+process.once('SIGINT', stop).once('SIGTERM', stop);
+try {
+  for (const name of chosen) measured[name] = await measure(world, name, SECTIONS[name] as Section);
+} finally {
+  await world.close();
+}
 if (values.json) process.stdout.write(`${JSON.stringify(measured)}\n`);
+if (values.record) record(mode, measured);
 
-async function measure(name: string, section: Section): Promise<Measurement[]> {
-  const world = await createWorld();
-  const stop = () => void world.close().finally(() => process.exit(130));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+async function measure(world: World, name: string, section: Section): Promise<Measurement[]> {
   try {
-    const measurements = await section.run(world);
-    if (!values.json) process.stdout.write(printedReport(`${name}: ${section.title}`, measurements));
+    const measurements = await section.run(world, { isQuick: values.quick, checkouts });
+    if (!values.json) {
+      const title = `${name}: ${section.title}`;
+      process.stdout.write(printedReport(title, measurements, recordedFigures(mode, name)));
+    }
     return measurements;
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    await world.close();
+    await world.stopServers();
   }
 }

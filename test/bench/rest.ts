@@ -1,119 +1,167 @@
 import { createAgent } from './customer.ts';
-import { compareUnderLoad, type Loaded, type LoadRequest, type LoadShape } from './kit/load.ts';
+import type { Checkout } from './kit/checkouts.ts';
+import { Load, type LoadRequest } from './kit/load.ts';
 import { Meter } from './kit/meter.ts';
-import type { Measurement, Section } from './kit/section.ts';
+import { compared, interleave, SPEED_OF_REFERENCE } from './kit/rounds.ts';
+import type { Measurement, RunOptions, Section } from './kit/section.ts';
+import { median, quantile } from './kit/statistics.ts';
 import { seedEndedCalls } from './seed.ts';
 import { type Listening, SECRET_KEY, type World } from './world.ts';
 
 const CALLS = 20_000;
 const CREDITS = 1_000_000;
-const SHAPE: LoadShape = { connections: 16, rounds: 3, secondsPerRound: 1 };
-/** Without effect on the answers but for the signed URLs in them, which both servers then spell alike. */
+const CONNECTIONS = 16;
+const GOAL_MB = 250;
+const REFERENCE = 'reference';
+/** Without effect on the answers but for the signed URLs in them, which all servers then spell alike. */
 const PUBLIC_URL = 'https://calls.example.com';
 
 /** Surface B's hot answers beside a server that was written by hand for nothing else. */
 export const rest: Section = {
-  title: `Surface B beside a hand-written server (${CALLS.toLocaleString('en-US')} calls, ${SHAPE.connections} connections)`,
-  async run(world) {
-    const { ours, reference, key, agentId, callIds } = await startBoth(world);
-    const servers = { ours, reference };
-    const headers = { authorization: `Bearer ${key}` };
-    const read = (): LoadRequest => {
-      const id = callIds[Math.floor(Math.random() * callIds.length)];
-      return { method: 'GET', path: `/api/v1/calls/${id}`, headers };
-    };
-    const list = (): LoadRequest => ({ method: 'GET', path: '/api/v1/calls?limit=50', headers });
-    const dispatch = (): LoadRequest => ({
-      method: 'POST',
-      path: '/api/v1/calls',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ agentId, toNumber: '+15005550006' }),
-    });
-    await assertSameAnswers(servers, read());
-    await assertSameAnswers(servers, list());
+  title: `Surface B beside a hand-written server (${CALLS.toLocaleString('en-US')} calls, ${CONNECTIONS} connections)`,
+  async run(world, options) {
+    const provider = await world.startSilentProvider();
+    const servers: Surface[] = [];
+    for (const checkout of options.checkouts) servers.push(await startOurs(world, checkout, provider));
+    const [ours] = servers;
+    if (ours === undefined) throw new Error('There is nothing to measure');
+    servers.push(await startReference(world, ours, provider));
+    await assertSameAnswers(servers, (server) => reads(server)());
+    await assertSameAnswers(servers, (server) => lists(server)());
+    const measure = (what: string, next: (server: Surface) => () => LoadRequest, atLeast: number) =>
+      compare(world, { what, servers, next, atLeast }, options);
     return [
-      await measure('read one call', servers, read, 0.6),
-      await measure('list 50 calls', servers, list, 0.5),
-      await measure('dispatch a call', servers, dispatch),
-      memoryOf(servers),
+      ...(await measure('read one call', reads, 0.8)),
+      ...(await measure('list 50 calls', lists, 0.8)),
+      ...(await measure('dispatch a call', dispatches, 0.5)),
+      ...servers.map(peakMemory),
     ];
   },
 };
 
-interface Servers {
-  ours: Listening;
-  reference: Listening;
+/** A server that answers surface B, and whom it answers to. */
+interface Surface {
+  name: string;
+  server: Listening;
+  database: string;
+  key: string;
+  agentId: string;
+  callIds: readonly string[];
 }
 
-async function startBoth(world: World) {
+function reads({ key, callIds }: Surface) {
+  const headers = authorization(key);
+  let n = 0;
+  return (): LoadRequest => {
+    // Spread over all of them, and the same for every server.
+    n = (n + 7_919) % callIds.length;
+    return { method: 'GET', path: `/api/v1/calls/${callIds[n]}`, headers };
+  };
+}
+
+function lists({ key }: Surface) {
+  const headers = authorization(key);
+  return (): LoadRequest => ({ method: 'GET', path: '/api/v1/calls?limit=50', headers });
+}
+
+function dispatches({ key, agentId }: Surface) {
+  const headers = { ...authorization(key), 'content-type': 'application/json' };
+  const body = JSON.stringify({ agentId, toNumber: '+15005550006' });
+  return (): LoadRequest => ({ method: 'POST', path: '/api/v1/calls', headers, body });
+}
+
+function authorization(key: string): Record<string, string> {
+  return { authorization: `Bearer ${key}` };
+}
+
+async function startOurs(world: World, checkout: Checkout, provider: Listening): Promise<Surface> {
   const database = await world.createDatabase();
-  const account = await world.createAccount(database, CREDITS);
-  const provider = await world.startSilentProvider();
-  const ours = await world.startServer(database, {
-    PUBLIC_URL,
-    SIMULATOR_URL: provider.url,
-    // The provider never reports, and nobody shall ask it within the measurement.
-    RECONCILE_AFTER_SECONDS: '86400',
-  });
-  const agentId = await createAgent({ url: ours.url, key: account.apiKey });
-  const { accountId, phoneNumberId } = account;
-  const callIds = await seedEndedCalls(
+  const account = await world.createAccount(database, CREDITS, checkout);
+  const server = await world.startServer(
     database,
-    { accountId, agentId, phoneNumberId: phoneNumberId ?? '' },
-    CALLS,
+    {
+      PUBLIC_URL,
+      SIMULATOR_URL: provider.url,
+      // The provider never reports, and nobody shall ask it within the measurement.
+      RECONCILE_AFTER_SECONDS: '86400',
+    },
+    checkout,
   );
-  const reference = await world.startScript('test/bench/references/reference.ts', [
-    `--database-url=${database}`,
+  const agentId = await createAgent({ url: server.url, key: account.apiKey });
+  const { accountId, phoneNumberId } = account;
+  const owner = { accountId, agentId, phoneNumberId: phoneNumberId ?? '' };
+  const callIds = await seedEndedCalls(database, owner, CALLS);
+  return { name: checkout.name, server, database, key: account.apiKey, agentId, callIds };
+}
+
+/** It answers from the same database and to the same keys. */
+async function startReference(world: World, ours: Surface, provider: Listening): Promise<Surface> {
+  const server = await world.startScript('test/bench/references/reference.ts', [
+    `--database-url=${ours.database}`,
     `--secret-key=${SECRET_KEY}`,
     `--public-url=${PUBLIC_URL}`,
     `--provider-url=${provider.url}`,
   ]);
-  return { ours, reference, key: account.apiKey, agentId, callIds };
+  return { ...ours, name: REFERENCE, server };
 }
 
-async function measure(
-  what: string,
-  { ours, reference }: Servers,
-  next: () => LoadRequest,
-  ratioGoal?: number,
-): Promise<Measurement> {
-  const targets = [ours, reference].map(({ url, pid }) => ({ url, meter: new Meter(pid), next }));
-  const [us, them] = (await compareUnderLoad(targets, SHAPE)) as [Loaded, Loaded];
-  const cpuRatio =
-    us.cpuMicrosecondsPerRequest === null || them.cpuMicrosecondsPerRequest === null
-      ? null
-      : them.cpuMicrosecondsPerRequest / us.cpuMicrosecondsPerRequest;
-  return {
+interface Comparing {
+  what: string;
+  servers: readonly Surface[];
+  next(server: Surface): () => LoadRequest;
+  atLeast: number;
+}
+
+async function compare(
+  { postgres }: World,
+  { what, servers, next, atLeast }: Comparing,
+  { isQuick }: RunOptions,
+): Promise<Measurement[]> {
+  const shape = { connections: CONNECTIONS, secondsPerRound: isQuick ? 0.7 : 1.5 };
+  const loads = servers.map((surface) => {
+    const { url, pid } = surface.server;
+    const meters = { server: new Meter(pid), postgres };
+    return { name: surface.name, load: new Load({ url, meters, next: next(surface) }, shape) };
+  });
+  const subjects = loads.map(({ name, load }) => ({ name, round: () => load.run() }));
+  // Code runs at its full speed only after some thousand times.
+  for (let n = 0; n < (isQuick ? 1 : 3); n++) for (const { round } of subjects) await round();
+  const rounds = await interleave(subjects, isQuick ? 3 : 7);
+  await Promise.all(loads.map(({ load }) => load.close()));
+  return compared({
     what,
-    figures: {
-      'ours/s': us.requestsPerSecond,
-      'reference/s': them.requestsPerSecond,
-      ratio: us.requestsPerSecond / them.requestsPerSecond,
-      'ours p50 ms': us.p50Milliseconds,
-      'ours p99 ms': us.p99Milliseconds,
-      'reference p50 ms': them.p50Milliseconds,
-      'reference p99 ms': them.p99Milliseconds,
-      'ours CPU µs': us.cpuMicrosecondsPerRequest,
-      'reference CPU µs': them.cpuMicrosecondsPerRequest,
-      'CPU ratio': cpuRatio,
-    },
-    ...(ratioGoal !== undefined && { goals: [{ figure: 'ratio', atLeast: ratioGoal }] }),
+    subjects: loads.map(({ name, load: { latencies } }, n) => {
+      const more = { 'p50 ms': median(latencies), 'p99 ms': quantile(latencies, 0.99) };
+      return { name, rounds: rounds[n] ?? [], more };
+    }),
+    reference: REFERENCE,
+    goals: [{ figure: SPEED_OF_REFERENCE, atLeast }],
+  });
+}
+
+function peakMemory({ name, server }: Surface, n: number): Measurement {
+  const figures = { 'peak MB': new Meter(server.pid).peakMegabytes() };
+  return {
+    what: `memory, ${name}`,
+    figures,
+    ...(n === 0 && { goals: [{ figure: 'peak MB', atMost: GOAL_MB }] }),
   };
 }
 
-function memoryOf({ ours, reference }: Servers): Measurement {
-  const [us, them] = [new Meter(ours.pid).peakMegabytes(), new Meter(reference.pid).peakMegabytes()];
-  return { what: 'peak memory', figures: { 'ours MB': us, 'reference MB': them } };
-}
-
 /** A comparison of two servers that answer differently would say nothing. */
-async function assertSameAnswers({ ours, reference }: Servers, request: LoadRequest): Promise<void> {
-  const [mine, theirs] = await Promise.all(
-    [ours, reference].map(async ({ url }) => {
-      const response = await fetch(url + request.path, { headers: request.headers });
-      // Signed URLs expire so and so long after they were made, to the second.
-      return (await response.text()).replaceAll(/expires=\d+&signature=[\w-]+/g, '');
-    }),
+async function assertSameAnswers(
+  servers: readonly Surface[],
+  requestTo: (server: Surface) => LoadRequest,
+): Promise<void> {
+  const answers = await Promise.all(
+    servers
+      .filter(({ database }) => database === servers[0]?.database)
+      .map(async (surface) => {
+        const { path, headers } = requestTo(surface);
+        const response = await fetch(surface.server.url + path, { headers });
+        // Signed URLs expire so and so long after they were made, to the second.
+        return (await response.text()).replaceAll(/expires=\d+&signature=[\w-]+/g, '');
+      }),
   );
-  if (mine !== theirs) throw new Error(`The answers to ${request.path} differ:\n${mine}\n${theirs}`);
+  if (new Set(answers).size > 1) throw new Error(`The answers differ:\n${answers.join('\n')}`);
 }

@@ -3,43 +3,136 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { createIds } from '../../src/platform/ids.ts';
-import { systemClock } from '../../src/platform/time/clock.ts';
-import { createEndpoints } from './customer.ts';
+import { CallEnds, seedLiveCalls } from './call-ends.ts';
+import { type Customer, createAgent, createEndpoints, switchEndpoint } from './customer.ts';
+import type { Checkout } from './kit/checkouts.ts';
 import { Meter } from './kit/meter.ts';
-import type { Measurement, Section } from './kit/section.ts';
-import { withClient } from './seed.ts';
+import { compared, interleave, type Meters, measureRound, type Round } from './kit/rounds.ts';
+import type { Measurement, RunOptions, Section } from './kit/section.ts';
+import { type CallOwner, withClient } from './seed.ts';
+import type { Listening, World } from './world.ts';
 
-const DELIVERIES = 10_000;
-const GOAL_PER_SECOND = 1_000;
-/** Of a call with some turns of conversation. */
-const BODY_BYTES = 2_000;
+const ENDPOINTS = 20;
+const CREDITS = 100_000_000;
+const GOAL_PER_SECOND = 2_000;
+const GOAL_MB = 250;
+const PATIENCE_MS = 120_000;
 
-/** How fast what waits in the outbox reaches a local receiver: signed, sent, its answer written down. */
+/**
+ * What a delivery costs, from the event in the transaction that ends a call to its outcome on record: calls end with
+ * endpoints that subscribe to it and, in the same round, as many without; the difference is the deliveries'.
+ */
 export const webhooks: Section = {
-  title: `${DELIVERIES.toLocaleString('en-US')} webhook deliveries of ${BODY_BYTES} bytes to a local receiver`,
-  async run(world) {
-    const database = await world.createDatabase();
-    const { accountId, apiKey } = await world.createAccount(database, 0);
-    const server = await world.startServer(database, { WEBHOOK_ALLOW_PRIVATE: '1' });
+  title: `Webhook deliveries to a local receiver: what ${ENDPOINTS} endpoints add to calls that end, and a backlog of one`,
+  async run(world, options) {
     const receiver = await startReceiver();
-    const meter = new Meter(server.pid);
     try {
-      const endpoints = await createEndpoints({ url: server.url, key: apiKey }, receiver.url, 20);
-      const deliver = (what: string, to: string[]) =>
-        measure(what, { database, accountId, meter, receiver, endpoints: to });
-      await deliver('warm-up', endpoints);
-      const measurements = [
-        await deliver('20 endpoints', endpoints),
-        await deliver('1 endpoint', endpoints.slice(0, 1)),
-      ];
-      return [...measurements, { what: 'peak memory', figures: { MB: meter.peakMegabytes() } }];
+      const stages: Stage[] = [];
+      for (const checkout of options.checkouts) stages.push(await stage(world, checkout, receiver));
+      const added = await compare('delivery at once', stages, options, (one, calls) =>
+        addedByEndpoints(one, calls),
+      );
+      // Not every commit keeps deliveries for a disabled endpoint.
+      const backlog = await compare('delivery of a backlog', stages.slice(0, 1), options, (one, calls) =>
+        drainBacklog(one, calls * 2),
+      );
+      await Promise.all(stages.map(({ ends }) => ends.close()));
+      return [...added, ...backlog, ...stages.map(peakMemory)];
     } finally {
       receiver.close();
     }
   },
 };
+
+function compare(
+  what: string,
+  stages: readonly Stage[],
+  { isQuick }: RunOptions,
+  round: (stage: Stage, calls: number) => Promise<Round>,
+): Promise<Measurement[]> {
+  const calls = isQuick ? 200 : 1_000;
+  const subjects = stages.map((one) => ({ name: one.checkout.name, round: () => round(one, calls) }));
+  return interleave(subjects, isQuick ? 3 : 5).then((rounds) =>
+    compared({
+      what,
+      subjects: subjects.map(({ name }, n) => ({ name, rounds: rounds[n] ?? [] })),
+      goals: [{ figure: '/s', atLeast: GOAL_PER_SECOND }],
+    }),
+  );
+}
+
+/** A server with three customers: without endpoints, with one, and with many. */
+interface Stage {
+  checkout: Checkout;
+  database: string;
+  server: Listening;
+  meters: Meters;
+  receiver: Receiver;
+  ends: CallEnds;
+  none: CallOwner;
+  one: CallOwner & { customer: Customer; endpointId: string };
+  many: CallOwner;
+}
+
+async function stage(world: World, checkout: Checkout, receiver: Receiver): Promise<Stage> {
+  const database = await world.createDatabase();
+  const workspaces = [];
+  for (let n = 0; n < 3; n++) workspaces.push(await world.createAccount(database, CREDITS, checkout));
+  const provider = await world.startSilentProvider();
+  const env = { SIMULATOR_URL: provider.url, WEBHOOK_ALLOW_PRIVATE: '1' };
+  const server = await world.startServer(database, env, checkout);
+  const owners: (CallOwner & { customer: Customer })[] = [];
+  for (const { accountId, phoneNumberId, apiKey } of workspaces) {
+    const customer = { url: server.url, key: apiKey };
+    const agentId = await createAgent(customer);
+    owners.push({ accountId, agentId, phoneNumberId: phoneNumberId ?? '', customer });
+  }
+  const [none, one, many] = owners;
+  if (none === undefined || one === undefined || many === undefined) throw new Error('too few accounts');
+  const [endpointId = ''] = await createEndpoints(one.customer, receiver.url, 1);
+  await createEndpoints(many.customer, receiver.url, ENDPOINTS);
+  const meters = { server: new Meter(server.pid), postgres: world.postgres };
+  const ends = new CallEnds([server.url]);
+  return { checkout, database, server, meters, receiver, ends, none, one: { ...one, endpointId }, many };
+}
+
+async function addedByEndpoints(stage: Stage, calls: number): Promise<Round> {
+  const { database, ends, none, many, receiver, meters } = stage;
+  const [without, withEndpoints] = [
+    await seedLiveCalls(database, none, calls),
+    await seedLiveCalls(database, many, calls),
+  ];
+  const base = await measureRound(meters, async () => {
+    await ends.report(without);
+    return calls * ENDPOINTS;
+  });
+  const whole = await measureRound(meters, async () => {
+    const before = receiver.received;
+    await ends.report(withEndpoints);
+    await until(() => receiver.received - before >= calls * ENDPOINTS);
+    await until(async () => (await pendingDeliveries(database)) === 0);
+    return calls * ENDPOINTS;
+  });
+  return {
+    ...whole,
+    serverMicroseconds: difference(whole.serverMicroseconds, base.serverMicroseconds),
+    postgresMicroseconds: difference(whole.postgresMicroseconds, base.postgresMicroseconds),
+  };
+}
+
+/** What waited for a disabled endpoint, from the moment at which it is enabled. */
+async function drainBacklog(stage: Stage, calls: number): Promise<Round> {
+  const { database, ends, one, receiver, meters } = stage;
+  await switchEndpoint(one.customer, one.endpointId, 'disable');
+  await ends.report(await seedLiveCalls(database, one, calls));
+  const before = receiver.received;
+  return measureRound(meters, async () => {
+    await switchEndpoint(one.customer, one.endpointId, 'enable');
+    await until(() => receiver.received - before >= calls);
+    await until(async () => (await pendingDeliveries(database)) === 0);
+    return calls;
+  });
+}
 
 interface Receiver {
   url: string;
@@ -63,71 +156,28 @@ async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-interface Delivering {
-  database: string;
-  accountId: string;
-  meter: Meter;
-  receiver: Receiver;
-  endpoints: readonly string[];
+function peakMemory({ checkout, server }: Stage, n: number): Measurement {
+  return {
+    what: `memory, ${checkout.name}`,
+    figures: { 'peak MB': new Meter(server.pid).peakMegabytes() },
+    ...(n === 0 && { goals: [{ figure: 'peak MB', atMost: GOAL_MB }] }),
+  };
 }
 
-/** From the instant at which all of it is due until the last outcome is written down. */
-async function measure(what: string, to: Delivering): Promise<Measurement> {
-  return withClient(to.database, async (client) => {
-    await queueDeliveries(client, to);
-    const before = to.receiver.received;
-    const cpuBefore = to.meter.cpuMicroseconds();
-    await client.query("UPDATE webhook_deliveries SET next_attempt_at = now() WHERE status = 'PENDING'");
-    await until(() => to.receiver.received > before);
-    const start = performance.now();
-    await until(() => to.receiver.received - before >= DELIVERIES);
-    const received = performance.now();
-    await until(async () => (await pendingDeliveries(client)) === 0);
-    const settled = performance.now();
-    const cpu = to.meter.cpuMicroseconds();
-    return {
-      what,
-      figures: {
-        'deliveries/s': DELIVERIES / ((received - start) / 1000),
-        'until written down, deliveries/s': DELIVERIES / ((settled - start) / 1000),
-        'CPU µs each': cpu === null || cpuBefore === null ? null : (cpu - cpuBefore) / DELIVERIES,
-      },
-      goals: [{ figure: 'deliveries/s', atLeast: GOAL_PER_SECOND }],
-    };
+async function pendingDeliveries(database: string): Promise<number> {
+  return withClient(database, async (client) => {
+    const { rows } = await client.query(
+      "SELECT count(*)::int FROM webhook_deliveries WHERE status = 'PENDING'",
+    );
+    return (rows[0] as { count: number }).count;
   });
 }
 
-/** An hour away at first, so that the server does not begin while they are still being written. */
-async function queueDeliveries(client: pg.Client, { accountId, endpoints }: Delivering): Promise<void> {
-  const ids = createIds(systemClock);
-  const rows = Array.from({ length: DELIVERIES }, (_, i) => [
-    ids.next('event'),
-    ids.next('delivery'),
-    endpoints[i % endpoints.length],
-  ]);
-  const [eventIds, deliveryIds, endpointIds] = [0, 1, 2].map((column) => rows.map((row) => row[column]));
-  const body = JSON.stringify({ type: 'call.completed', data: { summary: 'x'.repeat(BODY_BYTES) } });
-  await client.query(
-    `INSERT INTO webhook_events (id, account_id, type, body, created_at)
-     SELECT id, $2, 'CALL_COMPLETED', $3, now() FROM unnest($1::text[]) AS id`,
-    [eventIds, accountId, body],
-  );
-  await client.query(
-    `INSERT INTO webhook_deliveries (id, account_id, event_id, endpoint_id, next_attempt_at, created_at)
-     SELECT id, $4, event_id, endpoint_id, now() + interval '1 hour', now()
-     FROM unnest($1::text[], $2::text[], $3::text[]) AS row (id, event_id, endpoint_id)`,
-    [deliveryIds, eventIds, endpointIds, accountId],
-  );
-  await client.query('ANALYZE webhook_events, webhook_deliveries');
-}
-
-async function pendingDeliveries(client: pg.Client): Promise<number> {
-  const { rows } = await client.query(
-    "SELECT count(*)::int FROM webhook_deliveries WHERE status = 'PENDING'",
-  );
-  return (rows[0] as { count: number }).count;
-}
-
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(2);
+  const giveUp = AbortSignal.timeout(PATIENCE_MS);
+  while (!(await isSo())) await sleep(10, undefined, { signal: giveUp });
+}
+
+function difference(whole: number | null, part: number | null): number | null {
+  return whole === null || part === null ? null : whole - part;
 }

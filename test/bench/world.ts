@@ -6,7 +6,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -15,8 +14,10 @@ import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { databaseUrl, execute } from '../harness/servers/database.ts';
 import { DialgraphProcess } from '../harness/servers/processes.ts';
 import { silentLog } from '../harness/silent.ts';
+import { type Checkout, HERE } from './kit/checkouts.ts';
+import { PostgresMeter } from './kit/meter.ts';
+import { withClient } from './seed.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning'];
 /** Shared by all processes of the bench. */
 export const SECRET_KEY = 'a secret key that only the bench knows, of some length';
@@ -30,16 +31,22 @@ export interface Listening {
 
 /** What the sections measure in: PostgreSQL, databases of their own, and real processes. */
 export interface World {
-  /** An empty, migrated database. */
+  /** The CPU time of PostgreSQL, whichever database it works for. */
+  postgres: PostgresMeter;
+  /** An empty database. Creating an account in it migrates it. */
   createDatabase(): Promise<string>;
   /** A dialgraph as `npm start` runs it, on the given database. */
-  startServer(url: string, env?: Record<string, string>): Promise<Listening>;
+  startServer(url: string, env?: Record<string, string>, checkout?: Checkout): Promise<Listening>;
   /** A voice provider to which all calls of one or more servers are nothing but accepted: it never reports. */
   startSilentProvider(): Promise<Listening>;
   /** Another script of this repository that prints `{"baseUrl": …}` once it answers. */
   startScript(script: string, args: readonly string[]): Promise<Listening>;
   /** An account without rate limits, made by the operator's command line. */
-  createAccount(url: string, credits: number): Promise<ProvisionedWorkspace>;
+  createAccount(url: string, credits: number, checkout?: Checkout): Promise<ProvisionedWorkspace>;
+  /** Runs the operator's command line on a database; answers what it prints. Throws when it fails. */
+  admin(url: string, command: readonly string[], checkout?: Checkout): Promise<string>;
+  /** Stops what was started since; the databases stay. */
+  stopServers(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +54,10 @@ export async function createWorld(): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-bench-'));
   const postgres = await startPostgres(folder);
   const running = new Set<Listening>();
+  const meter = await withClient(postgres.migrationUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return new PostgresMeter(rows[0]?.pid ?? 0);
+  });
   let databases = 0;
 
   function keep(listening: Listening): Listening {
@@ -64,18 +75,31 @@ export async function createWorld(): Promise<World> {
     return keep(await spawnListening(script, args));
   }
 
+  async function admin(url: string, command: readonly string[], { root } = HERE): Promise<string> {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [...NODE_OPTIONS, 'src/admin/main.ts', ...command],
+      { cwd: root, env: { PATH: process.env.PATH, DATABASE_URL: url, SECRET_KEY, DATA_DIR: folder } },
+    );
+    return stdout;
+  }
+
+  async function stopServers(): Promise<void> {
+    await Promise.all([...running].map((listening) => listening.stop()));
+  }
+
   return {
+    postgres: meter,
     startScript,
+    stopServers,
     async createDatabase() {
       const name = `bench_${++databases}`;
       await execute(postgres.migrationUrl, `CREATE DATABASE ${name}`);
-      const url = databaseUrl(postgres.migrationUrl, name);
-      await migrate(url);
-      return url;
+      return databaseUrl(postgres.migrationUrl, name);
     },
-    async startServer(url, env = {}) {
+    async startServer(url, env = {}, { root } = HERE) {
       const variables = { DATABASE_URL: url, SECRET_KEY, DATA_DIR: path.join(folder, 'data'), ...env };
-      const server = await DialgraphProcess.start(variables);
+      const server = await DialgraphProcess.start(variables, path.join(root, 'src/main.ts'));
       return keep({ url: server.url, pid: server.pid, stop: async () => void (await server.terminate()) });
     },
     startSilentProvider: () =>
@@ -83,24 +107,14 @@ export async function createWorld(): Promise<World> {
         '--speed=Infinity',
         `--secret=${createSecretBox(SECRET_KEY).derive('simulator')}`,
       ]),
-    async createAccount(url, credits) {
-      const command = [
-        'src/admin/main.ts',
-        'account',
-        'create',
-        '--name=Bench',
-        '--tier=enterprise',
-        '--json',
-      ];
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [...NODE_OPTIONS, ...command, `--credits=${credits}`],
-        { cwd: ROOT, env: { PATH: process.env.PATH, DATABASE_URL: url, SECRET_KEY, DATA_DIR: folder } },
-      );
-      return JSON.parse(stdout) as ProvisionedWorkspace;
+    admin,
+    async createAccount(url, credits, checkout) {
+      const command = ['account', 'create', '--name=Bench', '--tier=enterprise', '--json'];
+      const printed = await admin(url, [...command, `--credits=${credits}`], checkout);
+      return JSON.parse(printed) as ProvisionedWorkspace;
     },
     async close() {
-      await Promise.all([...running].map((listening) => listening.stop()));
+      await stopServers();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -117,7 +131,7 @@ async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
 
 async function spawnListening(script: string, args: readonly string[]): Promise<Listening> {
   const child: ChildProcess = spawn(process.execPath, [...NODE_OPTIONS, script, ...args], {
-    cwd: ROOT,
+    cwd: HERE.root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

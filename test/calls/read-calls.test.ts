@@ -1,14 +1,11 @@
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type CallFilter,
-  type Page,
-  readCall,
-  readCalls,
-  type ShownCall,
-} from '../../src/calls/read-calls.ts';
+import type { CallFilter } from '../../src/calls/call-filter.ts';
+import { readCall, readCalls, type ShownCall } from '../../src/calls/read-calls.ts';
 import type { Viewer } from '../../src/identity/viewer.ts';
+import type { Page } from '../../src/platform/database/sql/index-walk.ts';
 import type { Call, Prisma } from '../../src/platform/generated/prisma/client.ts';
+import { createIds } from '../../src/platform/ids.ts';
 import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
@@ -67,7 +64,7 @@ async function aCall(accountId: string, n: number, agentId = agentIds[n % 2] ?? 
   };
   await app.deps.database.prisma.call.create({
     data: {
-      id: app.deps.ids.next('call'),
+      id: createIds({ ...app.deps.clock, now: () => at }).next('call'),
       accountId,
       agentId,
       phoneFrom: '+15005550100',
@@ -87,7 +84,7 @@ function newestFirst(matches: (call: Call) => boolean): string[] {
 }
 
 async function idsOf(filter: CallFilter, page: Page = EVERYTHING): Promise<string[]> {
-  const found = await readCalls(app.deps.database, viewer, filter, page, false);
+  const found = await readCalls(app.deps, viewer, filter, page, false);
   return found.map(({ id }) => id);
 }
 
@@ -101,7 +98,7 @@ function shownOf(call: Call): ShownCall {
 describe('calls that are read past Prisma', () => {
   it('have every column that is shown, with the value and the type that Prisma gives it', async () => {
     const shown = calls.map(shownOf);
-    expect(await readCalls(app.deps.database, viewer, {}, EVERYTHING, false)).toStrictEqual(shown);
+    expect(await readCalls(app.deps, viewer, {}, EVERYTHING, false)).toStrictEqual(shown);
     for (const call of shown) {
       expect(await readCall(app.deps.database, viewer, call.id, false)).toStrictEqual(call);
     }
@@ -110,7 +107,7 @@ describe('calls that are read past Prisma', () => {
   it('have all that any field of a call is made of', async () => {
     const fields = schema.getType('Call') as GraphQLObjectType;
     const plain = Object.values(fields.getFields()).filter(({ resolve }) => resolve === undefined);
-    const [call] = await readCalls(app.deps.database, viewer, {}, EVERYTHING, false);
+    const [call] = await readCalls(app.deps, viewer, {}, EVERYTHING, false);
     expect(Object.keys(call ?? {})).toEqual(expect.arrayContaining(plain.map(({ name }) => name)));
   });
 

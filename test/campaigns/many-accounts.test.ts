@@ -2,13 +2,16 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_CLAIMS, MOST_PLACEMENTS } from '../../src/campaigns/dialer/dialer.ts';
+import { orderDialing } from '../../src/campaigns/dialer/dial-jobs.ts';
+import { MOST_CLAIMS } from '../../src/campaigns/dialer/dialer.ts';
+import { MOST_PLACEMENTS } from '../../src/campaigns/dialer/placements.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { clientA } from '../harness/clients/surface-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
-/** Starts a campaign in each of many new accounts, all due at the next sweep. Answers the campaigns' ids. */
+/** Creates many accounts with a running campaign each, all of them due. Answers the campaigns' ids. */
 async function fillAccounts(app: TestApp, accounts: number, contactsEach: number): Promise<string[]> {
   const { ids, clock, database } = app.deps;
   const { prisma } = database;
@@ -61,6 +64,14 @@ async function fillAccounts(app: TestApp, accounts: number, contactsEach: number
   return campaignIds;
 }
 
+/** As whoever makes something due does. */
+async function orderAll({ deps }: TestApp, campaignIds: readonly string[]): Promise<void> {
+  const campaigns = await deps.database.prisma.campaign.findMany({ where: { id: { in: [...campaignIds] } } });
+  await inTransaction(deps, async (unitOfWork) => {
+    for (const { accountId } of campaigns) orderDialing(deps, unitOfWork, accountId);
+  });
+}
+
 describe('a hundred accounts that come due at once', () => {
   const clock = new ManualClock();
   let town: Town;
@@ -94,7 +105,7 @@ describe('a hundred accounts that come due at once', () => {
     const campaigns = await fillAccounts(town.app, 100, 1);
     // The lock that every claim takes first.
     await holder.query('SELECT pg_advisory_lock(hashtextextended(id, 0)) FROM campaigns');
-    clock.advance(1000);
+    await orderAll(town.app, campaigns);
     await expect.poll(waitingClaims).toBe(MOST_CLAIMS);
 
     const { status } = await clientA(town.app.url, customer.apiKey).get('/campaigns');
@@ -110,6 +121,21 @@ describe('a hundred accounts that come due at once', () => {
     };
     await expect.poll(completed).toBe(100);
   });
+});
+
+test('an account whose order was lost is found within a minute', async () => {
+  const clock = new ManualClock();
+  const town = await startTown({ speed: Number.POSITIVE_INFINITY, clock });
+  try {
+    const [id = ''] = await fillAccounts(town.app, 1, 1);
+    const status = async () =>
+      (await town.app.deps.database.prisma.campaign.findUnique({ where: { id } }))?.status;
+    expect(await status()).toBe('RUNNING');
+    clock.advance(60_000);
+    await expect.poll(status).toBe('COMPLETED');
+  } finally {
+    await town.close();
+  }
 });
 
 describe('placements under way in a process', () => {
@@ -149,8 +175,7 @@ describe('placements under way in a process', () => {
   }
 
   test('are bounded, whatever the number of accounts, and all of them are made in the end', async () => {
-    await fillAccounts(app, ACCOUNTS, CONTACTS);
-    (app.deps.clock as ManualClock).advance(1000);
+    await orderAll(app, await fillAccounts(app, ACCOUNTS, CONTACTS));
     await expect.poll(() => open.size).toBe(MOST_PLACEMENTS);
     const answered = () => {
       answerAll();

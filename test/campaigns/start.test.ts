@@ -70,6 +70,26 @@ describe('a campaign’s commands', () => {
     expect(ended).toMatchObject({ contactsTotal: 2, callsTotal: 2 });
   });
 
+  test('a long list has the statistics that queries of its contacts are planned by, once it has started', async () => {
+    const hours = {
+      startDate: '2026-04-01',
+      callingHours: { start: '09:00', end: '17:00' },
+      timezone: 'UTC',
+    };
+    const campaign = await story.draft({ phones: [ANSWERS], schedule: hours });
+    const { contactListId } = await story.read(campaign);
+    const { prisma } = town.app.deps.database;
+    await prisma.$executeRaw`
+      INSERT INTO contacts (id, account_id, contact_list_id, phone, created_at, updated_at)
+      SELECT 'contact_' || lpad(n::text, 26, '0'), ${story.acme.accountId}, ${contactListId}, '+1212' || 2000000 + n,
+        now(), now()
+      FROM generate_series(1, 10000) AS n`;
+    await story.start(campaign);
+    const [table] = await prisma.$queryRaw<{ rows: number }[]>`
+      SELECT reltuples::int AS rows FROM pg_class WHERE oid = 'campaign_contacts'::regclass`;
+    expect(table?.rows).toBeGreaterThanOrEqual(10_000);
+  });
+
   test('what does not apply is a conflict that names the state; what is another account’s is not there', async () => {
     const campaign = await story.draft({ phones: [ANSWERS] });
     await expect(story.pause(campaign)).rejects.toThrow('CONFLICT: A draft campaign cannot be paused.');

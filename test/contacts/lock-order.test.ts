@@ -1,17 +1,21 @@
+import Big from 'big.js';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markCalling, recordCallOutcomes } from '../../src/contacts/call-outcome.ts';
+import { openCalls } from '../../src/calls/placement/place-call.ts';
+import { recordCallOutcomes } from '../../src/contacts/call-outcome.ts';
 import { suppressNumber } from '../../src/contacts/suppression.ts';
 import { upsertContacts } from '../../src/contacts/upsert/upsert-contacts.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Contact } from '../../src/platform/generated/prisma/client.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
 
 const SHARED = '+14155550177';
 
 let app: TestApp;
 let accountId: string;
+let apiKey: string;
 /** Somebody else's transaction, which locks contacts by hand. */
 let other: pg.Client;
 /** By id; they lie in the table, and their numbers run, in the opposite order. */
@@ -28,7 +32,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ accountId } = await app.workspace());
+  ({ accountId, apiKey } = await app.workspace());
   contacts = await addContacts();
 });
 
@@ -101,6 +105,25 @@ function imported(changes: object): Promise<number> {
   return upsertContacts(app.deps, { id: contacts[0].contactListId, accountId }, given(changes));
 }
 
+/** A call to each contact. */
+async function newCalls() {
+  const { prisma } = app.deps.database;
+  const { createAgent } = await graphqlClient(app.url, apiKey).data(
+    'mutation { createAgent(input: { name: "Ada" }) { agent { id } } }',
+  );
+  const agent = await prisma.agent.findUniqueOrThrow({ where: { id: createAgent.agent.id } });
+  const phoneNumber = await prisma.phoneNumber.findFirstOrThrow({ where: { accountId } });
+  return contacts.map((contact) => ({
+    agent,
+    phoneNumber,
+    phoneTo: contact.phone,
+    pricePerMinute: new Big('0.2'),
+    contact,
+    campaign: null,
+    idempotencyKey: null,
+  }));
+}
+
 const statuses = async () =>
   (await app.deps.database.prisma.contact.findMany({ where: { accountId } })).map(({ status }) => status);
 
@@ -124,9 +147,11 @@ describe('whoever writes several contacts locks them by id:', () => {
     expect(await statuses()).toEqual(['REACHED', 'REACHED', 'REACHED']);
   });
 
-  it('a claim that marks them as being called', async () => {
-    const ids = contacts.map(({ id }) => id).reverse();
-    await besideOrderlyLocks(() => inTransaction(app.deps, (unitOfWork) => markCalling(unitOfWork, ids)));
+  it('whoever opens calls to them', async () => {
+    const calls = (await newCalls()).reverse();
+    await besideOrderlyLocks(() =>
+      inTransaction(app.deps, (unitOfWork) => openCalls(app.deps, unitOfWork, calls)),
+    );
     expect(await statuses()).toEqual(['CALLING', 'CALLING', 'CALLING']);
   });
 

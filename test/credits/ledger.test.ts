@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantCredits } from '../../src/admin/provision.ts';
 import { CREDIT_LIMITS } from '../../src/credits/credit-limits.ts';
 import { post } from '../../src/credits/ledger.ts';
-import { findDiscrepancies } from '../../src/credits/reconcile.ts';
+import { findDiscrepancies, findUsageDiscrepancies } from '../../src/credits/reconcile.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
@@ -97,6 +97,7 @@ describe('the ledger', () => {
     await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 3 === 0 ? grant(7) : charge(2))));
     expect(await balance()).toBe(150 + 34 * 7 - 66 * 2);
     expect(await findDiscrepancies(app.deps)).toEqual([]);
+    expect(await findUsageDiscrepancies(app.deps)).toEqual([]);
   });
 
   it('is caught by the proof when a balance was tampered with', async () => {
@@ -104,6 +105,16 @@ describe('the ledger', () => {
     await prisma.account.update({ where: { id: accountId }, data: { creditBalance: { increment: 1 } } });
     expect(await findDiscrepancies(app.deps)).toEqual([{ accountId, balance: 151, ledgerSum: 150 }]);
     await prisma.account.update({ where: { id: accountId }, data: { creditBalance: { decrement: 1 } } });
+  });
+
+  it('tells usage that was tampered with, and a recount corrects it', async () => {
+    await charge(20);
+    const day = app.deps.clock.now().toISOString().slice(0, 10);
+    const tamper = `UPDATE credit_usage SET credits = credits + 3, calls = calls - 1 WHERE account_id = '${accountId}'`;
+    await app.executeAsOwner(tamper);
+    expect(await findUsageDiscrepancies(app.deps)).toEqual([{ accountId, day, credits: 3, calls: -1 }]);
+    await app.executeAsOwner('CALL recount_rollups()');
+    expect(await findUsageDiscrepancies(app.deps)).toEqual([]);
   });
 
   it('holds at most two billion credits, with a sentence instead of an overflow', async () => {

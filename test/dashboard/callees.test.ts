@@ -35,8 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 it.each(['/live', '/calls'])('%s names who is called, and for which campaign', async (address) => {
-  const { page, troubles } = await world.signedIn(customer);
-  await page.goto(address);
+  const { page, troubles } = await world.signedIn(customer, { at: address });
   const row = page.getByRole('row').filter({ hasText: 'Grace Hopper' });
   await row.waitFor();
   expect(await row.innerText()).toMatch(/Grace Hopper\s+\+1 415 555 2671 · Navy[\s\S]*Spring survey/);
@@ -46,8 +45,7 @@ it.each(['/live', '/calls'])('%s names who is called, and for which campaign', a
 });
 
 it('a call’s page names them too, and leads to the contact and to the campaign', async () => {
-  const { page } = await world.signedIn(customer);
-  await page.goto(`/calls/${callId}`);
+  const { page } = await world.signedIn(customer, { at: `/calls/${callId}` });
   await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Spring survey' }).waitFor();
   await page.getByRole('link', { name: 'Grace Hopper' }).click();
@@ -56,8 +54,7 @@ it('a call’s page names them too, and leads to the contact and to the campaign
 });
 
 it('the calls of one campaign say which', async () => {
-  const { page } = await world.signedIn(customer);
-  await page.goto(`/calls/${callId}`);
+  const { page } = await world.signedIn(customer, { at: `/calls/${callId}` });
   const { data } = graphqlClient(world.app.url, customer.apiKey);
   const { campaigns } = await data('{ campaigns { nodes { id } } }');
   await page.goto(`/calls?campaign=${campaigns.nodes[0].id}`);
@@ -81,8 +78,7 @@ it('a deleted contact leaves the number', async () => {
     id,
   });
   expect(call).toEqual({ contact: null, campaign: null });
-  const { page } = await world.signedIn(customer);
-  await page.goto(`/calls/${id}`);
+  const { page } = await world.signedIn(customer, { at: `/calls/${id}` });
   await page.getByRole('heading', { name: '+1 415 555 2672', level: 1 }).waitFor();
   await page.context().close();
 });

@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(async () => {
   customer = await world.customer();
-  ({ page, troubles } = await world.signedIn(customer));
-  await page.goto('/contacts/import');
+  ({ page, troubles } = await world.signedIn(customer, { at: '/contacts/import' }));
 });
 afterEach(() => page.context().close());
 

@@ -79,8 +79,7 @@ it('offers to hang up a call only while somebody is on the line', async () => {
   const answered = { answeredAt: world.app.deps.clock.now() };
   const talking = await calls.add({ status: 'IN_PROGRESS', ...answered });
   const processing = await calls.add({ status: 'PROCESSING', ...answered });
-  const { page } = await world.signedIn(customer);
-  await page.goto(`/calls/${talking}`);
+  const { page } = await world.signedIn(customer, { at: `/calls/${talking}` });
   await page.getByRole('button', { name: 'Hang up' }).waitFor();
   await page.goto(`/calls/${processing}`);
   await page.getByText('Processing').waitFor();

@@ -31,8 +31,7 @@ async function customerWithHistory(): Promise<Person> {
 }
 
 it('reads a hundred thousand calls page by page, with few rows in the document at any time', async () => {
-  const { page } = await world.signedIn(customer);
-  await page.goto('/calls');
+  const { page } = await world.signedIn(customer, { at: '/calls' });
   await page.getByRole('link', { name: '+1 415 000 0001' }).waitFor();
   let rows = 0;
   async function scrolledTo(): Promise<number> {
@@ -48,7 +47,6 @@ it('reads a hundred thousand calls page by page, with few rows in the document a
 });
 
 it('finds one among them by its number at once', async () => {
-  const { page } = await world.signedIn(customer);
-  await page.goto('/calls?phone=%2B14150099999');
+  const { page } = await world.signedIn(customer, { at: '/calls?phone=%2B14150099999' });
   await page.getByRole('link', { name: '+1 415 009 9999' }).waitFor();
 });

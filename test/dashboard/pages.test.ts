@@ -31,7 +31,6 @@ async function settled(page: Page): Promise<void> {
 
 it('loads at first no more than 300 kB', async () => {
   const { page } = await world.signedIn(customer);
-  await page.goto('/live');
   await settled(page);
   await page.waitForLoadState('networkidle');
   const bytes = (await page.evaluate(codeBytes)) as number;
@@ -86,8 +85,7 @@ it('lets a viewer look at everything and change nothing', async () => {
 });
 
 it('can be worked by keyboard alone: past the menu into the page, a dialog and out of it again', async () => {
-  const { page } = await world.signedIn(customer);
-  await page.goto('/settings/api-keys');
+  const { page } = await world.signedIn(customer, { at: '/settings/api-keys' });
   await settled(page);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
@@ -140,8 +138,7 @@ it('keeps the page’s frame when a section cannot be loaded, and loads it once 
 });
 
 it('asks before unsaved changes of an agent are left behind', async () => {
-  const { page } = await world.signedIn(customer);
-  await page.goto(`/agents/${filled.agentId}`);
+  const { page } = await world.signedIn(customer, { at: `/agents/${filled.agentId}` });
   await page.getByLabel('Goal').fill('Something else.');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -157,8 +154,7 @@ it('asks before unsaved changes of an agent are left behind', async () => {
 });
 
 it('leads to the sign-in when the session ended elsewhere, and back to where one was', async () => {
-  const { page } = await world.signedIn(customer);
-  await page.goto('/credits');
+  const { page } = await world.signedIn(customer, { at: '/credits' });
   await settled(page);
   await world.signOutEverywhere(customer);
   await page.waitForURL('**/sign-in?returnTo=%2Fcredits');

@@ -10,6 +10,8 @@ import { type App, createApp } from '../../src/app.ts';
 import { type Env, readEnv } from '../../src/env.ts';
 import { createLog, type Log } from '../../src/platform/telemetry/log.ts';
 import type { Clock } from '../../src/platform/time/clock.ts';
+import { ManualClock } from './clocks/manual-clock.ts';
+import { bringWaitingJobsNearer } from './clocks/waiting-jobs.ts';
 import { createTestDatabase, execute, ownerUrl } from './servers/database.ts';
 
 export interface TestAppOptions {
@@ -58,12 +60,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.longestReadMs !== undefined && { longestReadMs: options.longestReadMs }),
   });
   await app.start();
+  // A second process on the same database leaves its jobs to the first.
+  const manualClock = database !== null && options.clock instanceof ManualClock ? options.clock : null;
+  manualClock?.follow(databaseUrl, (milliseconds) => bringWaitingJobsNearer(app.deps, milliseconds));
   return Object.assign(Object.create(app) as App, {
     databaseUrl,
     executeAsOwner: (sql: string) => execute(ownerUrl(databaseUrl), sql),
     workspace: (overrides: Partial<NewWorkspace> = {}) =>
       provisionWorkspace(app.deps, { name: 'Acme', tier: 'ENTERPRISE', credits: 10_000, ...overrides }),
     async stop() {
+      await manualClock?.unfollow(databaseUrl);
       await app.stop();
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });

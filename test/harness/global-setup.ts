@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
-import { prepareDatabase } from '../../src/platform/prepare-database.ts';
+import { prepareDatabase, QUEUE_SCHEMA } from '../../src/platform/prepare-database.ts';
 import { databaseUrl, execute, SERVICE_ROLE, serviceUrl } from './servers/database.ts';
 import { silentLog } from './silent.ts';
 
@@ -43,12 +44,20 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await execute(server.url, CREATE_SERVICE_ROLE);
   const migrationUrl = databaseUrl(server.url, template);
   await prepareDatabase({ migrationUrl, databaseUrl: serviceUrl(migrationUrl) });
+  await installQueue(serviceUrl(migrationUrl));
   provide('postgresUrl', server.url);
   provide('templateDatabase', template);
   return async () => {
     await execute(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.stop();
   };
+}
+
+/** Each application would install it at its start. */
+async function installQueue(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, schema: QUEUE_SCHEMA, createSchema: false, supervise: false });
+  await boss.start();
+  await boss.stop();
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {

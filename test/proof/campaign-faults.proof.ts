@@ -5,7 +5,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
 import { createCampaign } from '../../src/campaigns/campaigns.ts';
+import { findMiscountedContacts } from '../../src/campaigns/contacts/verify-counts.ts';
 import { startCampaign } from '../../src/campaigns/lifecycle/start.ts';
+import { findMiscountedLists } from '../../src/contacts/verify-counts.ts';
+import { findUsageDiscrepancies } from '../../src/credits/reconcile.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
@@ -196,4 +199,7 @@ test('10,000 contacts at 200 calls at once, through killed workers and a lost da
   expect(money[0].ledger).toBe(money[0].balance);
   expect(money[0].charged).toBe(money[0].used);
   expect(await prisma.webhookEvent.count({ where: { type: 'CAMPAIGN_COMPLETED' } })).toBe(1);
+  expect(await findMiscountedContacts(api.deps)).toEqual([]);
+  expect(await findMiscountedLists(api.deps)).toEqual([]);
+  expect(await findUsageDiscrepancies(api.deps)).toEqual([]);
 }, 600_000);

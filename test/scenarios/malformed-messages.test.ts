@@ -33,8 +33,7 @@ describe.skipIf(redisMissing('own server'))('rubbish on every channel of the eve
     const channels = await publishRubbish(stranger);
     expect(channels).toEqual(
       expect.arrayContaining([
-        'dialgraph:bus:campaigns:dial',
-        'dialgraph:bus:webhooks:due',
+        'dialgraph:bus:jobs:due',
         `dialgraph:bus:calls:${acme.accountId}`,
         'dialgraph:bus-gap',
       ]),

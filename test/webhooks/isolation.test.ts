@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY } from '../../src/webhooks/delivery/claim-deliveries.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
+import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY } from '../../src/webhooks/delivery/endpoint-places.ts';
+import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
+import { newEvent } from '../harness/new-event.ts';
 import { PostOffice } from './post-office.ts';
+
+/** More than have room in memory. */
+const FLOOD = 400;
+const FAILING = 40;
 
 let office: PostOffice;
 
@@ -25,4 +32,30 @@ test('an endpoint that hangs holds up no other, occupies few places, and fewer o
   await office.happens(served.accountId, { n: 100 });
   await healthy.took(101);
   expect(hanging.received).toHaveLength(PLACES_WHEN_HEALTHY + PLACES_WHEN_FAILING);
+});
+
+test('an endpoint that is flooded gets each webhook once, and few jobs wait for one that fails', async () => {
+  const [flooded, failing] = [await office.receiver(), await office.receiver()];
+  failing.reply = () => 500;
+  const busy = await office.customer(flooded.url());
+  const broken = await office.customer(failing.url());
+  for (const [{ accountId }, length] of [
+    [busy, FLOOD],
+    [broken, FAILING],
+  ] as const) {
+    const events = Array.from({ length }, (_, n) => newEvent(accountId, { n }));
+    await inTransaction(office.app.deps, (unitOfWork) => recordEvents(office.app.deps, unitOfWork, events));
+  }
+  await flooded.took(FLOOD);
+  const { pool, prisma } = office.app.deps.database;
+  const attempted = (endpointId: string) =>
+    prisma.webhookDelivery.count({ where: { endpointId, attemptCount: 1 } });
+  await expect.poll(() => attempted(busy.endpointId)).toBe(FLOOD);
+  await expect.poll(() => attempted(broken.endpointId)).toBe(FAILING);
+  expect(new Set(flooded.received.map(({ event }) => event.data.n)).size).toBe(FLOOD);
+  expect(flooded.received).toHaveLength(FLOOD);
+  const { rows } = await pool.query(
+    "SELECT count(*)::int FROM pgboss.job WHERE name = 'webhooks.drain-endpoint' AND state = 'created'",
+  );
+  expect(rows[0].count).toBeLessThan(FAILING / 2);
 });

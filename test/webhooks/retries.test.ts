@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { claimDue } from '../../src/webhooks/delivery/claim-deliveries.ts';
+import { drainEndpoints } from '../../src/webhooks/delivery/drain-endpoints.ts';
+import { findLostDeliveries } from '../../src/webhooks/delivery/lost-deliveries.ts';
 import type { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
 
@@ -49,9 +50,9 @@ describe('a delivery that fails', () => {
     const dueAt = nextAttemptAt?.getTime() ?? 0;
     expect(dueAt - office.clock.now().getTime()).toBeGreaterThanOrEqual(4_000);
     office.clock.moveTo(new Date(dueAt - 1));
-    const claim = { now: office.clock.now(), limit: 100, underWay: new Map() };
-    const claimed = await claimDue(office.app.deps.database.prisma, claim);
-    expect(claimed.filter(({ endpointId }) => endpointId === customer.endpointId)).toEqual([]);
+    await drainEndpoints(office.app.deps, [customer.endpointId]);
+    expect((await office.deliveries(customer.endpointId)).at(-1)?.nextAttemptAt).toEqual(nextAttemptAt);
+    expect(receiver.received).toHaveLength(1);
   });
 
   test('waits as long as the receiver asks by Retry-After', async () => {
@@ -75,32 +76,59 @@ describe('a delivery that fails', () => {
     expect((await office.endpoint(customer.endpointId)).failingSince).toBeNull();
   });
 
-  test('comes back within 30 s under the same id when the worker that had it dies', async () => {
+  test('is sent again under the same id when the worker that had it dies', async () => {
     const receiver = await office.receiver();
     const customer = await customerOf(receiver);
-    await office.app.deps.database.prisma.webhookEndpoint.update({
-      where: { id: customer.endpointId },
-      data: { url: receiver.url('/after') },
-    });
-    const dead = await claimedByADeadWorker(customer.accountId, customer.endpointId);
-    office.clock.advance(30_000);
-    const [webhook] = await receiver.took(1);
-    expect(webhook?.event.id).toBe(dead.eventId);
+    receiver.reply = () => (receiver.received.length === 0 ? 'hang' : 204);
+    await office.happens(customer.accountId);
+    await receiver.took(1);
+    await ageAttemptJobs('30 s');
+    const [first, second] = await receiver.took(2);
+    expect(second?.event.id).toBe(first?.event.id);
     expect(await office.attempted(customer.endpointId, 1)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  /** The lease is written as a claim writes it, without anybody there to act on it. */
-  async function claimedByADeadWorker(accountId: string, endpointId: string) {
+  test('is found when its job is lost', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
+    receiver.reply = () => 500;
+    await office.happens(customer.accountId);
+    await office.attempted(customer.endpointId, 1);
+    await office.app.executeAsOwner("DELETE FROM pgboss.job WHERE name LIKE 'webhooks.%'");
+    receiver.reply = () => 204;
+    office.clock.advance(120_000);
+    await findLostDeliveries(office.app.deps);
+    expect(await office.attempted(customer.endpointId, 2)).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  test('is found when the job of its first attempt is lost', async () => {
+    const receiver = await office.receiver();
+    const customer = await customerOf(receiver);
     const { database, ids, clock } = office.app.deps;
     const eventId = ids.next('event');
-    const now = clock.now();
-    const event = { id: eventId, accountId, type: 'CALL_COMPLETED', createdAt: now } as const;
-    await database.prisma.webhookEvent.create({ data: { ...event, body: JSON.stringify({ id: eventId }) } });
-    const id = ids.next('delivery');
-    const nextAttemptAt = new Date(now.getTime() + 30_000);
-    return database.prisma.webhookDelivery.create({
-      data: { id, accountId, eventId, endpointId, nextAttemptAt, createdAt: now },
-    });
+    const row = { accountId: customer.accountId, createdAt: clock.now() };
+    const event = {
+      ...row,
+      id: eventId,
+      type: 'CALL_COMPLETED',
+      body: JSON.stringify({ id: eventId }),
+    } as const;
+    await database.prisma.webhookEvent.create({ data: event });
+    const delivery = { ...row, id: ids.next('delivery'), eventId, endpointId: customer.endpointId };
+    await database.prisma.webhookDelivery.create({ data: delivery });
+    office.clock.advance(120_000);
+    await findLostDeliveries(office.app.deps);
+    expect((await receiver.took(1))[0]?.event.id).toBe(eventId);
+    await findLostDeliveries(office.app.deps);
+    expect(await office.attempted(customer.endpointId, 1)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  /** As if their workers had taken them so long ago. */
+  async function ageAttemptJobs(by: string): Promise<void> {
+    await office.app.executeAsOwner(
+      `UPDATE pgboss.job SET started_on = now() - interval '${by}' WHERE name = 'webhooks.attempt' AND state = 'active'`,
+    );
   }
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextAttemptAt } from '../../src/webhooks/delivery/retry-schedule.ts';
+import { nextAttemptAt } from '../../src/webhooks/attempts/retry-schedule.ts';
 
 const failedAt = new Date('2026-03-02T15:00:00.000Z');
 

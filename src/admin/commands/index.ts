@@ -1,5 +1,6 @@
 import type { AdminCommands } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { COUNT_COMMANDS } from './counts.ts';
 import { CREDIT_COMMANDS } from './credits.ts';
 import { JOB_COMMANDS } from './jobs.ts';
 import { KEY_COMMANDS } from './keys.ts';
@@ -14,6 +15,7 @@ export const COMMANDS: AdminCommands = {
   ...USER_COMMANDS,
   ...NUMBER_COMMANDS,
   ...CREDIT_COMMANDS,
+  ...COUNT_COMMANDS,
   ...JOB_COMMANDS,
   ...SECRET_COMMANDS,
 };

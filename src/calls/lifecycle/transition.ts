@@ -99,6 +99,16 @@ export async function recordCallEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   await writeEvents(deps, unitOfWork, events);
+  await followCallEvents(deps, unitOfWork, events);
+}
+
+/** The consequences of events that the statement which changed their calls has recorded with them. */
+export async function followCallEvents(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  events: readonly CallEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
   await recordStarted(deps, unitOfWork, events);
   await settleEndedCalls(
     deps,

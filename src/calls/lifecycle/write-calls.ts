@@ -1,4 +1,4 @@
-import { snakeCase } from '../../platform/database/columns.ts';
+import { snakeCase } from '../../platform/database/sql/columns.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 

@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { findAgent } from '../../agents/agents.ts';
-import { callingNumber } from '../../agents/phone-numbers.ts';
-import { findContact } from '../../contacts/contacts.ts';
-import { isSuppressed } from '../../contacts/suppression.ts';
-import { priceOf } from '../../credits/rates/rates.ts';
-import { DomainError, invalidField } from '../../errors.ts';
+import { assertCanCallFrom } from '../../agents/phone-numbers.ts';
+import { priceAt } from '../../credits/rates/rates.ts';
+import { DomainError, invalidField, notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import type { Agent, Call } from '../../platform/generated/prisma/client.ts';
 import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
-import { type PhoneNumber, parsePhoneNumber } from '../../platform/phone/phone-number.ts';
+import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import { ProviderError } from '../../providers/port.ts';
 import { callRejectedByProvider, idempotencyKeyReused, insufficientCredits } from '../../refusals.ts';
 import type { CallsDeps } from '../deps.ts';
+import { type DispatchBasis, type DispatchQuestion, readDispatchBasis } from './dispatch-basis.ts';
 import type { NewCall, OpenedCall } from './new-call.ts';
 import { openCalls, placeCall } from './place-call.ts';
 
@@ -29,7 +27,6 @@ const dispatchInput = z.object({
 });
 
 export type DispatchInput = z.input<typeof dispatchInput>;
-type DispatchRequest = z.output<typeof dispatchInput>;
 
 /**
  * Places one call and waits until its provider has taken it.
@@ -45,12 +42,12 @@ export async function dispatchCall(
   input: DispatchInput,
   idempotencyKey: string | null,
 ): Promise<Call> {
-  const request = parseInput(dispatchInput, input);
+  const { agentId, phoneNumberId = null, contactId = null, ...request } = parseInput(dispatchInput, input);
   const number = parsePhoneNumber('toNumber', request.toNumber);
-  const earlier = await findDispatched(deps, viewer, idempotencyKey);
-  if (earlier !== null) return repeated(earlier, request, number);
-  const newCall = await decide(deps, viewer, request, number);
-  const opened = await open(deps, { ...newCall, idempotencyKey });
+  const question = { accountId: viewer.accountId, agentId, number, phoneNumberId, contactId, idempotencyKey };
+  const basis = await readDispatchBasis(deps.database, question);
+  if (basis.earlierCallId !== null) return repeated(await earlierCall(deps, basis.earlierCallId), question);
+  const opened = await open(deps, { ...decide(basis, question), idempotencyKey });
   if (opened === null) return dispatchCall(deps, viewer, input, idempotencyKey);
   try {
     return await placeCall(deps, opened);
@@ -61,25 +58,18 @@ export async function dispatchCall(
   }
 }
 
-/** The call that this key was used for. */
-async function findDispatched(
-  { database }: CallsDeps,
-  { accountId }: Viewer,
-  idempotencyKey: string | null,
-): Promise<Call | null> {
-  if (idempotencyKey === null) return null;
-  return database.prisma.call.findUnique({
-    where: { accountId_idempotencyKey: { accountId, idempotencyKey } },
-  });
+async function earlierCall({ database }: CallsDeps, id: string): Promise<Call> {
+  return database.prisma.call.findUniqueOrThrow({ where: { id } });
 }
 
 /** The earlier call once more, or why it was not placed. Throws `conflict` when that was another request. */
-function repeated(earlier: Call, request: DispatchRequest, { e164 }: PhoneNumber): Call {
+function repeated(earlier: Call, question: DispatchQuestion): Call {
+  const { agentId, number, contactId, phoneNumberId } = question;
   const isSame =
-    earlier.agentId === request.agentId &&
-    earlier.phoneTo === e164 &&
-    (!request.contactId || earlier.contactId === request.contactId) &&
-    (!request.phoneNumberId || earlier.phoneNumberId === request.phoneNumberId);
+    earlier.agentId === agentId &&
+    earlier.phoneTo === number.e164 &&
+    (contactId === null || earlier.contactId === contactId) &&
+    (phoneNumberId === null || earlier.phoneNumberId === phoneNumberId);
   if (!isSame) throw idempotencyKeyReused();
   if (earlier.status === 'FAILED' && earlier.voiceProviderConvId === null) {
     throw callRejectedByProvider();
@@ -93,32 +83,31 @@ export async function assertCreditsToCall(db: Queryable, accountId: string): Pro
     where: { id: accountId },
     select: { creditBalance: true },
   });
+  assertBalanceToCall(creditBalance);
+}
+
+function assertBalanceToCall(creditBalance: number): void {
   if (creditBalance >= MINIMUM_BALANCE) return;
   throw insufficientCredits(creditBalance, MINIMUM_BALANCE);
 }
 
 /** All checks, before anything is written or dialed. */
-async function decide(
-  deps: CallsDeps,
-  viewer: Viewer,
-  { agentId, phoneNumberId, contactId }: DispatchRequest,
-  number: PhoneNumber,
-): Promise<Omit<NewCall, 'idempotencyKey'>> {
-  const { prisma } = deps.database;
-  const agent = await findAgent(prisma, viewer, agentId);
+function decide(
+  { agent, contact, isSuppressed, creditBalance, ...basis }: DispatchBasis,
+  { number, contactId, phoneNumberId }: DispatchQuestion,
+): Omit<NewCall, 'idempotencyKey'> {
+  if (agent === null) throw notFound('agent');
   assertDeployed(agent);
-  const contact = contactId ? await findContact(prisma, viewer, contactId) : null;
-  const phoneNumber = await callingNumber(prisma, viewer, agent.provider, phoneNumberId ?? null);
-  const pricePerMinute = await priceOf(prisma, number, 'toNumber');
-  if (await isSuppressed(prisma, viewer.accountId, number.e164)) {
-    throw invalidField('toNumber', 'is on your do-not-call list');
-  }
-  await assertCreditsToCall(prisma, viewer.accountId);
+  if (contactId !== null && contact === null) throw notFound('contact');
+  const phoneNumber = assertCanCallFrom(basis.phoneNumber, agent.provider, phoneNumberId);
+  const pricePerMinute = priceAt(basis.rate, number, 'toNumber');
+  if (isSuppressed) throw invalidField('toNumber', 'is on your do-not-call list');
+  assertBalanceToCall(creditBalance);
   return { agent, phoneNumber, phoneTo: number.e164, pricePerMinute, contact, campaign: null };
 }
 
 /** Throws `invalid_request` for an agent that no call can be placed with. */
-function assertDeployed(agent: Agent): void {
+function assertDeployed(agent: Pick<Agent, 'providerAgentId' | 'status' | 'deployError'>): void {
   if (agent.providerAgentId !== null && agent.status === 'ACTIVE') return;
   const why = agent.deployError === null ? '' : ` (${agent.deployError})`;
   throw invalidField('agentId', `names an agent that is not deployed to its voice provider${why}`);
@@ -129,6 +118,6 @@ function assertDeployed(agent: Agent): void {
  * at the same moment, cannot dial a second time: null means that another request was faster.
  */
 async function open(deps: CallsDeps, newCall: NewCall): Promise<OpenedCall | null> {
-  const [opened] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
+  const [opened] = await inOneStatement(deps, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
   return opened ?? null;
 }

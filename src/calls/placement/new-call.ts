@@ -1,15 +1,34 @@
 import type Big from 'big.js';
+import { BLUEPRINT_FIELDS } from '../../agents/deployment.ts';
 import type { Agent, Call, Contact, PhoneNumber } from '../../platform/generated/prisma/client.ts';
+
+/** What a call needs of its agent, its contact and the number that it is placed from. */
+export const AGENT_FIELDS = [
+  ...BLUEPRINT_FIELDS,
+  'accountId',
+  'provider',
+  'providerAgentId',
+  'fallbackProvider',
+  'fallbackProviderAgentId',
+] as const satisfies (keyof Agent)[];
+export const CONTACT_FIELDS = [
+  'id',
+  'name',
+  'email',
+  'company',
+  'customFields',
+] as const satisfies (keyof Contact)[];
+export const NUMBER_FIELDS = ['id', 'e164', 'providerRef'] as const satisfies (keyof PhoneNumber)[];
 
 /** A call that is about to be placed: everything is decided, nothing is dialed yet. */
 export interface NewCall {
-  agent: Agent;
-  phoneNumber: PhoneNumber;
+  agent: Pick<Agent, (typeof AGENT_FIELDS)[number]>;
+  phoneNumber: Pick<PhoneNumber, (typeof NUMBER_FIELDS)[number]>;
   /** E.164. */
   phoneTo: string;
   /** USD per started minute. */
   pricePerMinute: Big;
-  contact: Contact | null;
+  contact: Pick<Contact, (typeof CONTACT_FIELDS)[number]> | null;
   campaign: { campaignId: string; campaignContactId: bigint; attempt: number } | null;
   idempotencyKey: string | null;
 }

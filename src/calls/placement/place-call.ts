@@ -1,11 +1,11 @@
-import { markCalling } from '../../contacts/call-outcome.ts';
+import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 import { type PlacementRoute, ProviderError } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
-import { recordCallEvents, transition } from '../lifecycle/transition.ts';
+import { followCallEvents, transition } from '../lifecycle/transition.ts';
 import type { NewCall, OpenedCall } from './new-call.ts';
 import { PROVIDER_UNAVAILABLE } from './provider-failure.ts';
 import { routesOf } from './routes.ts';
@@ -32,11 +32,11 @@ export async function openCalls(
   const now = deps.clock.now();
   const newCallById = new Map(newCalls.map((newCall) => [deps.ids.next('call'), newCall]));
   const rows = [...newCallById].map(([id, newCall]) => rowOf(id, newCall, now));
-  const calls = await insertCalls(unitOfWork, rows);
-  if (calls.length === 0) return [];
-  const contactIds = calls.flatMap(({ contactId }) => contactId ?? []);
-  if (contactIds.length > 0) await markCalling(unitOfWork, contactIds);
-  await recordCallEvents(
+  const contactIds = rows.flatMap(({ contact_id }) => contact_id ?? []);
+  // In one order where there are several. A single one is locked by its update.
+  if (contactIds.length > 1) await lockContacts(unitOfWork.db, contactIds);
+  const calls = await unitOfWork.query<Call>(insertStatement(rows, now));
+  await followCallEvents(
     deps,
     unitOfWork,
     calls.map((call) => ({ call, event: 'dial', occurredAt: now })),
@@ -47,18 +47,27 @@ export async function openCalls(
   });
 }
 
-/** Handwritten SQL: Prisma compiles each `createMany`, at a cost that grows with the number of rows. */
-function insertCalls({ db }: UnitOfWork, rows: readonly ReturnType<typeof rowOf>[]): Promise<Call[]> {
-  return db.$queryRaw<Call[]>`
-    INSERT INTO calls (
-      id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
-      phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at)
-    SELECT
-      id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
-      phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at
-    FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT (account_id, idempotency_key) DO NOTHING
-    RETURNING ${Prisma.raw(CALL_COLUMNS)}`;
+/** The calls, their first event and their contacts' status. A contact that asked not to be called stays so marked. */
+function insertStatement(rows: readonly ReturnType<typeof rowOf>[], now: Date): Prisma.Sql {
+  return Prisma.sql`
+    WITH opened AS (
+      INSERT INTO calls (
+        id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
+        phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at)
+      SELECT
+        id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
+        phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at
+      FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb)
+      ON CONFLICT (account_id, idempotency_key) DO NOTHING
+      RETURNING ${Prisma.raw(CALL_COLUMNS)}
+    ), event AS (
+      INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
+      SELECT id, "eventSequence", 'dial', status, ${now}, ${now} FROM opened
+    ), called AS (
+      UPDATE contacts SET status = 'CALLING' FROM opened
+      WHERE contacts.id = opened."contactId" AND contacts.status <> 'DO_NOT_CALL'
+    )
+    SELECT * FROM opened`;
 }
 
 function rowOf(id: string, newCall: NewCall, now: Date) {
@@ -137,10 +146,8 @@ async function noteRinging(
   { provider, request: { phoneFrom } }: PlacementRoute,
   conversationId: string,
 ): Promise<Call> {
-  const identity = { callId: call.id, conversationId };
-  const ringing = { ...identity, occurredAt: deps.clock.now(), occurrence: { kind: 'ringing' } } as const;
   try {
-    await deps.providerEventIntake.add({ ...identity, provider, events: [ringing] });
+    await deps.acceptedCalls.note({ callId: call.id, provider, conversationId });
   } catch (cause) {
     const sentence = 'We could not confirm whether this call was placed. Its status will be updated shortly.';
     throw new ProviderError(sentence, { placed: 'unknown', retryable: true, cause });

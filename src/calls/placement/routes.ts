@@ -1,5 +1,5 @@
 import { blueprintOf } from '../../agents/deployment.ts';
-import type { Call, Contact, PhoneNumber } from '../../platform/generated/prisma/client.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { PlacementRequest, PlacementRoute, VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import type { NewCall } from './new-call.ts';
@@ -27,7 +27,7 @@ function route(
   { agent, contact }: NewCall,
   provider: string,
   providerAgentId: string | null,
-  number: PhoneNumber,
+  number: NewCall['phoneNumber'],
 ): PlacementRoute | null {
   if (providerAgentId === null) return null;
   const request: PlacementRequest = {
@@ -44,7 +44,7 @@ function route(
 }
 
 /** What the agent may speak of: the contact's own fields, then the customer's custom ones. */
-function variablesOf(contact: Contact): Record<string, string> {
+function variablesOf(contact: NonNullable<NewCall['contact']>): Record<string, string> {
   const known = { name: contact.name, email: contact.email, company: contact.company };
   const all = { ...(contact.customFields as Record<string, unknown>), ...known };
   return Object.fromEntries(

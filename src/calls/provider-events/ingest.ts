@@ -1,7 +1,11 @@
 import { suppressNumber } from '../../contacts/suppression.ts';
 import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
 import { isDataError } from '../../platform/database/database-unavailable.ts';
-import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import {
+  inTransaction,
+  type TransactionOptions,
+  type UnitOfWork,
+} from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
@@ -27,11 +31,25 @@ export async function ingestProviderEvents(
 ): Promise<void> {
   const byCall = Map.groupBy(events, ({ callId, conversationId }) => callId ?? conversationId);
   await Promise.all(
-    [...byCall.values()].map((ofOneCall) => {
+    [...byCall.values()].map(async (ofOneCall) => {
       const { callId = null, conversationId = null } = ofOneCall[0] ?? {};
-      return deps.providerEventIntake.add({ provider, callId, conversationId, events: ofOneCall });
+      await deps.acceptedCalls.noted(callId);
+      await deps.providerEventIntake.add({ provider, callId, conversationId, events: ofOneCall });
     }),
   );
+}
+
+/** The account of the call that was reported; null: no call of ours. */
+export async function accountReported(
+  { database }: CallsDeps,
+  { provider, callId, conversationId }: EventsOfCall,
+): Promise<string | null> {
+  const where = callId === null ? { voiceProviderConvId: conversationId } : { id: callId };
+  const call = await database.prisma.call.findFirst({
+    where: { provider, ...where },
+    select: { accountId: true },
+  });
+  return call?.accountId ?? null;
 }
 
 /** A live call, locked, with all the events that this batch holds for it. */
@@ -45,13 +63,17 @@ interface LockedCall {
  * Processes the events of many calls in one transaction. Those of a single call that cannot be stored are reduced to
  * what settles it: its state, its connected time and its charge must not wait for a text that no try will store.
  */
-export async function ingestBatch(deps: CallsDeps, received: readonly EventsOfCall[]): Promise<void> {
+export async function ingestBatch(
+  deps: CallsDeps,
+  received: readonly EventsOfCall[],
+  limits: TransactionOptions = {},
+): Promise<void> {
   try {
-    await ingestTogether(deps, received);
+    await ingestTogether(deps, received, limits);
   } catch (error) {
     const [only] = received;
     if (only === undefined || received.length > 1 || !isDataError(error)) throw error;
-    await ingestTogether(deps, [essentialsOf(only)]);
+    await ingestTogether(deps, [essentialsOf(only)], limits);
     const { provider, callId, conversationId } = only;
     deps.metrics.providerReportsUnstorable.inc({ provider });
     deps.log.error(
@@ -62,8 +84,12 @@ export async function ingestBatch(deps: CallsDeps, received: readonly EventsOfCa
 }
 
 /** Processes the events of many calls in one transaction, so that their locks and round trips are paid once. */
-async function ingestTogether(deps: CallsDeps, received: readonly EventsOfCall[]): Promise<void> {
-  const unapplied = await inTransaction(deps, async (unitOfWork) => {
+async function ingestTogether(
+  deps: CallsDeps,
+  received: readonly EventsOfCall[],
+  limits: TransactionOptions,
+): Promise<void> {
+  const ingest = async (unitOfWork: UnitOfWork) => {
     const calls = await lockLiveCalls(deps, unitOfWork, received);
     const locked = gather(calls, received);
     await applyConversations(deps, unitOfWork, locked);
@@ -80,7 +106,8 @@ async function ingestTogether(deps: CallsDeps, received: readonly EventsOfCall[]
       }),
     );
     return received.filter((one) => !calls.some((call) => isAbout(one, call)));
-  });
+  };
+  const unapplied = await inTransaction(deps, ingest, limits);
   await noteUnapplied(deps, unapplied);
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { ConversationState, VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
@@ -14,6 +15,18 @@ const BATCH = 50;
 const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
 /** A call is settled without its provider when the provider has not responded for this long. */
 const GIVE_UP_AFTER_MS = 6 * 3600 * 1000;
+
+/** @param silenceSeconds a call without provider events for so long is looked up */
+export function reconciliationSchedule(deps: CallsDeps, silenceSeconds: number): Schedule {
+  return {
+    name: 'calls.reconcile',
+    everySeconds: Math.max(1, Math.min(5, Math.floor(silenceSeconds / 3))),
+    expireInSeconds: 900,
+    async run(stopping) {
+      while ((await reconcileSilentCalls(deps, silenceSeconds)) > 0 && !stopping.aborted);
+    },
+  };
+}
 
 /**
  * Looks up live calls without recent provider events, and updates or settles them,

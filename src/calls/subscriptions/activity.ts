@@ -1,6 +1,7 @@
 import { AGENT_LIMITS } from '../../agents/agent-limits.ts';
 import { invalidField } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
+import { everyId } from '../../platform/ids.ts';
 import type { CallsDeps } from '../deps.ts';
 
 const MAX_MINUTES = 24 * 60;
@@ -34,14 +35,15 @@ export async function callActivity(
   if (minutes < 1 || minutes > MAX_MINUTES) throw invalidField('minutes', `must be from 1 to ${MAX_MINUTES}`);
   const last = new Date(Math.floor(clock.now().getTime() / 60_000) * 60_000);
   const first = new Date(last.getTime() - (minutes - 1) * 60_000);
-  // Ids carry their time, and the index of the account's calls is by id: older ones are not even looked at.
+  // Ids carry their time, and the index of the account's calls is by id: neither older ones nor those of other accounts
+  // are looked at.
   const oldestId = ids.lowestAt('call', new Date(first.getTime() - LONGEST_CALL_MS));
   return database.prisma.$queryRaw<CallActivityMinute[]>`
     WITH recent AS MATERIALIZED (
       SELECT date_trunc('minute', created_at) AS dialed, date_trunc('minute', ended_at) AS ended,
              answered_at IS NOT NULL AS connected, credits_charged
       FROM calls
-      WHERE account_id = ${accountId} AND id >= ${oldestId}
+      WHERE (account_id, id) > (${accountId}, ${oldestId}) AND (account_id, id) < (${accountId}, ${everyId('call').below})
     ), starts AS (
       SELECT dialed AS minute, count(*)::int AS dialed FROM recent GROUP BY 1
     ), ends AS (

@@ -1,7 +1,7 @@
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
-import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { Prisma, type CampaignContact as Row } from '../../platform/generated/prisma/client.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
@@ -32,6 +32,7 @@ export interface CampaignContactsPage {
   order: 'asc' | 'desc';
 }
 
+const HIGHEST_BIGINT = 2n ** 63n - 1n;
 const COLUMNS = Prisma.raw(columnsOf('cc', Prisma.CampaignContactScalarFieldEnum));
 
 /** One contact of a campaign, or one that may become so. Throws `not_found` for ids that are not the viewer's. */
@@ -54,17 +55,25 @@ export async function readCampaignContacts(
   campaignIds: readonly string[],
   { state, outcome, after, before, take, order }: CampaignContactsPage,
 ): Promise<Map<string, CampaignContact[]>> {
+  const direction = Prisma.raw(order);
+  const [above, below] = [after ?? 0n, before ?? HIGHEST_BIGINT];
+  // One walk along the index for each state and outcome that a campaign has, bounded as in platform/database/sql/index-walk.ts.
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${COLUMNS}
     FROM unnest(${campaignIds}::text[]) AS campaign (id)
     CROSS JOIN LATERAL (
-      SELECT * FROM campaign_contacts
-      WHERE campaign_id = campaign.id
-        AND (${state}::campaign_contact_state IS NULL OR state = ${state}::campaign_contact_state)
-        AND (${outcome}::text IS NULL OR outcome = ${outcome})
-        AND (${after}::bigint IS NULL OR id > ${after}) AND (${before}::bigint IS NULL OR id < ${before})
-      ORDER BY id ${order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`}
-      LIMIT ${take}) AS cc
-    ORDER BY id ${order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`}`;
+      SELECT alike.* FROM (
+        SELECT DISTINCT state, coalesce(outcome, '') AS outcome FROM campaign_contact_counts
+        WHERE campaign_id = campaign.id
+          AND (${state}::campaign_contact_state IS NULL OR state = ${state}::campaign_contact_state)
+          AND (${outcome}::text IS NULL OR outcome = ${outcome})) AS kind
+      CROSS JOIN LATERAL (
+        SELECT * FROM campaign_contacts
+        WHERE (campaign_id, state, coalesce(outcome, ''), id) > (campaign.id, kind.state, kind.outcome, ${above})
+          AND (campaign_id, state, coalesce(outcome, ''), id) < (campaign.id, kind.state, kind.outcome, ${below})
+        ORDER BY campaign_id ${direction}, state ${direction}, coalesce(outcome, '') ${direction}, id ${direction}
+        LIMIT ${take}) AS alike
+      ORDER BY id ${direction} LIMIT ${take}) AS cc
+    ORDER BY id ${direction}`;
   return Map.groupBy(rows, ({ campaignId }) => campaignId);
 }

@@ -17,12 +17,13 @@ export async function countContacts(
   campaignId: string,
 ): Promise<ContactCount[]> {
   const { id } = await findCampaign(database.prisma, viewer, campaignId);
-  const groups = await database.prisma.campaignContact.groupBy({
+  const groups = await database.prisma.campaignContactCount.groupBy({
     by: ['state', 'outcome'],
     where: { campaignId: id },
-    _count: { _all: true },
+    _sum: { contacts: true },
   });
   return groups
-    .map(({ state, outcome, _count }) => ({ state, outcome, contacts: _count._all }))
+    .map(({ state, outcome, _sum }) => ({ state, outcome, contacts: _sum.contacts ?? 0 }))
+    .filter(({ contacts }) => contacts > 0)
     .sort((a, b) => b.contacts - a.contacts);
 }

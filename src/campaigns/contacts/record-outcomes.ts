@@ -5,10 +5,11 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, Campaign } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { orderDialing } from '../dialer/dial-jobs.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { noteProviderTrouble } from '../lifecycle/provider-pause.ts';
 import { type CampaignCall, decideRetries, type Next } from '../schedule/retry.ts';
-import { publishProgress, wakeDialers } from '../topics.ts';
+import { publishProgress } from '../topics.ts';
 
 /** Records the end of campaign calls: in the calls' own transaction, once per call. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
@@ -18,6 +19,9 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
     // Always in the same order, so that two who end calls of the same campaigns wait instead of deadlocking.
     for (const [campaignId, calls] of byCampaign.sort(([a], [b]) => (a < b ? -1 : 1))) {
       await recordOutcomes(deps, unitOfWork, campaignId, calls);
+    }
+    for (const accountId of new Set(ended.map((call) => call.accountId))) {
+      orderDialing(deps, unitOfWork, accountId);
     }
   };
 }
@@ -37,9 +41,6 @@ async function recordOutcomes(
   if (calls.some(failedOnOurSide)) await noteProviderTrouble(deps, unitOfWork, campaignId);
   const next = await decideRetries(db, campaignId, calls, deps.clock.now());
   const counted = await count(db, campaignId, calls, next);
-  for (const accountId of new Set(calls.map((call) => call.accountId))) {
-    wakeDialers(deps, unitOfWork, accountId);
-  }
   publishProgress(deps, unitOfWork, campaignId);
   await completeIfDone(deps, unitOfWork, counted);
 }

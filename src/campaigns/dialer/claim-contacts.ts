@@ -10,6 +10,7 @@ import { publishProgress } from '../topics.ts';
 import { type DialingCampaign, freeSlots, lockSlots, type SlotRequest } from './call-slots.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
 import { shortageOf } from './credit-check.ts';
+import { orderDialingAt } from './dial-jobs.ts';
 import { type Dialable, dueCandidates } from './due-contacts.ts';
 
 export interface Claim {
@@ -17,10 +18,14 @@ export interface Claim {
   opened: OpenedCall[];
   /** How many more were looked at and put off or settled without a call. */
   passedOver: number;
+  /** Another claim may find something: more slots are free than were asked for, or other contacts may be due. */
+  hasMore: boolean;
+  /** Slots are free and contacts were due, but others have them locked. */
+  isLocked: boolean;
 }
 
 /** The result of a claim that finds no free slot or no due contact. */
-const NOTHING: Claim = { opened: [], passedOver: 0 };
+const NOTHING: Claim = { opened: [], passedOver: 0, hasMore: false, isLocked: false };
 
 /** A campaign whose agent is being deployed is looked at again after this long. */
 const DEPLOYMENT_BACKOFF_MS = 5_000;
@@ -58,7 +63,10 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   }
   if (free < 1) return NOTHING;
   const caller = await findCaller(deps, unitOfWork, campaign);
-  return caller ? take(deps, unitOfWork, campaign, caller, { free, lookAhead: request.lookAhead }) : NOTHING;
+  if (caller === null) return NOTHING;
+  const claimed = await take(deps, unitOfWork, campaign, caller, { free, lookAhead: request.lookAhead });
+  // Where all free slots were taken, the end of a call orders the next claim; but there may be more than were asked for.
+  return claimed.opened.length === free ? { ...claimed, hasMore: free === request.share } : claimed;
 }
 
 /**
@@ -77,6 +85,7 @@ async function findCaller(
   if (caller.isPassing) {
     const backoffUntil = new Date(now.getTime() + DEPLOYMENT_BACKOFF_MS);
     await unitOfWork.db.campaign.updateMany({ where: { id, status: 'RUNNING' }, data: { backoffUntil } });
+    orderDialingAt(deps, unitOfWork, campaign.accountId, backoffUntil);
     publishProgress(deps, unitOfWork, id);
   } else {
     deps.log.warn({ campaignId: id, reason: caller.problem }, 'a campaign was paused: it cannot place calls');
@@ -112,7 +121,12 @@ async function take(
   await settleContacts(db, settled);
   await deferContacts(db, deferred);
   await count(deps, unitOfWork, campaign, { dialed: dials.length, settled: settled.length });
-  return { opened, passedOver: settled.length + deferred.length };
+  return {
+    opened,
+    passedOver: settled.length + deferred.length,
+    hasMore: candidates.length > 0,
+    isLocked: candidates.length === 0,
+  };
 }
 
 function plan(campaign: DialingCampaign, caller: Caller, dials: readonly Dialable[]): NewCall[] {

@@ -1,11 +1,9 @@
 import pLimit from 'p-limit';
-import { subscribeUntil } from '../../platform/event-bus/event-bus.ts';
-import type { Supervisor } from '../../platform/jobs/supervisor.ts';
+import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { DIAL_TOPIC } from '../topics.ts';
-import { AccountDialer, type DialerResources } from './account-dialer.ts';
-import { dueCampaigns } from './due-campaigns.ts';
-import { Semaphore } from './semaphore.ts';
+import { type DialerResources, dialAccount } from './dial-account.ts';
+import { dialJob, dialLaterJob } from './dial-jobs.ts';
+import { Placements } from './placements.ts';
 
 /**
  * Claims under way in a process. Each holds a database connection, and requests must find one too, however many
@@ -14,55 +12,62 @@ import { Semaphore } from './semaphore.ts';
 export const MOST_CLAIMS = 4;
 /** Claims may use one connection in this many of a small pool. */
 const CONNECTIONS_PER_CLAIM = 4;
-/** Placements under way in a process: with more, answers would wait for us until their own deadline has passed. */
-export const MOST_PLACEMENTS = 128;
+/** Orders that a process carries out side by side; most of them wait for a claim or a placement. */
+const MOST_ORDERS = 500;
+
+type Order = TakenJob<{ accountId: string }>;
 
 /**
- * Dials in one worker process. It is called when a slot comes free or contacts come due, and sweeps for what no
- * call announced.
+ * Dials in one worker process, as the orders in the queue say. An order is completed once the calls are written: what
+ * a process that dies has written and not placed is settled by reconciliation.
  */
 export class Dialer {
   readonly #resources: DialerResources;
-  readonly #accounts = new Map<string, AccountDialer>();
-  #isStopping = false;
+  readonly #inHand = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
 
   constructor(deps: CampaignsDeps) {
     const connections = deps.database.pool.options.max;
     const claims = Math.max(1, Math.min(MOST_CLAIMS, Math.floor(connections / CONNECTIONS_PER_CLAIM)));
-    this.#resources = { deps, claims: pLimit(claims), placements: new Semaphore(MOST_PLACEMENTS) };
+    this.#resources = {
+      deps,
+      claims: pLimit(claims),
+      placements: new Placements(),
+      nextLooks: new Map(),
+      stopping: this.#stopping.signal,
+      keepInHand: (work) => this.#keepInHand(work),
+    };
   }
 
-  /** Listens for calls from here on. */
-  start(supervisor: Supervisor): void {
-    supervisor.run({ name: 'listen for calls to dial', run: (stopping) => this.#listen(stopping) });
+  /** Has the process take orders once it takes up work. */
+  takeOrders(): void {
+    for (const job of [dialJob, dialLaterJob]) {
+      this.#resources.deps.jobs.workStream(job, MOST_ORDERS, (orders) => this.#carryOut(job, orders));
+    }
   }
 
   /** Stops dialing and waits for the placements in progress. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    await Promise.all([...this.#accounts.values()].map((account) => account.stop()));
+    this.#stopping.abort();
+    while (this.#inHand.size > 0) await Promise.all(this.#inHand);
   }
 
-  /** Sees to whatever is due in any account. */
-  async sweep(): Promise<void> {
-    const { database, clock } = this.#resources.deps;
-    const due = await dueCampaigns(database.prisma, null, clock.now());
-    for (const accountId of new Set(due.map((campaign) => campaign.accountId))) this.#call(accountId);
-  }
-
-  async #listen(stopping: AbortSignal): Promise<void> {
-    for await (const signal of subscribeUntil(this.#resources.deps.bus, DIAL_TOPIC, stopping)) {
-      if (signal.kind === 'message') this.#call(signal.payload.accountId);
-      else await this.sweep();
+  /** The orders for one account are one look. If it fails, one of them is tried again, and stands for all. */
+  #carryOut(job: typeof dialJob, orders: readonly Order[]): Promise<void>[] {
+    const outcomes = new Map<Order, Promise<void>>();
+    const byAccount = Map.groupBy(orders, ({ payload }) => payload.accountId);
+    for (const [accountId, ofAccount] of byAccount) {
+      if (job === dialLaterJob) this.#resources.nextLooks.delete(accountId);
+      const look = dialAccount(this.#resources, accountId);
+      const whatever = look.catch(() => undefined);
+      this.#keepInHand(whatever);
+      for (const [i, order] of ofAccount.entries()) outcomes.set(order, i === 0 ? look : whatever);
     }
+    return orders.flatMap((order) => outcomes.get(order) ?? []);
   }
 
-  #call(accountId: string): void {
-    if (this.#isStopping) return;
-    const known = this.#accounts.get(accountId);
-    const account =
-      known ?? new AccountDialer(this.#resources, accountId, () => this.#accounts.delete(accountId));
-    this.#accounts.set(accountId, account);
-    account.call();
+  #keepInHand(work: Promise<void>): void {
+    const held = work.finally(() => this.#inHand.delete(held));
+    this.#inHand.add(held);
   }
 }

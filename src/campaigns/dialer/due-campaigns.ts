@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { scheduleOf } from '../campaign-input.ts';
-import { isOpen } from '../schedule/calling-window.ts';
+import { nextDialTime } from '../schedule/calling-window.ts';
 import { accountCallLimit } from './call-slots.ts';
 
 /** A running campaign with a free slot and a contact that is due. */
@@ -12,43 +13,71 @@ export interface DueCampaign {
   accountCap: number | null;
 }
 
-interface DueRow {
+/** What campaigns could dial now, and when the others could. */
+export interface DialingOutlook {
+  /** The one with the fewest live calls first. Whether they come to it is decided again under the lock. */
+  due: DueCampaign[];
+  /** The earliest time at which another campaign with a free slot could dial; null = none waits for a time. */
+  nextAt: Date | null;
+}
+
+interface WaitingRow {
   id: string;
   accountId: string;
   schedule: unknown;
   tier: Tier;
   concurrentLimit: number | null;
+  /** When its next contact is due and the campaign has no reason to back off, calling hours aside. */
+  readyAt: Date;
 }
 
-/**
- * The campaigns that could dial now, of one account or of all; the one with the fewest live calls first. Whether
- * they come to it is decided again under the lock.
- */
-export async function dueCampaigns(
-  db: Queryable,
-  accountId: string | null,
-  now: Date,
-): Promise<DueCampaign[]> {
-  const rows = await db.$queryRaw<DueRow[]>`
-    SELECT c.id, c.account_id AS "accountId", c.schedule, s.tier, a.concurrent_limit AS "concurrentLimit"
+/** The outlook of one account's running campaigns that have a free slot and a contact that waits. */
+export async function dialingOutlook(db: Queryable, accountId: string, now: Date): Promise<DialingOutlook> {
+  const waiting = await waitingCampaigns(db, Prisma.sql`AND c.account_id = ${accountId}`);
+  const outlook: DialingOutlook = { due: [], nextAt: null };
+  for (const row of waiting) {
+    const dialAt = dialTimeOf(row, now);
+    if (dialAt === null) continue;
+    if (dialAt <= now) outlook.due.push(asDue(row));
+    else if (outlook.nextAt === null || dialAt < outlook.nextAt) outlook.nextAt = dialAt;
+  }
+  return outlook;
+}
+
+/** All accounts with a campaign that could dial now. */
+export async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
+  const waiting = await waitingCampaigns(db, Prisma.empty);
+  return new Set(waiting.filter((row) => isDue(row, now)).map(({ accountId }) => accountId));
+}
+
+/** The order keeps the plan on the index of due contacts, also where a list of a million has no statistics yet. */
+function waitingCampaigns(db: Queryable, condition: Prisma.Sql): Promise<WaitingRow[]> {
+  return db.$queryRaw<WaitingRow[]>`
+    SELECT c.id, c.account_id AS "accountId", c.schedule, s.tier, a.concurrent_limit AS "concurrentLimit",
+           greatest(contact.next_attempt_at, c.backoff_until) AS "readyAt"
     FROM campaigns c
     JOIN accounts a ON a.id = c.account_id
     JOIN subscriptions s ON s.account_id = c.account_id
-    WHERE c.status = 'RUNNING' AND (${accountId}::text IS NULL OR c.account_id = ${accountId})
-      AND c.calls_live < c.concurrent_calls AND (c.backoff_until IS NULL OR c.backoff_until <= ${now})
-      AND EXISTS (
-        SELECT FROM campaign_contacts cc
-        WHERE cc.campaign_id = c.id AND cc.state = 'PENDING' AND cc.next_attempt_at <= ${now})
+    CROSS JOIN LATERAL (
+      SELECT cc.next_attempt_at FROM campaign_contacts cc
+      WHERE cc.campaign_id = c.id AND cc.state = 'PENDING'
+      ORDER BY cc.next_attempt_at, cc.id LIMIT 1) AS contact
+    WHERE c.status = 'RUNNING' ${condition} AND c.calls_live < c.concurrent_calls
     ORDER BY c.calls_live, c.id`;
-  return rows.filter((row) => mayBeOpen(row, now)).map(asDue);
 }
 
-/** Shut for everybody at once, a campaign is not worth looking at its contacts. */
-function mayBeOpen(campaign: DueRow, now: Date): boolean {
-  const schedule = scheduleOf(campaign);
-  return !schedule || schedule.useContactTimezone || isOpen(schedule, [schedule.timezone], now);
+function isDue(row: WaitingRow, now: Date): boolean {
+  const dialAt = dialTimeOf(row, now);
+  return dialAt !== null && dialAt <= now;
 }
 
-function asDue({ id, accountId, tier, concurrentLimit }: DueRow): DueCampaign {
+/** By contacts' own time zones, each contact has been put off until its own calling hours. Null = never. */
+function dialTimeOf(row: WaitingRow, now: Date): Date | null {
+  const schedule = scheduleOf(row);
+  if (!schedule || schedule.useContactTimezone) return row.readyAt;
+  return nextDialTime(schedule, [schedule.timezone], row.readyAt > now ? row.readyAt : now);
+}
+
+function asDue({ id, accountId, tier, concurrentLimit }: WaitingRow): DueCampaign {
   return { id, accountId, accountCap: accountCallLimit(tier, concurrentLimit) };
 }

@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { pricesOf } from '../../credits/rates/rates.ts';
-import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';

@@ -5,11 +5,18 @@ interface Waiter {
 
 /** Limits concurrent work of one kind. Waiting callers are served in order. */
 export class Semaphore {
+  readonly #capacity: number;
   readonly #waiting: Waiter[] = [];
   #free: number;
 
   constructor(capacity: number) {
+    this.#capacity = capacity;
     this.#free = capacity;
+  }
+
+  /** Nobody has a permit or waits for one. */
+  get isIdle(): boolean {
+    return this.#free === this.#capacity && this.#waiting.length === 0;
   }
 
   /**

@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors.ts';
-import { columnsOf } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { columnsOf } from '../../platform/database/sql/columns.ts';
 import {
   type Agent,
   type Campaign,

@@ -6,7 +6,8 @@ import { resumption } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertFunds } from '../dialer/credit-check.ts';
-import { publishProgress, wakeDialers } from '../topics.ts';
+import { orderDialing } from '../dialer/dial-jobs.ts';
+import { publishProgress } from '../topics.ts';
 import { assertCaller } from './caller.ts';
 import { completeIfDone } from './completion.ts';
 import { advanceCampaign, type CampaignEventName, illegalTransition } from './states.ts';
@@ -43,7 +44,7 @@ export async function resumeCampaign(
     const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });
     await assertCaller(unitOfWork.db, campaign, deps.clock.now());
     await assertFunds(unitOfWork.db, campaign);
-    wakeDialers(deps, unitOfWork, campaign.accountId);
+    orderDialing(deps, unitOfWork, campaign.accountId);
     return (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign;
   });
 }

@@ -6,13 +6,15 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertFunds } from '../dialer/credit-check.ts';
+import { orderDialing } from '../dialer/dial-jobs.ts';
 import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
-import { wakeDialers } from '../topics.ts';
 import { assertCaller } from './caller.ts';
 import { command } from './pause-resume.ts';
 
 /** One statement adds a whole list: a million contacts in seconds, which Prisma's default would cut off. */
 const SNAPSHOT_TIMEOUT_MS = 120_000;
+/** A snapshot of this size changes the table's statistics: without them, later queries scan it. */
+const ANALYZED_FROM = 10_000;
 
 /**
  * Takes a snapshot of the list, without those who are not to be called, and begins to dial; before the
@@ -29,7 +31,7 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
     const started = await command(deps, unitOfWork, viewer, { id, event, changes: { startedAt: now } });
     await assertStartable(unitOfWork, started, now);
     const campaign = await takeSnapshot(unitOfWork, started, now);
-    wakeDialers(deps, unitOfWork, campaign.accountId);
+    orderDialing(deps, unitOfWork, campaign.accountId);
     return campaign;
   };
   return inTransaction(deps, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });
@@ -57,6 +59,7 @@ async function takeSnapshot({ db }: UnitOfWork, campaign: Campaign, now: Date): 
   if (contacts === 0) {
     throw new DomainError('invalid_request', 'No contact on this list can be called.');
   }
+  if (contacts >= ANALYZED_FROM) await db.$executeRaw`SELECT analyze_campaign_contacts()`;
   return db.campaign.update({
     where: { id: campaign.id },
     data: { contactsTotal: contacts, contactsPending: contacts },

@@ -1,9 +1,10 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { orderDialing } from '../dialer/dial-jobs.ts';
 import { expireCampaign } from '../lifecycle/completion.ts';
 import { advanceCampaign } from '../lifecycle/states.ts';
-import { publishProgress, wakeDialers } from '../topics.ts';
+import { publishProgress } from '../topics.ts';
 import { isAhead, isOver } from './calling-dates.ts';
 
 interface CampaignInHand {
@@ -34,6 +35,6 @@ async function open(deps: CampaignsDeps, id: string): Promise<void> {
     const campaign = await advanceCampaign(unitOfWork.db, { id }, 'open');
     if (!campaign) return;
     publishProgress(deps, unitOfWork, id);
-    wakeDialers(deps, unitOfWork, campaign.accountId);
+    orderDialing(deps, unitOfWork, campaign.accountId);
   });
 }

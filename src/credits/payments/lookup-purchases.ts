@@ -1,10 +1,9 @@
 import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
-import type { Sweep } from '../../platform/jobs/supervisor.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { PurchasesDeps } from '../deps.ts';
 import { applyCheckoutEvent } from './payment-events.ts';
 import type { PaymentProvider } from './payment-port.ts';
 
-const LOOK_EVERY_MS = 60_000;
 const BATCH = 20;
 /** A notification usually comes within seconds; no lookup is needed before this. */
 const FIRST_LOOKUP_SECONDS = 2 * 60;
@@ -13,13 +12,14 @@ const LONGEST_PAUSE_SECONDS = 6 * 3600;
 const GIVE_UP_AFTER_MS = 30 * 24 * 3600 * 1000;
 
 /** Asks for payments whose notification was lost. None without a payment provider. */
-export function purchaseSweeps(deps: PurchasesDeps): Sweep[] {
+export function purchaseSchedules(deps: PurchasesDeps): Schedule[] {
   const { payments } = deps;
   if (payments === null) return [];
   return [
     {
-      name: 'look up pending purchases',
-      everyMilliseconds: LOOK_EVERY_MS,
+      name: 'credits.look-up-purchases',
+      everySeconds: 60,
+      expireInSeconds: 900,
       async run(stopping) {
         while ((await lookUpPendingPurchases(deps, payments)) === BATCH && !stopping.aborted);
       },

@@ -4,6 +4,7 @@ import Big from 'big.js';
 import { invalidField } from '../../errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { PhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pricePerMinuteUsd } from './pricing.ts';
@@ -12,31 +13,34 @@ import { type Rate, type RateDeck, readRateDeck } from './rate-deck.ts';
 const SEED_DECK = path.resolve(import.meta.dirname, '../../../prisma/rates.csv');
 
 /**
- * What a started minute to a number costs the customer, in USD: from the rate of the most specific prefix
- * within the number's country.
+ * What a started minute to a number costs the customer, in USD, at a rate as `rateSql` finds it.
  *
  * @throws DomainError `invalid_request` naming `field` when no rate covers the number
  */
-export async function priceOf(db: Queryable, number: PhoneNumber, field: string): Promise<Big> {
-  const price = (await pricesOf(db, [number])).get(number.e164);
-  if (price === undefined)
-    throw invalidField(field, `cannot be priced: there is no rate for ${number.country}`);
-  return price;
+export function priceAt(rate: string | null, number: PhoneNumber, field: string): Big {
+  if (rate === null) throw invalidField(field, `cannot be priced: there is no rate for ${number.country}`);
+  return pricePerMinuteUsd(new Big(rate));
 }
 
-/** As `priceOf` for many numbers at once, by their E.164 form; numbers that no rate covers are not in the answer. */
+/** Prices of a started minute by E.164 number, in USD; numbers that no rate covers are not in the answer. */
 export async function pricesOf(db: Queryable, numbers: readonly PhoneNumber[]): Promise<Map<string, Big>> {
   if (numbers.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ e164: string; rate: string }[]>`
-    SELECT number.e164, rate.price_per_minute::text AS rate
+  const rows = await db.$queryRaw<{ e164: string; rate: string | null }[]>`
+    SELECT number.e164, ${Prisma.raw(rateSql('number.country', 'number.e164'))}::text AS rate
     FROM unnest(
       ${numbers.map(({ e164 }) => e164)}::text[],
-      ${numbers.map(({ country }) => country)}::text[]) AS number (e164, country)
-    CROSS JOIN LATERAL (
-      SELECT price_per_minute FROM rates
-      WHERE country = number.country AND starts_with(substr(number.e164, 2), prefix)
-      ORDER BY length(prefix) DESC LIMIT 1) AS rate`;
-  return new Map(rows.map(({ e164, rate }) => [e164, pricePerMinuteUsd(new Big(rate))]));
+      ${numbers.map(({ country }) => country)}::text[]) AS number (e164, country)`;
+  return new Map(
+    rows.flatMap(({ e164, rate }) => (rate === null ? [] : [[e164, pricePerMinuteUsd(new Big(rate))]])),
+  );
+}
+
+/** SQL for the rate of the most specific prefix within a number's country; both parameters are SQL expressions. */
+export function rateSql(country: string, e164: string): string {
+  return `(
+    SELECT price_per_minute FROM rates
+    WHERE country = ${country} AND starts_with(substr(${e164}, 2), prefix)
+    ORDER BY length(prefix) DESC LIMIT 1)`;
 }
 
 /** Puts a deck in the place of all rates there are. Calls under way keep the price they were placed at. */

@@ -1,4 +1,5 @@
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts';
+import { onBehalfOfAll } from './fairness/current-account.ts';
 
 /** Gathers what comes in while a batch is under way, and does all of it together in the next. */
 export class Batcher<Item> {
@@ -21,7 +22,7 @@ export class Batcher<Item> {
   add(item: Item): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#isRunning) void this.#runAll();
+      if (!this.#isRunning) void onBehalfOfAll(() => this.#runAll());
     });
   }
 
@@ -37,7 +38,7 @@ export class Batcher<Item> {
       for (const { resolve } of entries) resolve();
     } catch (error) {
       // Not the fault of one item: each alone would wait for the same.
-      const isEverybodys = entries.length === 1 || isDatabaseUnavailable(error);
+      const isEverybodys = entries.length === 1 || (isDatabaseUnavailable(error) && !isLockTimeout(error));
       for (const entry of entries) {
         if (isEverybodys) entry.reject(error);
         else await this.#runBatch([entry]);

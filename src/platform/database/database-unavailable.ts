@@ -3,8 +3,8 @@ import { errorCodes } from './error-codes.ts';
 /** Of the connection, the driver's and Prisma's own: refused, lost, timed out, or no connection to be had. */
 const CONNECTION_CODES = /^(ECONN\w*|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|P2037)$/;
 
-/** Of PostgreSQL (its manual, appendix A): connection exceptions, shut down, starting up, and short of anything. */
-const SQL_STATES = /^(08...|57P0.|53...)$/;
+/** Of PostgreSQL (its manual, appendix A): connection exceptions, shut down, starting up, short of anything, locked. */
+const SQL_STATES = /^(08...|57P0.|53...|55P03)$/;
 
 /**
  * Of PostgreSQL and Prisma: what was to be written breaks a rule of types, of integrity or of size. Node.js and its
@@ -30,6 +30,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether a transaction was rolled back for another's sake: the same work may succeed when it is run again. */
 export function isDeadlock(error: unknown): boolean {
   return errorCodes(error).some((code) => CONFLICT_CODES.test(code));
+}
+
+/** Whether a lock that another transaction holds was waited for in vain (`lock_not_available`). */
+export function isLockTimeout(error: unknown): boolean {
+  return errorCodes(error).includes('55P03');
 }
 
 /** Whether what was to be written is at fault, so that writing it again would fail again. */

@@ -1,11 +1,15 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
+import { FairPool } from './fairness/fair-pool.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 /** Names our connections in `pg_stat_activity`. */
 export const APPLICATION_NAME = 'dialgraph';
+
+/** Who waits longer for a lock would rather be told to try again than hold a connection. */
+const LOCK_TIMEOUT_MS = 10_000;
 
 /** Prisma outside or inside a transaction: what a query needs and no more. */
 export type Queryable = Prisma.TransactionClient;
@@ -15,8 +19,8 @@ export interface Database {
   /** The same connections without Prisma: for COPY and for pg-boss. */
   pool: pg.Pool;
   /**
-   * Reads past Prisma: for what is read so often that Prisma's own work would be most of the cost. Values are as
-   * Prisma gives them, but for `numeric` and `bigint`, which come as text.
+   * Runs one statement past Prisma: for what runs so often that Prisma's own work would be most of the cost. Values are
+   * as Prisma gives them.
    */
   read<Row extends object>(statement: Statement): Promise<Row[]>;
   /** Runs `work` in one transaction past Prisma; its rejection rolls back. One that lost a deadlock is run again. */
@@ -43,9 +47,10 @@ export function openDatabase(
   poolSize: number,
   { statementTimeoutMs = 0 }: DatabaseOptions = {},
 ): Database {
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     connectionString: url,
     max: poolSize,
+    share: 0.5,
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: 10_000,
     // A pool that keeps a finished process alive would hang the operator's command line.
@@ -53,7 +58,9 @@ export function openDatabase(
     // Prisma writes and reads instants without their zone, as if every session lived in UTC: a server, database or
     // role with another default would shift what it stores against what SQL computes.
     onConnect: async (client) => {
-      await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${statementTimeoutMs}`);
+      await client.query(
+        `SET TIME ZONE 'UTC'; SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${LOCK_TIMEOUT_MS}`,
+      );
     },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -67,7 +74,8 @@ export function openDatabase(
     prisma,
     pool,
     async read<Row extends object>({ text, values }: Statement) {
-      const { rows } = await pool.query<Row>({ name: nameStatement({ sql: text }), text, values });
+      const name = nameStatement({ sql: text });
+      const { rows } = await pool.query<Row>({ name, text, values, types: AS_IN_PRISMA });
       return rows;
     },
     transact: (work) => retryConflicts(() => transactOnce(pool, work)),
@@ -101,6 +109,15 @@ async function transactOnce<T>(pool: pg.Pool, work: (client: pg.ClientBase) => P
     throw error;
   }
 }
+
+/** `pg` gives both as text. */
+const AS_IN_PRISMA: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === pg.types.builtins.INT8) return BigInt;
+    if (oid === pg.types.builtins.NUMERIC) return (text: string) => new Prisma.Decimal(text);
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
 
 const MAX_NAMED_STATEMENTS = 500;
 const statementNames = new Map<string, string>();

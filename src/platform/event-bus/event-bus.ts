@@ -41,16 +41,3 @@ export interface EventBus {
   /** Ends every subscription and leaves the network. */
   close(): Promise<void>;
 }
-
-/** As `subscribe`, until a signal ends it: for a loop that must stop while it waits for its next message. */
-export function subscribeUntil<Message extends JsonObject>(
-  bus: EventBus,
-  topic: Topic<Message>,
-  stopping: AbortSignal,
-): EventSubscription<Message> {
-  const subscription = bus.subscribe(topic);
-  const end = () => void subscription.return();
-  if (stopping.aborted) end();
-  stopping.addEventListener('abort', end, { once: true });
-  return subscription;
-}

@@ -39,10 +39,10 @@ export interface JobInspection {
 const RETRIED_AT_ONCE = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function inspectJobs(boss: PgBoss, { pool }: Database, names: readonly string[]): JobInspection {
+export function inspectJobs(boss: PgBoss, { pool }: Database): JobInspection {
   return {
     async queues() {
-      const { rows } = await pool.query<QueueState>(QUEUES, [names, DEAD_LETTERS]);
+      const { rows } = await pool.query<QueueState>(QUEUES, [DEAD_LETTERS]);
       return rows;
     },
     async deadLetters(limit) {
@@ -66,20 +66,21 @@ async function retryAll(boss: PgBoss, sourceName: string): Promise<number> {
   return retried;
 }
 
-/** From pg-boss's own table: its statistics cover the last minute and have no age. */
+/** From pg-boss's own tables, without its internal queues: its statistics cover the last minute and have no age. */
 const QUEUES = `
   SELECT queue.name AS queue,
     count(*) FILTER (WHERE is_waiting)::int AS waiting, count(*) FILTER (WHERE is_delayed)::int AS delayed,
     count(*) FILTER (WHERE job.name = queue.name AND job.state = 'active')::int AS active,
     coalesce(extract(epoch FROM now() - min(job.start_after) FILTER (WHERE is_waiting)), 0)::float8 AS "oldestSeconds",
-    count(*) FILTER (WHERE job.name = $2)::int AS "deadLetters"
-  FROM unnest($1::text[]) AS queue (name)
+    count(*) FILTER (WHERE job.name = $1)::int AS "deadLetters"
+  FROM pgboss.queue
   LEFT JOIN pgboss.job AS job
     ON job.state IN ('created', 'retry', 'active')
-    AND (job.name = queue.name OR job.name = $2 AND job.source_name = queue.name)
+    AND (job.name = queue.name OR job.name = $1 AND job.source_name = queue.name)
   CROSS JOIN LATERAL (
     SELECT job.name = queue.name AND job.state <> 'active' AND job.start_after <= now() AS is_waiting,
            job.name = queue.name AND job.state <> 'active' AND job.start_after > now() AS is_delayed) AS standing
+  WHERE queue.name <> $1 AND NOT starts_with(queue.name, '__pgboss__')
   GROUP BY queue.name ORDER BY queue.name`;
 
 const LETTERS = `

@@ -1,73 +1,138 @@
-import { fromPrisma, type JobResult, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
-import type { Database, Queryable } from '../database/database.ts';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import type { EventBus } from '../event-bus/event-bus.ts';
 import { QUEUE_SCHEMA } from '../prepare-database.ts';
 import type { Log } from '../telemetry/log.ts';
-import { DEAD_LETTERS, inspectJobs, type JobInspection } from './inspection.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { Clock } from '../time/clock.ts';
+import { BatchWorker } from './batch-worker.ts';
+import { inspectJobs, type JobInspection } from './inspection.ts';
+import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
+import { JobOutbox } from './outbox.ts';
+import { declareQueues } from './queues.ts';
+import { type Schedule, ScheduleWorker } from './schedule-worker.ts';
+import { type StreamHandler, StreamWorker } from './stream-worker.ts';
+import { followWakes } from './wake.ts';
 
-/** A kind of background work: declared once, its payload parsed where it is sent and where it is done. */
-export interface JobDefinition<Payload extends object> {
-  name: string;
-  payload: z.ZodType<Payload>;
-  retryLimit: number;
-  /** First delay between tries; doubles with each. */
-  retryDelaySeconds: number;
-  /** The ceiling of that delay, so that the next try is never far from the end of an outage. */
-  retryDelayMaxSeconds: number;
-  /** A job running longer is taken for dead and given to another worker. */
-  expireInSeconds: number;
-  /** How many a worker takes and runs side by side. */
-  batchSize: number;
-  /** While a job with its singleton key waits or runs, another is not queued. */
-  isExclusive?: boolean;
-}
-
-export function defineJob<Payload extends object>(job: JobDefinition<Payload>): JobDefinition<Payload> {
-  return job;
-}
-
-interface EnqueueOptions {
-  startAfter?: Date;
-  /** For jobs that are `isExclusive`. */
-  singletonKey?: string;
-}
-
-/** The queue. A job sent inside a transaction exists only if that transaction commits. */
+/**
+ * The queue. A job exists only if the transaction that sends it commits; workers are woken after that. A handler must be
+ * idempotent: a job whose worker dies runs again. What fails is logged and tried again by the definition's rule.
+ */
 export interface Jobs {
+  /** The jobs of a transaction are written with its last statement. */
   enqueue<P extends object>(
-    db: Queryable,
+    unitOfWork: UnitOfWork,
     job: JobDefinition<P>,
     payload: P,
     options?: EnqueueOptions,
-  ): Promise<void>;
-  /**
-   * Runs `handler` for each job of this kind from `start` to `stop`. It must be idempotent: a job whose
-   * worker dies runs again. A rejection is logged and tried again by the definition's rule.
-   */
+  ): void;
+  /** Runs `handler` for each job of this kind from `takeUpWork` to `stop`. */
   work<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
+  /** As `work`, for all jobs of a batch together: where several ask for the same, it is done once. */
+  workBatch<P extends object>(
+    job: JobDefinition<P>,
+    handler: (payloads: readonly P[]) => Promise<void>,
+  ): void;
+  /** As `work`, for jobs of which some take much longer than others. */
+  workStream<P extends object>(job: JobDefinition<P>, capacity: number, handler: StreamHandler<P>): void;
+  /** Repeats a round of work by the clock, from `takeUpWork` to `stop`. */
+  repeat(schedule: Schedule): void;
   readonly inspection: JobInspection;
-  /** Creates the queues, and takes up work when this process is a worker. */
+  /** Creates the queues: jobs can be sent from here on. */
   start(): Promise<void>;
+  /** Runs what was given to `work` and `repeat`. For workers alone. */
+  takeUpWork(): Promise<void>;
+  /** Begins no more jobs; those in progress go on. */
+  takeNoMore(): void;
   /** Finishes the jobs in progress, then disconnects. */
   stop(timeoutMilliseconds: number): Promise<void>;
 }
 
-const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3600;
+const EXPIRY_CHECK_SECONDS = 5;
 
-interface Worker {
-  job: JobDefinition<object>;
-  handler: (payload: object) => Promise<void>;
-}
+type Worker = BatchWorker | StreamWorker | ScheduleWorker;
 
 export interface JobsConfig {
   database: Database;
+  bus: EventBus;
+  clock: Clock;
   log: Log;
+  metrics: Pick<Metrics, 'backgroundFailures'>;
   definitions: readonly JobDefinition<never>[];
   /** False in a process that only sends. */
   isWorker: boolean;
+  /** How often jobs are looked for that have run for longer than their queue allows; default 5. */
+  expiryCheckSeconds?: number;
 }
 
-export function createJobs({ database, log, definitions, isWorker }: JobsConfig): Jobs {
+export function createJobs(config: JobsConfig): Jobs {
+  const { database, bus, clock, log, metrics, definitions } = config;
+  const boss = openBoss(config);
+  const outbox = new JobOutbox({ boss, bus, clock });
+  const workers = new Map<string, Worker>();
+  let stopFollowing = async () => {};
+  const add = (worker: Worker) => void workers.set(worker.queue, worker);
+
+  return {
+    inspection: inspectJobs(boss, database),
+    enqueue: (unitOfWork, job, payload, options = {}) => outbox.add(unitOfWork, job, payload, options),
+    work: (job, handler) =>
+      add(newBatchWorker(job, (payloads) => Promise.allSettled(payloads.map((each) => handler(each))))),
+    workBatch: (job, handler) =>
+      add(
+        newBatchWorker(job, async (payloads) => {
+          const [outcome] = await Promise.allSettled([handler(payloads)]);
+          return payloads.map(() => outcome);
+        }),
+      ),
+    workStream: (job, capacity, handler) =>
+      add(
+        new StreamWorker({ boss, database, log }, job as unknown as JobDefinition<object>, {
+          capacity,
+          handler: handler as unknown as StreamHandler<object>,
+        }),
+      ),
+    repeat: (schedule) => add(new ScheduleWorker({ boss, log, metrics }, schedule)),
+    async start() {
+      await boss.start();
+      await declareQueues(boss, definitions);
+    },
+    async takeUpWork() {
+      stopFollowing = followWakes(bus, [...workers.keys()], (queue, groups) =>
+        workers.get(queue)?.wake(groups),
+      );
+      for (const worker of workers.values()) await worker.start();
+    },
+    takeNoMore() {
+      for (const worker of workers.values()) worker.takeNoMore();
+    },
+    async stop(timeoutMilliseconds) {
+      this.takeNoMore();
+      await stopFollowing();
+      await Promise.all([...workers.values()].map((worker) => worker.stop(timeoutMilliseconds)));
+      await boss.stop({ graceful: true, timeout: timeoutMilliseconds, close: true });
+    },
+  };
+
+  function newBatchWorker<P extends object>(
+    job: JobDefinition<P>,
+    handler: (payloads: readonly P[]) => Promise<PromiseSettledResult<void>[]>,
+  ): BatchWorker {
+    return new BatchWorker(
+      { boss, log },
+      job as unknown as JobDefinition<object>,
+      handler as unknown as ConstructorParameters<typeof BatchWorker>[2],
+    );
+  }
+}
+
+function openBoss({
+  database,
+  log,
+  isWorker,
+  expiryCheckSeconds = EXPIRY_CHECK_SECONDS,
+}: JobsConfig): PgBoss {
   const boss = new PgBoss({
     connectionString: database.url,
     application_name: 'dialgraph-jobs',
@@ -76,90 +141,13 @@ export function createJobs({ database, log, definitions, isWorker }: JobsConfig)
     createSchema: false,
     max: 4,
     supervise: isWorker,
-    schedule: false,
-    useListenNotify: isWorker,
-    // The results of finished jobs are in the domain's own tables.
+    superviseIntervalSeconds: expiryCheckSeconds,
+    monitorIntervalSeconds: expiryCheckSeconds,
+    schedule: isWorker,
     persistWarnings: false,
   });
   boss.on('error', (error) =>
     log.warn({ err: error }, 'the job queue reported an error; it recovers by itself'),
   );
-  const workers: Worker[] = [];
-
-  return {
-    inspection: inspectJobs(
-      boss,
-      database,
-      definitions.map(({ name }) => name),
-    ),
-    async enqueue(db, job, payload, options = {}) {
-      const { startAfter, singletonKey } = options;
-      await boss.send(job.name, job.payload.parse(payload), {
-        db: fromPrisma(db),
-        ...(startAfter && { startAfter }),
-        ...(singletonKey !== undefined && { singletonKey }),
-      });
-    },
-    work(job, handler) {
-      workers.push({
-        job: job as unknown as JobDefinition<object>,
-        handler: handler as unknown as Worker['handler'],
-      });
-    },
-    async start() {
-      await boss.start();
-      await declareDeadLetters(boss);
-      for (const definition of definitions) await declareQueue(boss, definition);
-      if (isWorker) for (const worker of workers) await takeUpWork(boss, worker, log);
-    },
-    async stop(timeoutMilliseconds) {
-      await boss.stop({ graceful: true, timeout: timeoutMilliseconds, close: true });
-    },
-  };
-}
-
-async function declareDeadLetters(boss: PgBoss): Promise<void> {
-  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
-  await boss.updateQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
-}
-
-async function declareQueue(boss: PgBoss, job: JobDefinition<never>): Promise<void> {
-  const options = {
-    retryLimit: job.retryLimit,
-    retryDelay: job.retryDelaySeconds,
-    retryBackoff: true,
-    retryDelayMax: job.retryDelayMaxSeconds,
-    deadLetter: DEAD_LETTERS,
-    expireInSeconds: job.expireInSeconds,
-    deleteAfterSeconds: 3600,
-    notify: true,
-  };
-  await boss.createQueue(job.name, { ...options, policy: job.isExclusive ? 'exclusive' : 'standard' });
-  await boss.updateQueue(job.name, options);
-}
-
-async function takeUpWork(boss: PgBoss, { job, handler }: Worker, log: Log): Promise<void> {
-  const options = {
-    batchSize: job.batchSize,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 5,
-  } as const;
-  await boss.work<object, unknown, typeof options>(job.name, options, (jobs) =>
-    Promise.all(
-      jobs.map(async ({ id, data }): Promise<JobResult> => {
-        try {
-          await handler(job.payload.parse(data));
-          return { id, status: 'completed' };
-        } catch (error) {
-          log.warn(
-            { err: error, job: job.name, jobId: id },
-            'a job failed; it is retried if its queue allows',
-          );
-          return { id, status: 'failed', output: { message: String(error) } };
-        }
-      }),
-    ),
-  );
+  return boss;
 }

@@ -95,8 +95,8 @@ function platformMetrics(registry: Registry) {
     }),
     backgroundFailures: new Counter({
       name: 'dialgraph_background_failures_total',
-      help: 'Times that a background loop failed and was restarted, by loop',
-      labelNames: ['loop'] as const,
+      help: 'Rounds of scheduled work that failed, by queue',
+      labelNames: ['queue'] as const,
       registers,
     }),
     rateLimiterLocalDecisions: new Counter({

@@ -9,6 +9,7 @@ export const TENANT_MODELS = [
   'contact',
   'contactList',
   'creditPurchase',
+  'creditUsage',
   'idempotencyKey',
   'ledgerEntry',
   'phoneNumber',

@@ -1,28 +1,34 @@
 import type { Agent } from 'undici';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
-import { inTransaction } from '../../platform/database/unit-of-work.ts';
-import { subscribeUntil } from '../../platform/event-bus/event-bus.ts';
-import type { Supervisor } from '../../platform/jobs/supervisor.ts';
+import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
 import { createOutboundAgent } from '../../platform/network/outbound-agent.ts';
+import { attemptDelivery } from '../attempts/attempt.ts';
+import { FailureLog } from '../attempts/failure-log.ts';
+import type { SettledAttempt } from '../attempts/record-attempts.ts';
 import type { WebhooksDeps } from '../deps.ts';
-import { attemptDelivery } from './attempt.ts';
-import { type ClaimedDelivery, claimDue, PLACES_WHEN_FAILING } from './claim-deliveries.ts';
-import { FailureLog } from './failure-log.ts';
-import { type SettledAttempt, settle } from './record-attempts.ts';
-import { DELIVERIES_DUE_TOPIC } from './wake-workers.ts';
+import { EndpointPlaces } from './endpoint-places.ts';
+import { JobInHand } from './job-in-hand.ts';
+import { type PendingDelivery, readPendingDeliveries } from './pending-deliveries.ts';
+import { recordOutcomes } from './record-outcomes.ts';
 
-/** Concurrent deliveries, from their claim until their outcome is recorded. */
-const CAPACITY = 512;
-const SETTLED_AT_ONCE = 256;
-/** How soon a delivery that falls due by time is found, or one that no worker was woken for. */
-const LOOK_EVERY_MS = 1_000;
+/** Jobs in hand, from their taking until their outcome is recorded; most have one delivery. */
+export const JOBS_IN_HAND = 4_096;
+const RECORDED_AT_ONCE = 256;
 const TROUBLE_PAUSE_MS = 1_000;
 
+/** A delivery and the job that it came with. */
+type Delivery = PendingDelivery & { job: JobInHand };
+
+/** What became of one delivery of a job. With neither of the two, there was nothing to do. */
+interface Outcome {
+  job: JobInHand;
+  attempt?: SettledAttempt;
+  turnedAway?: PendingDelivery;
+}
+
 /**
- * Sends deliveries to their endpoints while the worker runs.
- *
- * Claiming, sending and recording run concurrently: a slow endpoint occupies its own few
- * slots and no others. The deliveries of a process that died are claimed again when their lease expires.
+ * Sends deliveries to their endpoints. Sending and recording run concurrently: a slow endpoint occupies its own few
+ * places and no others. The deliveries of a process that died are taken again when their job expires.
  */
 export class DeliveryWorker {
   readonly #deps: WebhooksDeps;
@@ -31,14 +37,10 @@ export class DeliveryWorker {
   /** For operators' own listeners on this machine. */
   readonly #localAgent: Agent = createOutboundAgent({ allowPrivate: true });
   readonly #failures: FailureLog;
-  readonly #underWay = new Map<string, number>();
-  readonly #emptyHanded = Promise.withResolvers<void>();
-  #inHand = 0;
-  #outcomes: SettledAttempt[] = [];
-  #isSettling = false;
-  #waker = new AbortController();
-  #isStopping = false;
-  /** Unfinished attempts are left to their lease: an attempt that we abort is not the receiver's failure. */
+  readonly #places: EndpointPlaces<Delivery>;
+  #outcomes: Outcome[] = [];
+  #isRecording = false;
+  /** Unfinished attempts are left to their jobs: an attempt that we abort is not the receiver's failure. */
   #isGone = false;
 
   /** @param chance from 0 to 1: spreads retries */
@@ -47,131 +49,103 @@ export class DeliveryWorker {
     this.#chance = chance;
     this.#failures = new FailureLog(deps);
     this.#agent = createOutboundAgent({ allowPrivate: deps.allowPrivateWebhookTargets });
+    this.#places = new EndpointPlaces(deps.clock, {
+      send: (delivery) => void this.#send(delivery),
+      turnAway: (delivery) => this.#note({ job: delivery.job, turnedAway: delivery }),
+    });
   }
 
-  start(supervisor: Supervisor): void {
-    supervisor.run({ name: 'listen for due webhooks', run: (stopping) => this.#listen(stopping) });
-    supervisor.run({ name: 'claim due webhooks', run: (stopping) => this.#takeUntil(stopping) });
+  /** Attempts the deliveries of `webhooks.attempt` jobs; each promise resolves once its job's are recorded. */
+  take(taken: readonly TakenJob<{ deliveryIds: string[] }>[]): Promise<void>[] {
+    const jobs = taken.map((job) => new JobInHand(job));
+    void this.#begin(jobs);
+    return jobs.map(({ done }) => done);
   }
 
-  /**
-   * Finishes the attempts in progress within the time limit; the supervisor must have been stopped before.
-   */
-  async stop(timeoutMilliseconds: number): Promise<void> {
-    this.#isStopping = true;
-    if (this.#inHand === 0) this.#emptyHanded.resolve();
-    await Promise.race([this.#emptyHanded.promise, this.#deps.clock.sleep(timeoutMilliseconds)]);
+  /** Drops the connections. The jobs must have been stopped before. */
+  async close(): Promise<void> {
     this.#isGone = true;
     await Promise.all([this.#agent.destroy(), this.#localAgent.destroy()]);
   }
 
-  async #listen(stopping: AbortSignal): Promise<void> {
-    for await (const _ of subscribeUntil(this.#deps.bus, DELIVERIES_DUE_TOPIC, stopping)) this.#wake();
-  }
-
-  /** Looks for due deliveries now. */
-  #wake(): void {
-    // Without a reason each abort would make an exception with a stack.
-    this.#waker.abort('woken');
-  }
-
-  async #takeUntil(stopping: AbortSignal): Promise<void> {
-    stopping.addEventListener('abort', () => this.#wake(), { once: true });
-    while (!stopping.aborted) {
-      const tookAllItCould = await this.#take();
-      if (!tookAllItCould) await this.#untilWoken();
-    }
-  }
-
-  /** True when there may be more to take at once. */
-  async #take(): Promise<boolean> {
-    const limit = CAPACITY - this.#inHand;
-    if (limit === 0) return false;
+  async #begin(jobs: readonly JobInHand[]): Promise<void> {
     try {
-      const { database, clock } = this.#deps;
-      const claimed = await claimDue(database.prisma, { now: clock.now(), limit, underWay: this.#underWay });
-      for (const delivery of claimed) void this.#carry(delivery);
-      return claimed.length === limit;
+      const ids = jobs.flatMap(({ deliveryIds }) => deliveryIds);
+      const deliveries = await readPendingDeliveries(this.#deps.database, ids);
+      const pending = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
+      for (const job of jobs) for (const id of job.deliveryIds) this.#beginOne(job, pending.get(id));
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'due webhooks could not be claimed; retrying');
-      return false;
+      for (const job of jobs) job.fail(error);
     }
   }
 
-  async #untilWoken(): Promise<void> {
-    await this.#deps.clock.sleep(LOOK_EVERY_MS, this.#waker.signal).catch(() => undefined);
-    this.#waker = new AbortController();
+  #beginOne(job: JobInHand, delivery: PendingDelivery | undefined): void {
+    if (delivery === undefined) this.#note({ job });
+    else if (!delivery.isOpen) this.#note({ job, turnedAway: delivery });
+    else this.#places.enter({ ...delivery, job });
   }
 
-  async #carry(delivery: ClaimedDelivery): Promise<void> {
-    this.#inHand++;
-    this.#enter(delivery);
+  async #send(delivery: Delivery): Promise<void> {
     try {
       const agent = delivery.isLocal ? this.#localAgent : this.#agent;
-      const settled = await attemptDelivery(this.#deps, agent, delivery, this.#chance());
+      const attempt = await attemptDelivery(this.#deps, agent, delivery, this.#chance());
       if (this.#isGone) return;
-      this.#count(settled);
-      this.#failures.note(delivery, settled);
-      if (settled.verdict === 'succeeded') this.#leave(delivery);
-      this.#outcomes.push(settled);
-      if (!this.#isSettling) void this.#settleAll();
+      this.#count(attempt);
+      this.#failures.note(delivery, attempt);
+      if (attempt.verdict === 'succeeded') this.#places.leave(delivery, false);
+      this.#note({ job: delivery.job, attempt });
     } catch (error) {
-      this.#deps.log.error({ err: error, deliveryId: delivery.id }, 'a webhook could not be attempted');
-      this.#leave(delivery);
-      this.#putDown(1);
+      this.#places.leave(delivery, false);
+      this.#places.recorded(1);
+      delivery.job.fail(error);
     }
   }
 
-  #enter({ endpointId }: { endpointId: string }): void {
-    this.#underWay.set(endpointId, (this.#underWay.get(endpointId) ?? 0) + 1);
-  }
-
-  /** Where several were under way to an endpoint, more may be waiting for the place that is free now. */
-  #leave({ endpointId }: { endpointId: string }): void {
-    const before = this.#underWay.get(endpointId) ?? 1;
-    if (before === 1) this.#underWay.delete(endpointId);
-    else this.#underWay.set(endpointId, before - 1);
-    if (before >= PLACES_WHEN_FAILING) this.#wake();
-  }
-
-  #putDown(deliveries: number): void {
-    if (this.#inHand === CAPACITY) this.#wake();
-    this.#inHand -= deliveries;
-    if (this.#inHand === 0 && this.#isStopping) this.#emptyHanded.resolve();
+  #note(outcome: Outcome): void {
+    this.#outcomes.push(outcome);
+    if (!this.#isRecording) void this.#recordAll();
   }
 
   /** One write at a time: outcomes that arrive meanwhile are written together. */
-  async #settleAll(): Promise<void> {
-    this.#isSettling = true;
+  async #recordAll(): Promise<void> {
+    this.#isRecording = true;
+    // What is noted in the same turn is written together too.
+    await null;
     while (this.#outcomes.length > 0) {
-      const batch = this.#outcomes.splice(0, SETTLED_AT_ONCE);
-      await this.#write(batch);
-      // A failure keeps its slot until it is recorded, so that the next delivery in the slot takes it into
+      const batch = this.#outcomes.splice(0, RECORDED_AT_ONCE);
+      await this.#record(batch);
+      // A failure keeps its place until it is recorded, so that the next delivery in the place takes it into
       // account.
-      for (const settled of batch) if (settled.verdict !== 'succeeded') this.#leave(settled);
-      this.#putDown(batch.length);
+      const attempts = batch.flatMap(({ attempt }) => attempt ?? []);
+      for (const attempt of attempts) if (attempt.verdict !== 'succeeded') this.#places.leave(attempt, true);
+      this.#places.recorded(attempts.length);
     }
-    this.#isSettling = false;
+    this.#isRecording = false;
   }
 
-  /** Tried until the database is there; what it refuses is left to its lease, so that it blocks nothing else. */
-  async #write(batch: readonly SettledAttempt[]): Promise<void> {
+  /** Tried until the database is there; what it refuses is left to its job, so that it blocks nothing else. */
+  async #record(batch: readonly Outcome[]): Promise<void> {
     while (!this.#isGone) {
-      const error = await this.#tryToWrite(batch);
+      const error = await this.#tryToRecord(batch);
       if (error === null) return;
       if (isDatabaseUnavailable(error)) await this.#deps.clock.sleep(TROUBLE_PAUSE_MS);
-      else if (batch.length === 1) return;
-      else return this.#writeOneByOne(batch);
+      else if (batch.length === 1) return batch[0]?.job.fail(error);
+      else return this.#recordOneByOne(batch);
     }
   }
 
-  async #writeOneByOne(batch: readonly SettledAttempt[]): Promise<void> {
-    for (const settled of batch) await this.#write([settled]);
+  async #recordOneByOne(batch: readonly Outcome[]): Promise<void> {
+    for (const outcome of batch) await this.#record([outcome]);
   }
 
-  async #tryToWrite(batch: readonly SettledAttempt[]): Promise<unknown> {
+  async #tryToRecord(batch: readonly Outcome[]): Promise<unknown> {
+    const ends = Map.groupBy(batch, ({ job }) => job);
     try {
-      await inTransaction(this.#deps, ({ db }) => settle(db, batch));
+      await recordOutcomes(this.#deps, {
+        attempts: batch.flatMap(({ attempt }) => attempt ?? []),
+        turnedAway: batch.flatMap(({ turnedAway }) => turnedAway ?? []),
+      });
+      for (const [job, ofJob] of ends) job.recorded(ofJob.length);
       return null;
     } catch (error) {
       this.#deps.log.warn({ err: error, attempts: batch.length }, 'webhook attempts could not be written');

@@ -5,7 +5,7 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 import { composeEvent } from '../outbox/outbox.ts';
-import { wakeDeliveryWorkers } from './wake-workers.ts';
+import { attemptNow } from './delivery-jobs.ts';
 
 /** Sends an endpoint an event made up for the purpose, also while it is disabled; answers the delivery's id. */
 export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpointId: string): Promise<string> {
@@ -20,9 +20,9 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
     const id = deps.ids.next('delivery');
     const { createdAt } = event;
     await tenant.webhookDelivery.create({
-      data: { id, accountId, eventId: event.id, endpointId, createdAt, ...dueNow(deps) },
+      data: { id, accountId, eventId: event.id, endpointId, createdAt, ...UNDER_WAY },
     });
-    wakeDeliveryWorkers(deps, unitOfWork);
+    attemptNow(deps, unitOfWork, [id]);
     return id;
   });
 }
@@ -37,12 +37,11 @@ export async function resendDelivery(deps: WebhooksDeps, viewer: Viewer, id: str
     const delivery = await forAccount(db, viewer.accountId).webhookDelivery.findFirst({ where: { id } });
     if (delivery === null) throw notFound('webhook delivery');
     await findDeliverable(db, viewer, delivery.endpointId);
-    await db.webhookDelivery.update({ where: { id }, data: { ...dueNow(deps), completedAt: null } });
-    wakeDeliveryWorkers(deps, unitOfWork);
+    await db.webhookDelivery.update({ where: { id }, data: { ...UNDER_WAY, completedAt: null } });
+    attemptNow(deps, unitOfWork, [id]);
     return id;
   });
 }
 
-function dueNow({ clock }: WebhooksDeps) {
-  return { status: 'PENDING', nextAttemptAt: clock.now(), evenIfDisabled: true } as const;
-}
+/** As a delivery stands while a job has it attempted, here at a user's request. */
+const UNDER_WAY = { status: 'PENDING', nextAttemptAt: null, evenIfDisabled: true } as const;

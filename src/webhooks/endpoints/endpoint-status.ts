@@ -1,7 +1,7 @@
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
-import { wakeDeliveryWorkers } from '../delivery/wake-workers.ts';
+import { drainEndpoint } from '../delivery/delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findEndpoint } from './endpoints.ts';
 
@@ -70,5 +70,5 @@ async function resumeEndpoint(deps: WebhooksDeps, unitOfWork: UnitOfWork, id: st
     where: { id },
     data: { status: 'ENABLED', disabledReason: null, disabledAt: null, failingSince: null, updatedAt: now },
   });
-  wakeDeliveryWorkers(deps, unitOfWork);
+  drainEndpoint(deps, unitOfWork, id);
 }

@@ -7,6 +7,7 @@ import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts'
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { assertPublicUrl } from '../../platform/network/outbound-address.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import { drainEndpoint } from '../delivery/delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret } from './endpoint-secret.ts';
@@ -74,7 +75,7 @@ export async function updateEndpoint(
   });
 }
 
-/** How many deliveries one statement cancels; a worker cancels the others when they are due. */
+/** How many deliveries one statement cancels; a worker cancels the others. */
 const GIVEN_UP_AT_ONCE = 1_000;
 
 /** Deletes an endpoint. Its pending deliveries are canceled; its history stays. */
@@ -83,10 +84,12 @@ export async function deleteEndpoint(
   viewer: Viewer,
   id: string,
 ): Promise<WebhookEndpoint> {
-  return inTransaction(deps, async ({ db }) => {
+  return inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
     await findAccountEndpoint(db, viewer, id);
     const now = deps.clock.now();
     await giveUpPending(db, id, now);
+    drainEndpoint(deps, unitOfWork, id);
     return db.webhookEndpoint.update({ where: { id }, data: { deletedAt: now, updatedAt: now } });
   });
 }

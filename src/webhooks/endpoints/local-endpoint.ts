@@ -1,3 +1,5 @@
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { drainEndpoint } from '../delivery/delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
 import type { IssuedSecret } from './endpoint-secret.ts';
@@ -38,8 +40,11 @@ export async function addLocalEndpoint(
 }
 
 /** Deletes it again; its pending deliveries are canceled. */
-export async function removeLocalEndpoint({ database, clock }: WebhooksDeps, id: string): Promise<void> {
-  await database.prisma.webhookEndpoint.update({ where: { id }, data: { deletedAt: clock.now() } });
+export async function removeLocalEndpoint(deps: WebhooksDeps, id: string): Promise<void> {
+  await inTransaction(deps, async (unitOfWork) => {
+    await unitOfWork.db.webhookEndpoint.update({ where: { id }, data: { deletedAt: deps.clock.now() } });
+    drainEndpoint(deps, unitOfWork, id);
+  });
 }
 
 /** Why deliveries did not reach an endpoint, and how many: by the latest attempt of each. */

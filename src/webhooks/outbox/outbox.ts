@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import { numberedFrom } from '../delivery/delivery-ids.ts';
-import { wakeDeliveryWorkers } from '../delivery/wake-workers.ts';
+import { attemptNow } from '../delivery/delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { type AccountEventType, EVENT_WIRE_NAMES } from './catalog.ts';
 
@@ -53,7 +53,7 @@ export async function recordEvents(
   const events = happened.map(({ type, data }) => composeEvent(deps, type, data));
   const agentIds = happened.map((each) => (each.type === 'CALL_ENDED' ? each.agentId : ''));
   // One statement, because it stands on the way of every call that ends.
-  const deliveries = await unitOfWork.db.$executeRaw`
+  const deliveries = await unitOfWork.db.$queryRaw<{ id: string }[]>`
     WITH event AS (
       INSERT INTO webhook_events
         (id, account_id, agent_id, type, object_type, object_id, call_id, body, created_at)
@@ -75,11 +75,16 @@ export async function recordEvents(
       SELECT event.id AS event_id, event.type, endpoint.*
       FROM event JOIN webhook_endpoints AS endpoint ON endpoint.agent_id = event.agent_id
     )
-    INSERT INTO webhook_deliveries (id, account_id, event_id, endpoint_id, next_attempt_at, created_at)
-    SELECT ${numberedFrom(deps.ids, 'event_id, id')}, account_id, event_id, id, ${now}, ${now}
+    INSERT INTO webhook_deliveries (id, account_id, event_id, endpoint_id, created_at)
+    SELECT ${numberedFrom(deps.ids, 'event_id, id')}, account_id, event_id, id, ${now}
     FROM receiver
-    WHERE url IS NOT NULL AND deleted_at IS NULL AND type = ANY(events)`;
-  if (deliveries > 0) wakeDeliveryWorkers(deps, unitOfWork);
+    WHERE url IS NOT NULL AND deleted_at IS NULL AND type = ANY(events)
+    RETURNING id`;
+  attemptNow(
+    deps,
+    unitOfWork,
+    deliveries.map(({ id }) => id),
+  );
 }
 
 /** An event with its id and its body (contract, webhooks). */

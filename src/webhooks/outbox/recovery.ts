@@ -3,9 +3,9 @@ import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
+import { defineJob } from '../../platform/jobs/job-definition.ts';
 import { numberedFrom } from '../delivery/delivery-ids.ts';
-import { wakeDeliveryWorkers } from '../delivery/wake-workers.ts';
+import { drainEndpoint } from '../delivery/delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 
@@ -21,7 +21,7 @@ export const recoverEventsJob = defineJob({
   retryDelayMaxSeconds: 900,
   expireInSeconds: 900,
   batchSize: 2,
-  isExclusive: true,
+  policy: 'exclusive',
 });
 
 /** How a recovery begins. */
@@ -51,7 +51,7 @@ export async function recoverEvents(
     if (lastEventId !== null) {
       const payload = { endpointId, afterEventId: lastEventId };
       const singletonKey = `${endpointId} ${lastEventId}`;
-      await deps.jobs.enqueue(unitOfWork.db, recoverEventsJob, payload, { singletonKey });
+      deps.jobs.enqueue(unitOfWork, recoverEventsJob, payload, { singletonKey });
     }
     return { count, continues: lastEventId !== null };
   });
@@ -95,7 +95,7 @@ async function recoverBatch(
   const seen = await readEvents(db, endpoint, afterEventId);
   const missed = seen.filter(({ isChosen }) => isChosen).map(({ id }) => id);
   const count = (await deliver(deps, db, endpoint, missed)) + (await retryNow(deps, db, endpoint, missed));
-  if (count > 0) wakeDeliveryWorkers(deps, unitOfWork);
+  if (count > 0) drainEndpoint(deps, unitOfWork, endpoint.id);
   return { count, lastEventId: seen.length < EVENTS_AT_ONCE ? null : (seen.at(-1)?.id ?? null) };
 }
 
@@ -126,10 +126,7 @@ async function deliver(
     ON CONFLICT (event_id, endpoint_id) DO NOTHING`;
 }
 
-/**
- * Makes failed deliveries and pending retries due; returns how many. Claimed deliveries stay with their
- * worker.
- */
+/** Makes failed deliveries and pending retries due; returns how many. Those under way stay with their job. */
 async function retryNow(
   { clock }: WebhooksDeps,
   db: Queryable,
@@ -140,6 +137,5 @@ async function retryNow(
   return db.$executeRaw`
     UPDATE webhook_deliveries SET status = 'PENDING', next_attempt_at = ${now}, completed_at = NULL
     WHERE event_id = ANY(${eventIds}::text[]) AND endpoint_id = ${endpointId} AND (
-      status = 'FAILED'
-      OR status = 'PENDING' AND next_attempt_at > ${now} AND (leased_until IS NULL OR leased_until <= ${now}))`;
+      status = 'FAILED' OR status = 'PENDING' AND next_attempt_at > ${now})`;
 }

@@ -1,19 +1,32 @@
-import type { Goal, Measurement } from './section.ts';
+import type { Figures, Goal, Measurement } from './section.ts';
 
-/** A section's measurements as a table to read, with a line for each goal. */
-export function printedReport(title: string, measurements: readonly Measurement[]): string {
-  const lines = ['', title, '', ...tableOf(measurements), ''];
+/**
+ * A section's measurements as a table to read, with a line for each goal. Beside a figure stands how far it is from
+ * the recorded one.
+ */
+export function printedReport(
+  title: string,
+  measurements: readonly Measurement[],
+  recorded: Readonly<Record<string, Figures>>,
+): string {
+  const lines = ['', title, '', ...tableOf(measurements, recorded), ''];
   for (const { what, figures, goals = [] } of measurements) {
     for (const goal of goals) lines.push(`  ${what}: ${verdictOn(goal, figures[goal.figure] ?? null)}`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-function tableOf(measurements: readonly Measurement[]): string[] {
+function tableOf(
+  measurements: readonly Measurement[],
+  recorded: Readonly<Record<string, Figures>>,
+): string[] {
   const columns = [...new Set(measurements.flatMap(({ figures }) => Object.keys(figures)))];
   const rows = measurements.map(({ what, figures }) => [
     what,
-    ...columns.map((column) => formatted(figures[column] ?? null)),
+    ...columns.map((column) => {
+      const value = figures[column] ?? null;
+      return formatted(value) + changeFrom(recorded[what]?.[column] ?? null, value);
+    }),
   ]);
   const table = [['', ...columns], ...rows];
   const widths = ['', ...columns].map((_, i) => Math.max(...table.map((row) => (row[i] ?? '').length)));
@@ -21,6 +34,12 @@ function tableOf(measurements: readonly Measurement[]): string[] {
     const aligned = cells.map((cell, i) => cell.padStart(widths[i + 1] ?? 0));
     return `  ${[what.padEnd(widths[0] ?? 0), ...aligned].join('   ')}`;
   });
+}
+
+function changeFrom(recorded: number | null, value: number | null): string {
+  if (recorded === null || value === null || recorded === 0) return '';
+  const percent = Math.round((value / recorded - 1) * 100);
+  return ` (${percent < 0 ? '−' : '+'}${Math.abs(percent)} %)`;
 }
 
 function verdictOn(goal: Goal, value: number | null): string {

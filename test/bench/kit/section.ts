@@ -1,21 +1,32 @@
 import type { World } from '../world.ts';
+import type { Checkout } from './checkouts.ts';
 
 /**
- * What one of a measurement's figures, named by its column, should be. The bench only tells whether it is: speed
+ * What one of a measurement's figures, named by its column, should be. The bench only reports whether it is: speed
  * is no test.
  */
 export type Goal = { figure: string } & ({ atLeast: number } | { atMost: number });
 
+/** By column; the unit stands in the column's name. */
+export type Figures = Record<string, number | null>;
+
 /** One line of a section's table. */
 export interface Measurement {
   what: string;
-  /** By column; the unit stands in the column's name. */
-  figures: Record<string, number | null>;
+  figures: Figures;
   goals?: Goal[];
+}
+
+/** How a section is to be run. */
+export interface RunOptions {
+  /** Less of everything, so that all sections together take two minutes. Figures vary more. */
+  isQuick: boolean;
+  /** This checkout; with `--against`, the other one after it. Their rounds alternate. */
+  checkouts: readonly Checkout[];
 }
 
 /** A part of the bench that can be run by itself. */
 export interface Section {
   title: string;
-  run(world: World): Promise<Measurement[]>;
+  run(world: World, options: RunOptions): Promise<Measurement[]>;
 }

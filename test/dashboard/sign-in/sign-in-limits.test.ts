@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../src/identity/users/password-hashing.ts';
-import { setPassword } from '../../../src/identity/users/passwords.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
-
-const PASSWORD = 'correct horse battery staple';
+import { givePassword, PASSWORD } from '../../harness/passwords.ts';
 
 let app: TestApp;
 let clock: ManualClock;
@@ -20,7 +18,7 @@ afterAll(() => app.stop());
 async function newPerson(): Promise<string> {
   const email = `person-${crypto.randomUUID()}@example.com`;
   const { userId } = await app.workspace({ email });
-  await setPassword(app.deps, userId, PASSWORD);
+  await givePassword(app, userId);
   return email;
 }
 

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
 import { ensureDashboard } from '../../../src/dashboard/build.ts';
 import { OPERATOR } from '../../../src/identity/security-log.ts';
-import { generatePassword, setPassword } from '../../../src/identity/users/passwords.ts';
 import { createUser } from '../../../src/identity/users/users.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import type { UserRole } from '../../../src/platform/generated/prisma/enums.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../harness/app.ts';
+import { givePassword, PASSWORD } from '../../harness/passwords.ts';
 import { silentLog } from '../../harness/silent.ts';
 import { launchBrowser, openPage, type PageOptions } from './browser.ts';
 
@@ -25,8 +25,11 @@ export interface DashboardWorld {
   person(accountId: string, role: UserRole): Promise<Person>;
   /** A fresh browser profile, not signed in. */
   visitor(options?: Partial<PageOptions>): Promise<{ page: Page; troubles: string[] }>;
-  /** A fresh browser profile, signed in. */
-  signedIn(person: Person, options?: Partial<PageOptions>): Promise<{ page: Page; troubles: string[] }>;
+  /** A fresh browser profile, signed in and at a page, which is the live one unless `at` names another. */
+  signedIn(
+    person: Person,
+    options?: Partial<PageOptions> & { at?: string },
+  ): Promise<{ page: Page; troubles: string[] }>;
   /** Ends every session of a person, from another device. */
   signOutEverywhere(person: Person): Promise<void>;
   stop(): Promise<void>;
@@ -50,9 +53,8 @@ export async function startDashboardWorld(options: TestAppOptions = {}): Promise
         { email, name: `Person ${people}`, role },
       ),
     );
-    const password = generatePassword();
-    await setPassword(app.deps, user.id, password);
-    return { email, password };
+    await givePassword(app, user.id);
+    return { email, password: PASSWORD };
   }
 
   const visitor = (pageOptions?: Partial<PageOptions>) =>
@@ -65,12 +67,11 @@ export async function startDashboardWorld(options: TestAppOptions = {}): Promise
     async customer(overrides) {
       const email = `customer-${crypto.randomUUID()}@example.com`;
       const workspace = await app.workspace({ email, ...overrides });
-      const password = generatePassword();
-      await setPassword(app.deps, workspace.userId, password);
-      return { ...workspace, email, password };
+      await givePassword(app, workspace.userId);
+      return { ...workspace, email, password: PASSWORD };
     },
     visitor,
-    async signedIn(who, pageOptions) {
+    async signedIn(who, { at = '/live', ...pageOptions } = {}) {
       const { page, troubles } = await visitor(pageOptions);
       // Past the form, which has tests of its own.
       const signedIn = await page.request.post('/auth/sign-in', {
@@ -78,7 +79,7 @@ export async function startDashboardWorld(options: TestAppOptions = {}): Promise
         data: { email: who.email, password: who.password },
       });
       if (!signedIn.ok()) throw new Error(`${who.email} cannot sign in: ${signedIn.status()}`);
-      await page.goto('/live');
+      await page.goto(at);
       return { page, troubles };
     },
     async signOutEverywhere({ email, password }) {

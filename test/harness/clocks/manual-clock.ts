@@ -9,6 +9,8 @@ interface Sleeper {
 export class ManualClock implements Clock {
   #now: number;
   readonly #sleepers = new Set<Sleeper>();
+  readonly #followers = new Map<string, (milliseconds: number) => Promise<void>>();
+  #following: Promise<void> = Promise.resolve();
 
   constructor(start: string | Date = '2026-03-02T15:00:00.000Z') {
     this.#now = new Date(start).getTime();
@@ -41,6 +43,7 @@ export class ManualClock implements Clock {
 
   moveTo(instant: string | Date): void {
     const target = new Date(instant).getTime();
+    const milliseconds = target - this.#now;
     for (;;) {
       const next = [...this.#sleepers].filter((s) => s.dueAt <= target).sort((a, b) => a.dueAt - b.dueAt)[0];
       if (next === undefined) break;
@@ -49,5 +52,18 @@ export class ManualClock implements Clock {
       next.wake();
     }
     this.#now = target;
+    for (const follow of this.#followers.values())
+      this.#following = this.#following.then(() => follow(milliseconds)).catch(() => undefined);
+  }
+
+  /** Has another timekeeper, such as a database with its job queue, moved by as much whenever this clock is: each once. */
+  follow(timekeeper: string, move: (milliseconds: number) => Promise<void>): void {
+    this.#followers.set(timekeeper, move);
+  }
+
+  /** Ends that, once all moves so far are made. */
+  async unfollow(timekeeper: string): Promise<void> {
+    this.#followers.delete(timekeeper);
+    await this.#following;
   }
 }

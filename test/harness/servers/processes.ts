@@ -7,6 +7,9 @@ import { PATIENCE_MS } from '../eventually.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../src/main.ts');
 
+/** Those of `npm start`. */
+const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+
 /** One line of a process's log, as pino writes it. */
 export interface LogLine {
   msg: string;
@@ -31,9 +34,13 @@ export class DialgraphProcess {
   readonly #child: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
 
-  /** Spawns it and waits until it says that it is ready. */
-  static async start(env: Record<string, string>): Promise<DialgraphProcess> {
-    const started = new DialgraphProcess(env);
+  /**
+   * Spawns it and waits until it says that it is ready.
+   *
+   * @param main the script of another checkout, instead of this one's
+   */
+  static async start(env: Record<string, string>, main = MAIN): Promise<DialgraphProcess> {
+    const started = new DialgraphProcess(env, main);
     await started.#ready.promise;
     return started;
   }
@@ -42,7 +49,7 @@ export class DialgraphProcess {
   static async failToStart(
     env: Record<string, string>,
   ): Promise<Pick<DialgraphProcess, 'complaints'> & Exit> {
-    const started = new DialgraphProcess(env);
+    const started = new DialgraphProcess(env, MAIN);
     const isReady = await started.#ready.promise.then(
       () => true,
       () => false,
@@ -52,8 +59,8 @@ export class DialgraphProcess {
     return { ...(await started.exited), complaints };
   }
 
-  private constructor(env: Record<string, string>) {
-    this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  private constructor(env: Record<string, string>, main: string) {
+    this.#child = spawn(process.execPath, [...NODE_OPTIONS, main], {
       env: {
         ...COMPILE_CACHE,
         PATH: process.env.PATH ?? '',

@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { JOB_DEFINITIONS } from '../../../src/background.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
-import { createJobs, defineJob, type Jobs } from '../../../src/platform/jobs/jobs.ts';
+import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
+import { InProcessEventBus } from '../../../src/platform/event-bus/in-process-event-bus.ts';
+import { defineJob } from '../../../src/platform/jobs/job-definition.ts';
+import { createJobs, type Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { collectJobMetrics } from '../../../src/platform/jobs/metrics.ts';
 import { createMetrics } from '../../../src/platform/telemetry/metrics.ts';
+import { systemClock } from '../../../src/platform/time/clock.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
 import { silentLog } from '../../harness/silent.ts';
@@ -29,12 +33,16 @@ const done: number[] = [];
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, silentLog, 4);
-  jobs = createJobs({ database, log: silentLog, definitions, isWorker: true });
+  const metrics = createMetrics();
+  const bus = new InProcessEventBus({ metrics });
+  const log = silentLog;
+  jobs = createJobs({ database, bus, clock: systemClock, log, metrics, definitions, isWorker: true });
   jobs.work(failing, async ({ n }) => {
     if (isBroken) throw new Error(`job ${n} meets an outage`);
     done.push(n);
   });
   await jobs.start();
+  await jobs.takeUpWork();
 });
 afterAll(async () => {
   await jobs.stop(5_000);
@@ -42,7 +50,8 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const enqueue = (n: number) => jobs.enqueue(database.prisma, failing, { n });
+const enqueue = (n: number) =>
+  inTransaction({ database }, async (unitOfWork) => jobs.enqueue(unitOfWork, failing, { n }));
 
 const deadLettersAre = (count: number) =>
   vi.waitFor(async () => expect(await jobs.inspection.deadLetters(10)).toHaveLength(count), EVENTUALLY);

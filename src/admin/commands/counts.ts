@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { findMiscountedContacts } from '../../campaigns/contacts/verify-counts.ts';
+import { findMiscountedLists } from '../../contacts/verify-counts.ts';
+import { type AdminCommands, command } from '../command.ts';
+
+/** What an operator can do about the counts that are kept beside the rows. */
+export const COUNT_COMMANDS: AdminCommands = {
+  'counts verify': command({
+    summary: 'compare the counts of lists and campaigns with their contacts; exits with 1 if one differs',
+    options: z.object({}),
+    run: async (deps) => ({
+      lists: await findMiscountedLists(deps),
+      campaigns: await findMiscountedContacts(deps),
+    }),
+    isFailure: (result) => Object.values(result).some((found) => Array.isArray(found) && found.length > 0),
+  }),
+};

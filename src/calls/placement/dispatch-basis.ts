@@ -1,0 +1,83 @@
+import { rateSql } from '../../credits/rates/rates.ts';
+import { batchedRead } from '../../platform/batched-read.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { jsonObjectOf } from '../../platform/database/sql/columns.ts';
+import type { Agent, PhoneNumber as CallingNumber } from '../../platform/generated/prisma/client.ts';
+import type { PhoneNumber } from '../../platform/phone/phone-number.ts';
+import { AGENT_FIELDS, CONTACT_FIELDS, type NewCall, NUMBER_FIELDS } from './new-call.ts';
+
+/** All that a dispatch depends on, as it was in one moment. */
+export interface DispatchBasis {
+  creditBalance: number;
+  /** Null: the account has no such agent, or it is archived. */
+  agent: (NewCall['agent'] & Pick<Agent, 'status' | 'deployError'>) | null;
+  /** Null: none is requested, or the account has no such contact. */
+  contact: NewCall['contact'];
+  /** The requested number, else the account's first active one at the agent's provider. */
+  phoneNumber: (NewCall['phoneNumber'] & Pick<CallingNumber, 'provider' | 'status'>) | null;
+  /** USD, decimal; null: there is none for the number. */
+  rate: string | null;
+  /** Whether the number is on the account's do-not-call list. */
+  isSuppressed: boolean;
+  /** The call that this idempotency key has opened before. */
+  earlierCallId: string | null;
+}
+
+/** What is to be dispatched. */
+export interface DispatchQuestion {
+  accountId: string;
+  agentId: string;
+  number: PhoneNumber;
+  phoneNumberId: string | null;
+  contactId: string | null;
+  idempotencyKey: string | null;
+}
+
+/** Reads the basis of a dispatch, in one statement: each round trip more would be a tenth of a dispatch's cost. */
+export async function readDispatchBasis(
+  database: Database,
+  question: DispatchQuestion,
+): Promise<DispatchBasis> {
+  const basis = await readBasis(database, question);
+  if (basis === null) throw new Error(`there is no account ${question.accountId}`);
+  return basis;
+}
+
+const AGENT = jsonObjectOf('agent', [...AGENT_FIELDS, 'status', 'deployError']);
+const CONTACT = jsonObjectOf('contact', CONTACT_FIELDS);
+const NUMBER = jsonObjectOf('number', [...NUMBER_FIELDS, 'provider', 'status']);
+
+const readBasis = batchedRead<DispatchQuestion, DispatchBasis>(
+  `SELECT asked, basis.*
+   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) WITH ORDINALITY
+     AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, asked)
+   CROSS JOIN LATERAL (
+     SELECT account.credit_balance AS "creditBalance",
+       CASE WHEN agent.id IS NOT NULL THEN ${AGENT} END AS agent,
+       CASE WHEN contact.id IS NOT NULL THEN ${CONTACT} END AS contact,
+       number.fields AS "phoneNumber",
+       ${rateSql('question.country', 'question.e164')}::text AS rate,
+       EXISTS (SELECT FROM suppressed_numbers WHERE account_id = account.id AND phone = e164) AS "isSuppressed",
+       (SELECT id FROM calls WHERE account_id = account.id AND idempotency_key = key) AS "earlierCallId"
+     FROM accounts AS account
+     LEFT JOIN agents AS agent
+       ON agent.id = agent_asked AND agent.account_id = account.id AND agent.archived_at IS NULL
+     LEFT JOIN contacts AS contact ON contact.id = contact_asked AND contact.account_id = account.id
+     LEFT JOIN LATERAL (
+       SELECT ${NUMBER} AS fields FROM phone_numbers AS number
+       WHERE number.account_id = account.id AND CASE
+         WHEN number_asked IS NULL THEN number.provider = agent.provider AND number.status = 'ACTIVE'
+         ELSE number.id = number_asked END
+       ORDER BY number.id LIMIT 1) AS number ON true
+     WHERE account.id = question.account
+     LIMIT 1) AS basis`,
+  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey }) => [
+    accountId,
+    agentId,
+    number.e164,
+    number.country,
+    contactId,
+    phoneNumberId,
+    idempotencyKey,
+  ],
+);

@@ -1,0 +1,131 @@
+import type { LimitFunction } from 'p-limit';
+import type { OpenedCall } from '../../calls/placement/new-call.ts';
+import { placeCall } from '../../calls/placement/place-call.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { type Claim, claimContacts } from './claim-contacts.ts';
+import { orderDialing, orderDialingAt } from './dial-jobs.ts';
+import { type DueCampaign, dialingOutlook } from './due-campaigns.ts';
+import type { Placements } from './placements.ts';
+
+/** What the accounts of a process share. */
+export interface DialerResources {
+  deps: CampaignsDeps;
+  /** Runs what holds a database connection while it claims. */
+  claims: LimitFunction;
+  placements: Placements;
+  /** The time for which this process has ordered to look at an account again. */
+  nextLooks: Map<string, number>;
+  /** Aborts when the process stops: nothing more is claimed. */
+  stopping: AbortSignal;
+  /** Has the process wait for this work before it ends. It must not reject. */
+  keepInHand(work: Promise<void>): void;
+}
+
+/** After so many rounds a look ends and orders the next one, so that its order does not expire. */
+const MOST_ROUNDS = 10;
+/**
+ * So many contacts are looked at in one go while contacts have to be put off: with their own time zones, half a
+ * million of the longest waiting may be asleep.
+ */
+const LOOK_AHEAD = 500;
+/** A claim older than this is left to reconciliation: by then another process may have given its call up. */
+const STALE_CLAIM_MS = 10_000;
+/** Due contacts that are locked by somebody else are looked at again after this time. */
+const LOCKED_RETRY_MS = 1_000;
+
+/**
+ * Claims and places calls of an account's campaigns until no slot is free or no contact is due, and orders the next
+ * look: for when the next contact is due or the next window opens. A slot that is freed brings an order of its own.
+ */
+export async function dialAccount(resources: DialerResources, accountId: string): Promise<void> {
+  let lookAhead = 0;
+  for (let rounds = 0; rounds < MOST_ROUNDS && !resources.stopping.aborted; rounds++) {
+    const round = await dialRound(resources, accountId, lookAhead);
+    if (!round.hasMore) return orderNext(resources, accountId, round.nextAt);
+    lookAhead = round.passedOver > 0 ? LOOK_AHEAD : 0;
+  }
+  const { deps } = resources;
+  await inTransaction(deps, async (unitOfWork) => orderDialing(deps, unitOfWork, accountId));
+}
+
+/** What a round over the campaigns of an account found. */
+interface Round {
+  /** There may be something left to dial at once. */
+  hasMore: boolean;
+  /** Contacts that were put off or settled without a call. */
+  passedOver: number;
+  /** The next time at which there is something to dial, slots aside; null = none is known. */
+  nextAt: Date | null;
+}
+
+async function dialRound(resources: DialerResources, accountId: string, lookAhead: number): Promise<Round> {
+  const { deps, claims } = resources;
+  const now = deps.clock.now();
+  const { due, nextAt } = await claims(() => dialingOutlook(deps.database.prisma, accountId, now));
+  const round: Round = { hasMore: false, passedOver: 0, nextAt };
+  for (const campaign of due) {
+    const { passedOver, hasMore, isLocked } = await dial(
+      resources,
+      campaign,
+      fairShare(campaign, due),
+      lookAhead,
+    );
+    round.passedOver += passedOver;
+    round.hasMore ||= hasMore;
+    if (isLocked) round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LOCKED_RETRY_MS));
+  }
+  return round;
+}
+
+/** Claims as many contacts as there is room to place calls for, of the account and of the process. */
+async function dial(
+  { deps, claims, placements, keepInHand }: DialerResources,
+  { id: campaignId, accountId, accountCap }: DueCampaign,
+  most: number,
+  lookAhead: number,
+): Promise<Claim> {
+  const share = await placements.take(accountId, most);
+  let unused = share;
+  try {
+    const request = { accountId, campaignId, accountCap, share, lookAhead };
+    const claim = await claims(() => claimContacts(deps, request));
+    unused -= claim.opened.length;
+    for (const call of claim.opened)
+      keepInHand(place(deps, call).then(() => placements.release(accountId, 1)));
+    return claim;
+  } finally {
+    placements.release(accountId, unused);
+  }
+}
+
+/** A failed placement is recorded in the end of its call, so its promise is not awaited here. */
+async function place(deps: CampaignsDeps, opened: OpenedCall): Promise<void> {
+  const age = deps.clock.now().getTime() - opened.call.createdAt.getTime();
+  if (age > STALE_CLAIM_MS) return;
+  await placeCall(deps, opened).catch(() => undefined);
+}
+
+/** With a limit on the account's live calls, each of the campaigns that are due gets its part of them. */
+function fairShare({ accountCap }: DueCampaign, due: readonly DueCampaign[]): number {
+  return accountCap === null ? Number.POSITIVE_INFINITY : Math.ceil(accountCap / due.length);
+}
+
+/** Orders the next look, unless this process has ordered it before: most looks find the same time. */
+async function orderNext(
+  { deps, nextLooks }: DialerResources,
+  accountId: string,
+  at: Date | null,
+): Promise<void> {
+  if (at === null) {
+    nextLooks.delete(accountId);
+    return;
+  }
+  if (nextLooks.get(accountId) === at.getTime()) return;
+  await inTransaction(deps, async (unitOfWork) => orderDialingAt(deps, unitOfWork, accountId, at));
+  nextLooks.set(accountId, at.getTime());
+}
+
+function earlier(a: Date | null, b: Date): Date {
+  return a !== null && a < b ? a : b;
+}

@@ -1,0 +1,29 @@
+import type { Schedule } from '../platform/jobs/schedule-worker.ts';
+import { settleSuppressedContacts } from './contacts/settle-suppressed.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { orderLostDialing } from './dialer/lost-orders.ts';
+import { followCalendar } from './schedule/schedule-transitions.ts';
+
+/** What campaigns need done by the clock. */
+export function campaignSchedules(deps: CampaignsDeps): Schedule[] {
+  return [
+    {
+      name: 'campaigns.order-lost-dialing',
+      everySeconds: 60,
+      expireInSeconds: 300,
+      run: () => orderLostDialing(deps),
+    },
+    {
+      name: 'campaigns.follow-calendar',
+      everySeconds: 5,
+      expireInSeconds: 300,
+      run: () => followCalendar(deps),
+    },
+    {
+      name: 'campaigns.settle-suppressed-contacts',
+      everySeconds: 2,
+      expireInSeconds: 300,
+      run: () => settleSuppressedContacts(deps),
+    },
+  ];
+}

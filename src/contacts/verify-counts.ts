@@ -1,0 +1,18 @@
+import type { Database } from '../platform/database/database.ts';
+
+/** A list that does not have as many contacts as it counts. */
+export interface MiscountedList {
+  contactListId: string;
+  counted: number;
+  contacts: number;
+}
+
+/** Proves that every list counts its contacts: an empty answer is the proof. Reads all contacts, in one snapshot. */
+export async function findMiscountedLists({ database }: { database: Database }): Promise<MiscountedList[]> {
+  return database.prisma.$queryRaw<MiscountedList[]>`
+    SELECT l.id AS "contactListId", l.contact_count AS counted, coalesce(c.contacts, 0)::int AS contacts
+    FROM contact_lists l
+    LEFT JOIN (SELECT contact_list_id, count(*) AS contacts FROM contacts GROUP BY 1) c ON c.contact_list_id = l.id
+    WHERE l.contact_count <> coalesce(c.contacts, 0)
+    ORDER BY l.id`;
+}

@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { currentAccount } from './current-account.ts';
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+export interface FairPoolConfig extends pg.PoolConfig {
+  max: number;
+  connectionTimeoutMillis: number;
+  /** The part of the connections that one account may hold, above 0; it is at least one connection. */
+  share: number;
+}
+
+/** One account's connections, and who of it waits for one. */
+interface Share {
+  held: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * A pool of which no account holds more than its share at a time: one that floods us, or whose rows somebody has locked,
+ * waits for itself, and the others find connections. Work for no account in particular is not limited.
+ */
+export class FairPool extends pg.Pool {
+  readonly #most: number;
+  readonly #patienceMs: number;
+  readonly #shares = new Map<string, Share>();
+  readonly #holders = new Map<pg.PoolClient, string>();
+
+  constructor({ share, ...config }: FairPoolConfig) {
+    super(config);
+    this.#most = Math.max(1, Math.floor(config.max * share));
+    this.#patienceMs = config.connectionTimeoutMillis;
+    this.on('release', (_error, client) => this.#giveBack(client));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+    const accountId = currentAccount();
+    if (connected !== undefined) {
+      if (accountId === null) super.connect(connected);
+      else this.#connectFor(accountId, connected);
+      return undefined;
+    }
+    if (accountId === null) return super.connect();
+    return new Promise((resolve, reject) => {
+      this.#connectFor(accountId, (error, client) =>
+        client === undefined ? reject(error) : resolve(client),
+      );
+    });
+  }
+
+  #connectFor(accountId: string, connected: Connected): void {
+    const share = this.#shareOf(accountId);
+    const connect = () =>
+      super.connect((error, client, release) => {
+        if (client === undefined) this.#leave(accountId);
+        else this.#holders.set(client, accountId);
+        connected(error, client, release);
+      });
+    if (share.held < this.#most) {
+      share.held += 1;
+      connect();
+      return;
+    }
+    const giveUp = () => {
+      share.waiting.splice(share.waiting.indexOf(takeTurn), 1);
+      connected(new Error('timeout exceeded when trying to connect'), undefined, () => {});
+    };
+    const patience = setTimeout(giveUp, this.#patienceMs).unref();
+    const takeTurn = () => {
+      clearTimeout(patience);
+      connect();
+    };
+    share.waiting.push(takeTurn);
+  }
+
+  #shareOf(accountId: string): Share {
+    const known = this.#shares.get(accountId);
+    if (known !== undefined) return known;
+    const share = { held: 0, waiting: [] };
+    this.#shares.set(accountId, share);
+    return share;
+  }
+
+  #giveBack(client: pg.PoolClient): void {
+    const accountId = this.#holders.get(client);
+    if (accountId === undefined) return;
+    this.#holders.delete(client);
+    this.#leave(accountId);
+  }
+
+  /** Hands the place to who waits longest. */
+  #leave(accountId: string): void {
+    const share = this.#shareOf(accountId);
+    const next = share.waiting.shift();
+    if (next !== undefined) next();
+    else if (share.held > 1) share.held -= 1;
+    else this.#shares.delete(accountId);
+  }
+}

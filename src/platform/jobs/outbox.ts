@@ -1,0 +1,59 @@
+import { fromPrisma, type JobInsert, type PgBoss } from 'pg-boss';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import type { EventBus } from '../event-bus/event-bus.ts';
+import type { Clock } from '../time/clock.ts';
+import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
+import { JOBS_DUE_TOPIC } from './wake.ts';
+
+/** The jobs of transactions that have not been committed yet: one statement for each queue, as their last. */
+export class JobOutbox {
+  readonly #deps: { boss: PgBoss; bus: EventBus; clock: Clock };
+  readonly #jobs = new WeakMap<UnitOfWork, Map<string, JobInsert[]>>();
+
+  constructor(deps: { boss: PgBoss; bus: EventBus; clock: Clock }) {
+    this.#deps = deps;
+  }
+
+  /** @throws ZodError for a payload that the job does not take */
+  add<P extends object>(unitOfWork: UnitOfWork, job: JobDefinition<P>, payload: P, options: EnqueueOptions) {
+    this.#queueOf(unitOfWork, job.name).push(this.#insertOf(job.payload.parse(payload), options));
+  }
+
+  #queueOf(unitOfWork: UnitOfWork, queue: string): JobInsert[] {
+    const queues = this.#jobs.get(unitOfWork) ?? new Map<string, JobInsert[]>();
+    this.#jobs.set(unitOfWork, queues);
+    const known = queues.get(queue);
+    if (known !== undefined) return known;
+    const jobs: JobInsert[] = [];
+    queues.set(queue, jobs);
+    unitOfWork.beforeCommit(() => this.#insert(unitOfWork, queue, jobs));
+    return jobs;
+  }
+
+  /**
+   * The time is sent as a delay, which PostgreSQL adds to its own: a process whose clock is wrong sends no job into
+   * the past or the future.
+   */
+  #insertOf(data: object, { startAfter, singletonKey, group }: EnqueueOptions): JobInsert {
+    const seconds = startAfter ? (startAfter.getTime() - this.#deps.clock.now().getTime()) / 1000 : 0;
+    return {
+      data,
+      ...(seconds > 0 && { startAfter: seconds }),
+      ...(singletonKey !== undefined && { singletonKey }),
+      ...(group !== undefined && { group: { id: group } }),
+    };
+  }
+
+  async #insert(unitOfWork: UnitOfWork, queue: string, jobs: JobInsert[]): Promise<void> {
+    const { boss, bus } = this.#deps;
+    await boss.insert(queue, jobs, { db: fromPrisma(unitOfWork.db) });
+    const due = jobs.filter(({ startAfter }) => startAfter === undefined);
+    if (due.length > 0)
+      unitOfWork.afterCommit(() => bus.publish(JOBS_DUE_TOPIC, { queue, ...groupsOf(due) }));
+  }
+}
+
+function groupsOf(jobs: readonly JobInsert[]): { groups?: string[] } {
+  const groups = jobs.flatMap(({ group }) => (group === undefined ? [] : [group.id]));
+  return groups.length === jobs.length ? { groups: [...new Set(groups)] } : {};
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import type { Log } from '../telemetry/log.ts';
+import { type Clock, systemClock } from './clock.ts';
+
+/** A suspended machine shows the past until the next comparison after it wakes. */
+const COMPARE_EVERY_MS = 1000;
+
+export interface DatabaseClockNeeds {
+  /** The database's time, in epoch milliseconds. */
+  readDatabaseTime: () => Promise<number>;
+  log: Log;
+  /** Milliseconds since any instant; never set back. Default: the process's own counter. */
+  monotonic?: () => number;
+}
+
+/**
+ * The database's time: the process's monotonic counter plus its distance from the database's clock. All processes of
+ * an installation and its job queue judge leases, silence and calling hours by this one clock, however far apart the
+ * machines' own clocks are. Until the first comparison it shows the machine's own time.
+ *
+ * The database read its clock after the question was sent and before the answer came, so each answer bounds the
+ * distance from both sides. A distance within the bounds stays, so a slow answer disturbs nothing; another moves to
+ * the nearest bound (Marzullo and Owicki, "Maintaining the time in a distributed system", 1983).
+ */
+export class DatabaseClock implements Clock {
+  readonly #needs: DatabaseClockNeeds;
+  readonly #monotonic: () => number;
+  readonly #stopped = new AbortController();
+  #distance: number | undefined;
+  #isAnswered = true;
+
+  constructor(needs: DatabaseClockNeeds) {
+    this.#needs = needs;
+    this.#monotonic = needs.monotonic ?? (() => performance.now());
+  }
+
+  now(): Date {
+    return this.#distance === undefined
+      ? systemClock.now()
+      : new Date(Math.round(this.#monotonic() + this.#distance));
+  }
+
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return systemClock.sleep(milliseconds, signal);
+  }
+
+  /** Shows the database's time once it resolves, and follows it until `stop`. Rejects when the database does not tell. */
+  async start(): Promise<void> {
+    await this.compare();
+    void this.#keepComparing();
+  }
+
+  /** Asks the database for its time once. Rejects when it does not tell. */
+  async compare(): Promise<void> {
+    const asked = this.#monotonic();
+    const time = await this.#needs.readDatabaseTime();
+    const [least, most] = [time - this.#monotonic(), time - asked];
+    this.#distance = Math.min(Math.max(this.#distance ?? (least + most) / 2, least), most);
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  async #keepComparing(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      await systemClock.sleep(COMPARE_EVERY_MS, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      await this.compare().then(
+        () => this.#noteAnswer(),
+        (error: unknown) => this.#noteSilence(error),
+      );
+    }
+  }
+
+  #noteAnswer(): void {
+    if (!this.#isAnswered) this.#needs.log.info('the clock follows the database again');
+    this.#isAnswered = true;
+  }
+
+  #noteSilence(error: unknown): void {
+    if (this.#isAnswered && !this.#stopped.signal.aborted)
+      this.#needs.log.warn({ err: error }, 'the database does not tell its time: the clock runs by itself');
+    this.#isAnswered = false;
+  }
+}
+
+/** Reads PostgreSQL's clock, for `DatabaseClock`. */
+export function postgresTime(pool: pg.Pool): () => Promise<number> {
+  return async () => {
+    const { rows } = await pool.query<{ time: number }>({
+      name: 'database-time',
+      text: 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time',
+    });
+    if (rows[0] === undefined) throw new Error('PostgreSQL did not tell its time');
+    return rows[0].time;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { PendingDelivery } from '../delivery/pending-deliveries.ts';
+import { EVENT_WIRE_NAMES } from '../outbox/catalog.ts';
+import type { SettledAttempt } from './record-attempts.ts';
+
+const WINDOW_MS = 60_000;
+const WARNINGS_PER_WINDOW = 30;
+
+/**
+ * Warns the operator of webhooks that were not delivered: each endpoint once a minute at the most, and all together
+ * thirty times. Failures without a line are counted, and the next line after the minute reports the count.
+ */
+export class FailureLog {
+  readonly #deps: Pick<Platform, 'log' | 'clock'>;
+  readonly #warned = new Set<string>();
+  #windowEndsAt = 0;
+  #unsaid = 0;
+
+  constructor(deps: Pick<Platform, 'log' | 'clock'>) {
+    this.#deps = deps;
+  }
+
+  /** Records a failed attempt. Ignores attempts that succeeded or had no URL. */
+  note(delivery: PendingDelivery, attempt: SettledAttempt): void {
+    if (attempt.verdict === 'succeeded' || delivery.url === null) return;
+    if (this.#deps.clock.now().getTime() >= this.#windowEndsAt) this.#openWindow();
+    if (this.#warned.has(delivery.endpointId) || this.#warned.size >= WARNINGS_PER_WINDOW) this.#unsaid++;
+    else this.#warn(delivery, attempt);
+  }
+
+  #openWindow(): void {
+    const { log, clock } = this.#deps;
+    if (this.#unsaid > 0) log.warn({ attempts: this.#unsaid }, 'more webhooks were not delivered');
+    this.#unsaid = 0;
+    this.#warned.clear();
+    this.#windowEndsAt = clock.now().getTime() + WINDOW_MS;
+  }
+
+  #warn(delivery: PendingDelivery, { number, outcome, nextAttemptAt }: SettledAttempt): void {
+    const { endpointId, eventId, eventType, url } = delivery;
+    this.#warned.add(endpointId);
+    const line = {
+      endpointId,
+      // A path or query may be the customer's secret.
+      origin: new URL(url ?? '').origin,
+      event: EVENT_WIRE_NAMES[eventType],
+      eventId,
+      reason: outcome.error ?? `The endpoint answered ${outcome.responseStatus}.`,
+      attempt: number,
+      nextAttemptAt,
+    };
+    this.#deps.log.warn(line, 'a webhook was not delivered');
+  }
+}

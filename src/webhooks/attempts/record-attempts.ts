@@ -1,0 +1,110 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { AttemptOutcome } from './sender.ts';
+
+const FAILING_TOO_LONG_MS = 5 * 24 * 3600 * 1000;
+const GONE_REASON = 'The endpoint answered 410 Gone.';
+const FAILING_REASON = 'Every delivery has failed for five days.';
+
+/** An attempt and what follows from it. */
+export interface SettledAttempt {
+  deliveryId: string;
+  endpointId: string;
+  /** 1 for the first. */
+  number: number;
+  outcome: AttemptOutcome;
+  verdict: 'succeeded' | 'failed' | 'gone';
+  /** Null when there is nothing more to try. */
+  nextAttemptAt: Date | null;
+}
+
+/**
+ * Records many attempts at once, updates their deliveries, remembers since when endpoints have only failed, and disables
+ * those that keep failing. What else is pending for those waits until they are enabled. Answers the endpoints that have
+ * more deliveries due.
+ *
+ * A delivery that was canceled in the meantime (its endpoint was deleted) stays canceled unless it succeeded.
+ * An attempt that two workers made, because the first one's job had expired, is recorded once.
+ */
+export async function recordAttempts(
+  db: Queryable,
+  attempts: readonly SettledAttempt[],
+  now: Date,
+): Promise<string[]> {
+  // One statement: it stands on the way of every delivery.
+  const waiting = await db.$queryRaw<{ id: string }[]>`
+    WITH attempt AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(attempts.map(toRow))}::jsonb) AS row(
+        delivery_id text, number int, started_at timestamptz, latency_ms int, response_status int,
+        response_body text, error text, status webhook_delivery_status, next_attempt_at timestamptz,
+        completed_at timestamptz)
+    ), moved AS (
+      UPDATE webhook_deliveries AS delivery
+      SET status = attempt.status, attempt_count = attempt.number,
+        next_attempt_at = attempt.next_attempt_at, even_if_disabled = false, completed_at = attempt.completed_at
+      FROM attempt
+      WHERE delivery.id = attempt.delivery_id
+        AND (delivery.status = 'PENDING' OR attempt.status = 'SUCCEEDED')
+    ), logged AS (
+      INSERT INTO webhook_attempts
+        (delivery_id, number, started_at, latency_ms, response_status, response_body, error)
+      SELECT delivery_id, number, started_at, latency_ms, response_status, response_body, error FROM attempt
+      ON CONFLICT DO NOTHING
+    ), seen AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(endpointsOf(attempts))}::jsonb) AS row(
+        endpoint_id text, succeeded boolean, gone boolean, seen_at timestamptz, too_long_since timestamptz)
+    ), judged AS (
+      SELECT seen.*, endpoint.id, gone OR (NOT succeeded AND endpoint.failing_since <= too_long_since) AS give_up
+      FROM seen JOIN webhook_endpoints AS endpoint ON endpoint.id = seen.endpoint_id
+      WHERE succeeded = (endpoint.failing_since IS NOT NULL) OR gone OR endpoint.failing_since <= too_long_since
+    ), changed AS (
+      UPDATE webhook_endpoints AS endpoint
+      SET failing_since = CASE WHEN succeeded THEN NULL ELSE COALESCE(endpoint.failing_since, seen_at) END,
+        status = CASE WHEN give_up THEN 'DISABLED' ELSE endpoint.status END,
+        disabled_reason = CASE WHEN gone THEN ${GONE_REASON} WHEN give_up THEN ${FAILING_REASON}
+          ELSE endpoint.disabled_reason END,
+        disabled_at = CASE WHEN give_up THEN COALESCE(endpoint.disabled_at, seen_at) ELSE endpoint.disabled_at END,
+        updated_at = CASE WHEN give_up THEN seen_at ELSE endpoint.updated_at END
+      FROM judged WHERE endpoint.id = judged.id
+    )
+    SELECT endpoint_id AS id FROM seen
+    WHERE EXISTS (
+      SELECT FROM webhook_deliveries AS delivery
+      WHERE delivery.endpoint_id = seen.endpoint_id AND delivery.status = 'PENDING'
+        AND delivery.next_attempt_at <= ${now})`;
+  return waiting.map(({ id }) => id);
+}
+
+function toRow({ deliveryId, number, outcome, verdict, nextAttemptAt }: SettledAttempt) {
+  const pending = verdict !== 'succeeded' && nextAttemptAt !== null;
+  return {
+    delivery_id: deliveryId,
+    number,
+    started_at: outcome.startedAt,
+    latency_ms: outcome.latencyMs,
+    response_status: outcome.responseStatus,
+    response_body: outcome.responseBody,
+    error: outcome.error,
+    status: verdict === 'succeeded' ? 'SUCCEEDED' : pending ? 'PENDING' : 'FAILED',
+    next_attempt_at: nextAttemptAt,
+    completed_at: pending ? null : endOf(outcome),
+  };
+}
+
+function endpointsOf(attempts: readonly SettledAttempt[]) {
+  const byEndpoint = Map.groupBy(attempts, (attempt) => attempt.endpointId);
+  return [...byEndpoint].map(([endpointId, ofEndpoint]) => ({
+    endpoint_id: endpointId,
+    succeeded: ofEndpoint.some(({ verdict }) => verdict === 'succeeded'),
+    gone: ofEndpoint.some(({ verdict }) => verdict === 'gone'),
+    seen_at: latest(ofEndpoint),
+    too_long_since: new Date(latest(ofEndpoint).getTime() - FAILING_TOO_LONG_MS),
+  }));
+}
+
+function latest(attempts: readonly SettledAttempt[]): Date {
+  return new Date(Math.max(...attempts.map(({ outcome }) => endOf(outcome).getTime())));
+}
+
+function endOf({ startedAt, latencyMs }: AttemptOutcome): Date {
+  return new Date(startedAt.getTime() + latencyMs);
+}

@@ -1,0 +1,86 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import { attemptNow, drainEndpoint } from './delivery-jobs.ts';
+import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY, WAITING_PLACES } from './endpoint-places.ts';
+
+/**
+ * Has what is due at these endpoints attempted, of each as many deliveries as it has places left, the oldest first, and
+ * orders the next look for when another falls due. What finds no place is looked for again by whoever records the end of
+ * an attempt. What waits for a disabled endpoint is passed over, but for deliveries that a user requested.
+ */
+export async function drainEndpoints(deps: WebhooksDeps, endpointIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(endpointIds)];
+  const now = deps.clock.now();
+  await inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
+    // Whoever lets a delivery wait for its time looks first whether an earlier one waits already, under this lock: either
+    // they see what we take away here, or we see what they leave.
+    await db.$executeRaw`
+      SELECT FROM webhook_endpoints WHERE id = ANY(${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
+    const taken = await takeDue(db, ids, now);
+    for (const ofEndpoint of Map.groupBy(taken, ({ endpointId }) => endpointId).values())
+      attemptNow(
+        deps,
+        unitOfWork,
+        ofEndpoint.map(({ id }) => id),
+      );
+    for (const { endpointId, dueAt } of await readNextDue(db, ids, now))
+      drainEndpoint(deps, unitOfWork, endpointId, dueAt);
+  });
+}
+
+async function takeDue(
+  db: Queryable,
+  endpointIds: readonly string[],
+  now: Date,
+): Promise<{ id: string; endpointId: string }[]> {
+  const isDue = Prisma.sql`status = 'PENDING' AND next_attempt_at <= ${now}`;
+  return db.$queryRaw`
+    WITH endpoint AS (
+      SELECT id, ${IS_OPEN} AS is_open,
+        CASE WHEN failing_since IS NULL THEN ${PLACES_WHEN_HEALTHY + WAITING_PLACES}::int
+          ELSE ${PLACES_WHEN_FAILING}::int END AS places,
+        CASE WHEN failing_since IS NULL THEN ${WAITING_PLACES / 2}::int ELSE 1 END AS worthwhile
+      FROM webhook_endpoints WHERE id = ANY(${endpointIds}::text[])
+    ), due AS (
+      SELECT delivery.id FROM endpoint
+      CROSS JOIN LATERAL (
+        -- Some at once: a look for each place that becomes free would cost more than the deliveries.
+        SELECT CASE WHEN endpoint.places - count(*) >= endpoint.worthwhile THEN endpoint.places - count(*) ELSE 0 END
+          AS places FROM (
+          SELECT FROM webhook_deliveries
+          WHERE endpoint_id = endpoint.id AND status = 'PENDING' AND next_attempt_at IS NULL
+          LIMIT endpoint.places) AS under_way
+      ) AS free
+      CROSS JOIN LATERAL (
+        (SELECT id FROM webhook_deliveries
+        WHERE endpoint.is_open AND endpoint_id = endpoint.id AND ${isDue}
+        ORDER BY next_attempt_at LIMIT free.places)
+        UNION ALL
+        (SELECT id FROM webhook_deliveries
+        WHERE NOT endpoint.is_open AND endpoint_id = endpoint.id AND even_if_disabled AND ${isDue}
+        ORDER BY next_attempt_at LIMIT free.places)
+      ) AS delivery
+    )
+    UPDATE webhook_deliveries SET next_attempt_at = NULL
+    WHERE id IN (SELECT id FROM due) AND ${isDue}
+    RETURNING id, endpoint_id AS "endpointId"`;
+}
+
+async function readNextDue(
+  db: Queryable,
+  endpointIds: readonly string[],
+  now: Date,
+): Promise<{ endpointId: string; dueAt: Date }[]> {
+  return db.$queryRaw`
+    SELECT endpoint.id AS "endpointId", next.due_at AS "dueAt" FROM webhook_endpoints AS endpoint
+    CROSS JOIN LATERAL (
+      SELECT min(next_attempt_at) AS due_at FROM webhook_deliveries
+      WHERE endpoint_id = endpoint.id AND status = 'PENDING' AND next_attempt_at > ${now}
+    ) AS next
+    WHERE endpoint.id = ANY(${endpointIds}::text[]) AND ${IS_OPEN} AND next.due_at IS NOT NULL`;
+}
+
+const IS_OPEN = Prisma.sql`(status = 'ENABLED' OR deleted_at IS NOT NULL)`;

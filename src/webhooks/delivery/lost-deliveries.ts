@@ -1,0 +1,70 @@
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import { attemptJob, attemptNow, drainEndpoint, drainEndpointJob } from './delivery-jobs.ts';
+
+/** Finds deliveries that wait for a job that is not there: lost with a restored backup, or a dead letter. */
+export function lostDeliveriesSchedule(deps: WebhooksDeps): Schedule {
+  return {
+    name: 'webhooks.find-lost-deliveries',
+    everySeconds: 60,
+    expireInSeconds: 300,
+    run: () => findLostDeliveries(deps),
+  };
+}
+
+/** A delivery in good order is under way, or its look is ordered, long before. */
+const LOST_AFTER_MS = 60_000;
+const FOUND_AT_ONCE = 10_000;
+
+/** Orders again what is pending without a job. */
+export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - LOST_AFTER_MS);
+  await inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
+    const lost = await db.$queryRaw<{ id: string }[]>`
+      SELECT delivery.id FROM webhook_deliveries AS delivery
+      WHERE status = 'PENDING' AND next_attempt_at IS NULL AND created_at < ${before}
+        AND NOT EXISTS (
+          SELECT FROM (
+            SELECT jsonb_array_elements_text(data->'deliveryIds') AS id FROM pgboss.job
+            WHERE name = ${attemptJob.name} AND state <= 'active' OFFSET 0) AS ordered
+          WHERE ordered.id = delivery.id)
+      LIMIT ${FOUND_AT_ONCE}`;
+    attemptNow(
+      deps,
+      unitOfWork,
+      lost.map(({ id }) => id),
+    );
+    for (const { endpointId } of await forgottenEndpoints(deps, before))
+      drainEndpoint(deps, unitOfWork, endpointId);
+    if (lost.length > 0)
+      deps.log.warn({ deliveries: lost.length }, 'webhooks without a job were found and ordered');
+  });
+}
+
+/** Jumps from endpoint to endpoint along the index, so its cost grows with their number and not with their deliveries. */
+async function forgottenEndpoints(
+  { database }: WebhooksDeps,
+  before: Date,
+): Promise<{ endpointId: string }[]> {
+  return database.prisma.$queryRaw`
+    WITH RECURSIVE waiting(endpoint_id) AS (
+      (SELECT endpoint_id FROM webhook_deliveries WHERE status = 'PENDING' ORDER BY endpoint_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT endpoint_id FROM webhook_deliveries
+              WHERE status = 'PENDING' AND endpoint_id > waiting.endpoint_id ORDER BY endpoint_id LIMIT 1)
+      FROM waiting WHERE waiting.endpoint_id IS NOT NULL
+    )
+    SELECT endpoint.id AS "endpointId" FROM waiting
+    JOIN webhook_endpoints AS endpoint ON endpoint.id = waiting.endpoint_id
+    WHERE (endpoint.status = 'ENABLED' OR endpoint.deleted_at IS NOT NULL)
+      AND EXISTS (
+        SELECT FROM webhook_deliveries
+        WHERE endpoint_id = endpoint.id AND status = 'PENDING' AND next_attempt_at <= ${before})
+      AND NOT EXISTS (
+        SELECT FROM (
+          SELECT data->>'endpointId' AS id FROM pgboss.job
+          WHERE name = ${drainEndpointJob.name} AND state <= 'active' AND start_after <= now() OFFSET 0) AS ordered
+        WHERE ordered.id = endpoint.id)`;
+}

@@ -1,0 +1,78 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { recordAttempts, type SettledAttempt } from '../attempts/record-attempts.ts';
+import type { WebhooksDeps } from '../deps.ts';
+import { drainEndpoint } from './delivery-jobs.ts';
+
+/** What became of deliveries, written down together. */
+export interface Outcomes {
+  attempts: readonly SettledAttempt[];
+  /** For which there was no place, or whose endpoint is disabled: they wait, due at once. */
+  turnedAway: readonly { id: string; endpointId: string }[];
+}
+
+/** Records what became of deliveries and orders what follows from it. */
+export async function recordOutcomes(deps: WebhooksDeps, outcomes: Outcomes): Promise<void> {
+  const { attempts, turnedAway } = outcomes;
+  const mayWait = turnedAway.length > 0 || attempts.some(({ nextAttemptAt }) => nextAttemptAt !== null);
+  if (mayWait) return recordAndOrder(deps, outcomes);
+  if (attempts.length === 0) return;
+  const waiting = await recordAttempts(deps.database.prisma, attempts, deps.clock.now());
+  if (waiting.length > 0)
+    await inTransaction(deps, async (unitOfWork) => orderDrains(deps, unitOfWork, waiting));
+}
+
+/** Whatever begins to wait has its look ordered in the same transaction. */
+async function recordAndOrder(deps: WebhooksDeps, { attempts, turnedAway }: Outcomes): Promise<void> {
+  await inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
+    const waiting = attempts.length === 0 ? [] : await recordAttempts(db, attempts, deps.clock.now());
+    if (turnedAway.length > 0) await letWait(deps, db, turnedAway);
+    await orderRetries(deps, unitOfWork, attempts);
+    orderDrains(deps, unitOfWork, [...waiting, ...turnedAway.map(({ endpointId }) => endpointId)]);
+  });
+}
+
+async function letWait(
+  { clock }: WebhooksDeps,
+  db: Queryable,
+  turnedAway: readonly { id: string }[],
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE webhook_deliveries SET next_attempt_at = ${clock.now()}
+    WHERE id = ANY(${turnedAway.map(({ id }) => id)}::text[]) AND status = 'PENDING' AND next_attempt_at IS NULL`;
+}
+
+/**
+ * Orders a look for each endpoint's next retry, unless an earlier retry waits, whose look will order it. So there are
+ * about as many orders as endpoints, however many deliveries wait.
+ */
+async function orderRetries(
+  deps: WebhooksDeps,
+  unitOfWork: UnitOfWork,
+  attempts: readonly SettledAttempt[],
+): Promise<void> {
+  const retries = attempts.filter(({ nextAttemptAt }) => nextAttemptAt !== null);
+  if (retries.length === 0) return;
+  const { db } = unitOfWork;
+  const [ids, endpointIds] = [
+    retries.map((retry) => retry.deliveryId),
+    retries.map((retry) => retry.endpointId),
+  ];
+  // See drainEndpoints, which takes the same lock.
+  await db.$executeRaw`SELECT FROM webhook_endpoints WHERE id = ANY(${endpointIds}::text[]) ORDER BY id FOR SHARE`;
+  const orders = await db.$queryRaw<{ endpointId: string; dueAt: Date }[]>`
+    SELECT endpoint_id AS "endpointId", min(next_attempt_at) AS "dueAt" FROM webhook_deliveries AS retry
+    WHERE id = ANY(${ids}::text[]) AND status = 'PENDING'
+    GROUP BY endpoint_id
+    HAVING NOT EXISTS (
+      SELECT FROM webhook_deliveries AS earlier
+      WHERE earlier.endpoint_id = retry.endpoint_id AND earlier.status = 'PENDING'
+        AND earlier.next_attempt_at <= min(retry.next_attempt_at) AND earlier.id <> ALL(${ids}::text[]))`;
+  for (const { endpointId, dueAt } of orders) drainEndpoint(deps, unitOfWork, endpointId, dueAt);
+}
+
+/** Orders a look for endpoints that have more due: attempts have freed places. */
+function orderDrains(deps: WebhooksDeps, unitOfWork: UnitOfWork, endpointIds: readonly string[]): void {
+  for (const endpointId of new Set(endpointIds)) drainEndpoint(deps, unitOfWork, endpointId);
+}

@@ -1,0 +1,29 @@
+import { createIds } from '../../../src/platform/ids.ts';
+import { systemClock } from '../../../src/platform/time/clock.ts';
+import { withClient } from '../seed.ts';
+
+/** A contact list of the account, as new; answers its id and its contacts'. */
+export async function addContactList(database: string, { accountId }: { accountId: string }, count: number) {
+  const ids = createIds(systemClock);
+  const contactListId = ids.next('contactList');
+  // Their ids cost more to make here than the contacts to insert there.
+  const prefix = ids.next('contact').slice(0, -8);
+  await withClient(database, async (client) => {
+    await client.query(
+      'INSERT INTO contact_lists (id, account_id, name, created_at) VALUES ($1, $2, $1, now())',
+      [contactListId, accountId],
+    );
+    await client.query(
+      `INSERT INTO contacts (id, account_id, contact_list_id, phone, created_at, updated_at)
+       SELECT $4 || lpad(n::text, 8, '0'), $1, $2, '+1212' || 2000000 + n, now(), now()
+       FROM generate_series(1, $3::int) AS n`,
+      [accountId, contactListId, count, prefix],
+    );
+    await client.query('VACUUM ANALYZE contacts');
+  });
+  return { contactListId, contactIds: (): string[] => idsFrom(prefix, count) };
+}
+
+function idsFrom(prefix: string, count: number): string[] {
+  return Array.from({ length: count }, (_, n) => prefix + String(n + 1).padStart(8, '0'));
+}

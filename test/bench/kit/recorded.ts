@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import type { Figures, Measurement } from './section.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../recorded.json');
+
+/** The figures of each section's lines, as they were when somebody last ran the bench with `--record`. */
+interface RecordedRun {
+  /** As `2026-01-31`. */
+  date: string;
+  machine: string;
+  node: string;
+  /** Of the last minute: on a busy machine CPU times grow as well, and only ratios compare. */
+  loadAverage: number;
+  sections: Record<string, Record<string, Figures>>;
+}
+
+type Mode = 'quick' | 'full';
+type RecordFile = Partial<Record<Mode, RecordedRun>>;
+
+/** The recorded figures of a section, by line; none where it was not recorded. */
+export function recordedFigures(mode: Mode, section: string): Record<string, Figures> {
+  return readRecord()[mode]?.sections[section] ?? {};
+}
+
+/** When and where the figures were recorded, as a sentence; empty where there are none. */
+export function recordedWhen(mode: Mode): string {
+  const run = readRecord()[mode];
+  if (run === undefined) return '';
+  const { date, machine, node, loadAverage } = run;
+  return `In parentheses: the change since ${date}, on ${machine}, Node ${node}, load average ${loadAverage}.\n`;
+}
+
+/** Records the sections that were run; what was recorded of others stays. */
+export function record(mode: Mode, measured: Readonly<Record<string, readonly Measurement[]>>): void {
+  const file = readRecord();
+  const sections = { ...file[mode]?.sections };
+  for (const [section, measurements] of Object.entries(measured)) {
+    sections[section] = Object.fromEntries(measurements.map(({ what, figures }) => [what, rounded(figures)]));
+  }
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
+  const date = new Date().toISOString().slice(0, 10);
+  const loadAverage = Math.round(loadavg()[0] ?? 0);
+  const run: RecordedRun = { date, machine, node: process.version, loadAverage, sections };
+  writeFileSync(FILE, `${JSON.stringify({ ...file, [mode]: run }, null, 2)}\n`);
+}
+
+function readRecord(): RecordFile {
+  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as RecordFile) : {};
+}
+
+function rounded(figures: Figures): Figures {
+  return Object.fromEntries(
+    Object.entries(figures).map(([column, value]) => [
+      column,
+      value === null ? null : Number(value.toPrecision(3)),
+    ]),
+  );
+}

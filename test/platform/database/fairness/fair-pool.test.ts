@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onBehalfOf, onBehalfOfAll } from '../../../../src/platform/database/fairness/current-account.ts';
+import { FairPool } from '../../../../src/platform/database/fairness/fair-pool.ts';
+import { createTestDatabase, type TestDatabase } from '../../../harness/servers/database.ts';
+
+let database: TestDatabase;
+let pool: FairPool;
+
+function open(connectionTimeoutMillis: number): FairPool {
+  return new FairPool({ connectionString: database.url, max: 4, share: 0.5, connectionTimeoutMillis });
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pool = open(60_000);
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const connectFor = (accountId: string) => onBehalfOf(accountId, () => pool.connect());
+
+describe('One account', () => {
+  it('holds no more than its share, and others find connections meanwhile', async () => {
+    const [first, second] = [await connectFor('acme'), await connectFor('acme')];
+    let isThirdServed = false;
+    const third = connectFor('acme').then((client) => {
+      isThirdServed = true;
+      return client;
+    });
+    const query = onBehalfOf('acme', () => pool.query('SELECT 1'));
+    const others = [await connectFor('globex'), await onBehalfOfAll(() => pool.connect())];
+    expect(isThirdServed).toBe(false);
+    first.release();
+    const served = await third;
+    second.release();
+    served.release();
+    await query;
+    for (const client of others) client.release();
+  });
+
+  it('may hold every place again after its connections were lost', async () => {
+    for (let round = 0; round < 3; round++) {
+      const clients = [await connectFor('acme'), await connectFor('acme')];
+      for (const client of clients) client.release(true);
+    }
+    const again = [await connectFor('acme'), await connectFor('acme')];
+    for (const client of again) client.release();
+  });
+
+  it('is told when its turn does not come', async () => {
+    const impatient = open(3_000);
+    const held = await onBehalfOf('acme', () => Promise.all([impatient.connect(), impatient.connect()]));
+    await expect(onBehalfOf('acme', () => impatient.query('SELECT 1'))).rejects.toThrow('timeout exceeded');
+    for (const client of held) client.release();
+    await onBehalfOf('acme', () => impatient.query('SELECT 1'));
+    await impatient.end();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseClock } from '../../../src/platform/time/database-clock.ts';
+import { silentLog } from '../../harness/silent.ts';
+
+const NOON = Date.UTC(2026, 2, 2, 12);
+
+/** A database whose clock and whose way there a test sets. */
+function newWorld() {
+  const world = { counter: 5_000, databaseTime: NOON, wayThereMs: 0, wayBackMs: 0, isDown: false };
+  const pass = (milliseconds: number) => {
+    world.counter += milliseconds;
+    world.databaseTime += milliseconds;
+  };
+  const readDatabaseTime = async () => {
+    if (world.isDown) throw new Error('connection refused');
+    pass(world.wayThereMs);
+    const time = world.databaseTime;
+    pass(world.wayBackMs);
+    return time;
+  };
+  const clock = new DatabaseClock({ readDatabaseTime, monotonic: () => world.counter, log: silentLog });
+  return { world, pass, clock, error: () => Math.abs(clock.now().getTime() - world.databaseTime) };
+}
+
+describe('The clock', () => {
+  it('shows the database’s time, and goes on between comparisons', async () => {
+    const { clock, pass } = newWorld();
+    await clock.compare();
+    expect(clock.now()).toEqual(new Date(NOON));
+    pass(1_500);
+    expect(clock.now()).toEqual(new Date(NOON + 1_500));
+  });
+
+  it('is wrong by no more than the way to the database and back', async () => {
+    const { world, clock, error } = newWorld();
+    Object.assign(world, { wayThereMs: 1, wayBackMs: 9 });
+    await clock.compare();
+    expect(error()).toBeLessThanOrEqual(5);
+  });
+
+  it('is not disturbed by one slow answer', async () => {
+    const { world, clock, error } = newWorld();
+    await clock.compare();
+    Object.assign(world, { wayThereMs: 0, wayBackMs: 8_000 });
+    await clock.compare();
+    expect(error()).toBe(0);
+  });
+
+  it.each([60_000, -60_000])('follows a database whose clock is moved by %d ms', async (milliseconds) => {
+    const { world, clock, error } = newWorld();
+    await clock.compare();
+    world.databaseTime += milliseconds;
+    await clock.compare();
+    expect(error()).toBe(0);
+  });
+
+  it('runs on while the database does not answer', async () => {
+    const { world, clock, pass, error } = newWorld();
+    await clock.compare();
+    world.isDown = true;
+    await expect(clock.compare()).rejects.toThrow('connection refused');
+    pass(30_000);
+    expect(error()).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
+import { dashboardQueries } from './dashboard-queries.ts';
+import { type Effort, effortOf, followPlans, REPORT_PLANS } from './plans.ts';
+import { type Question, questionsAbout } from './questions.ts';
+import { GROWING, type History, seedHistory } from './seed.ts';
+
+/** More than PostgreSQL plans with a statement's values before it settles on a plan for any values. */
+const TIMES = 8;
+/** A page of 50 from each of several walks, a day's calls, and what shares a searched text's trigrams. */
+const MOST_ROWS = 5_000;
+/** Behind the one no history grows; the other looks at each contact of a list, once before a campaign starts. */
+const NOT_ASKED = new Set(['WebhookSecret', 'CampaignPreflight']);
+
+let database: TestDatabase;
+let app: TestApp;
+let apiKey: string;
+let history: History;
+let plans: ReturnType<typeof followPlans>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { serviceUrl, url } = database;
+  const provisioning = await startTestApp({ databaseUrl: serviceUrl, env: { ROLES: 'api' } });
+  const large = await provisioning.workspace();
+  const others = await Promise.all(Array.from({ length: 20 }, () => provisioning.workspace()));
+  await provisioning.stop();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const started = performance.now();
+  history = await seedHistory(client, large, others);
+  process.stdout.write(`history: seeded in ${Math.round((performance.now() - started) / 1000)} s\n`);
+  for (const [setting, value] of Object.entries(REPORT_PLANS)) {
+    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
+  }
+  await client.end();
+  plans = followPlans();
+  app = await startTestApp({ databaseUrl: serviceUrl, env: { ROLES: 'api' } });
+  apiKey = large.apiKey;
+}, 1_800_000);
+afterAll(async () => {
+  await app?.stop();
+  await database?.drop();
+});
+
+async function ask({ ask: asked, variables }: Question): Promise<void> {
+  if (!asked.startsWith('/')) {
+    await graphqlClient(app.url, apiKey).data(dashboardQueries.get(asked) ?? asked, variables);
+    return;
+  }
+  const response = await fetch(`${app.url}${asked}`, { headers: { authorization: `Bearer ${apiKey}` } });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${asked}: ${response.status} ${body}`);
+}
+
+interface Finding extends Effort {
+  name: string;
+  /** Milliseconds, the plans' own measurement included. */
+  p95: number;
+}
+
+async function look(question: Question): Promise<Finding> {
+  const found: Effort[] = [];
+  const durations: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    plans.take();
+    const started = performance.now();
+    await ask(question).catch((cause) => {
+      throw new Error(`${question.name} failed`, { cause });
+    });
+    durations.push(performance.now() - started);
+    found.push(effortOf(plans.take(), GROWING));
+  }
+  const [worst] = found.sort((a, b) => b.rowsTouched - a.rowsTouched) as [Effort];
+  const scanned = [...new Set(found.flatMap((effort) => effort.scanned))];
+  const p95 = durations.sort((a, b) => a - b)[Math.ceil(TIMES * 0.95) - 1] ?? 0;
+  return { name: question.name, ...worst, scanned, p95 };
+}
+
+function isExcessive({ statements, scanned, rowsTouched }: Finding): boolean {
+  return statements === 0 || scanned.length > 0 || rowsTouched > MOST_ROWS;
+}
+
+function inWords({ name, p95, rowsTouched, scanned, worst }: Finding): string {
+  const scans = scanned.length > 0 ? `, reads all of ${scanned.join(', ')}` : '';
+  return `${name}: ${rowsTouched} rows${scans}, p95 ${p95.toFixed(0)} ms, by ${worst.scan}`;
+}
+
+it('asks everything that the dashboard asks', () => {
+  const asked = new Set(questionsAbout(history).map(({ ask: query }) => query));
+  expect([...dashboardQueries.keys()].filter((name) => !asked.has(name) && !NOT_ASKED.has(name))).toEqual([]);
+});
+
+it('answers every question about a long history from the rows that it shows', async () => {
+  const findings: Finding[] = [];
+  for (const question of questionsAbout(history)) findings.push(await look(question));
+  const slowest = findings.toSorted((a, b) => b.p95 - a.p95).slice(0, 10);
+  // How fast is for the reader: a busy machine shows in it as well.
+  process.stdout.write(
+    `history: ${findings.length} questions, the slowest:\n${slowest.map(inWords).join('\n')}\n`,
+  );
+  expect(findings.filter(isExcessive).map(inWords)).toEqual([]);
+}, 1_800_000);

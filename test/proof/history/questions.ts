@@ -1,0 +1,166 @@
+import type { History } from './seed.ts';
+
+/** A question that a customer can ask. */
+export interface Question {
+  name: string;
+  /** Of the dashboard, by the name of its query; or a path of surface A (`/v1/…`) or B (`/api/v1/…`). */
+  ask: string;
+  variables?: Record<string, unknown>;
+}
+
+const CALL_STATUSES = ['COMPLETED', 'BUSY', 'CANCELED', 'RINGING'];
+const LIVE = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'];
+const PAGE = 50;
+
+type Filter = Record<string, unknown>;
+
+/** Every single filter, and every pair of different ones. */
+function alone(filters: readonly Filter[]): Filter[] {
+  return [{}, ...filters];
+}
+function pairs(filters: readonly Filter[]): Filter[] {
+  return filters.flatMap((first, index) =>
+    filters
+      .slice(index + 1)
+      .filter((second) => Object.keys(second).every((key) => !(key in first)))
+      .map((second) => ({ ...first, ...second })),
+  );
+}
+
+function listed(ask: string, filters: readonly Filter[], more: Record<string, unknown> = {}): Question[] {
+  return filters.map((filter) => ({
+    name: `${ask} ${JSON.stringify(filter)}`,
+    ask,
+    variables: { first: PAGE, filter, ...more },
+  }));
+}
+
+const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+
+/** Every list, filter, search, usage, activity and statistics query of the public surfaces. */
+export function questionsAbout(history: History): Question[] {
+  const { agents, campaigns, lists, numbers, endpoints, call } = history;
+  const callFilters = [
+    ...CALL_STATUSES.map((status) => ({ status })),
+    { statuses: LIVE },
+    { statuses: ['CANCELED', 'FAILED', 'RINGING'] },
+    ...Object.values(agents).map((agentId) => ({ agentId })),
+    ...Object.values(campaigns).map((campaignId) => ({ campaignId })),
+    { contactId: call.contactId },
+    ...[call.phone, numbers.usual, numbers.rare, '+14155550199'].map((phone) => ({ phone })),
+    { createdAfter: ago(1 / 24) },
+    { createdBefore: ago(364) },
+    { createdAfter: ago(200), createdBefore: ago(199) },
+  ];
+  const contactFilters = [
+    ...['NEW', 'DO_NOT_CALL', 'VOICEMAIL'].map((status) => ({ status })),
+    ...['vip', 'poet', 'nobody'].map((tag) => ({ tag })),
+    ...['lovelace', 'person29998', '+12120999999', 'nobody at all', 'person'].map((search) => ({ search })),
+    ...Object.values(lists).map((contactListId) => ({ contactListId })),
+  ];
+  // Not by type, nor by a status that few deliveries have: these look through the 30 days that are kept.
+  const deliveryFilters = [
+    { status: 'SUCCEEDED' },
+    ...Object.values(endpoints).map((endpointId) => ({ endpointId })),
+    { callId: history.recentCall },
+    { callId: call.id },
+  ];
+  const contactStates = [
+    ...['PENDING', 'CALLING', 'FINISHED', 'REMOVED', 'SUPPRESSED'].map((state) => ({ state })),
+    ...['completed', 'canceled', 'busy', 'nothing of the kind'].map((outcome) => ({ outcome })),
+  ];
+  const usages = ['DAY', 'CAMPAIGN', 'AGENT'].flatMap((groupBy) => [
+    { groupBy },
+    { groupBy, startDate: ago(364).slice(0, 10), endDate: ago(0).slice(0, 10) },
+  ]);
+  // The exception (docs/operations.md): calls of an agent or a campaign from one of the account's own numbers.
+  const isOwnNumberOf = ({ phone, agentId, campaignId }: Filter) =>
+    (agentId ?? campaignId) !== undefined && Object.values(numbers).some((number) => number === phone);
+  return [
+    ...listed('CallPage', [
+      ...alone(callFilters),
+      ...pairs(callFilters).filter((filter) => !isOwnNumberOf(filter)),
+    ]),
+    ...listed('LiveCalls', [{ statuses: LIVE }, { createdAfter: ago(1 / 24) }]),
+    { name: 'LiveCallees', ask: 'LiveCallees', variables: { ids: [call.id, history.recentCall] } },
+    ...[60, 1440].map((minutes) => ({
+      name: `CallActivity ${minutes}`,
+      ask: 'CallActivity',
+      variables: { minutes },
+    })),
+    ...['CallDetail', 'LiveCall'].map((ask) => ({ name: ask, ask, variables: { id: call.id } })),
+    ...listed('Contacts', [...alone(contactFilters), ...pairs(contactFilters)]),
+    { name: 'Contact', ask: 'Contact', variables: { id: call.contactId } },
+    ...listed('WebhookDeliveries', alone(deliveryFilters)),
+    ...listed('CallDeliveries', [{ callId: call.id }, { callId: history.recentCall }]),
+    { name: 'WebhookDelivery', ask: 'WebhookDelivery', variables: { id: history.delivery } },
+    ...listed('Ledger', alone(['CALL_CHARGE', 'GRANT', 'PURCHASE', 'REFUND'].map((kind) => ({ kind })))),
+    ...usages.map((variables) => ({
+      name: `CreditUsage ${JSON.stringify(variables)}`,
+      ask: 'CreditUsage',
+      variables,
+    })),
+    ...listed('Campaigns', [
+      {},
+      { status: 'RUNNING' },
+      { agentId: agents.rare },
+      { contactListId: lists.usual },
+    ]),
+    ...Object.entries(campaigns).flatMap(([which, id]) => [
+      { name: `Campaign ${which}`, ask: 'Campaign', variables: { id } },
+      { name: `CampaignContactCounts ${which}`, ask: 'CampaignContactCounts', variables: { id } },
+      { name: `CampaignOfCalls ${which}`, ask: 'CampaignOfCalls', variables: { id } },
+    ]),
+    ...listed('CampaignContacts', [...alone(contactStates), ...pairs(contactStates)], {
+      campaignId: campaigns.usual,
+    }),
+    ...listed('CampaignContacts', alone(contactStates), { campaignId: campaigns.rare }),
+    {
+      name: 'CampaignContact',
+      ask: 'CampaignContact',
+      variables: { campaignId: campaigns.usual, contactId: call.contactId },
+    },
+    ...listed('AgentList', [{}]),
+    { name: 'AgentDetail', ask: 'AgentDetail', variables: { id: agents.usual } },
+    ...[
+      'ContactLists',
+      'CampaignChoices',
+      'CallFilterChoices',
+      'LiveAgents',
+      'Viewer',
+      'Team',
+      'ApiKeys',
+      'WebhookEndpoints',
+      'AccountSettings',
+      'Credits',
+      'UsageNames',
+    ].map((ask) => ({ name: ask, ask })),
+    ...[
+      '/v1/calls',
+      `/v1/calls?created_after=${ago(1 / 24)}`,
+      `/v1/calls?created_before=${ago(364)}`,
+      `/v1/calls?status=busy&agent_id=${agents.rare}`,
+      `/v1/calls?campaign_id=${campaigns.usual}&status=failed`,
+      `/v1/calls/${call.id}`,
+      `/v1/calls/${call.id}/transcript`,
+      '/v1/contacts',
+      '/v1/contacts?search=lovelace',
+      '/v1/contacts?tag=poet',
+      `/v1/contacts?contact_list_id=${lists.rare}`,
+      '/v1/campaigns',
+      `/v1/campaigns/${campaigns.usual}`,
+      '/v1/agents',
+      '/v1/credits/balance',
+      '/v1/credits/usage',
+      '/v1/credits/usage?group_by=agent',
+      '/api/v1/calls',
+      '/api/v1/calls?status=busy',
+      `/api/v1/calls?agentId=${agents.rare}`,
+      `/api/v1/calls/${call.id}`,
+      '/api/v1/contacts',
+      `/api/v1/contacts?contactListId=${lists.rare}`,
+      '/api/v1/campaigns',
+      '/api/v1/agents',
+    ].map((ask) => ({ name: ask, ask })),
+  ];
+}
