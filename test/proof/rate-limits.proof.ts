@@ -109,6 +109,18 @@ function admitted(seen: Seen[]): number {
   return seen.filter(({ status }) => status === 200).length;
 }
 
+/**
+ * Asks until it is refused: the bucket gives a request back every 600 ms, so the first one asked may still be admitted.
+ */
+async function firstRefusal(server: DialgraphProcess, apiKey: string): Promise<Seen> {
+  for (let asked = 0; asked < 100; asked++) {
+    const seen = await ask(server, apiKey);
+    if (seen.status === 429) return seen;
+    expect(seen.status).toBe(200);
+  }
+  throw new Error('the server admitted 100 requests beyond the limit');
+}
+
 /** A request that stays in flight until its body is ended. */
 function openUpload(server: DialgraphProcess, apiKey: string) {
   const body = new PassThrough();
@@ -158,10 +170,7 @@ describe.each([
     test('admits whoever waits for as long as Retry-After says', async () => {
       const apiKey = await standardKey();
       await hammer(servers, apiKey, 6);
-      const refused = (await Promise.all(servers.map((server) => ask(server, apiKey)))).filter(
-        ({ status }) => status === 429,
-      );
-      expect(refused.length).toBeGreaterThan(0);
+      const refused = await Promise.all(servers.map((server) => firstRefusal(server, apiKey)));
       const wait = Math.max(...refused.map(({ retryAfterSeconds }) => retryAfterSeconds));
       await systemClock.sleep(wait * 1000);
       expect((await ask(servers[0] as DialgraphProcess, apiKey)).status).toBe(200);
