@@ -18,6 +18,9 @@ export interface AccountBatcherNeeds<Item> {
   accountOf: (item: Item) => Promise<string | null>;
 }
 
+/** Says of an item in the common queue that its account has a queue of its own. */
+class OnDetour extends Error {}
+
 /**
  * Does the items of all accounts in common batches, of which none waits for a locked row of one account: that account's
  * items take a detour in batches of their own, until one of these has found the row free.
@@ -40,9 +43,9 @@ export class AccountBatcher<Item> {
     try {
       await this.#common.add(item);
     } catch (error) {
-      const needed = await this.#detourOf(item);
-      if (needed === undefined) throw error;
-      await needed.add(item);
+      if (!(error instanceof OnDetour)) throw error;
+      // By now the detour may have ended: then the item is common again.
+      await this.add(item);
     }
   }
 
@@ -56,18 +59,19 @@ export class AccountBatcher<Item> {
     const [only] = items;
     const isAlone = only !== undefined && items.length === 1;
     // After a batch that met the locked row: what else there is of this account would only wait for the same.
-    if (isAlone && (await this.#detourOf(only)) !== undefined) throw new Error('its account is on a detour');
+    if (isAlone && (await this.#detourOf(only)) !== undefined) throw new OnDetour();
     try {
       await this.#needs.run(items, { lockTimeoutMilliseconds: COMMON_LOCK_TIMEOUT_MS });
     } catch (error) {
-      if (isAlone && isLockTimeout(error)) await this.#openDetour(only);
-      throw error;
+      const accountId = isAlone && isLockTimeout(error) ? await this.#needs.accountOf(only) : null;
+      if (accountId === null) throw error;
+      this.#openDetour(accountId);
+      throw new OnDetour();
     }
   }
 
-  async #openDetour(item: Item): Promise<void> {
-    const accountId = await this.#needs.accountOf(item);
-    if (accountId === null || this.#detours.has(accountId)) return;
+  #openDetour(accountId: string): void {
+    if (this.#detours.has(accountId)) return;
     const runDetour = async (items: readonly Item[]) => {
       const limits = { lockTimeoutMilliseconds: DETOUR_LOCK_TIMEOUT_MS };
       await this.#detoursAtOnce(() => this.#needs.run(items, limits));

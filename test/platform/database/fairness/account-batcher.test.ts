@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { AccountBatcher } from '../../../../src/platform/database/fairness/account-batcher.ts';
+
+/** A batch under way, for the test to let it succeed or meet a locked row. */
+interface UnderWay {
+  items: readonly string[];
+  succeed(): void;
+  meetLock(): void;
+  fail(error: Error): void;
+}
+
+/** Batches of items such as `a1`, the first of account `a`, that wait for the test; and a way to await the next of them. */
+function accountBatcher() {
+  const batches: UnderWay[] = [];
+  let announce = () => {};
+  const batcher = new AccountBatcher<string>({
+    most: 10,
+    run: (items) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      batches.push({ items, succeed: resolve, fail: reject, meetLock: () => reject(lockTimeout()) });
+      announce();
+      return promise;
+    },
+    accountOf: async (item) => item.slice(0, 1),
+  });
+  async function next(): Promise<UnderWay> {
+    while (batches.length === 0) await new Promise<void>((resolve) => (announce = resolve));
+    return batches.shift() as UnderWay;
+  }
+  return { add: (item: string) => batcher.add(item), next };
+}
+
+/** As PostgreSQL says it when `lock_timeout` has passed. */
+function lockTimeout(): Error {
+  return Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+}
+
+/** Lets account `a` meet its locked row, after which its item waits in a detour of its own. */
+async function withDetour() {
+  const { add, next } = accountBatcher();
+  const done = add('a1');
+  (await next()).meetLock();
+  const detour = await next();
+  expect(detour.items).toEqual(['a1']);
+  return { add, next, done, detour };
+}
+
+describe('an account whose row is locked', () => {
+  test('holds up no other account, whose items go on together', async () => {
+    const { add, next, done, detour } = await withDetour();
+    const [ofB, ofC] = [add('b1'), add('c1')];
+    const first = await next();
+    first.succeed();
+    const second = await next();
+    second.succeed();
+    await Promise.all([ofB, ofC]);
+    expect([...first.items, ...second.items]).toEqual(['b1', 'c1']);
+    detour.succeed();
+    await done;
+  });
+
+  test('has all its items take the detour, in the order in which they came', async () => {
+    const { add, next, done, detour } = await withDetour();
+    const more = [add('a2'), add('a3')];
+    detour.succeed();
+    await done;
+    const rest = await next();
+    rest.succeed();
+    await Promise.all(more);
+    expect(rest.items).toEqual(['a2', 'a3']);
+  });
+
+  test('goes on with all others once its row is free', async () => {
+    const { add, next, done, detour } = await withDetour();
+    detour.succeed();
+    await done;
+    const [ofA, ofB] = [add('a2'), add('b1')];
+    const first = await next();
+    first.succeed();
+    const second = await next();
+    second.succeed();
+    await Promise.all([ofA, ofB]);
+    expect([...first.items, ...second.items].sort()).toEqual(['a2', 'b1']);
+  });
+
+  test('has each item of a batch done once although the row becomes free while they are tried one by one', async () => {
+    const { add, next } = accountBatcher();
+    const first = add('b1');
+    const under = await next();
+    const [a1, a2] = [add('a1'), add('a2')];
+    under.succeed();
+    await first;
+    (await next()).meetLock();
+    const alone = await next();
+    expect(alone.items).toEqual(['a1']);
+    alone.meetLock();
+    // Whatever the order from here on, every batch succeeds, and each item is in one of them.
+    const done: string[] = [];
+    const settled = Promise.all([a1, a2]).then(() => 'settled' as const);
+    for (;;) {
+      const batch = await Promise.race([next(), settled]);
+      if (batch === 'settled') break;
+      done.push(...batch.items);
+      batch.succeed();
+    }
+    expect(done.sort()).toEqual(['a1', 'a2']);
+  });
+
+  test('has an item refused that finds the row locked on the detour, too', async () => {
+    const { done, detour } = await withDetour();
+    detour.meetLock();
+    await expect(done).rejects.toThrow('lock timeout');
+  });
+});
+
+test('an item that fails for another reason fails with it', async () => {
+  const { add, next } = accountBatcher();
+  const done = add('a1');
+  (await next()).fail(new Error('not storable'));
+  await expect(done).rejects.toThrow('not storable');
+});
