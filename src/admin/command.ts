@@ -32,6 +32,11 @@ export function command<Options extends z.ZodObject>(definition: {
   return definition;
 }
 
+/** Whether a check's result lists anything: each of its lists names what is wrong. */
+export function foundAnything(result: object): boolean {
+  return Object.values(result).some((found) => Array.isArray(found) && found.length > 0);
+}
+
 /** Any text but an empty one. */
 export const text = (description: string) => z.string().min(1).describe(description);
 

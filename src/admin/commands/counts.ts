@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findMiscountedContacts } from '../../campaigns/contacts/verify-counts.ts';
 import { findMiscountedLists } from '../../contacts/verify-counts.ts';
-import { type AdminCommands, command } from '../command.ts';
+import { type AdminCommands, command, foundAnything } from '../command.ts';
 
 /** What an operator can do about the counts that are kept beside the rows. */
 export const COUNT_COMMANDS: AdminCommands = {
@@ -12,6 +12,6 @@ export const COUNT_COMMANDS: AdminCommands = {
       lists: await findMiscountedLists(deps),
       campaigns: await findMiscountedContacts(deps),
     }),
-    isFailure: (result) => Object.values(result).some((found) => Array.isArray(found) && found.length > 0),
+    isFailure: foundAnything,
   }),
 };

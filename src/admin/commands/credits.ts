@@ -6,7 +6,7 @@ import { replaceRates } from '../../credits/rates/rates.ts';
 import { findDiscrepancies, findUsageDiscrepancies } from '../../credits/reconcile.ts';
 import { DomainError } from '../../errors.ts';
 import { countAccounts } from '../../identity/accounts.ts';
-import { type AdminCommands, accountId, command, text } from '../command.ts';
+import { type AdminCommands, accountId, command, foundAnything, text } from '../command.ts';
 import { grantCredits } from '../provision.ts';
 
 /** What an operator can do about credits and what calls cost. */
@@ -30,7 +30,7 @@ export const CREDIT_COMMANDS: AdminCommands = {
       discrepancies: await findDiscrepancies(deps),
       usageDiscrepancies: await findUsageDiscrepancies(deps),
     }),
-    isFailure: (result) => Object.values(result).some((found) => Array.isArray(found) && found.length > 0),
+    isFailure: foundAnything,
   }),
   'rates import': command({
     summary: "replace all rates with a CSV file in the format of Twilio's rate deck",
