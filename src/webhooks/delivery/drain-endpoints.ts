@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhooksDeps } from '../deps.ts';
+import { isOpen } from '../endpoints/open-endpoint.ts';
 import { attemptNow, drainEndpoint } from './delivery-jobs.ts';
 import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY, WAITING_PLACES } from './endpoint-places.ts';
 
@@ -39,7 +40,7 @@ async function takeDue(
   const isDue = Prisma.sql`status = 'PENDING' AND next_attempt_at <= ${now}`;
   return db.$queryRaw`
     WITH endpoint AS (
-      SELECT id, ${IS_OPEN} AS is_open,
+      SELECT id, ${isOpen('webhook_endpoints')} AS is_open,
         CASE WHEN failing_since IS NULL THEN ${PLACES_WHEN_HEALTHY + WAITING_PLACES}::int
           ELSE ${PLACES_WHEN_FAILING}::int END AS places,
         CASE WHEN failing_since IS NULL THEN ${WAITING_PLACES / 2}::int ELSE 1 END AS worthwhile
@@ -80,7 +81,5 @@ async function readNextDue(
       SELECT min(next_attempt_at) AS due_at FROM webhook_deliveries
       WHERE endpoint_id = endpoint.id AND status = 'PENDING' AND next_attempt_at > ${now}
     ) AS next
-    WHERE endpoint.id = ANY(${endpointIds}::text[]) AND ${IS_OPEN} AND next.due_at IS NOT NULL`;
+    WHERE endpoint.id = ANY(${endpointIds}::text[]) AND ${isOpen('endpoint')} AND next.due_at IS NOT NULL`;
 }
-
-const IS_OPEN = Prisma.sql`(status = 'ENABLED' OR deleted_at IS NOT NULL)`;

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { WebhooksDeps } from '../deps.ts';
+import { isOpen } from '../endpoints/open-endpoint.ts';
 import { attemptJob, attemptNow, drainEndpoint, drainEndpointJob } from './delivery-jobs.ts';
 
 /** Finds deliveries that wait for a job that is not there: lost with a restored backup, or a dead letter. */
@@ -58,7 +59,7 @@ async function forgottenEndpoints(
     )
     SELECT endpoint.id AS "endpointId" FROM waiting
     JOIN webhook_endpoints AS endpoint ON endpoint.id = waiting.endpoint_id
-    WHERE (endpoint.status = 'ENABLED' OR endpoint.deleted_at IS NOT NULL)
+    WHERE ${isOpen('endpoint')}
       AND EXISTS (
         SELECT FROM webhook_deliveries
         WHERE endpoint_id = endpoint.id AND status = 'PENDING' AND next_attempt_at <= ${before})

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookEventType } from '../../platform/generated/prisma/enums.ts';
+import { isOpen } from '../endpoints/open-endpoint.ts';
 
 /** A delivery to attempt now, with all that the attempt needs. */
 export interface PendingDelivery {
@@ -35,8 +36,7 @@ export function readPendingDeliveries(
       CASE WHEN endpoint.deleted_at IS NULL THEN endpoint.url END AS url, endpoint.secret,
       endpoint.previous_secret AS "previousSecret",
       endpoint.previous_secret_expires_at AS "previousSecretExpiresAt", endpoint.is_local AS "isLocal",
-      -- What waits for a deleted endpoint is taken too, to be given up.
-      endpoint.status = 'ENABLED' OR endpoint.deleted_at IS NOT NULL OR delivery.even_if_disabled AS "isOpen",
+      ${isOpen('endpoint')} OR delivery.even_if_disabled AS "isOpen",
       endpoint.failing_since IS NOT NULL AS "isFailing"
     FROM webhook_deliveries AS delivery
     JOIN webhook_events AS event ON event.id = delivery.event_id
