@@ -1,9 +1,9 @@
 import {
-  direction,
   type IdRange,
   idsOfPage,
   mergeWalks,
   type Page,
+  selectPage,
   walkIndex,
 } from '../platform/database/sql/index-walk.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
@@ -30,7 +30,11 @@ export function selectCallIds(ids: Ids, accountId: string, filter: CallFilter, p
   const account = { account_id: accountId };
   const conditions = conditionsOf(accountId, filter);
   const statuses = statusesOf(filter);
-  if (filter.ids || filter.contactId) return fewOf(range, page, { ...conditions, status: anyOf(statuses) });
+  // A call's id, or its contact, leaves little to choose from.
+  if (filter.ids || filter.contactId) {
+    const few = given({ ...conditions, status: anyOf(statuses) });
+    return selectPage({ table: 'calls', range, conditions: few, take: page.take });
+  }
   const keys = keysOf(account, filter);
   if (keys === null) return walk(account, range, page, conditions);
   const walks = keys.flatMap((key) =>
@@ -83,14 +87,6 @@ function conditionsOf(accountId: string, filter: CallFilter): Conditions {
     created_after: createdAfter ? Prisma.sql`created_at >= ${createdAfter}` : null,
     created_before: createdBefore ? Prisma.sql`created_at < ${createdBefore}` : null,
   };
-}
-
-/** A call's id, or its contact, leaves little to choose from. */
-function fewOf({ above, below }: IdRange, { take }: Page, conditions: Conditions): Prisma.Sql {
-  const inRange = { above: Prisma.sql`id > ${above}`, below: Prisma.sql`id < ${below}` };
-  return Prisma.sql`
-    SELECT id FROM calls WHERE ${Prisma.join(given({ ...conditions, ...inRange }), ' AND ')}
-    ORDER BY id ${direction(take)} LIMIT ${Math.abs(take)}`;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Viewer } from '../identity/viewer.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
-  direction,
   type IdRange,
   idsOfPage,
   type Page,
+  selectPage,
   walkIndex,
 } from '../platform/database/sql/index-walk.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
@@ -64,23 +64,15 @@ function walk(
   return walkIndex({ table: 'contacts', key, range, take });
 }
 
-function search(
-  accountId: string,
-  filter: ContactFilter,
-  { above, below }: IdRange,
-  { take }: Page,
-): Prisma.Sql {
+function search(accountId: string, filter: ContactFilter, range: IdRange, { take }: Page): Prisma.Sql {
   const { contactListId, status } = filter;
   const conditions = [
     Prisma.sql`account_id = ${accountId}`,
     ...(contactListId ? [Prisma.sql`contact_list_id = ${contactListId}`] : []),
     ...(status ? [Prisma.sql`status = ${status}::contact_status`] : []),
     ...conditionsOf(filter),
-    Prisma.sql`id > ${above} AND id < ${below}`,
   ];
-  return Prisma.sql`
-    SELECT id FROM contacts WHERE ${Prisma.join(conditions, ' AND ')}
-    ORDER BY id ${direction(take)} LIMIT ${Math.abs(take)}`;
+  return selectPage({ table: 'contacts', range, conditions, take });
 }
 
 function conditionsOf({ tag, search }: ContactFilter): Prisma.Sql[] {

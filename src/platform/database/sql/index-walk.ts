@@ -52,6 +52,22 @@ export function walkIndex({
     ORDER BY ${Prisma.join(order)} LIMIT ${Math.abs(take)}`;
 }
 
+/**
+ * Selects the ids of a page, newest first, of the rows that pass the conditions: for conditions of which few rows pass,
+ * or which have an index of their own.
+ */
+export function selectPage({
+  table,
+  range,
+  conditions,
+  take,
+}: Pick<IndexWalk, 'table' | 'range' | 'take'> & { conditions: readonly Prisma.Sql[] }): Prisma.Sql {
+  const inRange = [Prisma.sql`id > ${range.above}`, Prisma.sql`id < ${range.below}`];
+  return Prisma.sql`
+    SELECT id FROM ${Prisma.raw(table)} WHERE ${Prisma.join([...conditions, ...inRange], ' AND ')}
+    ORDER BY id ${direction(take)} LIMIT ${Math.abs(take)}`;
+}
+
 /** Selects the page of all that these walks find; nothing without one. */
 export function mergeWalks(walks: readonly Prisma.Sql[], take: number): Prisma.Sql {
   if (walks.length === 0) return Prisma.sql`SELECT NULL WHERE false`;
@@ -62,7 +78,7 @@ export function mergeWalks(walks: readonly Prisma.Sql[], take: number): Prisma.S
 }
 
 /** The order in which a page is read from its beginning. */
-export function direction(take: number): Prisma.Sql {
+function direction(take: number): Prisma.Sql {
   return Prisma.raw(take < 0 ? 'ASC' : 'DESC');
 }
 
