@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { setPassword } from '../../../src/identity/users/passwords.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { givePassword, PASSWORD } from '../../harness/passwords.ts';
 import { freePort } from '../../harness/servers/free-port.ts';
 import { RewritingProxy } from '../../harness/servers/rewriting-proxy.ts';
 import { type DashboardWorld, startDashboardWorld } from '../world/dashboard-world.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const FORBIDDEN = 4403;
 const EVERYTHING_IS_FINE = 1000;
 
@@ -22,7 +21,7 @@ afterEach(() => app.stop());
 async function start(env: { PUBLIC_URL?: string; TRUST_PROXY?: string }): Promise<string> {
   app = await startTestApp({ env: { ROLES: 'api', ...env } });
   const email = `person-${crypto.randomUUID()}@example.com`;
-  await setPassword(app.deps, (await app.workspace({ email })).userId, PASSWORD);
+  await givePassword(app, (await app.workspace({ email })).userId);
   return email;
 }
 

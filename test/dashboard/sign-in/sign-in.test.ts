@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
 import { setPassword } from '../../../src/identity/users/passwords.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
-
-const PASSWORD = 'correct horse battery staple';
+import { givePassword, PASSWORD } from '../../harness/passwords.ts';
 
 let app: TestApp;
 let workspace: ProvisionedWorkspace & { email: string };
@@ -18,7 +17,7 @@ afterAll(() => app.stop());
 async function newPerson() {
   const email = `person-${crypto.randomUUID()}@example.com`;
   const made = await app.workspace({ email });
-  await setPassword(app.deps, made.userId, PASSWORD);
+  await givePassword(app, made.userId);
   return { ...made, email };
 }
 

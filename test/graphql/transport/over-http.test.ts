@@ -1,9 +1,9 @@
 import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setPassword } from '../../../src/identity/users/passwords.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { givePassword, PASSWORD } from '../../harness/passwords.ts';
 
 const INTROSPECTION = '{ __schema { queryType { name } } __type(name: "Call") { name } }';
 
@@ -30,12 +30,11 @@ function send(init: RequestInit & { query?: string }): Promise<Response> {
 /** The cookies of a person who signed in to the dashboard. */
 async function sessionCookie(): Promise<string> {
   const email = `person-${crypto.randomUUID()}@example.com`;
-  const password = 'correct horse battery staple';
-  await setPassword(app.deps, (await app.workspace({ email })).userId, password);
+  await givePassword(app, (await app.workspace({ email })).userId);
   const response = await fetch(`${app.url}/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: app.url },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
   return cookies.join('; ');
