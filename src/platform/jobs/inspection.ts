@@ -50,15 +50,21 @@ export function inspectJobs(boss: PgBoss, { pool }: Database): JobInspection {
       return rows;
     },
     async retry(which) {
-      if ('queue' in which) return retryAll(boss, which.queue);
+      if ('queue' in which) return retryAll(boss, which.queue, await databaseNow(pool));
       return UUID.test(which.id) ? boss.redrive(DEAD_LETTERS, { ids: [which.id] }) : 0;
     },
   };
 }
 
-async function retryAll(boss: PgBoss, sourceName: string): Promise<number> {
-  // A job that fails again in the meantime is not retried a second time.
-  const createdBefore = new Date();
+/** By the clock that dated the dead letters. */
+async function databaseNow(pool: Database['pool']): Promise<Date> {
+  const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  const [{ now }] = rows as [{ now: Date }];
+  return now;
+}
+
+/** @param createdBefore so that a job that fails again in the meantime is not retried a second time */
+async function retryAll(boss: PgBoss, sourceName: string, createdBefore: Date): Promise<number> {
   let retried = 0;
   for (let moved = RETRIED_AT_ONCE; moved === RETRIED_AT_ONCE; retried += moved) {
     moved = await boss.redrive(DEAD_LETTERS, { sourceName, createdBefore, limit: RETRIED_AT_ONCE });
