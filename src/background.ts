@@ -1,6 +1,7 @@
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { reconciliationSchedule } from './calls/provider-events/reconciliation.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
+import { callRetentionSchedule } from './calls/retention.ts';
 import { dialJob, dialLaterJob } from './campaigns/dialer/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
 import { campaignSchedules } from './campaigns/schedules.ts';
@@ -70,6 +71,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
   return [
     ...campaignSchedules(deps),
     ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),
+    callRetentionSchedule(deps, env.CALL_RETENTION_DAYS),
     ...purchaseSchedules(deps),
     reconciliationSchedule(deps, env.RECONCILE_AFTER_SECONDS),
     {

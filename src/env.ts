@@ -37,6 +37,7 @@ const variables = z.object({
   SIMULATOR_CALLBACK_URL: webUrl('http://127.0.0.1:4000').optional(),
   SIMULATOR_URL: webUrl('http://127.0.0.1:4001').optional(),
   RECONCILE_AFTER_SECONDS: positiveNumber('a number of seconds above 0 and up to 86400', 86_400).default(30),
+  CALL_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   RECORDING_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SECRET_KEY: secret.optional(),

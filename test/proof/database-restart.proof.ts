@@ -132,12 +132,14 @@ it('restarted under load the database costs requests a 503, and nothing that was
     timeout: 120_000,
     interval: 500,
   });
-  const calls = await prisma.call.findMany({ include: { ledgerEntry: true } });
+  const calls = await prisma.call.findMany();
+  const entries = await prisma.ledgerEntry.findMany({ where: { callId: { not: null } } });
+  const charges = new Map(entries.map(({ callId, amount }) => [callId, -amount]));
   const known = new Set(calls.map(({ id }) => id));
   for (const { status, body } of dispatched) if (status === 201) expect(known.has(body.id)).toBe(true);
-  for (const { id, creditsCharged, ledgerEntry } of calls) {
+  for (const { id, creditsCharged } of calls) {
     expect(telephones.placementsOf(id), id).toBeLessThanOrEqual(1);
-    expect(ledgerEntry === null ? 0 : -ledgerEntry.amount, id).toBe(creditsCharged);
+    expect(charges.get(id) ?? 0, id).toBe(creditsCharged);
   }
   const charged = calls.reduce((sum, { creditsCharged }) => sum + creditsCharged, 0);
   expect(await acme.balance()).toBe(1_000_000 - charged);

@@ -61,7 +61,7 @@ export async function openAudio(
 async function playable(deps: CallsDeps, call: Call): Promise<PlayableRecording> {
   if (!call.hasRecording) throw notFound('recording');
   if (!(await storeRecording(deps, call))) throw notFound('recording');
-  const stored = await deps.database.prisma.call.findUniqueOrThrow({ where: { id: call.id } });
-  if (stored.recordingKey === null || stored.recordingContentType === null) throw notFound('recording');
+  const stored = await deps.database.prisma.call.findUnique({ where: { id: call.id } });
+  if (!stored?.recordingKey || !stored.recordingContentType) throw notFound('recording');
   return { call: stored, key: stored.recordingKey, contentType: stored.recordingContentType };
 }

@@ -27,13 +27,17 @@ async function oldRecordings({ database }: CallsDeps, before: string): Promise<O
     WHERE recording_key IS NOT NULL AND id < ${before} ORDER BY id LIMIT ${AT_ONCE}`;
 }
 
-/** The audio first: a process that dies in between leaves a row that is found again, and no audio that is not. */
-async function deleteRecording(
+/**
+ * Deletes a stored recording; its call then has none. The audio goes first: a process that dies in between leaves a row
+ * that is found again, and no audio that is not.
+ */
+export async function deleteRecording(
   { database, recordings }: CallsDeps,
   { id, key }: OldRecording,
 ): Promise<void> {
   await recordings.delete(key);
-  await database.prisma.call.update({
+  // The call itself may have been deleted meanwhile.
+  await database.prisma.call.updateMany({
     where: { id },
     data: { recordingKey: null, recordingContentType: null, hasRecording: false },
   });

@@ -2,11 +2,16 @@ import { Readable } from 'node:stream';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { CallsDeps } from '../deps.ts';
 
+/** Where the storage keeps the recording of a call, once it has it. */
+export function recordingKeyOf({ accountId, id }: Pick<Call, 'accountId' | 'id'>): string {
+  return `recordings/${accountId}/${id}`;
+}
+
 /**
  * Brings the recording of a call into our own storage, streaming. One that is stored already is left alone.
  *
  * @param signal ends a transfer that hangs
- * @returns false when the provider has none, or none yet
+ * @returns false when the provider has none, or none yet, or the call was deleted meanwhile
  */
 export async function storeRecording(
   { database, recordings, voiceProviders }: CallsDeps,
@@ -19,12 +24,14 @@ export async function storeRecording(
   if (provider === null) throw new Error(`the provider ${call.provider} is not configured`);
   const recording = await provider.fetchRecording(call.voiceProviderConvId);
   if (recording === null) return false;
-  const key = `recordings/${call.accountId}/${call.id}`;
+  const key = recordingKeyOf(call);
   const { contentType } = recording;
   await recordings.put(key, Readable.from(recording.stream), { contentType }, signal);
-  await database.prisma.call.update({
+  const { count } = await database.prisma.call.updateMany({
     where: { id: call.id },
     data: { recordingKey: key, recordingContentType: contentType, hasRecording: true, recordingDueAt: null },
   });
-  return true;
+  // The call was deleted for its age: nobody would find the audio again.
+  if (count === 0) await recordings.delete(key);
+  return count > 0;
 }

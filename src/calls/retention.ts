@@ -1,0 +1,73 @@
+import type { Schedule } from '../platform/jobs/schedule-worker.ts';
+import type { CallsDeps } from './deps.ts';
+import { TERMINAL_STATUSES } from './lifecycle/states.ts';
+import { deleteRecording } from './recordings/retention.ts';
+import { recordingKeyOf } from './recordings/store-recording.ts';
+
+const DAY_MS = 24 * 3600_000;
+const CALLS_AT_ONCE = 100;
+/** Ends a round long before its period does, so that no second worker joins it. */
+const BATCHES_PER_ROUND = 500;
+
+/**
+ * Deletes old calls by the clock.
+ *
+ * @param retentionDays undefined = calls are kept forever
+ */
+export function callRetentionSchedule(deps: CallsDeps, retentionDays: number | undefined): Schedule {
+  return {
+    name: 'calls.delete-old-calls',
+    everySeconds: 300,
+    expireInSeconds: 1800,
+    async run(stopping) {
+      if (retentionDays !== undefined) await deleteOldCalls(deps, retentionDays, stopping);
+    },
+  };
+}
+
+/**
+ * Deletes ended calls that were placed more than `days` days ago, with their events, transcripts and recordings. What is
+ * counted and charged stays: the ledger, usage, and the counts of campaigns and contacts. So do webhook events, which
+ * have a retention of their own.
+ */
+async function deleteOldCalls(deps: CallsDeps, days: number, stopping: AbortSignal): Promise<void> {
+  const before = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - days * DAY_MS));
+  let after: string | null = '';
+  for (let batch = 0; batch < BATCHES_PER_ROUND && after !== null && !stopping.aborted; batch++) {
+    after = await deleteBatch(deps, after, before);
+  }
+}
+
+interface OldCall {
+  id: string;
+  accountId: string;
+  recordingKey: string | null;
+  recordingDueAt: Date | null;
+}
+
+/** Answers where the next batch begins; null after the last. */
+async function deleteBatch(deps: CallsDeps, after: string, before: string): Promise<string | null> {
+  const { database } = deps;
+  const batch = await database.prisma.$queryRaw<OldCall[]>`
+    SELECT id, account_id AS "accountId", recording_key AS "recordingKey", recording_due_at AS "recordingDueAt"
+    FROM calls WHERE id > ${after} AND id < ${before} AND status = ANY (${[...TERMINAL_STATUSES]}::call_status[])
+    ORDER BY id LIMIT ${CALLS_AT_ONCE}`;
+  await Promise.all(batch.map((call) => deleteAudio(deps, call)));
+  await database.prisma.$executeRaw`
+    WITH old AS MATERIALIZED (
+      SELECT id FROM calls WHERE id = ANY (${batch.map(({ id }) => id)}::text[]) AND recording_key IS NULL
+      FOR UPDATE SKIP LOCKED
+    ), events AS (
+      DELETE FROM call_events USING old WHERE call_id = old.id
+    ), turns AS (
+      DELETE FROM transcript_turns USING old WHERE call_id = old.id
+    )
+    DELETE FROM calls USING old WHERE calls.id = old.id`;
+  return batch.length < CALLS_AT_ONCE ? null : (batch.at(-1)?.id ?? null);
+}
+
+/** Also what a process that died may have stored without recording it. */
+async function deleteAudio(deps: CallsDeps, call: OldCall): Promise<void> {
+  if (call.recordingKey === null && call.recordingDueAt === null) return;
+  await deleteRecording(deps, { id: call.id, key: call.recordingKey ?? recordingKeyOf(call) });
+}
