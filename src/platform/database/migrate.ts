@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
-import { NO_EXTERNALS, openSchemaEngine } from './schema-engine.ts';
 
 /** One folder a migration, as Prisma names and fills them. */
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
@@ -66,6 +64,9 @@ async function takeLock(client: pg.ClientBase): Promise<void> {
 type Migrations = Awaited<ReturnType<typeof readMigrations>>;
 
 async function applyMissing(pool: pg.Pool, migrationsList: Migrations): Promise<string[]> {
+  if (await areApplied(pool, migrationsList)) return [];
+  // Only now: the engine costs every start a third of a second, and the process 30 MB for as long as it lives.
+  const { NO_EXTERNALS, openSchemaEngine } = await import('./schema-engine.ts');
   // The engine's own error does not carry what PostgreSQL said.
   let refusal: unknown;
   const engine = await openSchemaEngine(pool, (adapter) => {
@@ -75,7 +76,11 @@ async function applyMissing(pool: pg.Pool, migrationsList: Migrations): Promise<
         throw error;
       });
   });
-  for (const migrationName of await failedMigrations(engine, migrationsList)) {
+  const failedMigrations = async () => {
+    const diagnosis = { migrationsList, optInToShadowDatabase: false, filters: NO_EXTERNALS };
+    return (await engine.diagnoseMigrationHistory(diagnosis)).failedMigrationNames;
+  };
+  for (const migrationName of await failedMigrations()) {
     await engine.markMigrationRolledBack({ migrationName });
   }
   try {
@@ -83,18 +88,24 @@ async function applyMissing(pool: pg.Pool, migrationsList: Migrations): Promise<
     return appliedMigrationNames;
   } catch (error) {
     if (refusal === undefined) throw error;
-    const [name] = await failedMigrations(engine, migrationsList);
+    const [name] = await failedMigrations();
     throw new Error(`The migration ${name} failed; the next start retries it.`, { cause: refusal });
   }
 }
 
-async function failedMigrations(engine: SchemaEngine, migrationsList: Migrations): Promise<string[]> {
-  const history = await engine.diagnoseMigrationHistory({
-    migrationsList,
-    optInToShadowDatabase: false,
-    filters: NO_EXTERNALS,
-  });
-  return history.failedMigrationNames;
+/** Whether the database has finished each of the migrations, as Prisma records it. */
+async function areApplied(pool: pg.Pool, { migrationDirectories }: Migrations): Promise<boolean> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
+  );
+  if (!rows[0]?.exists) return false;
+  const { rows: missing } = await pool.query(
+    `SELECT FROM unnest($1::text[]) AS name
+     WHERE NOT EXISTS (SELECT FROM _prisma_migrations WHERE migration_name = name AND finished_at IS NOT NULL
+       AND rolled_back_at IS NULL) LIMIT 1`,
+    [migrationDirectories.map(({ path: name }) => name)],
+  );
+  return missing.length === 0;
 }
 
 /**
