@@ -58,8 +58,10 @@ export class BatchWorker {
   /** pg-boss takes batches until it stops: what they do is small. */
   takeNoMore(): void {}
 
-  /** pg-boss itself finishes the batches in progress. */
-  async stop(): Promise<void> {}
+  /** Takes no more, and waits for the batches in progress. */
+  async stop(): Promise<void> {
+    await this.#boss.offWork(this.queue);
+  }
 
   async #run(jobs: readonly { id: string; data: object }[]): Promise<JobResult[]> {
     const parsed = jobs.map(({ data }) => this.#job.payload.safeParse(data));

@@ -5,7 +5,7 @@ import type { EventBus } from '../event-bus/event-bus.ts';
 import { QUEUE_SCHEMA } from '../prepare-database.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { Clock } from '../time/clock.ts';
+import { type Clock, systemClock } from '../time/clock.ts';
 import { BatchWorker } from './batch-worker.ts';
 import { inspectJobs, type JobInspection } from './inspection.ts';
 import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
@@ -45,7 +45,7 @@ export interface Jobs {
   takeUpWork(): Promise<void>;
   /** Begins no more jobs; those in progress go on. */
   takeNoMore(): void;
-  /** Finishes the jobs in progress, then disconnects. */
+  /** Finishes the jobs in progress, then disconnects. What is not done in time runs again. */
   stop(timeoutMilliseconds: number): Promise<void>;
 }
 
@@ -110,8 +110,10 @@ export function createJobs(config: JobsConfig): Jobs {
     async stop(timeoutMilliseconds) {
       this.takeNoMore();
       await stopFollowing();
-      await Promise.all([...workers.values()].map((worker) => worker.stop(timeoutMilliseconds)));
-      await boss.stop({ graceful: true, timeout: timeoutMilliseconds, close: true });
+      const finished = Promise.all([...workers.values()].map((worker) => worker.stop()));
+      await atMost(timeoutMilliseconds, finished);
+      // Its own wait for the jobs in progress looks twice a second only.
+      await boss.stop({ graceful: false, close: true });
     },
   };
 
@@ -125,6 +127,14 @@ export function createJobs(config: JobsConfig): Jobs {
       handler as unknown as ConstructorParameters<typeof BatchWorker>[2],
     );
   }
+}
+
+/** Waits for work to end, but no longer than that. */
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const ended = new AbortController();
+  const late = systemClock.sleep(milliseconds, ended.signal).catch(() => undefined);
+  await Promise.race([work, late]);
+  ended.abort('done');
 }
 
 function openBoss({

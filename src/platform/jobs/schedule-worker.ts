@@ -77,8 +77,10 @@ export class ScheduleWorker {
     this.#stopping.abort();
   }
 
-  /** pg-boss itself waits for the round in progress. */
-  async stop(): Promise<void> {}
+  /** Waits for the round in progress. */
+  async stop(): Promise<void> {
+    await this.#deps.boss.offWork(this.queue);
+  }
 
   async #orderAndRun(): Promise<void> {
     const { everySeconds, run } = this.#schedule;

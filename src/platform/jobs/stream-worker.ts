@@ -84,14 +84,11 @@ export class StreamWorker {
     this.wake();
   }
 
-  /** Takes no more, and waits for the jobs in hand. What is not done in time is left to expire. */
-  async stop(timeoutMilliseconds: number): Promise<void> {
+  /** Takes no more, and waits for the jobs in hand. */
+  async stop(): Promise<void> {
     this.takeNoMore();
     await this.#running;
-    const timeout = new AbortController();
-    const late = systemClock.sleep(timeoutMilliseconds, timeout.signal).catch(() => undefined);
-    await Promise.race([Promise.all(this.#inHand), late]);
-    timeout.abort('done');
+    await Promise.all(this.#inHand);
   }
 
   async #takeUntilStopped(): Promise<void> {
