@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  CALL_OUTCOMES,
+  type CallOutcome,
+  OUTCOME_SOURCES,
+  type OutcomeSource,
+} from '../../src/providers/call-outcomes.ts';
 import { REPORT_LIMITS } from '../../src/providers/report-limits.ts';
 import { count, customerData, flag, id, phone, text, timestamp } from '../fields.ts';
 
@@ -17,6 +23,29 @@ export const callStatus = z
   .meta({
     description: 'The call’s status. `COMPLETED`, `NO_ANSWER`, `BUSY`, `FAILED` and `CANCELED` are final.',
     examples: ['COMPLETED'],
+  });
+
+const OUTCOMES = Object.entries(CALL_OUTCOMES) as [CallOutcome, (typeof CALL_OUTCOMES)[CallOutcome]][];
+const SOURCES = Object.entries(OUTCOME_SOURCES) as [OutcomeSource, string][];
+
+export const callOutcome = z
+  .enum(OUTCOMES.map(([outcome]) => outcome.toUpperCase() as Uppercase<CallOutcome>))
+  .meta({
+    description: [
+      'How the call ended, in words that are the same for all voice providers:',
+      ...OUTCOMES.map(([outcome, { meaning }]) => `- \`${outcome.toUpperCase()}\`: ${meaning}`),
+    ].join('\n'),
+    examples: ['ANSWERED'],
+  });
+
+const callOutcomeSource = z
+  .enum(SOURCES.map(([source]) => source.toUpperCase() as Uppercase<OutcomeSource>))
+  .meta({
+    description: [
+      'Whose the outcome is. Only those of the callee, the destination and the carrier use up a campaign’s attempts.',
+      ...SOURCES.map(([source, meaning]) => `- \`${source.toUpperCase()}\`: ${meaning}`),
+    ].join('\n'),
+    examples: ['CALLEE'],
   });
 
 export const transcriptTurn = z
@@ -47,7 +76,13 @@ export const callSummary = z
     phoneFrom: phone('The number called from, E.164.'),
     phoneTo: phone('The number called, E.164.'),
     status: callStatus,
-    endedReason: text(REPORT_LIMITS.endedReasonLength, 'Why the call ended.', 'callee_hung_up').nullable(),
+    outcome: callOutcome.nullable(),
+    outcomeSource: callOutcomeSource.nullable(),
+    endedReason: text(
+      REPORT_LIMITS.endedReasonLength,
+      'The voice provider’s own word for why the call ended.',
+      'callee_hung_up',
+    ).nullable(),
     voiceProviderConvId: text(
       REPORT_LIMITS.idBytes,
       'The conversation’s id at the voice provider.',

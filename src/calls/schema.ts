@@ -5,7 +5,9 @@ import { keysetPage } from '../graphql/connections/keyset.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
-import { CallStatus, Sentiment, TranscriptRole } from '../platform/generated/prisma/enums.ts';
+import { CallOutcome, CallStatus, Sentiment, TranscriptRole } from '../platform/generated/prisma/enums.ts';
+import { lowerCase, upperCase } from '../platform/letter-case.ts';
+import { CALL_OUTCOMES, OUTCOME_SOURCES, type OutcomeSource } from '../providers/call-outcomes.ts';
 import { hangUpCall } from './lifecycle/hang-up.ts';
 import { dispatchCall } from './placement/dispatch.ts';
 import { readCall, readCalls, type ShownCall } from './read-calls.ts';
@@ -15,10 +17,31 @@ import { type CallActivityMinute, callActivity } from './subscriptions/activity.
 import { subscribeToCalls } from './subscriptions/call-updates.ts';
 import type { SpokenTurn } from './subscriptions/transcript-updates.ts';
 import { subscribeToTranscript } from './subscriptions/transcript-updates.ts';
+import { outcomeSourceOf } from './webhook-payloads.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 const CallStatusEnum = builder.enumType(CallStatus, { name: 'CallStatus' });
+const SOURCES = Object.keys(OUTCOME_SOURCES).map((source) => upperCase(source as OutcomeSource));
+
+/** The values of an enumeration, each with its description. */
+function described<Value extends string>(values: readonly Value[], descriptionOf: (value: Value) => string) {
+  return Object.fromEntries(
+    values.map((value) => [value, { value, description: descriptionOf(value) }]),
+  ) as Record<Value, { value: Value; description: string }>;
+}
+
+const CallOutcomeEnum = builder.enumType('CallOutcome', {
+  description: 'How a call ended, in words that are the same for all voice providers.',
+  values: described(Object.values(CallOutcome), (outcome) => CALL_OUTCOMES[lowerCase(outcome)].meaning),
+});
+
+const CallOutcomeSourceEnum = builder.enumType('CallOutcomeSource', {
+  description:
+    'Whose an outcome is. Only those of the callee, the destination and the carrier use up a campaign’s attempts.',
+  values: described(SOURCES, (source) => OUTCOME_SOURCES[lowerCase(source)]),
+});
+
 const SentimentEnum = builder.enumType(Sentiment, { name: 'Sentiment' });
 const TranscriptRoleEnum = builder.enumType(TranscriptRole, { name: 'TranscriptRole' });
 
@@ -56,7 +79,20 @@ builder.prismaObject('Call', {
     phoneFrom: t.exposeString('phoneFrom'),
     phoneTo: t.exposeString('phoneTo'),
     status: t.expose('status', { type: CallStatusEnum }),
-    endedReason: t.exposeString('endedReason', { nullable: true }),
+    outcome: t.expose('outcome', {
+      type: CallOutcomeEnum,
+      nullable: true,
+      description: 'Null while the call is live, and if it ended before outcomes were recorded.',
+    }),
+    outcomeSource: t.field({
+      type: CallOutcomeSourceEnum,
+      nullable: true,
+      resolve: outcomeSourceOf,
+    }),
+    endedReason: t.exposeString('endedReason', {
+      nullable: true,
+      description: 'The voice provider’s own word for why the call ended.',
+    }),
     provider: t.exposeString('provider'),
     voiceProviderConvId: t.exposeString('voiceProviderConvId', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

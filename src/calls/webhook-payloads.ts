@@ -1,5 +1,7 @@
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
+import { lowerCase, upperCase } from '../platform/letter-case.ts';
+import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
 import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
 
 /** A call as its events find it, in the names and values that GraphQL has for it. */
@@ -7,6 +9,7 @@ export type CallSnapshot = Omit<Call, 'extractedData'> & {
   extractedData: JsonObject;
   transcript: readonly Pick<TranscriptTurn, 'role' | 'message' | 'timeSeconds'>[];
   recordingUrl: string | null;
+  outcomeSource: Uppercase<OutcomeSource> | null;
 };
 
 /** The `data` of a call's webhook event, in the shape of a surface. */
@@ -23,5 +26,16 @@ export function snapshotOf(
   transcript: readonly TranscriptTurn[],
 ): CallSnapshot {
   const extractedData = call.extractedData as JsonObject;
-  return { ...call, extractedData, transcript, recordingUrl: recordingUrl(deps, call) };
+  return {
+    ...call,
+    extractedData,
+    transcript,
+    recordingUrl: recordingUrl(deps, call),
+    outcomeSource: outcomeSourceOf(call),
+  };
+}
+
+/** Whose a call's outcome is; null of a live call, and of one that ended before outcomes were recorded. */
+export function outcomeSourceOf({ outcome }: Pick<Call, 'outcome'>): Uppercase<OutcomeSource> | null {
+  return outcome === null ? null : upperCase(sourceOf(lowerCase(outcome)));
 }

@@ -47,7 +47,7 @@ export async function placeWithFailover(
     if (outcome.placed === 'unknown') throw outcome;
     failure = outcome;
   }
-  throw failure ?? noRouteError();
+  throw failure ?? noRouteError(routes.length);
 }
 
 async function attempt(
@@ -97,12 +97,15 @@ function notConfiguredError({ provider }: PlacementRoute): ProviderError {
     placed: 'no',
     providerCode: 'not_configured',
     retryable: false,
+    outcome: 'misconfigured',
   });
 }
 
-function noRouteError(): ProviderError {
+function noRouteError(routes: number): ProviderError {
   return new ProviderError('No voice provider was available in time to place the call. Try again.', {
     placed: 'no',
     retryable: true,
+    // Without a single route the agent is deployed nowhere.
+    outcome: routes === 0 ? 'misconfigured' : 'internal_error',
   });
 }

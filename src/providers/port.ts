@@ -4,6 +4,8 @@
  * Every concept may import this file; only the composition root imports the providers themselves.
  */
 
+import type { OutcomeOf, UnreachedEnd, UnreachedOutcome } from './call-outcomes.ts';
+
 export const VOICE_PROVIDER_NAMES = ['simulator', 'elevenlabs', 'vapi', 'retell'] as const;
 export type VoiceProviderName = (typeof VOICE_PROVIDER_NAMES)[number];
 
@@ -72,6 +74,7 @@ export interface ConversationAnalysis {
   doNotCallRequested: boolean;
   /** Connected time. */
   durationSeconds: number;
+  /** The provider's own word for why the call ended. */
   endedReason: string | null;
   /** Null when the provider does not say. */
   hasRecording: boolean | null;
@@ -83,9 +86,9 @@ export type CallOccurrence =
   | { kind: 'answered' }
   | { kind: 'turn'; position: number; turn: TranscriptTurn }
   | { kind: 'hung_up'; durationSeconds: number }
-  | { kind: 'completed'; analysis: ConversationAnalysis }
+  | { kind: 'completed'; outcome: OutcomeOf<'completed'>; analysis: ConversationAnalysis }
   /** Ended without, or in spite of, a conversation. `durationSeconds` is the time connected: 0 when never. */
-  | { kind: 'no_answer' | 'busy' | 'failed' | 'canceled'; endedReason: string; durationSeconds: number }
+  | { kind: UnreachedEnd; outcome: UnreachedOutcome; endedReason: string; durationSeconds: number }
   /** The recording can be fetched now. */
   | { kind: 'recording_ready' };
 
@@ -187,6 +190,8 @@ export class ProviderError extends Error {
   /** Whether the same request may succeed later (outage, 429) or never will (a refusal). */
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | null;
+  /** What the failure is, and so whose: the outcome of a call that could not be placed for it. */
+  readonly outcome: UnreachedOutcome;
 
   constructor(
     message: string,
@@ -195,6 +200,8 @@ export class ProviderError extends Error {
       providerCode?: string | null;
       retryable: boolean;
       retryAfterSeconds?: number | null;
+      /** Default: `provider_down` of what may succeed later, else `provider_refused`. */
+      outcome?: UnreachedOutcome;
       cause?: unknown;
     },
   ) {
@@ -203,6 +210,7 @@ export class ProviderError extends Error {
     this.providerCode = options.providerCode ?? null;
     this.retryable = options.retryable;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.outcome = options.outcome ?? (options.retryable ? 'provider_down' : 'provider_refused');
   }
 }
 

@@ -7,6 +7,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Bounds as data: the one thing of a concept that adapters and the dashboard may read, so that each is written once. */
 const LIMITS = /^src\/([a-z]+|contacts\/import|platform\/input)\/([a-z]+-)?limits\.ts/;
 
+/** The vocabulary of how calls end: data as well, from the port to the dashboard. */
+const OUTCOMES = /^src\/providers\/call-outcomes\.ts/;
+
 /** The layers of the design, each with what it may import of our own code. Libraries are free to all. */
 const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: string }[] = [
   {
@@ -15,13 +18,18 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     because: 'limits are data that everybody may read, and read nothing themselves',
   },
   {
+    files: OUTCOMES,
+    mayImport: [],
+    because: 'the vocabulary of outcomes is read by everybody and reads nothing',
+  },
+  {
     files: /^src\/(platform\/|errors\.ts|refusals\.ts)/,
     mayImport: [/^src\/platform\//, /^src\/(errors|refusals)\.ts/],
     because: 'the platform carries everything and knows nothing of it',
   },
   {
     files: /^src\/providers\/port\.ts/,
-    mayImport: [/^src\/(errors|refusals)\.ts/],
+    mayImport: [OUTCOMES, /^src\/(errors|refusals)\.ts/],
     because: 'the port belongs to nobody',
   },
   {
@@ -43,6 +51,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/(graphql|platform|identity)\//,
       /^src\/[a-z/]+\/([a-z-]*schema|deps)\.ts/,
       /^src\/providers\/port\.ts/,
+      OUTCOMES,
       /^src\/(errors|refusals)\.ts/,
     ],
     because: 'the executor runs the schema and holds no rule of a concept',
@@ -54,6 +63,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/identity\/viewer\.ts/,
       /^src\/(errors|refusals)\.ts/,
       LIMITS,
+      OUTCOMES,
     ],
     because: 'a surface has GraphQL alone, and the surfaces never meet',
   },
@@ -64,6 +74,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/identity\/viewer\.ts/,
       /^src\/(errors|refusals)\.ts/,
       LIMITS,
+      OUTCOMES,
     ],
     because: 'a surface has GraphQL alone, and the surfaces never meet',
   },
@@ -76,12 +87,13 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/(errors|refusals)\.ts/,
       /^src\/platform\/(input\/json|storage\/disk-space)\.ts/,
       LIMITS,
+      OUTCOMES,
     ],
     because: 'an adapter has GraphQL alone, and the ports of a request',
   },
   {
     files: /^src\/dashboard\/web\//,
-    mayImport: [/^src\/dashboard\/web\//, LIMITS],
+    mayImport: [/^src\/dashboard\/web\//, LIMITS, OUTCOMES],
     because: 'the dashboard is a GraphQL client like any other',
   },
 ];
@@ -95,6 +107,7 @@ function rules(concept: string, below: readonly string[]) {
       new RegExp(`^src/(${concepts})/(?!.*schema\\.ts$)`),
       /^src\/platform\//,
       /^src\/providers\/port\.ts/,
+      OUTCOMES,
       /^src\/(errors|refusals)\.ts/,
     ],
     because: `the rules of ${concept} stand on what is below them and never know GraphQL`,
@@ -110,6 +123,7 @@ function schemas(concepts: readonly string[]) {
       new RegExp(`^src/(${all})/`),
       /^src\/(graphql|platform)\//,
       /^src\/providers\/port\.ts/,
+      OUTCOMES,
       /^src\/(errors|refusals)\.ts/,
     ],
     because: 'a schema is thin: builder and rules',

@@ -16,7 +16,7 @@ const COURSE: CallOccurrence[] = [
   { kind: 'answered' },
   ...TURNS,
   { kind: 'hung_up', durationSeconds: 42 },
-  { kind: 'completed', analysis: ANALYSIS },
+  { kind: 'completed', outcome: 'answered', analysis: ANALYSIS },
 ];
 
 let world: ScriptedWorld;
@@ -82,17 +82,19 @@ describe('the reports of a call', () => {
   });
 
   it.each([
-    ['no_answer', 'NO_ANSWER'],
-    ['busy', 'BUSY'],
-    ['failed', 'FAILED'],
-    ['canceled', 'CANCELED'],
+    ['no_answer', 'NO_ANSWER', 'no_answer'],
+    ['busy', 'BUSY', 'declined'],
+    ['failed', 'FAILED', 'provider_error'],
+    ['canceled', 'CANCELED', 'canceled'],
   ] as const)(
     'charge a call that ended %s for the time it was connected, and nothing when it was not',
-    async (kind, status) => {
+    async (kind, status, outcome) => {
       const [connected, never] = [await world.placedCall(), await world.placedCall()];
-      await world.report(connected, { kind: 'answered' }, { kind, endedReason: kind, durationSeconds: 61 });
-      await world.report(never, { kind, endedReason: kind, durationSeconds: 0 });
-      expect(await world.read(connected.id)).toMatchObject({ status, creditsCharged: 40 });
+      const end = { kind, outcome, endedReason: kind };
+      await world.report(connected, { kind: 'answered' }, { ...end, durationSeconds: 61 });
+      await world.report(never, { ...end, durationSeconds: 0 });
+      const ended = { status, outcome: outcome.toUpperCase() };
+      expect(await world.read(connected.id)).toMatchObject({ ...ended, creditsCharged: 40 });
       expect(await world.charges(connected.id)).toEqual([40]);
       expect(await world.read(never.id)).toMatchObject({ status, creditsCharged: 0 });
       expect(await world.charges(never.id)).toEqual([]);
@@ -102,10 +104,16 @@ describe('the reports of a call', () => {
   it('end a call also when its analysis is what failed, keeping what was heard of it', async () => {
     const call = await world.placedCall();
     await world.report(call, { kind: 'answered' }, ...TURNS, { kind: 'hung_up', durationSeconds: 42 });
-    await world.report(call, { kind: 'failed', endedReason: 'analysis_failed', durationSeconds: 42 });
+    await world.report(call, {
+      kind: 'failed',
+      outcome: 'provider_error',
+      endedReason: 'analysis_failed',
+      durationSeconds: 42,
+    });
     expect(await world.read(call.id)).toMatchObject({
       status: 'COMPLETED',
       durationSeconds: 42,
+      outcome: 'ANSWERED',
       endedReason: 'analysis_failed',
       creditsCharged: 20,
     });

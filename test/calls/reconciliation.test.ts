@@ -65,14 +65,24 @@ describe('a call whose provider is silent', () => {
     const call = await world.placedCall();
     world.clock.advance(29_000);
     expect(await reconcile()).toBe(0);
-    await world.report(call, { kind: 'failed', endedReason: 'end of test', durationSeconds: 0 });
+    await world.report(call, {
+      kind: 'failed',
+      outcome: 'unreachable',
+      endedReason: 'end of test',
+      durationSeconds: 0,
+    });
   });
 
   it('is looked up and settled, charged once', async () => {
     const call = await world.placedCall();
     world.clock.advance(31_000);
     theProviderSays(
-      conversation('ended', call, { kind: 'answered' }, { kind: 'completed', analysis: ANALYSIS }),
+      conversation(
+        'ended',
+        call,
+        { kind: 'answered' },
+        { kind: 'completed', outcome: 'answered', analysis: ANALYSIS },
+      ),
     );
     await reconcile();
     expect(await world.read(call.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });

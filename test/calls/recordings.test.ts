@@ -32,7 +32,11 @@ function theProviderHas(audio: Buffer | null): void {
 /** A call that has ended, of whose recording its provider says so much. */
 async function recordedCall(hasRecording: boolean | null = true): Promise<Call> {
   const placed = await world.placedCall();
-  await world.report(placed, { kind: 'completed', analysis: { ...ANALYSIS, hasRecording } });
+  await world.report(placed, {
+    kind: 'completed',
+    outcome: 'answered',
+    analysis: { ...ANALYSIS, hasRecording },
+  });
   return world.read(placed.id);
 }
 
@@ -264,7 +268,11 @@ describe('a recording of which the provider has not said whether there is one', 
     await world.report(ended, { kind: 'recording_ready' });
     const live = await world.placedCall();
     await world.report(live, { kind: 'answered' }, { kind: 'recording_ready' });
-    await world.report(live, { kind: 'completed', analysis: { ...ANALYSIS, hasRecording: false } });
+    await world.report(live, {
+      kind: 'completed',
+      outcome: 'answered',
+      analysis: { ...ANALYSIS, hasRecording: false },
+    });
     expect(await fetchDue()).toBe(2);
     expect([await isPlayable(ended), await isPlayable(live)]).toEqual([true, true]);
   });

@@ -99,6 +99,9 @@ export class DisturbedFront implements AsyncDisposable {
       case 'rate_limited':
         response.writeHead(429, { ...json, 'retry-after': String(disturbance.retryAfterSeconds) }).end('{}');
         return;
+      case 'refusal':
+        response.writeHead(disturbance.status, json).end('{}');
+        return;
       case 'outage':
         response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
         return;

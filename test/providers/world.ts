@@ -39,6 +39,8 @@ export type Disturbance =
   | { kind: 'reset' }
   /** 429 with `Retry-After`. */
   | { kind: 'rate_limited'; retryAfterSeconds: number }
+  /** Refuses the request with this status and an empty body. */
+  | { kind: 'refusal'; status: number }
   /** 503. */
   | { kind: 'outage' }
   /** Nothing listens at its address. */

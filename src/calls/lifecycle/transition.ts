@@ -160,10 +160,13 @@ async function recordStarted(
 }
 
 function announce(deps: CallsDeps, call: Call): void {
-  const { id, campaignId, status } = call;
+  const { id, campaignId, status, outcome } = call;
   // A campaign's thousands of calls show in its progress; only a single call gets a line at info level.
-  deps.log[campaignId === null ? 'info' : 'debug']({ callId: id, status }, 'a call changed its status');
-  if (isTerminal(status)) deps.metrics.callsEnded.inc({ status });
+  deps.log[campaignId === null ? 'info' : 'debug'](
+    { callId: id, status, outcome },
+    'a call changed its status',
+  );
+  if (isTerminal(status)) deps.metrics.callsEnded.inc({ status, outcome: outcome ?? 'UNKNOWN' });
   notifySubscribers(deps, call);
 }
 

@@ -10,6 +10,7 @@ const LEARNED = [
   'answeredAt',
   'endedAt',
   'endedReason',
+  'outcome',
   'durationSeconds',
   'summary',
   'sentiment',

@@ -1,6 +1,7 @@
 import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { upperCase } from '../../platform/letter-case.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 import { type PlacementRoute, ProviderError } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
@@ -158,10 +159,11 @@ async function noteRinging(
 async function noteRefusal(deps: CallsDeps, call: Call, failure: ProviderError): Promise<void> {
   const now = deps.clock.now();
   const endedReason = failure.retryable ? PROVIDER_UNAVAILABLE : (failure.providerCode ?? 'provider_refused');
+  const outcome = upperCase(failure.outcome);
   await inTransaction(deps, (unitOfWork) =>
     transition(deps, unitOfWork, call.id, 'fail', {
       occurredAt: now,
-      columns: { endedAt: now, durationSeconds: 0, endedReason },
+      columns: { endedAt: now, durationSeconds: 0, outcome, endedReason },
     }),
   );
 }

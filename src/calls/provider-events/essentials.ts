@@ -18,7 +18,7 @@ function essential(event: ProviderEvent, conversationId: string | null): Provide
       return [];
     case 'completed': {
       const analysis = essentialAnalysis(occurrence.analysis);
-      return [{ ...event, conversationId, occurrence: { kind: 'completed', analysis } }];
+      return [{ ...event, conversationId, occurrence: { ...occurrence, analysis } }];
     }
     case 'no_answer':
     case 'busy':

@@ -104,6 +104,7 @@ async function giveUp(deps: CallsDeps, callId: string): Promise<void> {
       endedAt: now,
       durationSeconds,
       endedReason: LOST_AT_PROVIDER,
+      outcome: call.status === 'PROCESSING' ? ('ANSWERED' as const) : ('LOST' as const),
       creditsCharged: chargeFor(call, durationSeconds),
     };
     const event = call.status === 'PROCESSING' ? 'complete' : 'fail';

@@ -1,5 +1,6 @@
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
+import { upperCase } from '../../platform/letter-case.ts';
 import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
 import type { Transition } from '../lifecycle/transition.ts';
@@ -23,7 +24,7 @@ export function transitionsOf(call: Call, { occurredAt, occurrence }: ProviderEv
       return [{ event: 'hang_up', occurredAt, columns: { durationSeconds } }];
     }
     case 'completed':
-      return completion(call, occurredAt, occurrence.analysis);
+      return completion(call, occurredAt, occurrence);
     case 'no_answer':
     case 'busy':
     case 'failed':
@@ -38,13 +39,23 @@ export function transitionsOf(call: Call, { occurredAt, occurrence }: ProviderEv
  * An end without an analysis. Of a call that was hung up already only the analysis is missing: it is complete,
  * with what is known of it.
  */
-function unfinished(call: Call, occurredAt: Date, { kind, endedReason, ...ending }: Ending): Transition[] {
+function unfinished(
+  call: Call,
+  occurredAt: Date,
+  { kind, outcome, endedReason, ...ending }: Ending,
+): Transition[] {
   const durationSeconds = Math.max(Math.ceil(ending.durationSeconds), call.durationSeconds ?? 0);
   const creditsCharged = chargeFor(call, durationSeconds);
-  const columns = { endedAt: occurredAt, endedReason, durationSeconds, creditsCharged };
+  const columns = {
+    endedAt: occurredAt,
+    outcome: upperCase(outcome),
+    endedReason,
+    durationSeconds,
+    creditsCharged,
+  };
   return [
     { event: ENDING_EVENTS[kind], occurredAt, columns },
-    { event: 'complete', occurredAt, columns },
+    { event: 'complete', occurredAt, columns: { ...columns, outcome: 'ANSWERED' } },
   ];
 }
 
@@ -52,7 +63,11 @@ function unfinished(call: Call, occurredAt: Date, { kind, endedReason, ...ending
  * A call that is complete has been answered, even when the report of it is late or lost: customers are
  * informed of the start before the end.
  */
-function completion(call: Call, occurredAt: Date, analysis: ConversationAnalysis): Transition[] {
+function completion(
+  call: Call,
+  occurredAt: Date,
+  { outcome, analysis }: Extract<ProviderEvent['occurrence'], { kind: 'completed' }>,
+): Transition[] {
   const durationSeconds = Math.ceil(analysis.durationSeconds);
   const answeredAt = answerTime(call, occurredAt, durationSeconds);
   return [
@@ -64,11 +79,12 @@ function completion(call: Call, occurredAt: Date, analysis: ConversationAnalysis
         endedAt: occurredAt,
         durationSeconds,
         summary: analysis.summary,
-        sentiment: analysis.sentiment && upper(analysis.sentiment),
+        sentiment: analysis.sentiment && upperCase(analysis.sentiment),
         sentimentScore: analysis.sentimentScore,
         goalAchieved: analysis.goalAchieved,
         extractedData: analysis.extractedData as JsonObject as Call['extractedData'],
         voicemail: analysis.voicemail,
+        outcome: upperCase(outcome),
         endedReason: analysis.endedReason,
         ...recordingOf(call, occurredAt, analysis),
         creditsCharged: chargeFor(call, durationSeconds),
@@ -89,8 +105,4 @@ function recordingOf(call: Call, occurredAt: Date, { hasRecording }: Conversatio
 /** Never before the call: clocks differ, and the simulator's may run faster. */
 function answerTime({ createdAt }: Call, endedAt: Date, durationSeconds: number): Date {
   return new Date(Math.max(createdAt.getTime(), endedAt.getTime() - durationSeconds * 1000));
-}
-
-function upper<T extends string>(value: T): Uppercase<T> {
-  return value.toUpperCase() as Uppercase<T>;
 }

@@ -47,8 +47,8 @@ function callMetrics(registry: Registry) {
   return {
     callsEnded: new Counter({
       name: 'dialgraph_calls_ended_total',
-      help: 'Calls that reached a terminal state, by that state',
-      labelNames: ['status'] as const,
+      help: 'Calls that reached a terminal state, by that state and their outcome',
+      labelNames: ['status', 'outcome'] as const,
       registers,
     }),
     providerErrors: new Counter({

@@ -1,6 +1,7 @@
 import { ElevenLabsError, ElevenLabsTimeoutError } from '@elevenlabs/elevenlabs-js';
 import { z } from 'zod';
 import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
+import type { UnreachedOutcome } from '../call-outcomes.ts';
 import type { HttpFailure } from '../shared/http-failure.ts';
 
 /** ElevenLabs' error bodies: `detail` is an object with a code or, for a body that does not validate, a list. */
@@ -11,14 +12,29 @@ const detailSchema = z.union([
   }),
 ]);
 
+/** Codes of refusals that say more than their status (ElevenLabs, "Errors"). */
+const REFUSAL_CODES: Readonly<Record<string, UnreachedOutcome>> = {
+  quota_exceeded: 'payment_required',
+  payment_required: 'payment_required',
+  agent_not_found: 'misconfigured',
+  phone_number_not_found: 'misconfigured',
+  too_many_concurrent_requests: 'provider_at_capacity',
+  system_busy: 'provider_at_capacity',
+};
+
+/** A body that does not validate because of the number called: `body.to_number: …`. */
+const OF_NUMBER_CALLED = /\bto_number: /;
+
 /** An error of the SDK in HTTP's words. */
 export function explainError(error: unknown, now: Date): HttpFailure {
   if (error instanceof ElevenLabsTimeoutError) return withoutAnswer(error);
   if (!(error instanceof ElevenLabsError)) return unreadableAnswer(error);
   if (error.statusCode === undefined) return withoutAnswer(error);
+  const code = codeIn(error.body);
   return {
     status: error.statusCode,
-    code: codeIn(error.body),
+    code,
+    outcome: outcomeOfCode(code),
     retryAfterSeconds: parseRetryAfter(error.rawResponse?.headers.get('retry-after'), now),
     cause: error,
   };
@@ -31,6 +47,12 @@ function withoutAnswer(cause: Error): HttpFailure {
 /** The SDK throws errors of its own parser for an answer that does not fit its types. */
 function unreadableAnswer(cause: unknown): HttpFailure {
   return { status: 200, code: null, retryAfterSeconds: null, cause };
+}
+
+function outcomeOfCode(code: string | null): UnreachedOutcome | undefined {
+  if (code === null) return undefined;
+  if (OF_NUMBER_CALLED.test(code)) return 'invalid_number';
+  return Object.entries(REFUSAL_CODES).find(([name]) => name === code)?.[1];
 }
 
 /** The code alone: messages of refusals quote what they refuse, keys included. */

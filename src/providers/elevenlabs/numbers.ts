@@ -43,6 +43,7 @@ export class NumberDirectory {
     throw new ProviderError(`ElevenLabs has no number ${request.phoneFrom} that can place calls.`, {
       placed: 'no',
       providerCode: 'unknown_number',
+      outcome: 'misconfigured',
       retryable: false,
     });
   }

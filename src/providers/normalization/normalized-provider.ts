@@ -81,8 +81,8 @@ function rethrowStorable(error: unknown): never {
   const providerCode =
     error.providerCode && storableText(error.providerCode, REPORT_LIMITS.endedReasonLength);
   if (message === error.message && providerCode === error.providerCode) throw error;
-  const { placed, retryable, retryAfterSeconds, cause } = error;
-  throw new ProviderError(message, { placed, providerCode, retryable, retryAfterSeconds, cause });
+  const { placed, retryable, retryAfterSeconds, outcome, cause } = error;
+  throw new ProviderError(message, { placed, providerCode, retryable, retryAfterSeconds, outcome, cause });
 }
 
 function normalizedState(

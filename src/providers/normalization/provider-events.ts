@@ -47,14 +47,19 @@ function normalizeOccurrence(occurrence: CallOccurrence): CallOccurrence | null 
     case 'hung_up':
       return { kind: 'hung_up', durationSeconds: connectedSeconds(occurrence.durationSeconds, 0) };
     case 'completed':
-      return { kind: 'completed', analysis: normalizeAnalysis(occurrence.analysis) };
+      return {
+        kind: 'completed',
+        outcome: occurrence.outcome,
+        analysis: normalizeAnalysis(occurrence.analysis),
+      };
     case 'no_answer':
     case 'busy':
     case 'failed':
     case 'canceled': {
-      const { kind, endedReason, durationSeconds } = occurrence;
+      const { kind, outcome, endedReason, durationSeconds } = occurrence;
       return {
         kind,
+        outcome,
         endedReason: textOrNull(endedReason, REPORT_LIMITS.endedReasonLength) ?? kind,
         durationSeconds: connectedSeconds(durationSeconds, 0),
       };

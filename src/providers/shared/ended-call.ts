@@ -1,11 +1,15 @@
 import type { Log } from '../../platform/telemetry/log.ts';
+import {
+  CALL_OUTCOMES,
+  type CallOutcome,
+  isUnreached,
+  type OutcomeOf,
+  type UnreachedOutcome,
+} from '../call-outcomes.ts';
 import type { CallOccurrence, ConversationAnalysis, ProviderEvent } from '../port.ts';
 
-/** How a call ended: what each provider's status table translates into. */
-export type CallOutcome = 'completed' | 'voicemail' | UnreachedOutcome;
-
-/** The outcomes of a call without a conversation. */
-export type UnreachedOutcome = 'no_answer' | 'busy' | 'failed' | 'canceled';
+/** Who answers and ends the call within this time, in seconds, without a word, did not want it. */
+const EARLY_SECONDS = 10;
 
 /**
  * Providers analyse a call after it ended. Asked within this time, they may still be at it; a call without an
@@ -19,39 +23,40 @@ export function mayStillBeAnalysed(endedAt: Date | null | undefined, now: Date):
 
 /**
  * The outcome for a reason that is in no table, in the customer's favor: a call that was connected
- * counts as completed, so that its transcript is kept, one that never was counts as failed, so that it is free.
+ * counts as answered, so that its transcript is kept, one that never was counts as failed, so that it is free.
  */
 export function outcomeOfUnknownReason(
   log: Log,
   seen: { provider: string; reason: string | null; connectedSeconds: number },
 ): CallOutcome {
   log.warn(seen, 'a provider reported an unknown reason for the end of a call');
-  return seen.connectedSeconds > 0 ? 'completed' : 'failed';
+  return seen.connectedSeconds > 0 ? 'answered' : 'unreachable';
 }
 
 /** The report that settles a call. */
 export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnalysis): CallOccurrence {
-  switch (outcome) {
-    case 'completed':
-      return { kind: 'completed', analysis };
-    case 'voicemail':
-      return { kind: 'completed', analysis: { ...analysis, voicemail: true } };
-    case 'no_answer':
-    case 'busy':
-      return unreachedOccurrence(outcome, analysis.endedReason ?? outcome);
-    case 'failed':
-    case 'canceled': {
-      const { durationSeconds, endedReason } = analysis;
-      return { kind: outcome, endedReason: endedReason ?? outcome, durationSeconds };
-    }
-    default:
-      return outcome satisfies never;
+  if (isUnreached(outcome)) {
+    const { end } = CALL_OUTCOMES[outcome];
+    const isNeverConnected = end === 'no_answer' || end === 'busy';
+    const durationSeconds = isNeverConnected ? 0 : analysis.durationSeconds;
+    return { kind: end, outcome, endedReason: analysis.endedReason ?? outcome, durationSeconds };
   }
+  const voicemail = analysis.voicemail || outcome === 'voicemail';
+  return { kind: 'completed', outcome: heardOut(outcome, analysis), analysis: { ...analysis, voicemail } };
+}
+
+/** Tells a conversation from a call that was ended before the callee had said anything. */
+function heardOut(
+  outcome: OutcomeOf<'completed'>,
+  { transcript, durationSeconds }: ConversationAnalysis,
+): OutcomeOf<'completed'> {
+  const isEarly = durationSeconds < EARLY_SECONDS && !transcript.some(({ role }) => role === 'user');
+  return outcome === 'answered' && isEarly ? 'hung_up_early' : outcome;
 }
 
 /** The event that settles a call that was not answered. */
 export function unreachedOccurrence(outcome: UnreachedOutcome, endedReason: string): CallOccurrence {
-  return { kind: outcome, endedReason, durationSeconds: 0 };
+  return { kind: CALL_OUTCOMES[outcome].end, outcome, endedReason, durationSeconds: 0 };
 }
 
 /** Several occurrences of one call, each with its own time, as reports. */

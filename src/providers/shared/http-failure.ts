@@ -1,3 +1,4 @@
+import type { UnreachedOutcome } from '../call-outcomes.ts';
 import { ProviderError } from '../port.ts';
 
 /** What an SDK's error amounts to, in HTTP's words. */
@@ -6,10 +7,22 @@ export interface HttpFailure {
   status: number | null;
   /** The provider's own code for the refusal, where its body names one. */
   code: string | null;
+  /** What the body says of the refusal, where it says more than the status. */
+  outcome?: UnreachedOutcome | undefined;
   retryAfterSeconds: number | null;
   /** The SDK's error, for the log alone. */
   cause: unknown;
 }
+
+/** What a refusal (4xx) says by its status alone (RFC 9110, section 15.5); of any other, `provider_refused`. */
+const REFUSALS: Readonly<Record<number, UnreachedOutcome>> = {
+  401: 'credentials_rejected',
+  402: 'payment_required',
+  403: 'credentials_rejected',
+  404: 'misconfigured',
+  410: 'misconfigured',
+  429: 'provider_at_capacity',
+};
 
 /** Failures of a connection that came before the first byte of the request left this machine. */
 const NEVER_SENT = new Set([
@@ -48,6 +61,7 @@ export function givenUpInTime(provider: string, signal: AbortSignal): ProviderEr
   return new ProviderError(`The call was abandoned before ${provider} was asked to place it.`, {
     placed: 'no',
     retryable: true,
+    outcome: 'internal_error',
     cause: signal.reason,
   });
 }
@@ -57,8 +71,16 @@ function facts(failure: HttpFailure) {
     providerCode: failure.code ?? failure.status?.toString() ?? null,
     retryable: mayPassLater(failure),
     retryAfterSeconds: failure.retryAfterSeconds,
+    outcome: outcomeOfFailure(failure),
     cause: failure.cause,
   };
+}
+
+/** What a failed placement comes to, and so whose fault it is. */
+export function outcomeOfFailure({ status, outcome }: HttpFailure): UnreachedOutcome {
+  if (outcome) return outcome;
+  if (status === null || !isRefusal(status)) return 'provider_down';
+  return REFUSALS[status] ?? 'provider_refused';
 }
 
 function isRefusal(status: number): boolean {
@@ -69,8 +91,8 @@ function provesNothingRang({ status, cause }: HttpFailure): boolean {
   return status === null ? wasNeverSent(cause) : isRefusal(status);
 }
 
-function mayPassLater({ status }: HttpFailure): boolean {
-  return status === null || !isRefusal(status) || status === 429;
+function mayPassLater({ status, outcome }: HttpFailure): boolean {
+  return status === null || !isRefusal(status) || status === 429 || outcome === 'provider_at_capacity';
 }
 
 /** Whether a request failed before its first byte left this machine. */

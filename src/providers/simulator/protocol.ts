@@ -36,6 +36,9 @@ const occurrenceSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** What the simulator reports: as the port has it, but for the outcome, which it leaves to the reason. */
+export type SimulatedOccurrence = z.infer<typeof occurrenceSchema>;
+
 /** What a callback carries: some events of one call, each when it happened. */
 export const callbackSchema = z.object({
   conversationId: z.string(),
@@ -107,6 +110,7 @@ export const placementCountsSchema = z.object({
   repeated: z.array(z.object({ reference: z.string(), placements: z.int() })),
 });
 
+/** The codes of refused placements; the others are words of the vocabulary of outcomes. */
 export const REFUSED = 'destination_refused';
 export const NO_SUCH_CALL = 'no_such_call';
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/time/clock.ts';
 import {
   CallbackRejected,
+  type CallOccurrence,
   type ConversationState,
   type PlacementRequest,
   ProviderError,
@@ -8,7 +9,9 @@ import {
   type Recording,
   type VoiceProvider,
 } from '../port.ts';
+import { finalOccurrence } from '../shared/ended-call.ts';
 import { SimulatorClient } from './http/client.ts';
+import { outcomeOfCompleted, outcomeOfUnreached } from './outcomes.ts';
 import {
   type Callback,
   type Conversation,
@@ -19,6 +22,7 @@ import {
   numbersSchema,
   type PlacementBody,
   placedSchema,
+  type SimulatedOccurrence,
 } from './protocol.ts';
 import { openSignedCallback } from './secrets.ts';
 
@@ -47,8 +51,32 @@ function reportsOf({ conversationId, reference, events }: Callback | Conversatio
     callId: reference,
     conversationId,
     occurredAt: new Date(occurredAt),
-    occurrence,
+    occurrence: occurrenceOf(occurrence),
   }));
+}
+
+function occurrenceOf(simulated: SimulatedOccurrence): CallOccurrence {
+  switch (simulated.kind) {
+    case 'ringing':
+    case 'answered':
+    case 'turn':
+    case 'hung_up':
+      return simulated;
+    case 'completed': {
+      const { voicemail, endedReason } = simulated.analysis;
+      const outcome = voicemail ? 'voicemail' : outcomeOfCompleted(endedReason);
+      return finalOccurrence(outcome, simulated.analysis);
+    }
+    case 'no_answer':
+    case 'busy':
+    case 'failed':
+    case 'canceled': {
+      const { kind, endedReason } = simulated;
+      return { ...simulated, outcome: outcomeOfUnreached(kind, endedReason) };
+    }
+    default:
+      return simulated satisfies never;
+  }
 }
 
 function placementBodyOf(request: PlacementRequest): PlacementBody {

@@ -28,6 +28,7 @@ export async function numberIdFor(
   throw new ProviderError(`Vapi has no number ${phoneFrom}.`, {
     placed: 'no',
     providerCode: 'unknown_number',
+    outcome: 'misconfigured',
     retryable: false,
   });
 }

@@ -27,7 +27,7 @@ describe('a report of which the database refuses a part', () => {
     ['a turn', { ...ANALYSIS, transcript: [...ANALYSIS.transcript, REFUSED_TURN] }],
   ])('ends its call and charges it, without the texts: %s', async (_part, analysis) => {
     const call = await world.placedCall();
-    await world.report(call, { kind: 'answered' }, { kind: 'completed', analysis });
+    await world.report(call, { kind: 'answered' }, { kind: 'completed', outcome: 'answered', analysis });
     expect(await world.read(call.id)).toMatchObject({
       status: 'COMPLETED',
       summary: null,
@@ -42,7 +42,11 @@ describe('a report of which the database refuses a part', () => {
     const call = await world.placedCall();
     const turns = ANALYSIS.transcript.map((turn, position) => ({ kind: 'turn', position, turn }) as const);
     await world.report(call, { kind: 'answered' }, ...turns);
-    await world.report(call, { kind: 'completed', analysis: { ...ANALYSIS, summary: 'refused' } });
+    await world.report(call, {
+      kind: 'completed',
+      outcome: 'answered',
+      analysis: { ...ANALYSIS, summary: 'refused' },
+    });
     const { prisma } = world.app.deps.database;
     expect(await prisma.transcriptTurn.count({ where: { callId: call.id } })).toBe(turns.length);
   });
@@ -51,7 +55,7 @@ describe('a report of which the database refuses a part', () => {
     const calls = await Promise.all(Array.from({ length: 12 }, () => world.placedCall()));
     const events = calls.flatMap((call, i) => {
       const analysis = i % 4 === 0 ? { ...ANALYSIS, summary: 'refused' } : ANALYSIS;
-      return reportsOf(call, world.clock.now(), [{ kind: 'completed', analysis }]);
+      return reportsOf(call, world.clock.now(), [{ kind: 'completed', outcome: 'answered', analysis }]);
     });
     await ingestProviderEvents(world.app.deps, 'simulator', events);
     const summaries: (string | null)[] = [];
@@ -69,7 +73,7 @@ describe('a report of which the database refuses a part', () => {
     const { prisma } = world.app.deps.database;
     await prisma.call.update({ where: { id: call.id }, data: { voiceProviderConvId: null } });
     const confused = { id: call.id, voiceProviderConvId: other.voiceProviderConvId };
-    await world.report(confused, { kind: 'completed', analysis: ANALYSIS });
+    await world.report(confused, { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
     expect(await world.read(call.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
     expect(await world.read(other.id)).toMatchObject({ status: 'RINGING' });
   });

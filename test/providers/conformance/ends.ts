@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import type { CallEnd, CallOutcome } from '../../../src/providers/call-outcomes.ts';
 import type { ProviderEvent } from '../../../src/providers/port.ts';
 import type { CallScript, MakeProviderWorld } from '../world.ts';
 import {
@@ -14,12 +15,12 @@ import {
   requestFor,
 } from './kit.ts';
 
-const ENDS: [CallScript, string][] = [
-  ['completes', 'completed'],
-  ['voicemail', 'completed'],
-  ['no_answer', 'no_answer'],
-  ['busy', 'busy'],
-  ['fails', 'failed'],
+const ENDS: [CallScript, CallEnd, CallOutcome][] = [
+  ['completes', 'completed', 'answered'],
+  ['voicemail', 'completed', 'voicemail'],
+  ['no_answer', 'no_answer', 'no_answer'],
+  ['busy', 'busy', 'busy'],
+  ['fails', 'failed', 'unreachable'],
 ];
 
 function turnsOf(reports: ProviderEvent[]) {
@@ -29,14 +30,14 @@ function turnsOf(reports: ProviderEvent[]) {
 /** Promises about how calls end and what is known of them then. */
 export function promiseEnds(makeWorld: MakeProviderWorld): void {
   it.each(ENDS)(
-    'tells of a call that %s that it is %s, when reporting and when asked',
-    async (script, kind) => {
+    'tells of a call that %s that it is %s: %s, when reporting and when asked',
+    async (script, kind, outcome) => {
       await using world = await makeWorld();
       const call = await ended(world, script);
-      expect(endOf(await reported(world, call.request.callId)).kind).toBe(kind);
+      expect(endOf(await reported(world, call.request.callId))).toMatchObject({ kind, outcome });
       const state = await world.provider.readConversation(queryOf(call));
       expect(state).toMatchObject({ state: 'ended', conversationId: call.conversationId });
-      expect(endOf(reportsIn(state).slice(-1)).kind).toBe(kind);
+      expect(endOf(reportsIn(state).slice(-1))).toMatchObject({ kind, outcome });
     },
   );
 

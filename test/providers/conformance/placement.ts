@@ -1,23 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import type { UnreachedOutcome } from '../../../src/providers/call-outcomes.ts';
 import type { Disturbance, MakeProviderWorld } from '../world.ts';
 import { BLUEPRINT, deployed, failureOf, place, placed, queryOf, reported, requestFor } from './kit.ts';
 
 interface Expected {
   placed: 'no' | 'unknown';
   retryable?: boolean;
+  outcome?: UnreachedOutcome;
 }
 
 /** An outage may be told by a gateway behind which the call was placed, so that both are fair there. */
-const ON_DISTURBANCE: [Disturbance, Expected | { retryable: true }][] = [
+const ON_DISTURBANCE: [Disturbance, Expected | Omit<Expected, 'placed'>][] = [
   [{ kind: 'garbage' }, { placed: 'unknown' }],
   [{ kind: 'silence' }, { placed: 'unknown' }],
   [{ kind: 'reset' }, { placed: 'unknown' }],
   [
     { kind: 'rate_limited', retryAfterSeconds: 17 },
-    { placed: 'no', retryable: true },
+    { placed: 'no', retryable: true, outcome: 'provider_at_capacity' },
   ],
-  [{ kind: 'outage' }, { retryable: true }],
-  [{ kind: 'unreachable' }, { placed: 'no', retryable: true }],
+  [{ kind: 'outage' }, { retryable: true, outcome: 'provider_down' }],
+  [{ kind: 'unreachable' }, { placed: 'no', retryable: true, outcome: 'provider_down' }],
+];
+
+/** A refusal proves that nothing rang; its status says whose fault it is where the body says nothing. */
+const REFUSALS: [status: number, UnreachedOutcome][] = [
+  [400, 'provider_refused'],
+  [401, 'credentials_rejected'],
+  [402, 'payment_required'],
+  [403, 'credentials_rejected'],
+  [404, 'misconfigured'],
 ];
 
 /** Promises about agents, numbers and the placing of calls. */
@@ -88,6 +99,16 @@ export function promisePlacement(makeWorld: MakeProviderWorld): void {
     const early = await reported(world, request.callId);
     expect(early.length).toBeGreaterThan(0);
     for (const report of early) expect(report.callId).toBe(request.callId);
+  });
+
+  it.each(REFUSALS)('takes a placement refused with %d for %s', async (status, outcome) => {
+    await using world = await makeWorld();
+    const request = await requestFor(world, 'completes');
+    await world.disturb({ kind: 'refusal', status });
+    const failure = await failureOf(place(world, request));
+    expect(failure).toMatchObject({ placed: 'no', retryable: false, outcome });
+    await world.calm();
+    expect(await world.placements(request.callId)).toBe(0);
   });
 
   describe.each(ON_DISTURBANCE)('met with %o', (disturbance, expected) => {

@@ -54,6 +54,34 @@ it('takes success: false for a failure though it comes with HTTP 200, and keeps 
   expect(String(failure.cause)).toContain('Twilio error');
 });
 
+it.each([
+  ["The 'To' number +14155550000 is not a valid phone number.", 'invalid_number'],
+  ['Call concurrency limit exceeded', 'provider_at_capacity'],
+  ['Twilio error 20005: account suspended', 'payment_required'],
+  ['Authenticate', 'credentials_rejected'],
+  ['something else', 'provider_refused'],
+])('tells by the sentence of success: false, %o, that it is %s', async (message, outcome) => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  const body = { success: false, message, conversation_id: null, callSid: null };
+  world.fake.refuseNext({ status: 200, body });
+  expect(await failureOf(place(world, request))).toMatchObject({ placed: 'no', outcome });
+});
+
+it.each([
+  [
+    401,
+    { detail: { status: 'quota_exceeded', message: 'This request exceeds your quota.' } },
+    'payment_required',
+  ],
+  [422, { detail: [{ loc: ['body', 'to_number'], msg: 'invalid', type: 'value_error' }] }, 'invalid_number'],
+])('tells by the code of a %d what its status does not: %o', async (status, body, outcome) => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  world.fake.refuseNext({ status, body });
+  expect(await failureOf(place(world, request))).toMatchObject({ placed: 'no', outcome });
+});
+
 it('does not take success: false for proof when the call has an id all the same', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');

@@ -176,6 +176,27 @@ it.each([
 });
 
 it.each([
+  ['The call was not answered.', 'no_answer'],
+  ['The line was busy.', 'busy'],
+  ['The call was declined by the recipient.', 'declined'],
+  ['+15005550001 is not a valid phone number.', 'invalid_number'],
+  ['Too many concurrent calls.', 'provider_at_capacity'],
+  ['This workspace has exceeded its quota.', 'payment_required'],
+])('understands the sentence %o of a conversation that failed as %s', async (reason, outcome) => {
+  await using world = await makeElevenLabsWorld();
+  const failed = conversationWith({ error: { code: 1011, reason } });
+  expect(endOf(await readCallback(world.provider, world.fake.signed(failed)))).toMatchObject({ outcome });
+});
+
+it('takes a conversation that is done, but was never connected, for one that nobody answered', async () => {
+  await using world = await makeElevenLabsWorld();
+  const event = JSON.parse(conversationWith({}));
+  event.data.status = 'done';
+  const reports = await readCallback(world.provider, world.fake.signed(JSON.stringify(event)));
+  expect(endOf(reports)).toMatchObject({ kind: 'no_answer', outcome: 'no_answer' });
+});
+
+it.each([
   [{}, null],
   [{ has_audio: true }, true],
   [{ has_audio: false }, false],

@@ -73,7 +73,12 @@ it('settles an unanswered call at once, without waiting for an analysis', async 
   await using world = await makeRetellWorld();
   const { request } = await ended(world, 'no_answer');
   const [first] = await reported(world, request.callId);
-  expect(first?.occurrence).toEqual({ kind: 'no_answer', endedReason: 'dial_no_answer', durationSeconds: 0 });
+  expect(first?.occurrence).toEqual({
+    kind: 'no_answer',
+    outcome: 'no_answer',
+    endedReason: 'dial_no_answer',
+    durationSeconds: 0,
+  });
 });
 
 async function analyzedAs(changes: Record<string, unknown>) {

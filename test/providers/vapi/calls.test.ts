@@ -148,3 +148,16 @@ it('never calls an answered call over before it is', async () => {
   const reports = reportsIn(await world.provider.readConversation(queryOf(call)));
   expect(reports.filter(({ occurrence }) => isFinal(occurrence))).toEqual([]);
 });
+
+it.each([
+  ['Over Concurrency Limit.', 'provider_at_capacity'],
+  [['customer.number must be a valid phone number in the E.164 format.'], 'invalid_number'],
+  ['Wallet Balance is -0.35. Purchase More Credits Or Upgrade Your Plan.', 'payment_required'],
+  ["Couldn't Get Assistant. `assistantId` does not exist.", 'misconfigured'],
+  ['Something else.', 'provider_refused'],
+])('tells by the sentence of a 400, %o, that it is %s', async (message, outcome) => {
+  await using world = await makeVapiWorld();
+  const request = await requestFor(world, 'completes');
+  world.fake.refuseNext({ status: 400, body: { message, error: 'Bad Request', statusCode: 400 } });
+  expect(await failureOf(place(world, request))).toMatchObject({ placed: 'no', outcome });
+});

@@ -26,6 +26,22 @@ it('has no row for a reason that the SDK does not list, and no family without me
   }
 });
 
+it.each([
+  ['pipeline-error-openai-401-unauthorized', 'credentials_rejected'],
+  ['pipeline-error-openai-429-exceeded-quota', 'payment_required'],
+  ['pipeline-error-openai-400-bad-request-validation-failed', 'misconfigured'],
+  ['pipeline-error-openai-500-server-error', 'provider_error'],
+  ['pipeline-error-deepgram-transcriber-api-key-missing', 'credentials_rejected'],
+  ['pipeline-error-eleven-labs-voice-not-found', 'misconfigured'],
+  ['pipeline-error-eleven-labs-system-busy-and-requested-upgrade', 'provider_at_capacity'],
+  ['call.in-progress.error-vapifault-openai-401-unauthorized', 'provider_error'],
+  ['call.in-progress.error-providerfault-outbound-sip-503-service-unavailable', 'provider_at_capacity'],
+  ['call.start.error-subscription-insufficient-credits', 'payment_required'],
+])('knows whose fault %s is: %s', (reason, outcome) => {
+  expect(listedReasons).toContain(reason);
+  expect(outcomeOfReason(reason)).toBe(outcome);
+});
+
 it('knows no outcome for a reason in no row', () => {
   expect(outcomeOfReason('eaten-by-a-dog')).toBeUndefined();
   expect(outcomeOfReason('toString')).toBeUndefined();

@@ -1,18 +1,15 @@
 import type { Log } from '../../../platform/telemetry/log.ts';
+import type { CallOutcome } from '../../call-outcomes.ts';
 import type { CallOccurrence, ConversationAnalysis, ProviderEvent } from '../../port.ts';
 import { readExtracted } from '../../shared/analysis-fields.ts';
-import {
-  type CallOutcome,
-  finalOccurrence,
-  outcomeOfUnknownReason,
-  reportsAbout,
-} from '../../shared/ended-call.ts';
+import { finalOccurrence, outcomeOfUnknownReason, reportsAbout } from '../../shared/ended-call.ts';
 import type { Conversation } from './conversation.ts';
 import {
   CONVERSATION_STATUSES,
   type ConversationPhase,
   ERROR_TYPES,
   EVALUATION_RESULTS,
+  outcomeOfSentence,
   rowOf,
   SIP_STATUSES,
 } from './statuses.ts';
@@ -68,10 +65,12 @@ function finalReport(conversation: Conversation, log: Log): CallOccurrence {
 
 function outcomeOf(conversation: Conversation, log: Log): CallOutcome {
   if (conversation.voicemailReached) return 'voicemail';
-  if (conversation.status === 'done') return 'completed';
+  if (conversation.status === 'done') return wasNeverAnswered(conversation) ? 'no_answer' : 'answered';
   return (
     rowOf(ERROR_TYPES, conversation.errorReason) ??
     rowOf(ERROR_TYPES, conversation.terminationReason) ??
+    outcomeOfSentence(conversation.errorReason) ??
+    outcomeOfSentence(conversation.terminationReason) ??
     rowOf(SIP_STATUSES, conversation.errorCode) ??
     outcomeOfUnknownReason(log, {
       provider: 'elevenlabs',
@@ -79,6 +78,11 @@ function outcomeOf(conversation: Conversation, log: Log): CallOutcome {
       connectedSeconds: conversation.durationSeconds,
     })
   );
+}
+
+/** A conversation may be `done`, without an error, though nobody has answered. */
+function wasNeverAnswered({ answeredAt, durationSeconds, transcript }: Conversation): boolean {
+  return answeredAt === null && durationSeconds === 0 && transcript.length === 0;
 }
 
 function analysisOf(conversation: Conversation): ConversationAnalysis {

@@ -1,4 +1,5 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import type { UnreachedOutcome } from '../../call-outcomes.ts';
 import { type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
 import { givenUpInTime } from '../../shared/http-failure.ts';
 import { spokenVariables } from '../../shared/spoken-variables.ts';
@@ -7,6 +8,18 @@ import type { NumberDirectory, OutboundNumber } from '../numbers.ts';
 
 /** Both lines' answers; `success: false` comes with HTTP 200. */
 type OutboundCallAnswer = ElevenLabs.TwilioOutboundCallResponse | ElevenLabs.SipTrunkOutboundCallResponse;
+
+/**
+ * What `success: false` comes with: the sentence of the line's operator, in most cases Twilio's (Twilio, "Error and
+ * warning dictionary": 21211, 21215, 20003, 10004). The first row that matches decides.
+ */
+const REFUSAL_SENTENCES: readonly [RegExp, UnreachedOutcome][] = [
+  [/not a valid phone number|invalid .*\bto\b/i, 'invalid_number'],
+  [/concurren|too many|\b429\b/i, 'provider_at_capacity'],
+  [/insufficient|balance|credit|payment|suspended|trial/i, 'payment_required'],
+  [/authenticat|unauthorized|permission|not authorized/i, 'credentials_rejected'],
+  [/not found|does not exist|not (yet )?verified/i, 'misconfigured'],
+];
 
 /** Places the call over the number's own line. Never retries. */
 export async function placeCall(
@@ -50,6 +63,7 @@ function placementIn(answer: OutboundCallAnswer): Placement {
     placed: success || conversationId || lineId ? 'unknown' : 'no',
     providerCode: 'success_false',
     retryable: false,
+    outcome: REFUSAL_SENTENCES.find(([words]) => words.test(answer.message))?.[1] ?? 'provider_refused',
     cause: new Error(answer.message),
   });
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Log } from '../../../platform/telemetry/log.ts';
+import type { UnreachedOutcome } from '../../call-outcomes.ts';
 import type { ProviderEvent } from '../../port.ts';
 import { parseCallbackJson, parseCallbackPart } from '../../shared/callback-body.ts';
-import { reportsAbout, type UnreachedOutcome, unreachedOccurrence } from '../../shared/ended-call.ts';
+import { reportsAbout, unreachedOccurrence } from '../../shared/ended-call.ts';
 import { wireNumber } from '../../shared/wire-values.ts';
 import { conversationInWebhook } from '../calls/conversation.ts';
 import { reportsOf } from '../calls/events.ts';
@@ -25,7 +26,11 @@ const failureSchema = z.object({
   metadata: z
     .object({
       body: z
-        .object({ CallStatus: z.string().nullish(), sip_status_code: z.coerce.number().nullish() })
+        .object({
+          CallStatus: z.string().nullish(),
+          SipResponseCode: z.coerce.number().nullish().catch(null),
+          sip_status_code: z.coerce.number().nullish(),
+        })
         .nullish(),
     })
     .nullish(),
@@ -86,11 +91,12 @@ async function initiationFailure(
 
 function failureOutcome({ failure_reason, metadata }: InitiationFailure, log: Log): UnreachedOutcome {
   const named = rowOf(INITIATION_FAILURES, failure_reason);
-  if (named && named !== 'failed') return named;
-  if (!named) log.warn({ failure_reason }, 'ElevenLabs reported an unknown failure reason');
+  if (named) return named;
+  if (named === undefined) log.warn({ failure_reason }, 'ElevenLabs reported an unknown failure reason');
+  const { CallStatus, SipResponseCode, sip_status_code } = metadata?.body ?? {};
   return (
-    rowOf(TWILIO_STATUSES, metadata?.body?.CallStatus ?? null) ??
-    rowOf(SIP_STATUSES, metadata?.body?.sip_status_code ?? null) ??
-    'failed'
+    rowOf(TWILIO_STATUSES, CallStatus ?? null) ??
+    rowOf(SIP_STATUSES, SipResponseCode ?? sip_status_code ?? null) ??
+    'unreachable'
   );
 }

@@ -1,8 +1,8 @@
 import type { Log } from '../../../platform/telemetry/log.ts';
+import { CALL_OUTCOMES, type CallOutcome } from '../../call-outcomes.ts';
 import type { CallOccurrence, ConversationState, ProviderEvent } from '../../port.ts';
 import { readExtracted } from '../../shared/analysis-fields.ts';
 import {
-  type CallOutcome,
   finalOccurrence,
   mayStillBeAnalysed,
   outcomeOfUnknownReason,
@@ -93,7 +93,8 @@ function outcomeOf(call: RetellCall, log: Log): CallOutcome {
 /** Ringing time is not connected time, although Retell may include it in the duration. */
 function connectedSeconds(call: RetellCall, log: Log): number {
   const outcome = outcomeOf(call, log);
-  return outcome === 'no_answer' || outcome === 'busy' ? 0 : (call.duration_ms ?? 0) / 1000;
+  const { end } = CALL_OUTCOMES[outcome];
+  return end === 'no_answer' || end === 'busy' ? 0 : (call.duration_ms ?? 0) / 1000;
 }
 
 function isBeingAnalysed(call: RetellCall, log: Log, now: Date): boolean {

@@ -1,12 +1,12 @@
 import { BoundedMap } from '../../../platform/bounded-map.ts';
 import type { TranscriptTurn } from '../../port.ts';
-import type { Callback, Conversation, PlacementBody } from '../protocol.ts';
+import type { Callback, Conversation, PlacementBody, SimulatedOccurrence } from '../protocol.ts';
 import { behaviorOf } from './behaviors.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { LiveCall, type SendEvents } from './live-call.ts';
 import type { Pace } from './pace.ts';
 import { conversationIdOf, distil, type PlacedCall, readConversationId } from './placed-call.ts';
-import { type CallEvent, cutShort, type SimulatedOccurrence, type Timeline, timelineOf } from './timeline.ts';
+import { type CallEvent, cutShort, type Timeline, timelineOf } from './timeline.ts';
 
 /** How many calls are remembered by their reference. An id stays readable forever. */
 const REMEMBERED_CALLS = 20_000;

@@ -1,7 +1,8 @@
+import type { SimulatedOccurrence } from '../protocol.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Pace } from './pace.ts';
 import type { PlacedCall } from './placed-call.ts';
-import type { CallEvent, SimulatedOccurrence } from './timeline.ts';
+import type { CallEvent } from './timeline.ts';
 
 /** Sends some events of a call. Never rejects: an event that is not accepted is lost. */
 export type SendEvents = (call: LiveCall, events: CallEvent[]) => Promise<void>;

@@ -1,12 +1,10 @@
-import type { CallOccurrence, ConversationAnalysis, TranscriptTurn } from '../../port.ts';
+import type { ConversationAnalysis, TranscriptTurn } from '../../port.ts';
+import type { SimulatedOccurrence } from '../protocol.ts';
 import { converse, converseBriefly, meetVoicemail } from '../speech/dialogue.ts';
 import { extractData } from '../speech/extraction.ts';
 import { behaviorOf, type Course } from './behaviors.ts';
 import { ENDINGS } from './phone-lines.ts';
 import type { PlacedCall } from './placed-call.ts';
-
-/** A recording is ready as soon as the call is analysed, so that this is never said apart. */
-export type SimulatedOccurrence = Exclude<CallOccurrence, { kind: 'recording_ready' }>;
 
 /** One thing that happens in a call, in seconds from its placement. */
 export interface CallEvent {

@@ -4,7 +4,8 @@ import { parseRetryAfter } from '../../../platform/rate-limit/retry-after.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { startDeadline } from '../../../platform/time/deadline.ts';
 import { ProviderError } from '../../port.ts';
-import { wasNeverSent } from '../../shared/http-failure.ts';
+import { outcomeOfFailure, wasNeverSent } from '../../shared/http-failure.ts';
+import { outcomeOfRefusal } from '../outcomes.ts';
 import { errorSchema } from '../protocol.ts';
 import { authorizationOf } from '../secrets.ts';
 
@@ -42,6 +43,7 @@ function givenUp(cause: unknown): ProviderError {
   return new ProviderError('The request was abandoned before it was sent.', {
     placed: 'no',
     retryable: true,
+    outcome: 'internal_error',
     cause,
   });
 }
@@ -58,6 +60,15 @@ function unintelligible(status: number, cause: unknown): ProviderError {
 /** The simulator answers 429 and 503 before it does anything; after any other 5xx it may have acted. */
 function declined(response: Response, code: string | null, words: string, now: Date): ProviderError {
   const status = response.statusCode;
+  const retryAfterSeconds = parseRetryAfter(response.headers['retry-after'], now);
+  const cause = new Error(`${status}: ${words}`);
+  const outcome = outcomeOfFailure({
+    status,
+    code,
+    outcome: outcomeOfRefusal(code),
+    retryAfterSeconds,
+    cause,
+  });
   const later = status === 429 || status >= 500;
   return new ProviderError(
     later ? 'The voice provider is currently unavailable.' : 'The voice provider rejected the request.',
@@ -65,8 +76,9 @@ function declined(response: Response, code: string | null, words: string, now: D
       placed: status >= 500 && status !== 503 ? 'unknown' : 'no',
       providerCode: code ?? String(status),
       retryable: later,
-      retryAfterSeconds: parseRetryAfter(response.headers['retry-after'], now),
-      cause: new Error(`${status}: ${words}`),
+      retryAfterSeconds,
+      outcome,
+      cause,
     },
   );
 }

@@ -1,8 +1,8 @@
 import type { Log } from '../../../platform/telemetry/log.ts';
+import { CALL_OUTCOMES, type CallOutcome } from '../../call-outcomes.ts';
 import type { CallOccurrence, ConversationState, ProviderEvent } from '../../port.ts';
 import { readExtracted } from '../../shared/analysis-fields.ts';
 import {
-  type CallOutcome,
   finalOccurrence,
   mayStillBeAnalysed,
   outcomeOfUnknownReason,
@@ -100,7 +100,7 @@ function outcomeOf(call: VapiCall, log: Log): CallOutcome {
 function connectedSeconds(call: VapiCall, outcome: CallOutcome | undefined): number {
   const { startedAt, endedAt } = call;
   const isConnected =
-    outcome === 'completed' || outcome === 'voicemail' || turnsIn(call.artifact?.messages).length > 0;
+    (outcome && CALL_OUTCOMES[outcome].end === 'completed') || turnsIn(call.artifact?.messages).length > 0;
   if (!isConnected || !startedAt || !endedAt) return 0;
   return (endedAt.getTime() - startedAt.getTime()) / 1000;
 }
@@ -123,7 +123,7 @@ function answered({ startedAt }: VapiCall): Happening[] {
 
 function hangUp(call: VapiCall): Happening[] {
   if (!call.endedAt || !call.startedAt) return [];
-  return [[call.endedAt, { kind: 'hung_up', durationSeconds: connectedSeconds(call, 'completed') }]];
+  return [[call.endedAt, { kind: 'hung_up', durationSeconds: connectedSeconds(call, 'answered') }]];
 }
 
 /** During a call, its last turn may still be incomplete. */

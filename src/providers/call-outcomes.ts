@@ -1,0 +1,168 @@
+/**
+ * The one vocabulary of how calls end: what each outcome means, and whose it is. Providers' adapters translate into
+ * it; campaigns, GraphQL, both REST surfaces, webhooks, metrics and the dashboard read it from here. Outcomes are
+ * added and never renamed: customers store them.
+ */
+
+/** Whose an outcome is: who would have to act differently for it to be another one. */
+export const OUTCOME_SOURCES = {
+  callee: 'The person called, or what answers for them.',
+  destination: 'The number called.',
+  carrier: 'A telephone network on the way to the number.',
+  provider: 'The voice provider.',
+  account: 'The account at the voice provider, or its configuration.',
+  us: 'This server.',
+} as const;
+
+export type OutcomeSource = keyof typeof OUTCOME_SOURCES;
+
+/** How a call's life ends: the status that an outcome belongs to. */
+export type CallEnd = 'completed' | UnreachedEnd;
+
+/** The ends without a conversation. */
+export type UnreachedEnd = 'no_answer' | 'busy' | 'failed' | 'canceled';
+
+interface OutcomeRow {
+  source: OutcomeSource;
+  end: CallEnd;
+  /** A sentence for the documentation. */
+  meaning: string;
+  /** Another attempt would end the same way, or nobody wants it: the number is not called again. */
+  isPermanent?: true;
+}
+
+export const CALL_OUTCOMES = {
+  answered: { source: 'callee', end: 'completed', meaning: 'A person answered, and the conversation ended.' },
+  transferred: {
+    source: 'callee',
+    end: 'completed',
+    meaning: 'A person answered and was transferred, or an operator took the call over.',
+  },
+  callback_requested: {
+    source: 'callee',
+    end: 'completed',
+    meaning: 'A person answered and asked to be called at another time.',
+  },
+  hung_up_early: {
+    source: 'callee',
+    end: 'completed',
+    meaning: 'Somebody answered and the call ended within 10 seconds, before they said anything.',
+  },
+  voicemail: { source: 'callee', end: 'completed', meaning: 'A voicemail or an answering machine answered.' },
+  screened: {
+    source: 'callee',
+    end: 'completed',
+    meaning: 'A call screening service or a phone menu answered instead of a person.',
+  },
+  no_answer: { source: 'callee', end: 'no_answer', meaning: 'Nobody answered.' },
+  busy: { source: 'callee', end: 'busy', meaning: 'The line was busy.' },
+  declined: { source: 'callee', end: 'busy', meaning: 'The person called declined the call.' },
+  invalid_number: {
+    source: 'destination',
+    end: 'failed',
+    meaning: 'The number does not exist or is not in service.',
+    isPermanent: true,
+  },
+  unreachable: {
+    source: 'destination',
+    end: 'failed',
+    meaning: 'The call to the number could not be set up, and no reason was given.',
+  },
+  blocked: {
+    source: 'carrier',
+    end: 'failed',
+    meaning:
+      'A network or a spam filter blocked the call, often because the calling number is labeled as spam.',
+  },
+  carrier_error: {
+    source: 'carrier',
+    end: 'failed',
+    meaning: 'A telephone network failed to route the call.',
+  },
+  provider_refused: {
+    source: 'provider',
+    end: 'failed',
+    meaning: 'The voice provider refused the call for a reason that this list does not name.',
+  },
+  provider_at_capacity: {
+    source: 'provider',
+    end: 'failed',
+    meaning: 'The voice provider had no free line, or limited the rate of calls.',
+  },
+  provider_down: {
+    source: 'provider',
+    end: 'failed',
+    meaning: 'The voice provider could not be reached or was out of order; no phone rang.',
+  },
+  provider_error: {
+    source: 'provider',
+    end: 'failed',
+    meaning: 'The voice provider, or a model or voice that it uses, failed after it had accepted the call.',
+  },
+  credentials_rejected: {
+    source: 'account',
+    end: 'failed',
+    meaning:
+      'The voice provider or its telephone carrier rejected the configured credentials or permissions.',
+  },
+  payment_required: {
+    source: 'account',
+    end: 'failed',
+    meaning: 'The account at the voice provider has no credit, no valid payment method, or a spent quota.',
+  },
+  misconfigured: {
+    source: 'account',
+    end: 'failed',
+    meaning:
+      'The agent, the calling number or another setting at the voice provider is missing or invalid, or the ' +
+      'provider is not configured on this server.',
+  },
+  canceled: {
+    source: 'us',
+    end: 'canceled',
+    meaning: 'The call was canceled before it was answered.',
+    isPermanent: true,
+  },
+  lost: {
+    source: 'us',
+    end: 'failed',
+    meaning: 'The call’s end was never learned: its provider knew nothing of it or stayed silent.',
+  },
+  internal_error: {
+    source: 'us',
+    end: 'failed',
+    meaning: 'This server failed before it had asked the provider to place the call.',
+  },
+} as const satisfies Record<string, OutcomeRow>;
+
+export type CallOutcome = keyof typeof CALL_OUTCOMES;
+
+/** The outcomes that belong to some end of a call's life. */
+export type OutcomeOf<End extends CallEnd> = {
+  [Outcome in CallOutcome]: (typeof CALL_OUTCOMES)[Outcome]['end'] extends End ? Outcome : never;
+}[CallOutcome];
+
+/** The outcomes of a call without a conversation. */
+export type UnreachedOutcome = OutcomeOf<UnreachedEnd>;
+
+/** Whether a call with this outcome had no conversation. */
+export function isUnreached(outcome: CallOutcome): outcome is UnreachedOutcome {
+  return CALL_OUTCOMES[outcome].end !== 'completed';
+}
+
+export function sourceOf(outcome: CallOutcome): OutcomeSource {
+  return CALL_OUTCOMES[outcome].source;
+}
+
+/** Whether the number is not to be called again after this outcome. */
+export function isPermanent(outcome: CallOutcome): boolean {
+  const row: OutcomeRow = CALL_OUTCOMES[outcome];
+  return row.isPermanent === true;
+}
+
+const OUTCOMES: readonly string[] = Object.keys(CALL_OUTCOMES);
+
+/** Whether a word from outside is one of the vocabulary. */
+export function isCallOutcome(word: string): word is CallOutcome {
+  return OUTCOMES.includes(word);
+}

@@ -1,0 +1,49 @@
+import {
+  CALL_OUTCOMES,
+  type CallOutcome,
+  isCallOutcome,
+  isUnreached,
+  type UnreachedEnd,
+  type UnreachedOutcome,
+} from '../call-outcomes.ts';
+import { REFUSED } from './protocol.ts';
+
+/** The reasons that the simulator itself gives; a far side that stands in for it gives words of the vocabulary. */
+const ENDED_REASONS: Readonly<Record<string, CallOutcome>> = {
+  callee_hung_up: 'answered',
+  max_duration_reached: 'answered',
+  hung_up_by_operator: 'answered',
+  voicemail_reached: 'voicemail',
+};
+
+/** Of a reason in no row. */
+const OUTCOME_OF_END: Readonly<Record<UnreachedEnd, UnreachedOutcome>> = {
+  no_answer: 'no_answer',
+  busy: 'busy',
+  failed: 'unreachable',
+  canceled: 'canceled',
+};
+
+/** The outcome of a call that ended with a conversation, for this reason. */
+export function outcomeOfCompleted(reason: string | null): CallOutcome {
+  const outcome = wordOf(reason);
+  return outcome === undefined || isUnreached(outcome) ? 'answered' : outcome;
+}
+
+/** The outcome of a call that ended without one. */
+export function outcomeOfUnreached(end: UnreachedEnd, reason: string): UnreachedOutcome {
+  const outcome = wordOf(reason);
+  const fits = outcome !== undefined && isUnreached(outcome) && CALL_OUTCOMES[outcome].end === end;
+  return fits ? outcome : OUTCOME_OF_END[end];
+}
+
+/** The outcome that the code of a refused placement names, if it names one. */
+export function outcomeOfRefusal(code: string | null): UnreachedOutcome | undefined {
+  const outcome = code === REFUSED ? 'invalid_number' : wordOf(code);
+  return outcome !== undefined && isUnreached(outcome) ? outcome : undefined;
+}
+
+function wordOf(reason: string | null): CallOutcome | undefined {
+  if (reason !== null && isCallOutcome(reason)) return reason;
+  return Object.entries(ENDED_REASONS).find(([name]) => name === reason)?.[1];
+}
