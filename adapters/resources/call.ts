@@ -28,7 +28,7 @@ export const callStatus = z
 const OUTCOMES = Object.entries(CALL_OUTCOMES) as [CallOutcome, (typeof CALL_OUTCOMES)[CallOutcome]][];
 const SOURCES = Object.entries(OUTCOME_SOURCES) as [OutcomeSource, string][];
 
-export const callOutcome = z
+const callOutcome = z
   .enum(OUTCOMES.map(([outcome]) => outcome.toUpperCase() as Uppercase<CallOutcome>))
   .meta({
     description: [

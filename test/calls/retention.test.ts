@@ -61,7 +61,11 @@ async function campaignCall(): Promise<Call> {
 
 async function ended(call: Call): Promise<Call> {
   await world.report(call, { kind: 'answered' });
-  await world.report(call, { kind: 'completed', analysis: { ...ANALYSIS, hasRecording: true } });
+  await world.report(call, {
+    kind: 'completed',
+    outcome: 'answered',
+    analysis: { ...ANALYSIS, hasRecording: true },
+  });
   world.clock.advance(2_000);
   return vi.waitFor(async () => {
     const stored = await world.read(call.id);
@@ -141,7 +145,7 @@ describe('a call that is older than the retention period', () => {
   });
 
   it('is not there for a provider that reports it again', async () => {
-    await world.report(old, { kind: 'completed', analysis: ANALYSIS });
+    await world.report(old, { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
     expect((await b.get(`/calls/${old.id}`)).status).toBe(404);
     expect(await sums()).toEqual(before);
   });
@@ -156,7 +160,11 @@ describe('a recording that arrives after its call was deleted', () => {
     });
     asked.mockClear();
     const call = await world.placedCall();
-    await world.report(call, { kind: 'completed', analysis: { ...ANALYSIS, hasRecording: true } });
+    await world.report(call, {
+      kind: 'completed',
+      outcome: 'answered',
+      analysis: { ...ANALYSIS, hasRecording: true },
+    });
     const playing = fetch(recordingUrl(world.app.deps, await world.read(call.id)) ?? '');
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), EVENTUALLY);
     world.clock.advance((RETENTION_DAYS + 1) * DAY_MS);

@@ -47,7 +47,7 @@ export const ERROR_TYPES: Record<
  * What the API says of a conversation's error: a sentence, the names above being kept from its customers. The first
  * row that matches decides.
  */
-export const ERROR_SENTENCES: readonly [RegExp, CallOutcome][] = [
+const ERROR_SENTENCES: readonly [RegExp, CallOutcome][] = [
   [/not answer|no[ -]?answer|unanswered/i, 'no_answer'],
   [/\bbusy\b/i, 'busy'],
   [/declined|rejected by/i, 'declined'],
