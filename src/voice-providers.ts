@@ -105,16 +105,14 @@ function withGetters<A extends object, B extends object>(computed: A, plain: B):
 
 async function runSimulator(env: Env, { secrets, clock }: Platform): Promise<RunningSimulator> {
   const secret = secrets.derive('simulator');
+  const speed = env.SIMULATOR_SPEED;
+  const shared = { callbackSecret: secret, clock, speed };
   if (env.SIMULATOR_URL !== undefined) {
-    const provider = createSimulatorProvider({ baseUrl: env.SIMULATOR_URL, callbackSecret: secret, clock });
+    const provider = createSimulatorProvider({ ...shared, baseUrl: env.SIMULATOR_URL });
     return { provider, reportTo: () => {}, stop: () => provider.close() };
   }
-  const simulator = createSimulator({ clock, secret, speed: env.SIMULATOR_SPEED });
-  const provider = createSimulatorProvider({
-    baseUrl: await simulator.start(),
-    callbackSecret: secret,
-    clock,
-  });
+  const simulator = createSimulator({ clock, secret, speed });
+  const provider = createSimulatorProvider({ ...shared, baseUrl: await simulator.start() });
   return {
     provider,
     reportTo: (callbackBase) => simulator.reportTo(`${callbackBase}${callbackPath('simulator')}`),

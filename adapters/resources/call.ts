@@ -116,6 +116,10 @@ export const callSummary = z
       'https://example.com/r',
     ).nullable(),
     creditsCharged: count('Credits charged. The call is charged when it ends.', 20),
+    amended: flag(
+      'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',
+      false,
+    ),
   })
   .meta({ description: 'A call, without its transcript.' });
 

@@ -120,6 +120,10 @@ builder.prismaObject('Call', {
       resolve: (call, _args, { deps }) => recordingUrl(deps, call),
     }),
     creditsCharged: t.exposeInt('creditsCharged'),
+    amended: t.exposeBoolean('amended', {
+      description:
+        'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',
+    }),
     events: t.relation('events', { query: { orderBy: { sequence: 'asc' } } }),
     agent: t.relation('agent', { description: 'Present even if the agent has been deleted.' }),
     contact: t.relation('contact', {

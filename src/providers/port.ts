@@ -110,13 +110,14 @@ export interface ConversationQuery {
   callId: string;
   /** Null when the placement's answer never arrived. */
   conversationId: string | null;
+  phoneFrom: string;
   phoneTo: string;
   placedAt: Date;
 }
 
 /** What the provider says of a call when asked. `conversationId` is null when it gave none that can be kept. */
 export type ConversationState =
-  /** The provider is sure that it has no such call. */
+  /** The provider has no such call, or does not show it yet: see `AbsenceLimits`. */
   | { state: 'unknown' }
   /** Live; `reports` are the events so far, all of them about the call asked for. */
   | { state: 'live'; conversationId: string | null; reports: ProviderEvent[] }
@@ -145,8 +146,20 @@ export interface Recording {
   stream: AsyncIterable<Uint8Array>;
 }
 
+/** How far a provider's answer that it has no such call can be trusted, and when. */
+export interface AbsenceLimits {
+  /** A call is lost if no look-up finds it for this long: at least as long as a phone rings and the provider's lists lag. */
+  confirmSeconds: number;
+  /**
+   * For this long after a call was lost, its callee is not dialed again without being asked to: the provider may yet
+   * ring the phone, or the two may be talking.
+   */
+  quietSeconds: number;
+}
+
 export interface VoiceProvider {
   readonly name: VoiceProviderName;
+  readonly absence: AbsenceLimits;
   /** Creates the agent, or updates it in place when `providerAgentId` is given. Throws `ProviderError`. */
   deployAgent(
     blueprint: AgentBlueprint,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
-import { CALL_TRANSITIONS } from '../../src/calls/lifecycle/states.ts';
+import { CALL_AMENDMENTS, CALL_TRANSITIONS } from '../../src/calls/lifecycle/states.ts';
 import { CAMPAIGN_TRANSITIONS } from '../../src/campaigns/lifecycle/states.ts';
 import { ENVIRONMENT_VARIABLES } from '../../src/env.ts';
 import type { WebhookEventType } from '../../src/platform/generated/prisma/enums.ts';
@@ -18,6 +18,7 @@ interface Row {
 
 it.each([
   ['call', CALL_TRANSITIONS],
+  ['lost-call', CALL_AMENDMENTS],
   ['campaign', CAMPAIGN_TRANSITIONS],
 ] as const)('shows the states of a %s in the README as the code has them', (name, transitions) => {
   const shown = README.split(`<!-- ${name}-states -->\n`)[1]?.split(`<!-- /${name}-states -->`)[0];

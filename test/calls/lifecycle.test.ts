@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CALL_AMENDMENTS,
   CALL_EVENT_NAMES,
   CALL_TRANSITIONS,
   isTerminal,
@@ -40,6 +41,16 @@ describe('the life of a call', () => {
 
   it.each(TERMINAL_STATUSES)('never leaves %s', (status) => {
     expect(exitsOf(status)).toEqual([]);
+  });
+
+  it('is amended only from the statuses of a lost call, to one in which it has ended', () => {
+    for (const { from, to, emits } of Object.values(CALL_AMENDMENTS)) {
+      expect(from.every((status) => status === 'FAILED' || (status === 'COMPLETED' && to === status))).toBe(
+        true,
+      );
+      expect(isTerminal(to)).toBe(true);
+      expect(emits).toBe(to === 'COMPLETED' ? 'CALL_COMPLETED' : 'CALL_FAILED');
+    }
   });
 
   it.each(LIVE_STATUSES)('can end from %s, so that no call is stuck there', (status) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_TRANSITIONS, type CallEventName } from '../../src/calls/lifecycle/states.ts';
+import { type CallEventName, transitionOf } from '../../src/calls/lifecycle/states.ts';
 import { ingestProviderEvents } from '../../src/calls/provider-events/ingest.ts';
 import { callsTopic } from '../../src/calls/topics.ts';
 import type { CallOccurrence } from '../../src/providers/port.ts';
@@ -32,7 +32,7 @@ async function expectLegalLife(callId: string): Promise<void> {
   const events = await prisma.callEvent.findMany({ where: { callId }, orderBy: { sequence: 'asc' } });
   expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, i) => i + 1));
   for (const [i, { event, status }] of events.entries()) {
-    const { from, to } = CALL_TRANSITIONS[event as CallEventName];
+    const { from, to } = transitionOf(event as CallEventName);
     const before = events[i - 1]?.status;
     expect(before === undefined ? from.length === 0 : from.includes(before)).toBe(true);
     expect(status).toBe(to);

@@ -9,13 +9,14 @@ import { type CallOccurrence, type ConversationState, ProviderError } from '../.
 import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
 const SILENCE_SECONDS = 30;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
+/** Of the simulator. */
+const CONFIRM_SECONDS = 30;
 
 let world: ScriptedWorld;
 
 beforeAll(async () => {
-  world = await startScriptedWorld();
+  world = await startScriptedWorld({ SIMULATOR_SPEED: '1' });
 });
 afterAll(() => world.close());
 beforeEach(() => {
@@ -23,6 +24,14 @@ beforeEach(() => {
 });
 
 const reconcile = () => reconcileSilentCalls(world.app.deps, SILENCE_SECONDS);
+
+/** Reconciles as often, each time after as long a silence as calls are looked up after. */
+async function reconcileTimes(times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    world.clock.advance(SILENCE_SECONDS * 1000 + 1000);
+    await reconcile();
+  }
+}
 
 function theProviderSays(state: ConversationState | Error): void {
   vi.spyOn(world.provider, 'readConversation').mockImplementation(async () => {
@@ -101,13 +110,65 @@ describe('a call whose provider is silent', () => {
     expect(await reconcile(), 'after a while').toBe(1);
   });
 
-  it('is FAILED for nothing when the provider does not know it', async () => {
+  it('is FAILED for nothing once its provider did not know it three times, over longer than a phone rings', async () => {
     const call = await world.placedCall();
-    world.clock.advance(31_000);
     theProviderSays({ state: 'unknown' });
-    await reconcile();
+    await reconcileTimes(2);
+    expect(await world.read(call.id)).toMatchObject({ status: 'RINGING' });
+    await reconcileTimes(1);
     expect(await world.read(call.id)).toMatchObject({ status: 'FAILED', endedReason: 'lost_at_provider' });
     expect(await world.charges(call.id)).toEqual([]);
+  });
+
+  it('is not lost to look-ups that follow each other faster than a phone rings', async () => {
+    const call = await world.placedCall();
+    theProviderSays({ state: 'unknown' });
+    for (let second = 0; second < CONFIRM_SECONDS; second += 5) {
+      world.clock.advance(5_000);
+      await reconcileSilentCalls(world.app.deps, 4);
+    }
+    expect(await world.read(call.id)).toMatchObject({ status: 'RINGING' });
+    world.clock.advance(5_000);
+    await reconcileSilentCalls(world.app.deps, 4);
+    expect(await world.read(call.id)).toMatchObject({ status: 'FAILED' });
+  });
+
+  it.each<[string, (call: Call) => Promise<unknown>]>([
+    ['a report of it', (call) => world.report(call, { kind: 'ringing' })],
+    [
+      'a look-up that finds it',
+      async (call) => {
+        theProviderSays(conversation('live', call, { kind: 'ringing' }));
+        await reconcileTimes(1);
+        theProviderSays({ state: 'unknown' });
+      },
+    ],
+  ])('has to be missed all over again after %s', async (_title, hearOf) => {
+    const call = await world.placedCall();
+    theProviderSays({ state: 'unknown' });
+    await reconcileTimes(2);
+    await hearOf(call);
+    await reconcileTimes(2);
+    expect(await world.read(call.id)).toMatchObject({ status: 'RINGING' });
+    await reconcileTimes(1);
+    expect(await world.read(call.id)).toMatchObject({ status: 'FAILED' });
+  });
+
+  it('is not lost to an answer that a report of it overtook', async () => {
+    const call = await world.placedCall();
+    theProviderSays({ state: 'unknown' });
+    await reconcileTimes(2);
+    vi.spyOn(world.provider, 'readConversation').mockImplementation(async () => {
+      world.clock.advance(1);
+      await world.report(call, { kind: 'answered' });
+      return { state: 'unknown' };
+    });
+    await reconcileTimes(1);
+    expect(await world.read(call.id)).toMatchObject({ status: 'IN_PROGRESS', unknownLookups: 0 });
+    theProviderSays(
+      conversation('ended', call, { kind: 'completed', outcome: 'answered', analysis: ANALYSIS }),
+    );
+    await reconcileTimes(1);
   });
 
   it('is COMPLETED and charged for its time when it was hung up and its analysis never came', async () => {
@@ -115,7 +176,7 @@ describe('a call whose provider is silent', () => {
     await world.report(call, { kind: 'answered' }, { kind: 'hung_up', durationSeconds: 61 });
     world.clock.advance(31_000);
     theProviderSays({ state: 'unknown' });
-    await reconcile();
+    await reconcileTimes(3);
     expect(await world.read(call.id)).toMatchObject({ status: 'COMPLETED', durationSeconds: 61 });
     expect(await world.charges(call.id)).toEqual([40]);
   });
@@ -128,18 +189,38 @@ describe('a call whose provider is silent', () => {
     expect(await world.read(call.id)).toMatchObject({ status: 'FAILED', endedReason: 'lost_at_provider' });
   });
 
-  it.each<[string, (call: Call) => ConversationState | Error]>([
-    ['calls it live for ever', (call) => conversation('live', call, { kind: 'answered' })],
-    ['cannot be asked', () => new ProviderError('Out of order.', { placed: 'unknown', retryable: true })],
-  ])('is given up after hours when its provider %s', async (_title, answer) => {
+  it('is given up after hours when its provider calls it live for ever', async () => {
     const call = await world.placedCall();
-    theProviderSays(answer(call));
-    world.clock.advance(31_000);
-    await reconcile();
-    expect((await world.read(call.id)).status).toMatch(/RINGING|IN_PROGRESS/);
+    theProviderSays(conversation('live', call, { kind: 'answered' }));
+    await reconcileTimes(1);
+    expect((await world.read(call.id)).status).toBe('IN_PROGRESS');
     world.clock.advance(6 * HOUR_MS);
-    await reconcile();
+    await reconcileTimes(1);
     expect(await world.read(call.id)).toMatchObject({ status: 'FAILED', endedReason: 'lost_at_provider' });
+  });
+
+  it('is given up after hours of failed look-ups, and not because it is as old', async () => {
+    const call = await world.placedCall();
+    world.clock.advance(7 * HOUR_MS);
+    theProviderSays(new ProviderError('Out of order.', { placed: 'unknown', retryable: true }));
+    await reconcileTimes(20);
+    expect((await world.read(call.id)).status, 'often, but not for long').toBe('RINGING');
+    world.clock.advance(6 * HOUR_MS);
+    await reconcileTimes(1);
+    expect(await world.read(call.id)).toMatchObject({ status: 'FAILED', endedReason: 'lost_at_provider' });
+  });
+
+  it('is settled as it ended when its provider is back after hours', async () => {
+    const call = await world.placedCall();
+    theProviderSays(new ProviderError('Out of order.', { placed: 'unknown', retryable: true }));
+    await reconcileTimes(1);
+    world.clock.advance(7 * HOUR_MS);
+    await reconcileTimes(1);
+    theProviderSays(
+      conversation('ended', call, { kind: 'completed', outcome: 'answered', analysis: ANALYSIS }),
+    );
+    await reconcileTimes(1);
+    expect(await world.read(call.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
   });
 
   it('is asked about once when several processes look', async () => {
@@ -149,6 +230,7 @@ describe('a call whose provider is silent', () => {
     const looked = await Promise.all([reconcile(), reconcile(), reconcile()]);
     expect(looked.reduce((sum, count) => sum + count)).toBe(calls.length);
     expect(vi.mocked(world.provider.readConversation)).toHaveBeenCalledTimes(calls.length);
+    await reconcileTimes(2);
   });
 });
 
@@ -175,7 +257,7 @@ describe('a call that is written down and not placed yet', () => {
     const opened = await openedCall();
     world.clock.advance(16_000);
     theProviderSays({ state: 'unknown' });
-    await reconcileSilentCalls(world.app.deps, 1);
+    await reconcileTimes(3);
     expect(await world.read(opened.call.id)).toMatchObject({ status: 'FAILED' });
     const before = vi.mocked(world.provider.placeCall).mock.calls.length;
     await expect(placeCall(world.app.deps, opened)).rejects.toThrow();

@@ -9,10 +9,10 @@ import { startTown, type Town } from './town.ts';
 const ONE_MINUTE = 20;
 const TWO_MINUTES = 40;
 
-/** Of surface B's post-call webhook (contract, webhooks). */
+/** Of surface B's post-call webhook (contract, webhooks; and what was added since). */
 const POST_CALL_FIELDS =
   'callId agentId contactId campaignId status phoneFrom phoneTo transcript recordingUrl summary sentiment ' +
-  'sentimentScore goalAchieved extractedData durationSeconds creditsCharged voicemail createdAt endedAt';
+  'sentimentScore goalAchieved extractedData durationSeconds creditsCharged voicemail createdAt endedAt amended outcome outcomeSource';
 
 const TOLD = ['CALL_STARTED', 'CALL_COMPLETED', 'CALL_ENDED'];
 

@@ -7,6 +7,8 @@ export interface CallEvent {
   call: Call;
   event: CallEventName;
   occurredAt: Date;
+  /** Only of an amendment: the lost call that it corrects, as it was. */
+  lost?: Call;
 }
 
 /**

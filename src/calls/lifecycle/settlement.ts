@@ -17,6 +17,8 @@ export function chargeFor(call: Pick<Call, 'pricePerMinute'>, durationSeconds: n
 export interface EndedCall {
   call: Call;
   webhook: CallWebhook | undefined;
+  /** Only of an amendment: the lost call as it was. */
+  lost?: Call | undefined;
 }
 
 /**
@@ -29,19 +31,19 @@ export async function settleEndedCalls(
   ended: readonly EndedCall[],
 ): Promise<void> {
   if (ended.length === 0) return;
-  const calls = ended.map(({ call }) => call);
-  await updateContacts(deps, unitOfWork, calls);
+  await updateContacts(deps, unitOfWork, await lastOfTheirContacts(unitOfWork, ended));
   await recordEndedEvents(deps, unitOfWork, ended);
   // Last: all the account's calls wait for the balance, so it is held for as short as can be.
-  await charge(deps, unitOfWork, calls);
+  await charge(deps, unitOfWork, ended);
 }
 
-async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, calls: readonly Call[]): Promise<void> {
-  const charged = calls.filter(({ creditsCharged }) => creditsCharged > 0);
+/** A call is charged once: an amendment charges what was not charged when the call was lost. */
+async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, ended: readonly EndedCall[]): Promise<void> {
+  const charged = ended.filter(({ call, lost }) => call.creditsCharged > 0 && !lost?.creditsCharged);
   await postAll(
     deps,
     unitOfWork,
-    charged.map(({ id, accountId, agentId, campaignId, creditsCharged }) => ({
+    charged.map(({ call: { id, accountId, agentId, campaignId, creditsCharged } }) => ({
       accountId,
       kind: 'CALL_CHARGE',
       amount: -creditsCharged,
@@ -50,6 +52,22 @@ async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, calls: readonly C
       campaignId,
     })),
   );
+}
+
+/** The calls that say how their contact stands: not one that is corrected after its contact was called again. */
+async function lastOfTheirContacts(
+  { db }: UnitOfWork,
+  ended: readonly EndedCall[],
+): Promise<readonly Call[]> {
+  const amended = ended.flatMap(({ call, lost }) => (lost === undefined ? [] : [call]));
+  if (amended.length === 0) return ended.map(({ call }) => call);
+  const outdated = await db.$queryRaw<{ id: string }[]>`
+    SELECT amended.id FROM unnest(
+      ${amended.map(({ id }) => id)}::text[], ${amended.map(({ contactId }) => contactId)}::text[])
+      AS amended (id, contact_id)
+    WHERE EXISTS (SELECT FROM calls later WHERE later.contact_id = amended.contact_id AND later.id > amended.id)`;
+  const isOutdated = new Set(outdated.map(({ id }) => id));
+  return ended.flatMap(({ call }) => (isOutdated.has(call.id) ? [] : [call]));
 }
 
 async function updateContacts(

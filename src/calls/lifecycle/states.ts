@@ -12,7 +12,16 @@ export const CALL_EVENT_NAMES = [
   'fail',
   'cancel',
 ] as const;
-export type CallEventName = (typeof CALL_EVENT_NAMES)[number];
+
+/** What a late report of its end makes of a call that ended as lost (`doubt.ts`). */
+export type CallAmendmentName =
+  | 'amend_complete'
+  | 'amend_no_answer'
+  | 'amend_busy'
+  | 'amend_fail'
+  | 'amend_cancel';
+
+export type CallEventName = (typeof CALL_EVENT_NAMES)[number] | CallAmendmentName;
 
 export type CallWebhook = 'CALL_STARTED' | 'CALL_COMPLETED' | 'CALL_FAILED';
 
@@ -28,7 +37,7 @@ export interface CallTransition {
  * The states of a call. Everything that an event needs to know of states is here; the
  * GraphQL enum, the README's table and the reachability test derive from it.
  */
-export const CALL_TRANSITIONS: Readonly<Record<CallEventName, CallTransition>> = {
+export const CALL_TRANSITIONS: Readonly<Record<(typeof CALL_EVENT_NAMES)[number], CallTransition>> = {
   dial: { from: [], to: 'QUEUED' },
   ring: { from: ['QUEUED'], to: 'RINGING' },
   answer: { from: ['QUEUED', 'RINGING'], to: 'IN_PROGRESS', emits: 'CALL_STARTED' },
@@ -39,6 +48,26 @@ export const CALL_TRANSITIONS: Readonly<Record<CallEventName, CallTransition>> =
   fail: { from: ['QUEUED', 'RINGING', 'IN_PROGRESS'], to: 'FAILED', emits: 'CALL_FAILED' },
   cancel: { from: ['QUEUED', 'RINGING', 'IN_PROGRESS'], to: 'CANCELED', emits: 'CALL_FAILED' },
 };
+
+/**
+ * The only changes of a call that has ended: of one that was lost, once, to what its provider says too late. A lost
+ * call that had been hung up is `COMPLETED`, and lacks its analysis alone.
+ */
+export const CALL_AMENDMENTS: Readonly<Record<CallAmendmentName, CallTransition>> = {
+  amend_complete: { from: ['FAILED', 'COMPLETED'], to: 'COMPLETED', emits: 'CALL_COMPLETED' },
+  amend_no_answer: { from: ['FAILED'], to: 'NO_ANSWER', emits: 'CALL_FAILED' },
+  amend_busy: { from: ['FAILED'], to: 'BUSY', emits: 'CALL_FAILED' },
+  amend_fail: { from: ['FAILED'], to: 'FAILED', emits: 'CALL_FAILED' },
+  amend_cancel: { from: ['FAILED'], to: 'CANCELED', emits: 'CALL_FAILED' },
+};
+
+export function isAmendment(event: CallEventName): event is CallAmendmentName {
+  return Object.hasOwn(CALL_AMENDMENTS, event);
+}
+
+export function transitionOf(event: CallEventName): CallTransition {
+  return isAmendment(event) ? CALL_AMENDMENTS[event] : CALL_TRANSITIONS[event];
+}
 
 export const LIVE_STATUSES = [
   'QUEUED',

@@ -5,8 +5,9 @@ import type { CallsDeps } from '../deps.ts';
 import { callsTopic, transcriptTopic } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import type { CallEvent } from './call-event.ts';
+import { isLost } from './doubt.ts';
 import { settleEndedCalls } from './settlement.ts';
-import { CALL_TRANSITIONS, type CallEventName, isTerminal } from './states.ts';
+import { type CallEventName, isAmendment, isTerminal, transitionOf } from './states.ts';
 import { writeCalls } from './write-calls.ts';
 
 /** What is learned about a call together with an event. */
@@ -41,7 +42,7 @@ export async function transition(
   event: CallEventName,
   { occurredAt, columns = {} }: CallFacts,
 ): Promise<Call | null> {
-  const { from, to } = CALL_TRANSITIONS[event];
+  const { from, to } = transitionOf(event);
   const moved = await unitOfWork.db.call.updateManyAndReturn({
     where: { id: callId, status: { in: [...from] } },
     data: {
@@ -83,10 +84,12 @@ function apply(before: Call, transitions: readonly Transition[]): CallEvent[] {
   const events: CallEvent[] = [];
   let call = before;
   for (const { event, occurredAt, columns } of transitions) {
-    const { from, to } = CALL_TRANSITIONS[event];
-    if (!from.includes(call.status)) continue;
+    const { from, to } = transitionOf(event);
+    const amends = isAmendment(event);
+    if (!from.includes(call.status) || (amends && !isLost(call))) continue;
+    const lost = amends ? { lost: call } : {};
     call = { ...call, ...columns, status: to, eventSequence: call.eventSequence + 1 };
-    events.push({ call, event, occurredAt });
+    events.push({ call, event, occurredAt, ...lost });
   }
   return events;
 }
@@ -115,11 +118,11 @@ export async function followCallEvents(
     unitOfWork,
     events
       .filter(({ call }) => isTerminal(call.status))
-      .map(({ call, event }) => ({ call, webhook: CALL_TRANSITIONS[event].emits })),
+      .map(({ call, event, lost }) => ({ call, webhook: transitionOf(event).emits, lost })),
   );
   for (const listener of deps.callEventListeners) await listener(unitOfWork, events);
   unitOfWork.afterCommit(() => {
-    for (const { call } of events) announce(deps, call);
+    for (const event of events) announce(deps, event);
   });
 }
 
@@ -159,14 +162,20 @@ async function recordStarted(
   );
 }
 
-function announce(deps: CallsDeps, call: Call): void {
+function announce(deps: CallsDeps, { call, lost }: CallEvent): void {
   const { id, campaignId, status, outcome } = call;
-  // A campaign's thousands of calls show in its progress; only a single call gets a line at info level.
-  deps.log[campaignId === null ? 'info' : 'debug'](
-    { callId: id, status, outcome },
-    'a call changed its status',
-  );
-  if (isTerminal(status)) deps.metrics.callsEnded.inc({ status, outcome: outcome ?? 'UNKNOWN' });
+  const end = { status, outcome: outcome ?? 'UNKNOWN' };
+  if (lost !== undefined) {
+    deps.log.warn({ callId: id, ...end }, 'a lost call was corrected by a late report of its provider');
+    deps.metrics.callsAmended.inc(end);
+  } else {
+    // A campaign's thousands of calls show in its progress; only a single call gets a line at info level.
+    deps.log[campaignId === null ? 'info' : 'debug'](
+      { callId: id, status, outcome },
+      'a call changed its status',
+    );
+    if (isTerminal(status)) deps.metrics.callsEnded.inc(end);
+  }
   notifySubscribers(deps, call);
 }
 

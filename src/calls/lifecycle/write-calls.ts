@@ -22,6 +22,7 @@ const LEARNED = [
   'recordingDueAt',
   'recordingAttempts',
   'creditsCharged',
+  'amended',
 ] as const satisfies (keyof Call)[];
 
 const ASSIGNMENTS = Prisma.raw(

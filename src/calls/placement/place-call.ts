@@ -6,6 +6,7 @@ import { startDeadline } from '../../platform/time/deadline.ts';
 import { type PlacementRoute, ProviderError } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
+import { NO_DOUBT } from '../lifecycle/doubt.ts';
 import { followCallEvents, transition } from '../lifecycle/transition.ts';
 import type { NewCall, OpenedCall } from './new-call.ts';
 import { PROVIDER_UNAVAILABLE } from './provider-failure.ts';
@@ -135,7 +136,7 @@ async function noteRoute(
   if (isFresh && provider === call.provider) return;
   const { count } = await database.prisma.call.updateMany({
     where: { id: call.id, status: 'QUEUED' },
-    data: { provider, phoneFrom: request.phoneFrom, lastHeardAt: now },
+    data: { provider, phoneFrom: request.phoneFrom, lastHeardAt: now, ...NO_DOUBT },
   });
   if (count === 0) throw new Error(`call ${call.id} was settled before it was placed`);
 }

@@ -1,9 +1,8 @@
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import { LOST_AT_PROVIDER } from '../lifecycle/doubt.ts';
 
 /** The `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
 export const PROVIDER_UNAVAILABLE = 'provider_unavailable';
-/** The `ended_reason` of a call that its provider knows nothing of. */
-export const LOST_AT_PROVIDER = 'lost_at_provider';
 
 /**
  * Whether a call failed before the callee's phone can have rung, for reasons on our or the provider's side. A

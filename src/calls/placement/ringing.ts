@@ -3,6 +3,7 @@ import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
+import { CLEAR_DOUBT } from '../lifecycle/doubt.ts';
 import { CALL_TRANSITIONS } from '../lifecycle/states.ts';
 import { followCallEvents } from '../lifecycle/transition.ts';
 import type { AcceptedCall, AcceptedCalls } from './accepted-calls.ts';
@@ -61,7 +62,7 @@ function ringStatement(accepted: readonly AcceptedCall[], now: Date): Prisma.Sql
     WITH rung AS (
       UPDATE calls SET
         status = ${to}::call_status, voice_provider_conv_id = accepted.conversation_id,
-        event_sequence = event_sequence + 1, last_heard_at = ${now}
+        event_sequence = event_sequence + 1, last_heard_at = ${now}, ${CLEAR_DOUBT}
       FROM (
         SELECT call.id, accepted.conversation_id FROM calls AS call
         JOIN unnest(

@@ -10,6 +10,7 @@ import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
+import { CLEAR_DOUBT, IS_LOST } from '../lifecycle/doubt.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
 import { essentialsOf } from './essentials.ts';
 import type { EventsOfCall } from './events-of-call.ts';
@@ -52,7 +53,7 @@ export async function accountReported(
   return call?.accountId ?? null;
 }
 
-/** A live call, locked, with all the events that this batch holds for it. */
+/** A call that events may change, locked, with all the events that this batch holds for it. */
 interface LockedCall {
   call: Call;
   events: ProviderEvent[];
@@ -90,7 +91,7 @@ async function ingestTogether(
   limits: TransactionOptions,
 ): Promise<void> {
   const ingest = async (unitOfWork: UnitOfWork) => {
-    const calls = await lockLiveCalls(deps, unitOfWork, received);
+    const calls = await lockOpenCalls(deps, unitOfWork, received);
     const locked = gather(calls, received);
     await applyConversations(deps, unitOfWork, locked);
     await transitionLocked(
@@ -112,10 +113,10 @@ async function ingestTogether(
 }
 
 /**
- * Finds the live calls by our ids, where the provider carried them, else by the provider's; updates when they were
- * last updated by an event, which locks them. A provider can only report calls that were placed through it.
+ * Finds the live and the lost calls by our ids, where the provider carried them, else by the provider's; updates when
+ * they were last updated by an event, which locks them. A provider can only report calls that were placed through it.
  */
-async function lockLiveCalls(
+async function lockOpenCalls(
   { clock }: CallsDeps,
   { db }: UnitOfWork,
   received: readonly EventsOfCall[],
@@ -125,23 +126,23 @@ async function lockLiveCalls(
     ({ callId, conversationId }) => callId === null && conversationId !== null,
   );
   const columns = Prisma.raw(CALL_COLUMNS);
-  const isLive = Prisma.sql`status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING')`;
+  const isOpen = Prisma.sql`(status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') OR (${IS_LOST}))`;
   const now = clock.now();
   const ours = await db.$queryRaw<Call[]>`
-    UPDATE calls SET last_heard_at = ${now}
+    UPDATE calls SET last_heard_at = ${now}, ${CLEAR_DOUBT}
     FROM (SELECT DISTINCT * FROM unnest(
       ${byOurId.map(({ provider }) => provider)}::text[], ${byOurId.map(({ callId }) => callId)}::text[])
     ) AS told (by, call_id)
-    WHERE calls.id = told.call_id AND calls.provider = told.by AND ${isLive}
+    WHERE calls.id = told.call_id AND calls.provider = told.by AND ${isOpen}
     RETURNING ${columns}`;
   if (byTheirs.length === 0) return ours;
   const theirs = await db.$queryRaw<Call[]>`
-    UPDATE calls SET last_heard_at = ${now}
+    UPDATE calls SET last_heard_at = ${now}, ${CLEAR_DOUBT}
     FROM (SELECT DISTINCT * FROM unnest(
       ${byTheirs.map(({ provider }) => provider)}::text[],
       ${byTheirs.map(({ conversationId }) => conversationId)}::text[])
     ) AS told (by, conversation_id)
-    WHERE calls.voice_provider_conv_id = told.conversation_id AND calls.provider = told.by AND ${isLive}
+    WHERE calls.voice_provider_conv_id = told.conversation_id AND calls.provider = told.by AND ${isOpen}
     RETURNING ${columns}`;
   return [...new Map([...ours, ...theirs].map((call) => [call.id, call])).values()];
 }

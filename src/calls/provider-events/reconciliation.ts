@@ -1,20 +1,27 @@
-import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { ConversationState, VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
+import {
+  afterFailure,
+  afterUnknown,
+  type Doubt,
+  isAbsent,
+  isOverdue,
+  isUnreachable,
+  LOST_AT_PROVIDER,
+  NO_DOUBT,
+} from '../lifecycle/doubt.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
-import { isTerminal } from '../lifecycle/states.ts';
-import { transition } from '../lifecycle/transition.ts';
+import { LIVE_STATUSES } from '../lifecycle/states.ts';
+import { transitionLocked } from '../lifecycle/transition.ts';
 import { PLACEMENT_TIMEOUT_MS } from '../placement/place-call.ts';
-import { LOST_AT_PROVIDER } from '../placement/provider-failure.ts';
 import { ingestProviderEvents } from './ingest.ts';
 
 const BATCH = 50;
 /** A placement that is still being answered must not be taken for lost. */
 const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
-/** A call is settled without its provider when the provider has not responded for this long. */
-const GIVE_UP_AFTER_MS = 6 * 3600 * 1000;
 
 /** @param silenceSeconds a call without provider events for so long is looked up */
 export function reconciliationSchedule(deps: CallsDeps, silenceSeconds: number): Schedule {
@@ -56,26 +63,35 @@ async function claimSilentCalls({ database, clock }: CallsDeps, silenceSeconds: 
   return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
 }
 
+/** What a look-up says of a call. */
+type Finding = 'live' | 'ended' | 'unknown' | 'failed';
+
 async function reconcile(deps: CallsDeps, call: Call): Promise<void> {
-  const isOver = await lookUp(deps, call);
-  const age = deps.clock.now().getTime() - call.createdAt.getTime();
-  if (isOver || age > GIVE_UP_AFTER_MS) await giveUp(deps, call.id);
+  const finding = await lookUp(deps, call);
+  const now = deps.clock.now();
+  await inTransaction(deps, async (unitOfWork) => {
+    const locked = await lockUnsettled(unitOfWork, call, finding);
+    if (locked === null) return;
+    const doubt = doubtAfter(locked, finding, now);
+    if (isOver(deps, { ...locked, ...doubt }, finding, now)) await giveUp(deps, unitOfWork, locked, now);
+    else await noteDoubt(unitOfWork, locked, doubt);
+  });
 }
 
-/** Updates a call from its provider. True if the provider says that it has ended. */
-async function lookUp(deps: CallsDeps, call: Call): Promise<boolean> {
+/** Updates a call from its provider. */
+async function lookUp(deps: CallsDeps, call: Call): Promise<Finding> {
   try {
     const state = await ask(deps, call);
-    if (state.state === 'unknown') return true;
+    if (state.state === 'unknown') return 'unknown';
     await ingestProviderEvents(deps, call.provider as VoiceProviderName, state.reports);
-    return state.state === 'ended';
+    return state.state;
   } catch (error) {
     deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'reconcile' });
     deps.log.warn(
       { err: error, callId: call.id },
       'a call could not be looked up at its provider; the next round retries',
     );
-    return false;
+    return 'failed';
   }
 }
 
@@ -85,34 +101,73 @@ async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
   return provider.readConversation({
     callId: call.id,
     conversationId: call.voiceProviderConvId,
+    phoneFrom: call.phoneFrom,
     phoneTo: call.phoneTo,
     placedAt: call.createdAt,
   });
 }
 
 /**
- * Ends a call, if it is still live, of which its provider knows nothing more. One that was hung up is complete,
- * with what was reported of it; any other failed, charged for the connected time that is known.
+ * The call if it is still live. A look-up that found nothing says nothing of a call that was heard of in the meantime:
+ * null as well.
  */
-async function giveUp(deps: CallsDeps, callId: string): Promise<void> {
-  const now = deps.clock.now();
-  await inTransaction(deps, async (unitOfWork) => {
-    const call = await unitOfWork.db.call.findUniqueOrThrow({ where: { id: callId } });
-    if (isTerminal(call.status)) return;
-    const durationSeconds = call.durationSeconds ?? 0;
-    const columns = {
-      endedAt: now,
-      durationSeconds,
-      endedReason: LOST_AT_PROVIDER,
-      outcome: call.status === 'PROCESSING' ? ('ANSWERED' as const) : ('LOST' as const),
-      creditsCharged: chargeFor(call, durationSeconds),
-    };
-    const event = call.status === 'PROCESSING' ? 'complete' : 'fail';
-    const ended = await transition(deps, unitOfWork, callId, event, { occurredAt: now, columns });
-    if (ended === null) return;
-    deps.log.warn(
-      { callId, provider: call.provider, event },
-      'a call that its provider does not know was settled',
-    );
-  });
+async function lockUnsettled(
+  { db }: UnitOfWork,
+  { id, lastHeardAt }: Call,
+  finding: Finding,
+): Promise<Call | null> {
+  const heard = finding === 'unknown' || finding === 'failed' ? { lastHeardAt } : {};
+  await db.$queryRaw`SELECT FROM calls WHERE id = ${id} FOR NO KEY UPDATE`;
+  return db.call.findFirst({ where: { id, status: { in: [...LIVE_STATUSES] }, ...heard } });
+}
+
+function doubtAfter(call: Call, finding: Finding, now: Date): Doubt {
+  if (finding === 'unknown') return afterUnknown(call, now);
+  return finding === 'failed' ? afterFailure(call, now) : NO_DOUBT;
+}
+
+function isOver(deps: CallsDeps, call: Call, finding: Finding, now: Date): boolean {
+  switch (finding) {
+    case 'ended':
+      return true;
+    case 'live':
+      return isOverdue(call, now);
+    case 'failed':
+      return isUnreachable(call, now);
+    case 'unknown': {
+      const limits = deps.voiceProviders.find(call.provider)?.absence;
+      return limits !== undefined && isAbsent(call, limits, now);
+    }
+    default:
+      return finding satisfies never;
+  }
+}
+
+async function noteDoubt({ db }: UnitOfWork, call: Call, doubt: Doubt): Promise<void> {
+  const isDoubted = call.unknownLookups + call.failedLookups + doubt.unknownLookups + doubt.failedLookups > 0;
+  if (isDoubted) await db.call.update({ where: { id: call.id }, data: doubt });
+}
+
+/**
+ * Ends a locked live call of which its provider knows nothing more. One that was hung up is complete, with what was
+ * reported of it; any other failed, charged for the connected time that is known. A late report still corrects it.
+ */
+async function giveUp(deps: CallsDeps, unitOfWork: UnitOfWork, locked: Call, now: Date): Promise<void> {
+  const durationSeconds = locked.durationSeconds ?? 0;
+  const columns = {
+    endedAt: now,
+    durationSeconds,
+    endedReason: LOST_AT_PROVIDER,
+    outcome: locked.status === 'PROCESSING' ? ('ANSWERED' as const) : ('LOST' as const),
+    creditsCharged: chargeFor(locked, durationSeconds),
+  };
+  const event = locked.status === 'PROCESSING' ? 'complete' : 'fail';
+  const transitions = [{ event, occurredAt: now, columns } as const];
+  await transitionLocked(deps, unitOfWork, [{ locked, transitions, known: {} }]);
+  const { id: callId, provider, unknownLookups, failedLookups } = locked;
+  const evidence = { unknownLookups, failedLookups };
+  deps.log.warn(
+    { callId, provider, event, ...evidence },
+    'a call that its provider does not know was settled',
+  );
 }

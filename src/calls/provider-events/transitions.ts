@@ -2,15 +2,21 @@ import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.ts';
+import { isLost } from '../lifecycle/doubt.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
 import type { Transition } from '../lifecycle/transition.ts';
 
 type Ending = Extract<ProviderEvent['occurrence'], { endedReason: string }>;
+type Completed = Extract<ProviderEvent['occurrence'], { kind: 'completed' }>;
 
 const ENDING_EVENTS = { no_answer: 'no_answer', busy: 'busy', failed: 'fail', canceled: 'cancel' } as const;
 
 /** What a provider's event means for a call: the transitions it implies, and what is learned with each. */
-export function transitionsOf(call: Call, { occurredAt, occurrence }: ProviderEvent): Transition[] {
+export function transitionsOf(call: Call, event: ProviderEvent): Transition[] {
+  return isLost(call) ? amendmentsOf(call, event) : movesOf(call, event);
+}
+
+function movesOf(call: Call, { occurredAt, occurrence }: ProviderEvent): Transition[] {
   switch (occurrence.kind) {
     case 'turn':
     case 'recording_ready':
@@ -36,61 +42,81 @@ export function transitionsOf(call: Call, { occurredAt, occurrence }: ProviderEv
 }
 
 /**
+ * What a late report makes of a lost call: only one of its end corrects it. The time for which it was charged when it
+ * was lost stands, because a call is charged once.
+ */
+function amendmentsOf(lost: Call, { occurredAt, occurrence }: ProviderEvent): Transition[] {
+  const { durationSeconds, creditsCharged } = lost;
+  const standing = { amended: true, ...(creditsCharged > 0 && { durationSeconds, creditsCharged }) };
+  switch (occurrence.kind) {
+    case 'completed': {
+      const { answeredAt, ...columns } = completedColumns(lost, occurredAt, occurrence);
+      const answered = lost.answeredAt === null ? { answeredAt } : {};
+      return [{ event: 'amend_complete', occurredAt, columns: { ...columns, ...answered, ...standing } }];
+    }
+    case 'no_answer':
+    case 'busy':
+    case 'failed':
+    case 'canceled': {
+      const columns = { ...endedColumns(lost, occurredAt, occurrence), ...standing };
+      return [{ event: `amend_${ENDING_EVENTS[occurrence.kind]}`, occurredAt, columns }];
+    }
+    default:
+      return [];
+  }
+}
+
+/**
  * An end without an analysis. Of a call that was hung up already only the analysis is missing: it is complete,
  * with what is known of it.
  */
-function unfinished(
-  call: Call,
-  occurredAt: Date,
-  { kind, outcome, endedReason, ...ending }: Ending,
-): Transition[] {
-  const durationSeconds = Math.max(Math.ceil(ending.durationSeconds), call.durationSeconds ?? 0);
-  const creditsCharged = chargeFor(call, durationSeconds);
-  const columns = {
-    endedAt: occurredAt,
-    outcome: upperCase(outcome),
-    endedReason,
-    durationSeconds,
-    creditsCharged,
-  };
+function unfinished(call: Call, occurredAt: Date, ending: Ending): Transition[] {
+  const columns = endedColumns(call, occurredAt, ending);
   return [
-    { event: ENDING_EVENTS[kind], occurredAt, columns },
+    { event: ENDING_EVENTS[ending.kind], occurredAt, columns },
     { event: 'complete', occurredAt, columns: { ...columns, outcome: 'ANSWERED' } },
   ];
+}
+
+function endedColumns(call: Call, endedAt: Date, { outcome, endedReason, ...ending }: Ending): Partial<Call> {
+  const durationSeconds = Math.max(Math.ceil(ending.durationSeconds), call.durationSeconds ?? 0);
+  const creditsCharged = chargeFor(call, durationSeconds);
+  return { endedAt, outcome: upperCase(outcome), endedReason, durationSeconds, creditsCharged };
 }
 
 /**
  * A call that is complete has been answered, even when the report of it is late or lost: customers are
  * informed of the start before the end.
  */
-function completion(
-  call: Call,
-  occurredAt: Date,
-  { outcome, analysis }: Extract<ProviderEvent['occurrence'], { kind: 'completed' }>,
-): Transition[] {
-  const durationSeconds = Math.ceil(analysis.durationSeconds);
-  const answeredAt = answerTime(call, occurredAt, durationSeconds);
+function completion(call: Call, occurredAt: Date, ending: Completed): Transition[] {
+  const { answeredAt, ...columns } = completedColumns(call, occurredAt, ending);
   return [
     { event: 'answer', occurredAt: answeredAt, columns: { answeredAt } },
-    {
-      event: 'complete',
-      occurredAt,
-      columns: {
-        endedAt: occurredAt,
-        durationSeconds,
-        summary: analysis.summary,
-        sentiment: analysis.sentiment && upperCase(analysis.sentiment),
-        sentimentScore: analysis.sentimentScore,
-        goalAchieved: analysis.goalAchieved,
-        extractedData: analysis.extractedData as JsonObject as Call['extractedData'],
-        voicemail: analysis.voicemail,
-        outcome: upperCase(outcome),
-        endedReason: analysis.endedReason,
-        ...recordingOf(call, occurredAt, analysis),
-        creditsCharged: chargeFor(call, durationSeconds),
-      },
-    },
+    { event: 'complete', occurredAt, columns },
   ];
+}
+
+function completedColumns(
+  call: Call,
+  endedAt: Date,
+  { outcome, analysis }: Completed,
+): Partial<Call> & { answeredAt: Date } {
+  const durationSeconds = Math.ceil(analysis.durationSeconds);
+  return {
+    ...recordingOf(call, endedAt, analysis),
+    answeredAt: answerTime(call, endedAt, durationSeconds),
+    endedAt,
+    durationSeconds,
+    summary: analysis.summary,
+    sentiment: analysis.sentiment && upperCase(analysis.sentiment),
+    sentimentScore: analysis.sentimentScore,
+    goalAchieved: analysis.goalAchieved,
+    extractedData: analysis.extractedData as JsonObject as Call['extractedData'],
+    voicemail: analysis.voicemail,
+    outcome: upperCase(outcome),
+    endedReason: analysis.endedReason,
+    creditsCharged: chargeFor(call, durationSeconds),
+  };
 }
 
 /**

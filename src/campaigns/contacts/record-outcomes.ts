@@ -3,31 +3,34 @@ import { isTerminal } from '../../calls/lifecycle/states.ts';
 import { failedOnOurSide } from '../../calls/placement/provider-failure.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import type { Call, Campaign } from '../../platform/generated/prisma/client.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dialer/dial-jobs.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { noteProviderTrouble } from '../lifecycle/provider-pause.ts';
-import { type CampaignCall, decideRetries, type Next } from '../schedule/retry.ts';
+import { decideRetries, type Next } from '../schedule/retry.ts';
 import { publishProgress } from '../topics.ts';
+import { amendmentsIn, amendOutcomes } from './amend-outcomes.ts';
+import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
 
 /** Records the end of campaign calls: in the calls' own transaction, once per call. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
   return async (unitOfWork, news) => {
-    const ended = news.flatMap(({ call }) => (isTerminal(call.status) && isCampaignCall(call) ? [call] : []));
+    const ended = news.flatMap(({ call, lost }) =>
+      isTerminal(call.status) && lost === undefined && isCampaignCall(call) ? [call] : [],
+    );
     const byCampaign = [...Map.groupBy(ended, ({ campaignId }) => campaignId)];
     // Always in the same order, so that two who end calls of the same campaigns wait instead of deadlocking.
     for (const [campaignId, calls] of byCampaign.sort(([a], [b]) => (a < b ? -1 : 1))) {
       await recordOutcomes(deps, unitOfWork, campaignId, calls);
     }
-    for (const accountId of new Set(ended.map((call) => call.accountId))) {
+    const amended = amendmentsIn(news);
+    await amendOutcomes(deps, unitOfWork, amended);
+    const changed = [...ended, ...amended.map(({ call }) => call)];
+    for (const accountId of new Set(changed.map((call) => call.accountId))) {
       orderDialing(deps, unitOfWork, accountId);
     }
   };
-}
-
-function isCampaignCall(call: Call): call is CampaignCall {
-  return call.campaignId !== null && call.campaignContactId !== null;
 }
 
 /** Frees the calls' slots, counts them, and decides which of their contacts are called again. */
@@ -39,7 +42,7 @@ async function recordOutcomes(
 ): Promise<void> {
   const { db } = unitOfWork;
   if (calls.some(failedOnOurSide)) await noteProviderTrouble(deps, unitOfWork, campaignId);
-  const next = await decideRetries(db, campaignId, calls, deps.clock.now());
+  const next = await decideRetries(deps, db, campaignId, calls);
   const counted = await count(db, campaignId, calls, next);
   publishProgress(deps, unitOfWork, campaignId);
   await completeIfDone(deps, unitOfWork, counted);
@@ -53,8 +56,7 @@ async function count(
   next: ReadonlyMap<string, Next>,
 ): Promise<Pick<Campaign, 'id' | 'status' | 'contactsPending'>> {
   const retryAts = calls.map(({ id }) => next.get(id)?.retryAt ?? null);
-  // Connected at all counts as completed (contract, objects: campaign).
-  const connected = calls.filter(({ status, answeredAt }) => status === 'COMPLETED' || answeredAt !== null);
+  const connected = calls.filter(isConnected);
   const isThroughAgain = !calls.some(failedOnOurSide);
   const [counted] = await db.$queryRaw<Pick<Campaign, 'id' | 'status' | 'contactsPending'>[]>`
     WITH contact AS (
@@ -83,8 +85,4 @@ async function count(
     RETURNING id, status, contacts_pending AS "contactsPending"`;
   if (!counted) throw new Error(`the campaign ${campaignId} is gone`);
   return counted;
-}
-
-function outcomeOf({ voicemail, status }: CampaignCall): string {
-  return voicemail ? 'voicemail' : status.toLowerCase();
 }

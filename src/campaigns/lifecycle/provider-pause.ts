@@ -1,4 +1,5 @@
-import { LOST_AT_PROVIDER, PROVIDER_UNAVAILABLE } from '../../calls/placement/provider-failure.ts';
+import { LOST_AT_PROVIDER } from '../../calls/lifecycle/doubt.ts';
+import { PROVIDER_UNAVAILABLE } from '../../calls/placement/provider-failure.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';

@@ -1,14 +1,13 @@
+import { isLost } from '../../calls/lifecycle/doubt.ts';
 import { failedOnOurSide } from '../../calls/placement/provider-failure.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
 import { scheduleOf } from '../campaign-input.ts';
+import type { CampaignCall } from '../contacts/campaign-call.ts';
+import type { CampaignsDeps } from '../deps.ts';
 import { type CampaignRules, rulesOf } from '../rules.ts';
 import { nextDialTime } from './calling-window.ts';
 import { dialZones } from './contact-zones.ts';
-
-/** A call that a campaign made. */
-export type CampaignCall = Call & { campaignId: string; campaignContactId: bigint };
 
 /** What is to become of a contact whose call has ended. */
 export interface Next {
@@ -25,10 +24,10 @@ const FORGIVEN_DELAY_MS = 5_000;
 
 /** Decides, by the campaign's rules, which contacts are called again and when; the calls of others are not in the answer. */
 export async function decideRetries(
+  deps: CampaignsDeps,
   db: Queryable,
   campaignId: string,
   calls: readonly CampaignCall[],
-  now: Date,
 ): Promise<Map<string, Next>> {
   const rules = await rulesOf(db, campaignId);
   const retriable = calls.filter((call) => failedOnOurSide(call) || mayBeRetried(call, rules));
@@ -36,7 +35,7 @@ export async function decideRetries(
   return new Map(
     retriable.flatMap((call) => {
       const entry = entries.get(call.campaignContactId);
-      return entry ? [[call.id, decide(call, entry, rules, now)]] : [];
+      return entry ? [[call.id, decide(deps, call, entry, rules)]] : [];
     }),
   );
 }
@@ -81,15 +80,21 @@ async function readEntries(db: Queryable, calls: readonly CampaignCall[]): Promi
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-function decide(call: CampaignCall, entry: Entry, rules: CampaignRules, now: Date): Next {
+function decide(deps: CampaignsDeps, call: CampaignCall, entry: Entry, rules: CampaignRules): Next {
   const { attempts, forgiven } = entry;
   const isForgiven = failedOnOurSide(call) && forgiven < MAX_FORGIVEN;
   const used = attempts - forgiven - (isForgiven ? 1 : 0);
   if (used >= rules.maxAttempts || !(isForgiven || mayBeRetried(call, rules))) {
     return { retryAt: null, isForgiven: false };
   }
-  const delay = isForgiven ? FORGIVEN_DELAY_MS : rules.delayMinutes * 60_000;
+  const delay = Math.max(isForgiven ? FORGIVEN_DELAY_MS : rules.delayMinutes * 60_000, quietMs(deps, call));
   const schedule = scheduleOf(rules);
   const zones = schedule ? dialZones(schedule, entry) : [];
-  return { retryAt: nextDialTime(schedule, zones, new Date(now.getTime() + delay)), isForgiven };
+  return { retryAt: nextDialTime(schedule, zones, new Date(deps.clock.now().getTime() + delay)), isForgiven };
+}
+
+/** A call that was lost may be ringing yet: so long its contact is left alone. */
+function quietMs({ voiceProviders }: CampaignsDeps, call: CampaignCall): number {
+  if (!isLost(call)) return 0;
+  return (voiceProviders.find(call.provider)?.absence.quietSeconds ?? 0) * 1000;
 }

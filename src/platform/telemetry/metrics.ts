@@ -51,6 +51,12 @@ function callMetrics(registry: Registry) {
       labelNames: ['status', 'outcome'] as const,
       registers,
     }),
+    callsAmended: new Counter({
+      name: 'dialgraph_calls_amended_total',
+      help: 'Calls that ended as lost and were corrected by a late report, by the state it gave them and their outcome',
+      labelNames: ['status', 'outcome'] as const,
+      registers,
+    }),
     providerErrors: new Counter({
       name: 'dialgraph_provider_errors_total',
       help: 'Failures of a voice provider, by provider and operation',

@@ -1,4 +1,5 @@
 import type { ProviderNumber, VoiceProvider } from '../port.ts';
+import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
@@ -17,6 +18,9 @@ export interface ElevenLabsProvider extends VoiceProvider {
 /** A webhook may carry the whole recording. */
 const MAX_CALLBACK_BYTES = 64 * 1024 * 1024;
 
+/** It is not documented when a conversation that was begun is listed: long enough for most to have ended. */
+const QUIET_SECONDS = 30 * 60;
+
 /**
  * Calls by ElevenLabs' agents, through its official SDK. Importing this module loads the whole SDK (a second,
  * 160 MB), so it is imported only where the provider is configured.
@@ -26,6 +30,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
   const numbers = new NumberDirectory(connection);
   return {
     name: 'elevenlabs',
+    absence: absenceLimits(config, QUIET_SECONDS),
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     placeCall: (request, signal) => placeCall(connection, numbers, request, signal),

@@ -32,6 +32,7 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
   const normalized = (events: readonly ProviderEvent[]) => normalizedEvents(provider, events, needs);
   return {
     name: provider.name,
+    absence: provider.absence,
     maxCallbackBytes: provider.maxCallbackBytes,
     deployAgent: (blueprint, providerAgentId) => provider.deployAgent(blueprint, providerAgentId),
     retireAgent: (providerAgentId) => provider.retireAgent(providerAgentId),

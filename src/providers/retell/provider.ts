@@ -1,4 +1,5 @@
 import type { VoiceProvider } from '../port.ts';
+import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { placeCall } from './calls/placement.ts';
 import type { RetellConfig } from './config.ts';
@@ -10,11 +11,15 @@ import { openWebhook, readWebhook } from './webhooks.ts';
 /** A transcript of hours with the time of every word stays well below. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
+/** As long as a call that its list does not show may queue, ring and be talked on by most agents. */
+const QUIET_SECONDS = 15 * 60;
+
 /** Calls by Retell's agents, through its official SDK. */
 export function createRetellProvider(config: RetellConfig): VoiceProvider {
   const connection = connect(config);
   return {
     name: 'retell',
+    absence: absenceLimits(config, QUIET_SECONDS),
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     placeCall: (request, signal) => placeCall(connection, request, signal),

@@ -32,6 +32,8 @@ export interface SimulatorProviderOptions {
   /** The secret shared with the simulator. */
   callbackSecret: string;
   clock: Clock;
+  /** How much faster than a clock its telephones are; default 1. */
+  speed?: number;
   /** How long the simulator may take to respond; default 15 s. */
   timeoutMilliseconds?: number;
 }
@@ -43,6 +45,9 @@ export interface SimulatorProvider extends VoiceProvider {
 }
 
 const TIMEOUT_MILLISECONDS = 15_000;
+/** Longer than its telephones ring. */
+const CONFIRM_SECONDS = 30;
+const QUIET_SECONDS = 60;
 /** As much as the other providers may send, so that it stands for them in tests. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
@@ -133,10 +138,11 @@ function readCallback(body: Buffer): ProviderEvent[] {
 
 /** Our side of the simulator. Speaks to it over HTTP only, as to any other provider. */
 export function createSimulatorProvider(options: SimulatorProviderOptions): SimulatorProvider {
-  const { baseUrl, callbackSecret, clock, timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
+  const { baseUrl, callbackSecret, clock, speed = 1, timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
   const client = new SimulatorClient({ baseUrl, secret: callbackSecret, clock, timeoutMilliseconds });
   return {
     name: 'simulator',
+    absence: { confirmSeconds: CONFIRM_SECONDS / speed, quietSeconds: QUIET_SECONDS / speed },
 
     async deployAgent(blueprint, providerAgentId) {
       const { agentId } = await client.ask(

@@ -1,4 +1,5 @@
 import type { VoiceProvider } from '../port.ts';
+import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
@@ -12,6 +13,9 @@ import { openServerMessage } from './webhooks/webhook-signature.ts';
 /** A report of hours, with all messages and what the assistant was, stays well below. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;
 
+/** As long as a call that its list does not show may queue, ring and be talked on by most agents. */
+const QUIET_SECONDS = 15 * 60;
+
 /**
  * Calls by Vapi's assistants, through its official SDK. Importing this module loads the whole SDK (a third
  * of a second, 60 MB), so it is imported only where the provider is configured.
@@ -20,6 +24,7 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
   const connection = connect(config);
   return {
     name: 'vapi',
+    absence: absenceLimits(config, QUIET_SECONDS),
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     placeCall: (request, signal) => placeCall(connection, request, signal),

@@ -80,7 +80,8 @@ export async function ended(world: ProviderWorld, script: CallScript): Promise<P
 }
 
 export function queryOf({ request, conversationId }: PlacedTestCall): ConversationQuery {
-  return { callId: request.callId, conversationId, phoneTo: request.phoneTo, placedAt: new Date() };
+  const { callId, phoneFrom, phoneTo } = request;
+  return { callId, conversationId, phoneFrom, phoneTo, placedAt: new Date() };
 }
 
 /** Everything reported for a call by callbacks so far, in order of arrival. */

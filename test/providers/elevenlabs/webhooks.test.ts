@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createLog } from '../../../src/platform/telemetry/log.ts';
 import { openWebhook } from '../../../src/providers/elevenlabs/webhooks/webhook-signature.ts';
 import { believes, readCallback } from '../callback-request.ts';
-import { endOf, placed } from '../conformance/kit.ts';
+import { endOf, placed, queryOf } from '../conformance/kit.ts';
 import { FakeElevenLabs } from '../fakes/fake-elevenlabs.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
@@ -228,8 +228,9 @@ it('logs a reason that no table knows', async () => {
 
 it('tells of a call that it is going on when asked, with what was said so far', async () => {
   await using world = await makeElevenLabsWorld();
-  const { request, conversationId } = await placed(world, 'completes');
-  const query = { callId: request.callId, conversationId, phoneTo: request.phoneTo, placedAt: new Date() };
+  const call = await placed(world, 'completes');
+  const { request } = call;
+  const query = queryOf(call);
   expect(await world.provider.readConversation(query)).toMatchObject({
     state: 'live',
     reports: [{ occurrence: { kind: 'ringing' } }],

@@ -84,7 +84,13 @@ function place(provider: SimulatorProvider, placement: PlacementRequest) {
 }
 
 function read(provider: SimulatorProvider, callId: string, conversationId: string | null) {
-  return provider.readConversation({ callId, conversationId, phoneTo: '', placedAt: new Date() });
+  return provider.readConversation({
+    callId,
+    conversationId,
+    phoneFrom: '',
+    phoneTo: '',
+    placedAt: new Date(),
+  });
 }
 
 async function settled({ simulator, provider, receiver }: Line): Promise<ProviderEvent[]> {

@@ -1,0 +1,89 @@
+import type { CallEvent } from '../../calls/lifecycle/call-event.ts';
+import { failedOnOurSide } from '../../calls/placement/provider-failure.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Call, CampaignContact } from '../../platform/generated/prisma/client.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { completeIfDone } from '../lifecycle/completion.ts';
+import { decideRetries } from '../schedule/retry.ts';
+import { publishProgress } from '../topics.ts';
+import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
+
+/** A call that was lost, and what a late report made of it. */
+export interface Amendment {
+  lost: Call;
+  call: CampaignCall;
+}
+
+/** The amendments among events of calls, in one order, so that two who amend the same contacts wait for each other. */
+export function amendmentsIn(events: readonly CallEvent[]): Amendment[] {
+  const amendments = events.flatMap(({ call, lost }) =>
+    lost !== undefined && isCampaignCall(call) ? [{ lost, call }] : [],
+  );
+  return amendments.sort((a, b) => (a.call.id < b.call.id ? -1 : 1));
+}
+
+/**
+ * Corrects what campaigns counted of calls that were lost. A contact whose retry was still to come is not called
+ * again if it has been reached; one that was called again meanwhile keeps the outcome of its last call.
+ */
+export async function amendOutcomes(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  amendments: readonly Amendment[],
+): Promise<void> {
+  for (const amendment of amendments) await amendOutcome(deps, unitOfWork, amendment);
+}
+
+async function amendOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, { lost, call }: Amendment) {
+  const { db } = unitOfWork;
+  const { campaignId } = call;
+  // The contact first and the campaign last, as claims lock them.
+  const contact = await lockContact(db, call);
+  const isLast = contact.attempts === call.attempt;
+  if (failedOnOurSide(lost)) await takeBackForgiveness(db, contact);
+  const isSettled = isLast && (await amendContact(deps, db, call, contact));
+  const campaign = await db.campaign.update({
+    where: { id: campaignId },
+    data: {
+      callsCompleted: { increment: count(isConnected(call)) - count(isConnected(lost)) },
+      callsFailed: { increment: count(isConnected(lost)) - count(isConnected(call)) },
+      callsSuccessful: { increment: count(isConnected(call) && call.goalAchieved === true) },
+      creditsUsed: { increment: call.creditsCharged - lost.creditsCharged },
+      contactsPending: { decrement: count(isSettled) },
+    },
+  });
+  publishProgress(deps, unitOfWork, campaignId);
+  await completeIfDone(deps, unitOfWork, campaign);
+}
+
+const count = (is: boolean): number => (is ? 1 : 0);
+
+async function lockContact(db: Queryable, { campaignContactId }: CampaignCall): Promise<CampaignContact> {
+  await db.$queryRaw`SELECT FROM campaign_contacts WHERE id = ${campaignContactId} FOR NO KEY UPDATE`;
+  return db.campaignContact.findUniqueOrThrow({ where: { id: campaignContactId } });
+}
+
+/** The attempt was forgiven as one that rang nobody. */
+async function takeBackForgiveness(db: Queryable, { id, forgiven }: CampaignContact): Promise<void> {
+  if (forgiven > 0) await db.campaignContact.update({ where: { id }, data: { forgiven: { decrement: 1 } } });
+}
+
+/** Gives the contact the outcome of its last call. Answers whether it thereby has its final one. */
+async function amendContact(
+  deps: CampaignsDeps,
+  db: Queryable,
+  call: CampaignCall,
+  { id, state }: CampaignContact,
+): Promise<boolean> {
+  const outcome = outcomeOf(call);
+  if (state !== 'PENDING') {
+    await db.campaignContact.update({ where: { id }, data: { outcome } });
+    return false;
+  }
+  const next = (await decideRetries(deps, db, call.campaignId, [call])).get(call.id);
+  const retryAt = next?.retryAt ?? null;
+  const change = retryAt === null ? { state: 'FINISHED' as const } : { nextAttemptAt: retryAt };
+  await db.campaignContact.update({ where: { id }, data: { outcome, ...change } });
+  return retryAt === null;
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ingestProviderEvents } from '../../../src/calls/provider-events/ingest.ts';
+import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
+import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
+import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/reconcile.ts';
+import type { Call } from '../../../src/platform/generated/prisma/client.ts';
+import { type CallOccurrence, ProviderError, type VoiceProvider } from '../../../src/providers/port.ts';
+import { ANALYSIS, reportsOf } from '../../calls/scripted-world.ts';
+import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { startTown, type Town } from '../town.ts';
+import { type Campaigner, newCampaigner } from './campaigner.ts';
+
+/** Its telephone rings, but the placement's answer is lost and the provider does not show the call. */
+const UNSHOWN = '+14155550199';
+const SILENCE_SECONDS = 30;
+/** A campaign of which most calls are lost stops dialing for this long at first. */
+const CAMPAIGN_BACKOFF_MS = 5_000;
+const COMPLETED: CallOccurrence = { kind: 'completed', outcome: 'answered', analysis: ANALYSIS };
+
+describe('a campaign whose call was lost', () => {
+  const clock = new ManualClock();
+  let town: Town;
+  let story: Campaigner;
+  let provider: VoiceProvider;
+
+  beforeAll(async () => {
+    // Calls are looked up when the story says so.
+    const env = { RECONCILE_AFTER_SECONDS: '86400', SIMULATOR_SPEED: '1' };
+    town = await startTown({ speed: Number.POSITIVE_INFINITY, clock, env });
+    provider = town.app.deps.voiceProviders.find('simulator') as VoiceProvider;
+    const place = provider.placeCall;
+    vi.spyOn(provider, 'placeCall').mockImplementation((request, signal) => {
+      if (request.phoneTo !== UNSHOWN) return place(request, signal);
+      throw new ProviderError('No answer came.', { placed: 'unknown', retryable: true });
+    });
+    story = await newCampaigner(town);
+  });
+  afterAll(() => town.close());
+  beforeEach(() => {
+    vi.spyOn(provider, 'readConversation').mockResolvedValue({ state: 'unknown' });
+  });
+
+  const callsOf = (campaignId: string) =>
+    town.app.deps.database.prisma.call.findMany({ where: { campaignId }, orderBy: { id: 'asc' } });
+
+  async function lookUp(times = 1): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      clock.advance(SILENCE_SECONDS * 1000 + 1000);
+      await reconcileSilentCalls(town.app.deps, SILENCE_SECONDS);
+    }
+  }
+
+  const report = (call: Call, ...occurrences: CallOccurrence[]) =>
+    ingestProviderEvents(town.app.deps, 'simulator', reportsOf(call, clock.now(), occurrences));
+
+  const contactOf = (campaignId: string) =>
+    town.app.deps.database.prisma.campaignContact.findFirstOrThrow({ where: { campaignId } });
+
+  /** A campaign that calls `UNSHOWN` as often as need be, and its call. */
+  async function calling(): Promise<{ campaign: string; call: Call }> {
+    const retryRules = { maxAttempts: 3, delayMinutes: 0, retryOn: ['NO_ANSWER', 'FAILED'] };
+    const campaign = await story.draft({ phones: [UNSHOWN], retryRules });
+    await story.start(campaign);
+    await story.untilDials(campaign, (dials) => dials.length === 1);
+    const [call] = await callsOf(campaign);
+    return { campaign, call: call as Call };
+  }
+
+  async function expectSums(): Promise<void> {
+    const { deps } = town.app;
+    expect(await findMiscountedContacts(deps)).toEqual([]);
+    expect(await findDiscrepancies(deps)).toEqual([]);
+    expect(await findUsageDiscrepancies(deps)).toEqual([]);
+  }
+
+  it('waits when the provider’s list is empty once, and dials nobody a second time', async () => {
+    const { campaign, call } = await calling();
+    await lookUp();
+    await story.letDialersLook();
+    expect(await story.dials(campaign)).toMatchObject([{ status: 'QUEUED' }]);
+    const reports = reportsOf(call, clock.now(), [{ kind: 'ringing' }]);
+    vi.spyOn(provider, 'readConversation').mockResolvedValue({
+      state: 'live',
+      conversationId: 'c1',
+      reports,
+    });
+    await lookUp();
+    await report(call, COMPLETED);
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ callsTotal: 1, callsCompleted: 1, callsFailed: 0 });
+    await expectSums();
+  });
+
+  it('leaves the callee alone while the lost call may still ring, and for good once it was reached', async () => {
+    const { campaign, call } = await calling();
+    await lookUp(3);
+    clock.advance(59_000);
+    await story.letDialersLook();
+    expect(await story.dials(campaign)).toMatchObject([{ status: 'FAILED' }]);
+    await report(call, COMPLETED);
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ callsTotal: 1, callsCompleted: 1, callsSuccessful: 1, callsFailed: 0 });
+    expect(ended).toMatchObject({ contactsPending: 0, creditsUsed: 20 });
+    const contact = await contactOf(campaign);
+    expect(contact).toMatchObject({ state: 'FINISHED', outcome: 'completed', attempts: 1, forgiven: 0 });
+    const reached = await town.app.deps.database.prisma.contact.findFirst({
+      where: { id: contact.contactId ?? '' },
+    });
+    expect(reached?.status).toBe('REACHED');
+    await expectSums();
+  });
+
+  it('calls again by its own rules when the late report says that nobody answered', async () => {
+    const { campaign, call } = await calling();
+    await lookUp(3);
+    await report(call, {
+      kind: 'no_answer',
+      outcome: 'no_answer',
+      endedReason: 'no_answer',
+      durationSeconds: 0,
+    });
+    clock.advance(CAMPAIGN_BACKOFF_MS);
+    await story.untilDials(campaign, (dials) => dials.length === 2);
+    const [, second] = await callsOf(campaign);
+    expect(await contactOf(campaign)).toMatchObject({ state: 'CALLING', attempts: 2, forgiven: 0 });
+    await report(second as Call, COMPLETED);
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ callsTotal: 2, callsCompleted: 1, callsFailed: 1, creditsUsed: 20 });
+    await expectSums();
+  });
+
+  it('keeps the outcome of a later call, and corrects what it counted of the lost one', async () => {
+    const { campaign, call } = await calling();
+    await lookUp(3);
+    clock.advance(61_000);
+    await story.untilDials(campaign, (dials) => dials.length === 2);
+    const [, second] = await callsOf(campaign);
+    await report(call, COMPLETED);
+    expect(await contactOf(campaign)).toMatchObject({ state: 'CALLING', attempts: 2, forgiven: 0 });
+    await report(second as Call, { kind: 'busy', outcome: 'busy', endedReason: 'busy', durationSeconds: 0 });
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ callsTotal: 2, callsCompleted: 1, callsFailed: 1, creditsUsed: 20 });
+    expect(await contactOf(campaign)).toMatchObject({ state: 'FINISHED', outcome: 'busy' });
+    await expectSums();
+  });
+
+  it('counts a call that is amended after its end, and does not complete a second time', async () => {
+    const campaign = await story.draft({
+      phones: [UNSHOWN],
+      retryRules: { maxAttempts: 1, delayMinutes: 0 },
+    });
+    await story.start(campaign);
+    await story.untilDials(campaign, (dials) => dials.length === 1);
+    await story.cancel(campaign);
+    await lookUp(3);
+    const [call] = await callsOf(campaign);
+    await report(call as Call, COMPLETED);
+    expect(await story.read(campaign)).toMatchObject({
+      status: 'CANCELED',
+      callsCompleted: 1,
+      creditsUsed: 20,
+    });
+    await expectSums();
+  });
+});
