@@ -8,6 +8,8 @@ import { PostOffice } from './post-office.ts';
 /** More than have room in memory. */
 const FLOOD = 400;
 const FAILING = 40;
+/** More than a process may have sent without having recorded them. */
+const HANGING = 600;
 
 let office: PostOffice;
 
@@ -33,6 +35,24 @@ test('an endpoint that hangs holds up no other, occupies few places, and fewer o
   await healthy.took(101);
   expect(hanging.received).toHaveLength(PLACES_WHEN_HEALTHY + PLACES_WHEN_FAILING);
 });
+
+test('hundreds of endpoints that hang at once hold up no other', async () => {
+  const [hanging, healthy] = [await office.receiver(), await office.receiver()];
+  hanging.reply = () => 'hang';
+  const stuck = await office.customer(hanging.url());
+  const served = await office.customer(healthy.url());
+  const { ids, database } = office.app.deps;
+  const endpoint = await office.endpoint(stuck.endpointId);
+  await database.prisma.webhookEndpoint.createMany({
+    data: Array.from({ length: HANGING }, () => ({ ...endpoint, id: ids.next('webhookEndpoint') })),
+  });
+  await office.happens(stuck.accountId);
+  await hanging.took(1);
+  await office.happens(served.accountId);
+  office.clock.advance(1_000);
+  await healthy.took(1);
+  // Sooner than the jobs of those that hang expire and make room.
+}, 20_000);
 
 test('an endpoint that is flooded gets each webhook once, and few jobs wait for one that fails', async () => {
   const [flooded, failing] = [await office.receiver(), await office.receiver()];

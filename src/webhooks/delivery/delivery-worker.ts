@@ -22,7 +22,7 @@ type Delivery = PendingDelivery & { job: JobInHand };
 /** What became of one delivery of a job. With neither of the two, there was nothing to do. */
 interface Outcome {
   job: JobInHand;
-  attempt?: SettledAttempt;
+  sent?: { delivery: Delivery; attempt: SettledAttempt };
   turnedAway?: PendingDelivery;
 }
 
@@ -90,13 +90,15 @@ export class DeliveryWorker {
       const agent = delivery.isLocal ? this.#localAgent : this.#agent;
       const attempt = await attemptDelivery(this.#deps, agent, delivery, this.#chance());
       if (this.#isGone) return;
+      this.#places.answered(delivery);
       this.#count(attempt);
       this.#failures.note(delivery, attempt);
       if (attempt.verdict === 'succeeded') this.#places.leave(delivery, false);
-      this.#note({ job: delivery.job, attempt });
+      this.#note({ job: delivery.job, sent: { delivery, attempt } });
     } catch (error) {
+      this.#places.answered(delivery);
       this.#places.leave(delivery, false);
-      this.#places.recorded(1);
+      this.#places.recorded([delivery]);
       delivery.job.fail(error);
     }
   }
@@ -116,9 +118,10 @@ export class DeliveryWorker {
       await this.#record(batch);
       // A failure keeps its place until it is recorded, so that the next delivery in the place takes it into
       // account.
-      const attempts = batch.flatMap(({ attempt }) => attempt ?? []);
-      for (const attempt of attempts) if (attempt.verdict !== 'succeeded') this.#places.leave(attempt, true);
-      this.#places.recorded(attempts.length);
+      const sent = batch.flatMap(({ sent }) => sent ?? []);
+      for (const { delivery, attempt } of sent)
+        if (attempt.verdict !== 'succeeded') this.#places.leave(delivery, true);
+      this.#places.recorded(sent.map(({ delivery }) => delivery));
     }
     this.#isRecording = false;
   }
@@ -142,7 +145,7 @@ export class DeliveryWorker {
     const ends = Map.groupBy(batch, ({ job }) => job);
     try {
       await recordOutcomes(this.#deps, {
-        attempts: batch.flatMap(({ attempt }) => attempt ?? []),
+        attempts: batch.flatMap(({ sent }) => sent?.attempt ?? []),
         turnedAway: batch.flatMap(({ turnedAway }) => turnedAway ?? []),
       });
       for (const [job, ofJob] of ends) job.recorded(ofJob.length);

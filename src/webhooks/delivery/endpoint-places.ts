@@ -6,10 +6,16 @@ export const PLACES_WHEN_FAILING = 2;
 /** How many more may wait in memory for a place at an endpoint. */
 export const WAITING_PLACES = 224;
 /**
- * How many deliveries this process may have sent without having recorded them yet: so many are sent once more if it
- * dies.
+ * How many deliveries this process may have sent without having recorded them yet, not counting those whose answer is
+ * slow to come: if it dies, so many and the slow ones are sent once more.
  */
 const MOST_UNRECORDED = 512;
+/** A request without an answer by then is slow. It keeps its connection, but no longer holds up other endpoints. */
+const SLOW_AFTER_MS = 500;
+/** Requests without an answer, the slow ones included: bounds connections and memory. */
+const MOST_UNANSWERED = 4_096;
+/** Of those, to endpoints that fail: however many hang, there are requests left for the others. */
+const MOST_UNANSWERED_BY_FAILING = MOST_UNANSWERED / 2;
 /** Then it is too late to send: the job could expire during the attempt, and another worker would send it too. */
 const LONGEST_WAIT_MS = 5_000;
 
@@ -33,10 +39,16 @@ export class EndpointPlaces<Delivery extends Visitor> {
   readonly #endpoints = new Map<string, Occupancy<Delivery>>();
   /** Where deliveries wait. */
   readonly #lines = new Set<Occupancy<Delivery>>();
-  #unrecorded = 0;
+  /** Not answered yet, with the time of sending: the oldest first. */
+  readonly #recent = new Map<Delivery, number>();
+  /** Not answered for longer. */
+  readonly #slow = new Set<Delivery>();
+  /** Answered and not recorded yet. */
+  readonly #answered = new Set<Delivery>();
+  #isWatching = false;
 
   /**
-   * @param send is called as soon as a delivery has a place; `leave` and `recorded` must follow
+   * @param send is called as soon as a delivery has a place; `answered`, `leave` and `recorded` must follow
    * @param turnAway is called for a delivery for which there is no room
    */
   constructor(
@@ -57,8 +69,14 @@ export class EndpointPlaces<Delivery extends Visitor> {
     else this.#turnAway(delivery);
   }
 
+  /** The request has ended, whatever came of it. */
+  answered(delivery: Delivery): void {
+    if (!this.#recent.delete(delivery)) this.#slow.delete(delivery);
+    this.#answered.add(delivery);
+  }
+
   /** Frees the place of a delivery that was sent. The next one takes it, unless the endpoint has begun to fail. */
-  leave({ endpointId }: Pick<Visitor, 'endpointId'>, hasFailed: boolean): void {
+  leave({ endpointId }: Delivery, hasFailed: boolean): void {
     const endpoint = this.#endpoints.get(endpointId);
     if (endpoint === undefined) return;
     endpoint.underWay -= 1;
@@ -67,15 +85,43 @@ export class EndpointPlaces<Delivery extends Visitor> {
     this.#admitWaiting(endpoint);
   }
 
-  /** Makes room for other deliveries, to whatever endpoint: so many were recorded. */
-  recorded(deliveries: number): void {
-    this.#unrecorded -= deliveries;
-    for (const endpoint of this.#lines) this.#admitWaiting(endpoint);
+  /** Makes room for other deliveries, to whatever endpoint: these were recorded. */
+  recorded(deliveries: readonly Delivery[]): void {
+    for (const delivery of deliveries) this.#answered.delete(delivery);
+    this.#admitAnyWaiting();
   }
 
   #wait(endpoint: Occupancy<Delivery>, delivery: Delivery): void {
     endpoint.waiting.push({ delivery, since: this.#clock.now().getTime() });
     this.#lines.add(endpoint);
+    if (!this.#isWatching) void this.#watchForSlowOnes();
+  }
+
+  /** While deliveries wait, those that take long must make room for them even if nothing is recorded. */
+  async #watchForSlowOnes(): Promise<void> {
+    this.#isWatching = true;
+    while (this.#lines.size > 0) {
+      await this.#clock.sleep(SLOW_AFTER_MS);
+      this.#admitAnyWaiting();
+    }
+    this.#isWatching = false;
+  }
+
+  #admitAnyWaiting(): void {
+    this.#setSlowOnesAside();
+    for (const endpoint of this.#lines) {
+      if (!this.#mayRecordMore()) break;
+      this.#admitWaiting(endpoint);
+    }
+  }
+
+  #setSlowOnesAside(): void {
+    const slowSince = this.#clock.now().getTime() - SLOW_AFTER_MS;
+    for (const [delivery, sentAt] of this.#recent) {
+      if (sentAt > slowSince) break;
+      this.#recent.delete(delivery);
+      this.#slow.add(delivery);
+    }
   }
 
   #admitWaiting(endpoint: Occupancy<Delivery>): void {
@@ -93,12 +139,18 @@ export class EndpointPlaces<Delivery extends Visitor> {
 
   #begin(endpoint: Occupancy<Delivery>, delivery: Delivery): void {
     endpoint.underWay += 1;
-    this.#unrecorded += 1;
+    this.#recent.set(delivery, this.#clock.now().getTime());
     this.#send(delivery);
   }
 
   #admits(endpoint: Occupancy<Delivery>): boolean {
-    return hasPlace(endpoint) && this.#unrecorded < MOST_UNRECORDED;
+    const unanswered = this.#recent.size + this.#slow.size;
+    const most = endpoint.isFailing ? MOST_UNANSWERED_BY_FAILING : MOST_UNANSWERED;
+    return hasPlace(endpoint) && unanswered < most && this.#mayRecordMore();
+  }
+
+  #mayRecordMore(): boolean {
+    return this.#recent.size + this.#answered.size < MOST_UNRECORDED;
   }
 }
 
