@@ -18,6 +18,8 @@ export type CallScript =
   | 'answer_lost'
   /** As `completes`, but its end is never reported. */
   | 'end_unreported'
+  /** As `completes`, but its first two look-ups do not show it. */
+  | 'shown_late'
   /** As `completes`, every report sent twice and out of order. */
   | 'repeated_and_reordered'
   /** As `completes`, at least its first report arriving before the placement's own answer. */

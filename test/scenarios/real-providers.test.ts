@@ -143,6 +143,18 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     await expectCharged(acme, body.id, ONE_MINUTE);
   });
 
+  it('a ringing call that its provider does not show for a moment is not lost, and is charged when it ends', async () => {
+    const { fake } = setting;
+    const acme = await newCustomer();
+    const { body } = await acme.dispatch(fake.script('shown_late'));
+    await reconcileSilentCalls(town.app.deps, 0);
+    await reconcileSilentCalls(town.app.deps, 0);
+    expect(await acme.read(body.id)).toMatchObject({ status: 'RINGING' });
+    await fake.runToEnd(body.id);
+    expect((await acme.statusesOf(body.id)).at(-1)).toBe('COMPLETED');
+    await expectCharged(acme, body.id, ONE_MINUTE);
+  });
+
   it.each(['unstorable', 'unstorable_unreported'] as const)(
     'a call of which the provider says what cannot be stored is settled and charged: %s',
     async (script) => {

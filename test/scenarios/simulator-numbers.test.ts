@@ -129,6 +129,15 @@ describe.each(BUSES)('the numbers of the simulator, $bus', ({ overRedis }) => {
       await expectCharged(acme, body.id, ONE_MINUTE);
     });
 
+    it('…0023: two look-ups do not find it, and it is not lost: its end is reported after them', async () => {
+      const acme = await town.newCustomer();
+      const { body } = await acme.dispatch('+15005550023');
+      expect(await acme.statusesOf(body.id)).toEqual(ANSWERED);
+      expect(await acme.read(body.id)).toMatchObject({ durationSeconds: 42, amended: false });
+      expect(await acme.eventTypes()).toEqual(TOLD);
+      await expectCharged(acme, body.id, ONE_MINUTE);
+    });
+
     it('…0009: each report twice and out of order make one call, told once and charged once', async () => {
       const acme = await town.newCustomer();
       const { body } = await acme.dispatch('+15005550009');

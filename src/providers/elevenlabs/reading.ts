@@ -1,10 +1,15 @@
+import type { Log } from '../../platform/telemetry/log.ts';
 import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
 import { recordingIn } from '../shared/recording-download.ts';
 import { type Conversation, conversationFromApi } from './calls/conversation.ts';
-import { phaseOf, reportsOf } from './calls/events.ts';
+import { phaseOf, reportsOf, wasNeverAnswered } from './calls/events.ts';
+import { lineStatusOf, readLine } from './calls/telephone-line.ts';
 import type { ElevenLabsConnection } from './connection.ts';
 
-/** Looks a call up: by its conversation, or by our call id when the placement's answer never came. */
+/**
+ * Looks a call up: by its conversation, or by our call id when the placement's answer never came. The telephone line is
+ * asked about what ElevenLabs does not tell: a call that it does not show, and how one ended that nobody answered.
+ */
 export async function readConversation(
   connection: ElevenLabsConnection,
   query: ConversationQuery,
@@ -12,9 +17,24 @@ export async function readConversation(
   const { log } = connection.config;
   const conversationId = query.conversationId ?? (await findByUserId(connection, query.callId));
   const conversation = conversationId === null ? null : await getConversation(connection, conversationId);
-  if (!conversation) return { state: 'unknown' };
-  const state = phaseOf(conversation, log) === 'ended' ? 'ended' : 'live';
-  return { state, conversationId: conversation.conversationId, reports: reportsOf(conversation, log) };
+  if (!conversation) return readLine(connection, query);
+  if (phaseOf(conversation, log) !== 'ended') return stateOf('live', conversation, log);
+  return stateOf('ended', await withLineStatus(connection, conversation), log);
+}
+
+function stateOf(state: 'live' | 'ended', conversation: Conversation, log: Log): ConversationState {
+  const { conversationId } = conversation;
+  return { state, conversationId, reports: reportsOf(conversation, log) };
+}
+
+/** ElevenLabs' own words on why nobody answered are vague or none. */
+async function withLineStatus(
+  connection: ElevenLabsConnection,
+  conversation: Conversation,
+): Promise<Conversation> {
+  const { twilioCallSid } = conversation;
+  if (twilioCallSid === null || !wasNeverAnswered(conversation)) return conversation;
+  return { ...conversation, lineStatus: await lineStatusOf(connection, twilioCallSid) };
 }
 
 /** Null when ElevenLabs has no such conversation. */

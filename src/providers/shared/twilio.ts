@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import { requestError } from './http-failure.ts';
 
@@ -9,38 +10,99 @@ export interface TwilioCredentials {
   baseUrl?: string;
 }
 
+/** Which account is asked, and how long it may take to answer. */
+export interface TwilioAccess {
+  credentials: TwilioCredentials;
+  timeoutSeconds: number;
+}
+
 /** Twilio's error codes for a call that cannot be ended because it is over or never was. */
 const ALREADY_OVER = new Set([20404, 21220]);
+const NO_SUCH_CALL = 20404;
+
+/** More than two numbers have with each other in a day. */
+const PAGE_SIZE = 50;
+
+/** Twilio's times are dates as in e-mail (RFC 2822); a call that is not dialed yet has no start. */
+const twilioDate = z
+  .string()
+  .nullish()
+  .transform((date) => (date ? new Date(date) : null));
+
+/** What we use of Twilio's Call resource (Twilio, Voice API, "Call resource"). */
+const callSchema = z
+  .object({
+    status: z.string(),
+    date_created: twilioDate,
+    start_time: twilioDate,
+    end_time: twilioDate,
+    duration: z.coerce.number().nullish().catch(null),
+  })
+  .transform(({ status, date_created, start_time, end_time, duration }) => ({
+    status,
+    startedAt: start_time ?? date_created,
+    endedAt: end_time,
+    /** Connected time; 0 for a call that was not answered or is not over. */
+    durationSeconds: duration ?? 0,
+  }));
+
+export type TwilioCall = z.infer<typeof callSchema>;
+
+const callListSchema = z.object({ calls: z.array(callSchema) });
 
 /**
  * Ends a call at Twilio, ringing or connected (Twilio, Voice API, "Update a Call resource"). A call that is
  * over already is fine. Throws `ProviderError`.
  */
-export async function endTwilioCall(
-  credentials: TwilioCredentials,
-  callSid: string,
-  options: { timeoutSeconds: number },
-): Promise<void> {
-  const response = await fetch(callUrl(credentials, callSid), {
+export async function endTwilioCall(access: TwilioAccess, callSid: string): Promise<void> {
+  const { response, body } = await send(access, callPath(callSid), {
     method: 'POST',
-    headers: { Authorization: `Basic ${btoa(`${credentials.accountSid}:${credentials.authToken}`)}` },
     body: new URLSearchParams({ Status: 'completed' }),
-    signal: AbortSignal.timeout(options.timeoutSeconds * 1000),
+  });
+  if (!response.ok && !ALREADY_OVER.has(errorCode(body) ?? 0)) throw refused(response, body);
+}
+
+/** A call at Twilio; null if Twilio has no such call. Throws `ProviderError`. */
+export async function readTwilioCall(access: TwilioAccess, callSid: string): Promise<TwilioCall | null> {
+  const { response, body } = await send(access, callPath(callSid));
+  if (errorCode(body) === NO_SUCH_CALL) return null;
+  if (!response.ok) throw refused(response, body);
+  return understood(callSchema, response, body);
+}
+
+/** The newest calls from one number to another, newest first. Throws `ProviderError`. */
+export async function listTwilioCalls(
+  access: TwilioAccess,
+  numbers: { from: string; to: string },
+): Promise<TwilioCall[]> {
+  const query = new URLSearchParams({ From: numbers.from, To: numbers.to, PageSize: String(PAGE_SIZE) });
+  const { response, body } = await send(access, `Calls.json?${query}`);
+  if (!response.ok) throw refused(response, body);
+  return understood(callListSchema, response, body).calls;
+}
+
+function callPath(callSid: string): string {
+  return `Calls/${encodeURIComponent(callSid)}.json`;
+}
+
+async function send({ credentials, timeoutSeconds }: TwilioAccess, path: string, request: RequestInit = {}) {
+  const { accountSid, authToken, baseUrl = 'https://api.twilio.com' } = credentials;
+  const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/${path}`, baseUrl);
+  const response = await fetch(url, {
+    ...request,
+    headers: { Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
   }).catch((cause: unknown) => {
     throw requestError('Twilio', { status: null, code: null, retryAfterSeconds: null, cause });
   });
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok && !ALREADY_OVER.has(errorCode(body) ?? 0)) throw refused(response, body);
+  return { response, body };
 }
 
-function callUrl(
-  { accountSid, baseUrl = 'https://api.twilio.com' }: TwilioCredentials,
-  callSid: string,
-): URL {
-  return new URL(
-    `/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Calls/${encodeURIComponent(callSid)}.json`,
-    baseUrl,
-  );
+function understood<T>(schema: z.ZodType<T>, { status }: Response, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw requestError('Twilio', { status, code: null, retryAfterSeconds: null, cause: parsed.error });
 }
 
 function refused(response: Response, body: unknown) {
@@ -48,7 +110,7 @@ function refused(response: Response, body: unknown) {
     status: response.status,
     code: errorCode(body)?.toString() ?? null,
     retryAfterSeconds: parseRetryAfter(response.headers.get('retry-after'), new Date()),
-    cause: new Error('Twilio rejected the request to end a call', { cause: body }),
+    cause: new Error('Twilio rejected the request', { cause: body }),
   });
 }
 

@@ -74,6 +74,19 @@ export function promisePlacement(makeWorld: MakeProviderWorld): void {
     expect(state.state).toBe('ended');
   });
 
+  it.each([
+    ['by its own id', false],
+    ['by our id', true],
+  ])('finds a call that is shown late once it is shown, asked %s', async (_by, isAnswerLost) => {
+    await using world = await makeWorld();
+    const call = await placed(world, 'shown_late');
+    const query = isAnswerLost ? { ...queryOf(call), conversationId: null } : queryOf(call);
+    await world.provider.readConversation(query);
+    expect((await world.provider.readConversation(query)).state).not.toBe('ended');
+    const { conversationId } = call;
+    expect(await world.provider.readConversation(query)).toMatchObject({ state: 'live', conversationId });
+  });
+
   it('does not know whether it rang when our side gives up waiting', async () => {
     await using world = await makeWorld();
     const request = await requestFor(world, 'completes');

@@ -5,7 +5,6 @@ import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
 import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
 import { FakeVoiceApi } from './fake-voice-api.ts';
 import {
-  callSid,
   conversationOnWire,
   conversationSummary,
   initiationFailure,
@@ -14,6 +13,7 @@ import {
   sent,
   unixSeconds,
 } from './wire/elevenlabs-wire.ts';
+import { callOnTwilio, callSid } from './wire/twilio-wire.ts';
 
 const { conversationalAi: wire } = serialization;
 
@@ -21,6 +21,9 @@ const NOT_FOUND: FakeAnswer = {
   status: 404,
   body: { detail: { type: 'not_found', code: 'not_found', status: 'not_found', message: 'No such thing.' } },
 };
+
+/** A conversation as it is read, as far as tests revise it. */
+type ConversationBody = Record<string, unknown> & { metadata: Record<string, unknown> };
 
 /** ElevenLabs' API, checked in both directions by the serializers of its SDK; and Twilio's, for hanging up. */
 export class FakeElevenLabs extends FakeVoiceApi {
@@ -42,6 +45,10 @@ export class FakeElevenLabs extends FakeVoiceApi {
     },
   ];
   readonly webhooks: ElevenLabs.WorkspaceWebhookResponseModel[] = [];
+  /** Changes what a conversation says of itself when it is read. */
+  revise: (conversation: ConversationBody) => unknown = (conversation) => conversation;
+  /** Whether Twilio, behind it, is out of order. */
+  twilioFails = false;
   /** The last placement as it came. */
   lastPlacement: ElevenLabs.conversationalAi.BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost | null =
     null;
@@ -68,7 +75,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
   }
 
   protected route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
-    if (request.path.startsWith('/2010-04-01/')) return this.#hangUp(request);
+    if (request.path.startsWith('/2010-04-01/')) return this.#twilio(request);
     if (request.headers['xi-api-key'] !== this.apiKey) return unauthorized(this.apiKey);
     const [resource = '', id = '', rest] = request.path.replace(/^\/v1\/(convai\/)?/, '').split('/');
     switch (`${request.method} ${resource}${rest ? `/${rest}` : ''}`) {
@@ -201,12 +208,14 @@ export class FakeElevenLabs extends FakeVoiceApi {
   }
 
   #conversation(id: string): FakeAnswer {
-    const call = this.callById(id);
-    return call ? { status: 200, body: conversationOnWire(call) } : NOT_FOUND;
+    const call = this.shownById(id);
+    return call
+      ? { status: 200, body: this.revise(conversationOnWire(call) as ConversationBody) }
+      : NOT_FOUND;
   }
 
   #conversations({ query }: FakeRequest): FakeAnswer {
-    const found = this.calls.filter(({ callId }) => callId === query.get('user_id'));
+    const found = this.shownCalls().filter(({ callId }) => callId === query.get('user_id'));
     return this.#json(serialization.GetConversationsPageResponseModel, {
       conversations: found.map(conversationSummary),
       hasMore: false,
@@ -219,19 +228,32 @@ export class FakeElevenLabs extends FakeVoiceApi {
     return { status: 200, headers: { 'content-type': 'audio/mpeg' }, body: RECORDING };
   }
 
-  /** Twilio, "Update a Call resource". */
-  #hangUp({ path, headers, rawBody }: FakeRequest): FakeAnswer {
+  #twilio({ method, path, query, headers, rawBody }: FakeRequest): FakeAnswer {
+    if (this.twilioFails) return { status: 503 };
     const { accountSid, authToken } = this.twilio;
     if (headers.authorization !== `Basic ${btoa(`${accountSid}:${authToken}`)}`)
       return { status: 401, body: { code: 20003 } };
-    if (rawBody.toString() !== 'Status=completed') throw new Error(`Twilio was told ${rawBody}`);
-    const call = this.calls.find(
-      (candidate) => path === `/2010-04-01/Accounts/${accountSid}/Calls/${callSid(candidate)}.json`,
-    );
+    const resource = path.replace(`/2010-04-01/Accounts/${accountSid}/`, '');
+    if (resource === 'Calls.json') return this.#twilioCalls(query);
+    const call = this.calls.find((candidate) => resource === `Calls/${callSid(candidate)}.json`);
     if (!call) return { status: 404, body: { code: 20404 } };
+    return method === 'GET' ? { status: 200, body: callOnTwilio(call) } : this.#hangUp(call, rawBody);
+  }
+
+  /** Twilio, "Read multiple Call resources": the newest first. */
+  #twilioCalls(query: URLSearchParams): FakeAnswer {
+    const between = this.calls.filter(
+      ({ phoneFrom, phoneTo }) => phoneFrom === query.get('From') && phoneTo === query.get('To'),
+    );
+    return { status: 200, body: { calls: between.toReversed().map(callOnTwilio), page: 0 } };
+  }
+
+  /** Twilio, "Update a Call resource". */
+  #hangUp(call: FakeCall, rawBody: Buffer): FakeAnswer {
+    if (rawBody.toString() !== 'Status=completed') throw new Error(`Twilio was told ${rawBody}`);
     if (call.phase === 'ended') return { status: 400, body: { code: 21220 } };
     call.hungUp = true;
-    return { status: 200, body: { sid: callSid(call), status: 'completed' } };
+    return { status: 200, body: callOnTwilio(call) };
   }
 
   #json<Body>(

@@ -57,7 +57,7 @@ export class FakeRetell extends FakeVoiceApi {
       case 'POST list-calls':
         return this.#calls(request);
       case 'GET get-call': {
-        const call = this.callById(id);
+        const call = this.shownById(id);
         return call ? { status: 200, body: callOnWire(call, this.baseUrl) } : NOT_FOUND;
       }
       case 'POST stop-call':
@@ -147,7 +147,7 @@ export class FakeRetell extends FakeVoiceApi {
     const params = retellTypes.checked<CallListParams>('CallListParams', JSON.parse(rawBody.toString()));
     const [filter] = params.filter_criteria?.metadata ?? [];
     const wanted = filter?.type === 'string' && filter.key === 'call_id' ? filter.value : null;
-    const items = this.calls
+    const items = this.shownCalls()
       .filter(({ callId }) => callId === wanted)
       .map((call) => {
         const { transcript_object: _, ...listed } = callOnWire(call, this.baseUrl);

@@ -57,7 +57,7 @@ export class FakeVapi extends FakeVoiceApi {
       case 'GET call':
         return this.#calls(request);
       case 'GET call/id': {
-        const call = this.callById(id);
+        const call = this.shownById(id);
         return call ? { status: 200, body: callOnWire(call, this.baseUrl) } : NOT_FOUND;
       }
       default:
@@ -133,7 +133,7 @@ export class FakeVapi extends FakeVoiceApi {
     });
     const since = query.get('createdAtGe') ?? '';
     const until = query.get('createdAtLe') ?? '9';
-    const found = this.calls
+    const found = this.shownCalls()
       .filter(({ placedAt }) => placedAt.toISOString() >= since && placedAt.toISOString() <= until)
       .toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime())
       .slice(0, Number(query.get('limit')));

@@ -15,6 +15,7 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   runsByItself = false;
   protected readonly server = new FakeHttpServer((request) => this.#answer(request));
   #nextAnswer: FakeAnswer | null = null;
+  #hiddenLookUps = 0;
   readonly #scripts = new Map<string, CallScript>();
   readonly #reportedOnAnswer = new Map<FakeCall, unknown[]>();
   readonly #runs = new Set<Promise<void>>();
@@ -43,6 +44,11 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   /** Answers the next request so, and does nothing of what it asks. */
   refuseNext(answer: FakeAnswer): void {
     this.#nextAnswer = answer;
+  }
+
+  /** So many look-ups show no call from now on: lists lag, and a call may not be found by its id for a moment either. */
+  hideCalls(lookUps: number): void {
+    this.#hiddenLookUps = lookUps;
   }
 
   /** Signs a body as the provider would at that time. */
@@ -89,6 +95,7 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     if (script === 'refused') return answers.refused();
     const placed = this.#ring({ ...call, script });
     if (script === 'reported_early') await this.reportEarly(placed);
+    if (script === 'shown_late') this.hideCalls(2);
     return script === 'answer_lost' ? 'never' : answers.accepted(placed);
   }
 
@@ -98,6 +105,17 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
 
   protected callById(conversationId: string): FakeCall | undefined {
     return this.calls.find((call) => call.conversationId === conversationId);
+  }
+
+  /** The calls that a look-up shows. */
+  protected shownCalls(): readonly FakeCall[] {
+    if (this.#hiddenLookUps === 0) return this.calls;
+    this.#hiddenLookUps -= 1;
+    return [];
+  }
+
+  protected shownById(id: string): FakeCall | undefined {
+    return this.shownCalls().find(({ conversationId }) => conversationId === id);
   }
 
   #ring(call: Omit<FakeCall, 'conversationId' | 'placedAt' | 'phase' | 'hungUp'>): FakeCall {

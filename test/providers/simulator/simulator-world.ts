@@ -29,6 +29,7 @@ const NUMBERS: Record<CallScript, string> = {
   asks_not_to_be_called: '+15005550010',
   answer_lost: '+15005550011',
   reported_early: '+15005550013',
+  shown_late: '+15005550023',
 };
 
 function signed(body: Buffer, secret: string, at: Date): CallbackRequest {

@@ -26,6 +26,8 @@ export interface Conversation {
   hasAudio: boolean | null;
   /** The call at Twilio, when it goes over Twilio. */
   twilioCallSid: string | null;
+  /** Twilio's own word on a call that was never connected, where it was asked for it. */
+  lineStatus: string | null;
 }
 
 /** The conversation as the SDK parsed it. */
@@ -54,6 +56,7 @@ export function conversationFromApi(model: ElevenLabs.GetConversationResponseMod
     collected: valuesOf(analysis?.dataCollectionResults ?? {}),
     hasAudio: model.hasAudio,
     twilioCallSid: metadata.phoneCall?.type === 'twilio' ? metadata.phoneCall.callSid : null,
+    lineStatus: null,
   };
 }
 
@@ -116,6 +119,7 @@ export const conversationInWebhook = z
       collected: valuesOf(analysis?.data_collection_results ?? {}),
       hasAudio: data.has_audio ?? null,
       twilioCallSid: metadata.phone_call?.type === 'twilio' ? (metadata.phone_call.call_sid ?? null) : null,
+      lineStatus: null,
     };
   });
 

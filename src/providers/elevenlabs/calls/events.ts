@@ -12,6 +12,7 @@ import {
   outcomeOfSentence,
   rowOf,
   SIP_STATUSES,
+  TWILIO_STATUSES,
 } from './statuses.ts';
 
 /** The state of the conversation; null for an unknown status. */
@@ -65,6 +66,8 @@ function finalReport(conversation: Conversation, log: Log): CallOccurrence {
 
 function outcomeOf(conversation: Conversation, log: Log): CallOutcome {
   if (conversation.voicemailReached) return 'voicemail';
+  const byLine = rowOf(TWILIO_STATUSES, conversation.lineStatus);
+  if (byLine) return byLine;
   if (conversation.status === 'done') return wasNeverAnswered(conversation) ? 'no_answer' : 'answered';
   return (
     rowOf(ERROR_TYPES, conversation.errorReason) ??
@@ -81,7 +84,7 @@ function outcomeOf(conversation: Conversation, log: Log): CallOutcome {
 }
 
 /** A conversation may be `done`, without an error, though nobody has answered. */
-function wasNeverAnswered({ answeredAt, durationSeconds, transcript }: Conversation): boolean {
+export function wasNeverAnswered({ answeredAt, durationSeconds, transcript }: Conversation): boolean {
   return answeredAt === null && durationSeconds === 0 && transcript.length === 0;
 }
 

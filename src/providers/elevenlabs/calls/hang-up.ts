@@ -10,7 +10,8 @@ export async function hangUp(connection: ElevenLabsConnection, conversationId: s
   const conversation = await getConversation(connection, conversationId);
   if (!conversation || phaseOf(conversation, log) === 'ended') return;
   if (!twilio || !conversation.twilioCallSid) throw cannotHangUp();
-  await endTwilioCall(twilio, conversation.twilioCallSid, { timeoutSeconds: requestTimeoutSeconds });
+  const access = { credentials: twilio, timeoutSeconds: requestTimeoutSeconds };
+  await endTwilioCall(access, conversation.twilioCallSid);
 }
 
 function cannotHangUp(): ProviderError {

@@ -81,6 +81,19 @@ export const TWILIO_STATUSES = {
   failed: null,
 } as const satisfies Record<string, UnreachedOutcome | null>;
 
+/** The state of a call at Twilio (Twilio, "Call status values"). */
+export const LINE_STATUSES = {
+  queued: 'ringing',
+  initiated: 'ringing',
+  ringing: 'ringing',
+  'in-progress': 'connected',
+  completed: 'over',
+  busy: 'unanswered',
+  'no-answer': 'unanswered',
+  canceled: 'unanswered',
+  failed: 'unanswered',
+} as const satisfies Record<string, 'ringing' | 'connected' | 'over' | 'unanswered'>;
+
 /** Answers of a SIP trunk that say more than "failed" (RFC 3261 section 21; 607: RFC 8197; 608: RFC 8688). */
 export const SIP_STATUSES = {
   401: 'credentials_rejected',

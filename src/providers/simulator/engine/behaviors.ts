@@ -15,7 +15,7 @@ export interface Behavior {
   /** How the placement itself is answered. */
   placement: 'accepted' | 'refused' | 'answer_lost' | 'reported_before_answered';
   /** How the course is reported. */
-  reporting: 'faithful' | 'end_withheld' | 'repeated_and_reordered';
+  reporting: 'faithful' | 'end_withheld' | 'end_after_look_ups' | 'repeated_and_reordered';
 }
 
 const RING_SECONDS = 3;
@@ -54,6 +54,7 @@ const BY_NUMBER: Record<string, (attempt: number) => Behavior> = {
   '+15005550011': () => following(WELL, { placement: 'answer_lost' }),
   '+15005550012': (attempt) => following(attempt <= 1 ? NO_ANSWER : WELL),
   '+15005550013': () => following(WELL_AT_ONCE, { placement: 'reported_before_answered' }),
+  '+15005550023': () => following(WELL, { reporting: 'end_after_look_ups' }),
 };
 
 /**

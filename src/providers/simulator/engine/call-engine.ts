@@ -2,7 +2,7 @@ import { BoundedMap } from '../../../platform/bounded-map.ts';
 import type { TranscriptTurn } from '../../port.ts';
 import type { Callback, Conversation, PlacementBody, SimulatedOccurrence } from '../protocol.ts';
 import { behaviorOf } from './behaviors.ts';
-import { deliveriesOf } from './deliveries.ts';
+import { deliveriesOf, withheldEndOf } from './deliveries.ts';
 import { LiveCall, type SendEvents } from './live-call.ts';
 import type { Pace } from './pace.ts';
 import { conversationIdOf, distil, type PlacedCall, readConversationId } from './placed-call.ts';
@@ -10,6 +10,9 @@ import { type CallEvent, cutShort, type Timeline, timelineOf } from './timeline.
 
 /** How many calls are remembered by their reference. An id stays readable forever. */
 const REMEMBERED_CALLS = 20_000;
+
+/** So many look-ups do not show a call whose end is reported after them. */
+const HIDDEN_LOOK_UPS = 2;
 
 const OPERATOR_HUNG_UP = 'hung_up_by_operator';
 
@@ -34,6 +37,8 @@ export class CallEngine {
   readonly #rung = new BoundedMap<string, { conversationId: string; placements: number }>(REMEMBERED_CALLS);
   /** Only what was hung up here: another process takes such a call for one that went on to its end. */
   readonly #hungUpAtSeconds = new BoundedMap<string, number>(REMEMBERED_CALLS);
+
+  readonly #lookUps = new BoundedMap<string, number>(REMEMBERED_CALLS);
 
   constructor(options: CallEngineOptions) {
     this.#options = options;
@@ -73,6 +78,15 @@ export class CallEngine {
     return true;
   }
 
+  /** As `read`, but some calls are not shown to the first that ask. */
+  lookUp(conversationId: string): Conversation | null {
+    const placed = readConversationId(this.#options.secret, conversationId);
+    if (placed === null) return null;
+    const { reporting } = behaviorOf(placed.phoneTo, placed.attempt);
+    const isHidden = reporting === 'end_after_look_ups' && this.#isHidden(conversationId, placed);
+    return isHidden ? null : this.read(conversationId);
+  }
+
   /** What has happened by now, whoever placed the call; null for an id that no simulator made. */
   read(conversationId: string): Conversation | null {
     const placed = readConversationId(this.#options.secret, conversationId);
@@ -96,7 +110,7 @@ export class CallEngine {
   /** The last call placed for one of our side's call ids, as far as this process remembers. */
   find(reference: string): Conversation | null {
     const rung = this.#rung.get(reference);
-    return rung === undefined ? null : this.read(rung.conversationId);
+    return rung === undefined ? null : this.lookUp(rung.conversationId);
   }
 
   placementsOf(reference: string): number {
@@ -116,6 +130,17 @@ export class CallEngine {
 
   stop(): void {
     for (const live of this.#live.values()) live.abandon();
+  }
+
+  /** Counts the look-up. The last that a call is hidden from has its end reported. */
+  #isHidden(conversationId: string, placed: PlacedCall): boolean {
+    const lookUps = (this.#lookUps.get(conversationId) ?? 0) + 1;
+    this.#lookUps.set(conversationId, lookUps);
+    if (lookUps === HIDDEN_LOOK_UPS) {
+      const end = withheldEndOf(this.#timelineOf(conversationId, placed));
+      void this.follow(new LiveCall(placed, conversationId, end));
+    }
+    return lookUps <= HIDDEN_LOOK_UPS;
   }
 
   #timelineOf(conversationId: string, placed: PlacedCall): Timeline {

@@ -29,15 +29,23 @@ function repeatedAndReordered(timeline: Timeline): Delivery[] {
   });
 }
 
+function isOfTheEnd({ event: { occurrence } }: Delivery): boolean {
+  return occurrence.kind === 'hung_up' || occurrence.kind === 'completed';
+}
+
+/** The reports of a call's end that `deliveriesOf` withholds. */
+export function withheldEndOf(timeline: Timeline): Delivery[] {
+  return faithful(timeline).filter(isOfTheEnd);
+}
+
 /** How a call's events are reported by a simulator that behaves in this way. */
 export function deliveriesOf(timeline: Timeline, reporting: Behavior['reporting']): Delivery[] {
   switch (reporting) {
     case 'faithful':
       return faithful(timeline);
     case 'end_withheld':
-      return faithful(timeline).filter(
-        ({ event }) => event.occurrence.kind !== 'hung_up' && event.occurrence.kind !== 'completed',
-      );
+    case 'end_after_look_ups':
+      return faithful(timeline).filter((delivery) => !isOfTheEnd(delivery));
     case 'repeated_and_reordered':
       return repeatedAndReordered(timeline);
     default:

@@ -73,7 +73,7 @@ function routeCalls(app: FastifyInstance, engine: CallEngine): void {
     const found = engine.find(request.query.reference ?? '');
     return found ?? noSuchCall(reply);
   });
-  app.get<ById>('/v1/calls/:id', (request, reply) => engine.read(request.params.id) ?? noSuchCall(reply));
+  app.get<ById>('/v1/calls/:id', (request, reply) => engine.lookUp(request.params.id) ?? noSuchCall(reply));
   app.post<ById>('/v1/calls/:id/hang-up', (request, reply) =>
     engine.hangUp(request.params.id) ? reply.code(204).send() : noSuchCall(reply),
   );

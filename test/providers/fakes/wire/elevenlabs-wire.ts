@@ -9,6 +9,7 @@ import {
   isConnected,
   said,
 } from '../fake-call.ts';
+import { callSid } from './twilio-wire.ts';
 
 /** The fields of our requests that ElevenLabs' OpenAPI document lets be null. For every other, null is a 422. */
 const NULLABLE = new Set(['voicemail_message']);
@@ -92,10 +93,6 @@ export function initiationFailure(call: FakeCall): unknown {
       },
     },
   };
-}
-
-export function callSid(call: FakeCall): string {
-  return `CA${call.conversationId.slice('conv_'.length)}`;
 }
 
 export function unixSeconds(at: Date): number {

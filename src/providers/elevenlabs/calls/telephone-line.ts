@@ -1,0 +1,92 @@
+import {
+  type CallOccurrence,
+  type ConversationQuery,
+  type ConversationState,
+  ProviderError,
+} from '../../port.ts';
+import { mayStillBeAnalysed, reportsAbout, unreachedOccurrence } from '../../shared/ended-call.ts';
+import { listTwilioCalls, readTwilioCall, type TwilioAccess, type TwilioCall } from '../../shared/twilio.ts';
+import type { ElevenLabsConnection } from '../connection.ts';
+import { LINE_STATUSES, rowOf, TWILIO_STATUSES } from './statuses.ts';
+
+/** Twilio starts a call so long after we asked for it at most; its clock and ours may differ by the first. */
+const CLOCK_SKEW_MS = 60_000;
+const LATEST_START_MS = 180_000;
+
+/**
+ * What the telephone line says of a call that ElevenLabs does not know or does not show yet: the second witness, where
+ * the number's Twilio account is configured. Twilio does not carry our call id, so a call is recognized by its
+ * numbers and its start; if two match, neither is taken for ours.
+ */
+export async function readLine(
+  { config }: ElevenLabsConnection,
+  { callId, phoneFrom, phoneTo, placedAt }: ConversationQuery,
+): Promise<ConversationState> {
+  const calls = await askTwilio(config, (access) =>
+    listTwilioCalls(access, { from: phoneFrom, to: phoneTo }),
+  );
+  const matching = (calls ?? []).filter(({ startedAt }) => isStartOf(startedAt, placedAt));
+  const [call] = matching;
+  if (call === undefined || matching.length > 1) return { state: 'unknown' };
+  const now = config.clock.now();
+  const reports = reportsAbout({ callId, conversationId: null }, happeningsOf(call, now));
+  return { state: isOver(call, now) ? 'ended' : 'live', conversationId: null, reports };
+}
+
+/** Twilio's status of a call by its id there; null without an answer. */
+export async function lineStatusOf(
+  { config }: ElevenLabsConnection,
+  callSid: string,
+): Promise<string | null> {
+  const call = await askTwilio(config, (access) => readTwilioCall(access, callSid));
+  return call?.status ?? null;
+}
+
+/**
+ * Null where no account is configured, or where it is the wrong one: then ElevenLabs alone decides. A failure that may
+ * pass is thrown, because who does not answer is no witness of absence.
+ */
+async function askTwilio<T>(
+  { twilio, requestTimeoutSeconds, log }: ElevenLabsConnection['config'],
+  ask: (access: TwilioAccess) => Promise<T>,
+): Promise<T | null> {
+  if (twilio === null) return null;
+  try {
+    return await ask({ credentials: twilio, timeoutSeconds: requestTimeoutSeconds });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.retryable) throw error;
+    log.warn({ err: error }, 'Twilio could not be asked about a call of ElevenLabs');
+    return null;
+  }
+}
+
+function isStartOf(startedAt: Date | null, placedAt: Date): boolean {
+  if (startedAt === null) return false;
+  const late = startedAt.getTime() - placedAt.getTime();
+  return late > -CLOCK_SKEW_MS && late < LATEST_START_MS;
+}
+
+/** A conversation that has just ended may yet be shown with its analysis. */
+function isOver({ status, endedAt }: TwilioCall, now: Date): boolean {
+  const phase = rowOf(LINE_STATUSES, status) ?? 'ringing';
+  return phase === 'unanswered' || (phase === 'over' && !mayStillBeAnalysed(endedAt, now));
+}
+
+function happeningsOf(call: TwilioCall, now: Date): [Date, CallOccurrence][] {
+  const { status, durationSeconds } = call;
+  const endedAt = call.endedAt ?? now;
+  switch (rowOf(LINE_STATUSES, status)) {
+    case undefined:
+    case 'ringing':
+      return [[call.startedAt ?? now, { kind: 'ringing' }]];
+    case 'connected':
+      return [[now, { kind: 'answered' }]];
+    case 'over':
+      return [
+        [new Date(endedAt.getTime() - durationSeconds * 1000), { kind: 'answered' }],
+        [endedAt, { kind: 'hung_up', durationSeconds }],
+      ];
+    case 'unanswered':
+      return [[endedAt, unreachedOccurrence(rowOf(TWILIO_STATUSES, status) ?? 'unreachable', status)]];
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { systemClock } from '../../../src/platform/time/clock.ts';
+import { ended, endOf, failureOf, placed, queryOf, reportsIn } from '../conformance/kit.ts';
+import type { CallScript } from '../world.ts';
+import { makeElevenLabsWorld } from './elevenlabs-world.ts';
+
+const AN_HOUR_MS = 3_600_000;
+/** A clock by which every conversation was analyzed long ago. */
+const LATER = { ...systemClock, now: () => new Date(Date.now() + AN_HOUR_MS) };
+const HIDDEN = 1_000;
+
+it('shows by Twilio a ringing call that ElevenLabs does not show, and then its answer', async () => {
+  await using world = await makeElevenLabsWorld();
+  const call = await placed(world, 'completes');
+  const query = { ...queryOf(call), conversationId: null };
+  world.fake.hideCalls(HIDDEN);
+  const ringing = { state: 'live', conversationId: null, reports: [{ occurrence: { kind: 'ringing' } }] };
+  expect(await world.provider.readConversation(query)).toMatchObject(ringing);
+  await world.runToAnswer(call.request.callId);
+  const answered = { state: 'live', reports: [{ occurrence: { kind: 'answered' } }] };
+  expect(await world.provider.readConversation(query)).toMatchObject(answered);
+  expect(await world.provider.readConversation(queryOf(call)), 'by its id').toMatchObject(answered);
+});
+
+it.each<[CallScript, string, string]>([
+  ['no_answer', 'no_answer', 'no_answer'],
+  ['busy', 'busy', 'busy'],
+  ['fails', 'failed', 'unreachable'],
+])('learns by Twilio that a call which ElevenLabs does not show ended %s', async (script, kind, outcome) => {
+  await using world = await makeElevenLabsWorld();
+  const call = await ended(world, script);
+  world.fake.hideCalls(HIDDEN);
+  const state = await world.provider.readConversation(queryOf(call));
+  expect(state.state).toBe('ended');
+  expect(endOf(reportsIn(state))).toMatchObject({ kind, outcome, durationSeconds: 0 });
+});
+
+it('waits for the analysis of a conversation that Twilio knows to be over, but not for ever', async () => {
+  for (const [clock, state] of [
+    [systemClock, 'live'],
+    [LATER, 'ended'],
+  ] as const) {
+    await using world = await makeElevenLabsWorld({ clock });
+    const call = await ended(world, 'completes');
+    world.fake.hideCalls(HIDDEN);
+    expect(await world.provider.readConversation(queryOf(call))).toMatchObject({
+      state,
+      reports: [
+        { occurrence: { kind: 'answered' } },
+        { occurrence: { kind: 'hung_up', durationSeconds: 42 } },
+      ],
+    });
+  }
+});
+
+it('takes none of two calls between the same numbers for ours, nor one of another time', async () => {
+  await using world = await makeElevenLabsWorld();
+  const call = await placed(world, 'completes');
+  world.fake.hideCalls(HIDDEN);
+  const tomorrow = new Date(Date.now() + 24 * AN_HOUR_MS);
+  expect(await world.provider.readConversation({ ...queryOf(call), placedAt: tomorrow })).toEqual({
+    state: 'unknown',
+  });
+  await world.provider.placeCall({ ...call.request, callId: 'call_other' }, new AbortController().signal);
+  expect(await world.provider.readConversation(queryOf(call))).toEqual({ state: 'unknown' });
+});
+
+it.each(['no', 'wrong'])('has ElevenLabs alone decide with %s credentials of Twilio', async (credentials) => {
+  await using world = await makeElevenLabsWorld(credentials === 'no' ? { twilio: null } : {});
+  world.fake.twilio.authToken = 'rotated';
+  const call = await placed(world, 'completes');
+  world.fake.hideCalls(HIDDEN);
+  expect(await world.provider.readConversation(queryOf(call))).toEqual({ state: 'unknown' });
+});
+
+it('does not take a failing Twilio for proof that there is no call', async () => {
+  await using world = await makeElevenLabsWorld();
+  const call = await placed(world, 'completes');
+  world.fake.hideCalls(HIDDEN);
+  world.fake.twilioFails = true;
+  expect((await failureOf(world.provider.readConversation(queryOf(call)))).retryable).toBe(true);
+});
+
+it.each([
+  ['done', {}],
+  ['failed', { termination_reason: 'Call ended by remote party' }],
+])(
+  'asks Twilio how a conversation ended that nobody answered and that is only %s',
+  async (status, reason) => {
+    await using world = await makeElevenLabsWorld();
+    const call = await ended(world, 'busy');
+    world.fake.revise = ({ metadata, ...conversation }) => ({
+      ...conversation,
+      status,
+      metadata: { ...metadata, error: null, ...reason },
+    });
+    const state = await world.provider.readConversation(queryOf(call));
+    expect(endOf(reportsIn(state))).toMatchObject({ kind: 'busy', outcome: 'busy' });
+  },
+);
