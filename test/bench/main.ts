@@ -5,16 +5,17 @@
  * alternates the rounds of this checkout with those of another commit. Nothing here can fail for being slow.
  */
 import { parseArgs } from 'node:util';
-import { campaigns } from './campaigns.ts';
-import { ends } from './ends.ts';
-import { imports } from './import.ts';
 import { checkOut, HERE } from './kit/checkouts.ts';
 import { record, recordedFigures, recordedWhen } from './kit/recorded.ts';
 import { printedReport } from './kit/report.ts';
 import type { Measurement, Section } from './kit/section.ts';
-import { rest } from './rest.ts';
-import { subscriptions } from './subscriptions.ts';
-import { webhooks } from './webhooks.ts';
+import { campaigns } from './sections/campaigns.ts';
+import { ends } from './sections/ends.ts';
+import { imports } from './sections/import.ts';
+import { rest } from './sections/rest.ts';
+import { scale } from './sections/scale.ts';
+import { subscriptions } from './sections/subscriptions.ts';
+import { webhooks } from './sections/webhooks.ts';
 import { createWorld, type World } from './world.ts';
 
 const SECTIONS: Readonly<Record<string, Section>> = {
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   subscriptions,
   import: imports,
   campaigns,
+  scale,
 };
 
 const { values, positionals } = parseArgs({

@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { request } from 'undici';
-import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { Meter } from './kit/meter.ts';
-import type { Measurement, Section } from './kit/section.ts';
-import { median } from './kit/statistics.ts';
-import { withClient } from './seed.ts';
-import type { Listening, World } from './world.ts';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import { Meter } from '../kit/meter.ts';
+import type { Measurement, Section } from '../kit/section.ts';
+import { median } from '../kit/statistics.ts';
+import { withClient } from '../seed.ts';
+import type { Listening, World } from '../world.ts';
 
 const ROWS = 100_000;
 const QUICK_ROWS = 20_000;

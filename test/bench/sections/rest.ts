@@ -1,12 +1,12 @@
-import { createAgent } from './customer.ts';
-import type { Checkout } from './kit/checkouts.ts';
-import { Load, type LoadRequest } from './kit/load.ts';
-import { Meter } from './kit/meter.ts';
-import { compared, interleave, SPEED_OF_REFERENCE } from './kit/rounds.ts';
-import type { Measurement, RunOptions, Section } from './kit/section.ts';
-import { median, quantile } from './kit/statistics.ts';
-import { seedEndedCalls } from './seed.ts';
-import { type Listening, SECRET_KEY, type World } from './world.ts';
+import { createAgent } from '../customer.ts';
+import type { Checkout } from '../kit/checkouts.ts';
+import { Load, type LoadRequest } from '../kit/load.ts';
+import { Meter } from '../kit/meter.ts';
+import { compared, interleave, SPEED_OF_REFERENCE } from '../kit/rounds.ts';
+import type { Measurement, RunOptions, Section } from '../kit/section.ts';
+import { median, quantile } from '../kit/statistics.ts';
+import { seedEndedCalls } from '../seed.ts';
+import { type Listening, SECRET_KEY, type World } from '../world.ts';
 
 const CALLS = 20_000;
 const CREDITS = 1_000_000;

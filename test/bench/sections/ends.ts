@@ -1,15 +1,15 @@
-import { redisForTests } from '../harness/servers/redis.ts';
-import { CallEnds, seedLiveCalls } from './call-ends.ts';
-import { createAgent } from './customer.ts';
+import { redisForTests } from '../../harness/servers/redis.ts';
+import { CallEnds, seedLiveCalls } from '../call-ends.ts';
+import { createAgent } from '../customer.ts';
 
-import { type Checkout, HERE } from './kit/checkouts.ts';
-import { lockWaitPercent } from './kit/lock-waits.ts';
-import { Meter, sumOf } from './kit/meter.ts';
-import { compared, interleave, measureRound } from './kit/rounds.ts';
-import type { Measurement, RunOptions, Section } from './kit/section.ts';
-import { median, quantile } from './kit/statistics.ts';
-import type { CallOwner } from './seed.ts';
-import type { Listening, World } from './world.ts';
+import { type Checkout, HERE } from '../kit/checkouts.ts';
+import { lockWaitPercent } from '../kit/lock-waits.ts';
+import { Meter, sumOf } from '../kit/meter.ts';
+import { compared, interleave, measureRound } from '../kit/rounds.ts';
+import type { Measurement, RunOptions, Section } from '../kit/section.ts';
+import { median, quantile } from '../kit/statistics.ts';
+import type { CallOwner } from '../seed.ts';
+import type { Listening, World } from '../world.ts';
 
 const CREDITS = 100_000_000;
 const ACCOUNTS = 4;

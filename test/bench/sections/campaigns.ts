@@ -1,12 +1,12 @@
-import { redisForTests } from '../harness/servers/redis.ts';
-import { BareCampaigns } from './campaigns/bare-campaigns.ts';
-import { Party } from './campaigns/party.ts';
-import { HERE } from './kit/checkouts.ts';
-import { compared, interleave, SPEED_OF_REFERENCE } from './kit/rounds.ts';
-import type { Measurement, RunOptions, Section } from './kit/section.ts';
-import { quantile } from './kit/statistics.ts';
-import { withClient } from './seed.ts';
-import type { World } from './world.ts';
+import { redisForTests } from '../../harness/servers/redis.ts';
+import { BareCampaigns } from '../campaigns/bare-campaigns.ts';
+import { Party } from '../campaigns/party.ts';
+import { HERE } from '../kit/checkouts.ts';
+import { compared, interleave, SPEED_OF_REFERENCE } from '../kit/rounds.ts';
+import type { Measurement, RunOptions, Section } from '../kit/section.ts';
+import { quantile } from '../kit/statistics.ts';
+import { withClient } from '../seed.ts';
+import type { World } from '../world.ts';
 
 const MANY = 1_000_000;
 const CONCURRENT_CALLS = 100;

@@ -1,9 +1,9 @@
-import { Audience, type Heard } from './audience.ts';
-import { type Customer, createAgent, dispatchCall } from './customer.ts';
-import { Meter } from './kit/meter.ts';
-import type { Measurement, Section } from './kit/section.ts';
-import { median, quantile } from './kit/statistics.ts';
-import { withClient } from './seed.ts';
+import { Audience, type Heard } from '../audience.ts';
+import { type Customer, createAgent, dispatchCall } from '../customer.ts';
+import { Meter } from '../kit/meter.ts';
+import type { Measurement, Section } from '../kit/section.ts';
+import { median, quantile } from '../kit/statistics.ts';
+import { withClient } from '../seed.ts';
 
 /** How many follow all calls of the account, and how many calls they hear of. */
 const AUDIENCES = [

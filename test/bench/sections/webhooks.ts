@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallEnds, seedLiveCalls } from './call-ends.ts';
-import { type Customer, createAgent, createEndpoints, switchEndpoint } from './customer.ts';
-import type { Checkout } from './kit/checkouts.ts';
-import { Meter } from './kit/meter.ts';
-import { compared, interleave, type Meters, measureRound, type Round } from './kit/rounds.ts';
-import type { Measurement, RunOptions, Section } from './kit/section.ts';
-import { type CallOwner, withClient } from './seed.ts';
-import type { Listening, World } from './world.ts';
+import { CallEnds, seedLiveCalls } from '../call-ends.ts';
+import { type Customer, createAgent, createEndpoints, switchEndpoint } from '../customer.ts';
+import type { Checkout } from '../kit/checkouts.ts';
+import { Meter } from '../kit/meter.ts';
+import { compared, interleave, type Meters, measureRound, type Round } from '../kit/rounds.ts';
+import type { Measurement, RunOptions, Section } from '../kit/section.ts';
+import { pendingDeliveries, type Receiver, startReceiver } from '../receiver.ts';
+import type { CallOwner } from '../seed.ts';
+import type { Listening, World } from '../world.ts';
 
 const ENDPOINTS = 20;
 const CREDITS = 100_000_000;
@@ -134,43 +131,12 @@ async function drainBacklog(stage: Stage, calls: number): Promise<Round> {
   });
 }
 
-interface Receiver {
-  url: string;
-  received: number;
-  close(): void;
-}
-
-async function startReceiver(): Promise<Receiver> {
-  const server = createServer(async (request, response) => {
-    await text(request);
-    receiver.received += 1;
-    response.writeHead(204).end();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const receiver: Receiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    received: 0,
-    close: () => server.close().closeAllConnections(),
-  };
-  return receiver;
-}
-
 function peakMemory({ checkout, server }: Stage, n: number): Measurement {
   return {
     what: `memory, ${checkout.name}`,
     figures: { 'peak MB': new Meter(server.pid).peakMegabytes() },
     ...(n === 0 && { goals: [{ figure: 'peak MB', atMost: GOAL_MB }] }),
   };
-}
-
-async function pendingDeliveries(database: string): Promise<number> {
-  return withClient(database, async (client) => {
-    const { rows } = await client.query(
-      "SELECT count(*)::int FROM webhook_deliveries WHERE status = 'PENDING'",
-    );
-    return (rows[0] as { count: number }).count;
-  });
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
