@@ -1,4 +1,5 @@
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
+import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
 import { reconciliationSchedule } from './calls/provider-events/reconciliation.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
@@ -74,6 +75,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
     callRetentionSchedule(deps, env.CALL_RETENTION_DAYS),
     ...purchaseSchedules(deps),
     reconciliationSchedule(deps, env.RECONCILE_AFTER_SECONDS),
+    lostCallsSchedule(deps),
     {
       name: 'identity.delete-expired-idempotency-keys',
       everySeconds: 15 * 60,

@@ -29,13 +29,15 @@ export const webhooks: WebhookDefinition[] = [
   {
     type: 'call.completed',
     summary: 'A call completed',
-    description: 'Sent when a call has ended, with transcript and outcome.',
+    description:
+      'Sent when a call has ended, with transcript and outcome. Sent again, with `amended` true, when a late report corrects a call that had ended as lost.',
     data: call,
   },
   {
     type: 'call.failed',
     summary: 'A call failed',
-    description: 'Sent when a call fails to connect.',
+    description:
+      'Sent when a call fails to connect. Sent again, with `amended` true, when a late report corrects a call that had ended as lost.',
     data: call,
   },
   {

@@ -1,7 +1,6 @@
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
-import type { ConversationState, VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import {
   afterFailure,
@@ -17,7 +16,7 @@ import { chargeFor } from '../lifecycle/settlement.ts';
 import { LIVE_STATUSES } from '../lifecycle/states.ts';
 import { transitionLocked } from '../lifecycle/transition.ts';
 import { PLACEMENT_TIMEOUT_MS } from '../placement/place-call.ts';
-import { ingestProviderEvents } from './ingest.ts';
+import { type Finding, lookUp } from './look-up.ts';
 
 const BATCH = 50;
 /** A placement that is still being answered must not be taken for lost. */
@@ -63,9 +62,6 @@ async function claimSilentCalls({ database, clock }: CallsDeps, silenceSeconds: 
   return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
 }
 
-/** What a look-up says of a call. */
-type Finding = 'live' | 'ended' | 'unknown' | 'failed';
-
 async function reconcile(deps: CallsDeps, call: Call): Promise<void> {
   const finding = await lookUp(deps, call);
   const now = deps.clock.now();
@@ -75,35 +71,6 @@ async function reconcile(deps: CallsDeps, call: Call): Promise<void> {
     const doubt = doubtAfter(locked, finding, now);
     if (isOver(deps, { ...locked, ...doubt }, finding, now)) await giveUp(deps, unitOfWork, locked, now);
     else await noteDoubt(unitOfWork, locked, doubt);
-  });
-}
-
-/** Updates a call from its provider. */
-async function lookUp(deps: CallsDeps, call: Call): Promise<Finding> {
-  try {
-    const state = await ask(deps, call);
-    if (state.state === 'unknown') return 'unknown';
-    await ingestProviderEvents(deps, call.provider as VoiceProviderName, state.reports);
-    return state.state;
-  } catch (error) {
-    deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'reconcile' });
-    deps.log.warn(
-      { err: error, callId: call.id },
-      'a call could not be looked up at its provider; the next round retries',
-    );
-    return 'failed';
-  }
-}
-
-async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
-  const provider = deps.voiceProviders.find(call.provider);
-  if (provider === null) throw new Error(`the provider ${call.provider} is not configured`);
-  return provider.readConversation({
-    callId: call.id,
-    conversationId: call.voiceProviderConvId,
-    phoneFrom: call.phoneFrom,
-    phoneTo: call.phoneTo,
-    placedAt: call.createdAt,
   });
 }
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookUpLostCalls } from '../../../src/calls/provider-events/lost-calls.ts';
 import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
 import { subscribeToCalls } from '../../../src/calls/subscriptions/call-updates.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import type { CallOccurrence } from '../../../src/providers/port.ts';
-import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
+import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 
 const SILENCE_SECONDS = 30;
+const HOUR_MS = 3_600_000;
 const COMPLETED: CallOccurrence = { kind: 'completed', outcome: 'answered', analysis: ANALYSIS };
 
 let world: ScriptedWorld;
@@ -160,6 +162,37 @@ describe('a late report about a lost call', () => {
       states.push(status);
     }
     expect(states).toEqual(['QUEUED', 'RINGING', 'FAILED', 'COMPLETED']);
+  });
+});
+
+describe('a lost call', () => {
+  const lookUp = () => lookUpLostCalls(world.app.deps);
+
+  it('is looked up again every hour, and amended by what its provider then says of its end', async () => {
+    const call = await lostCall();
+    expect(await lookUp(), 'at once').toBe(0);
+    world.clock.advance(HOUR_MS);
+    await lookUp();
+    expect(await world.read(call.id), 'still unknown').toMatchObject({ status: 'FAILED', amended: false });
+    const reports = reportsOf(call, world.clock.now(), [COMPLETED]);
+    vi.spyOn(world.provider, 'readConversation').mockImplementation(async ({ callId, conversationId }) =>
+      callId === call.id ? { state: 'ended', conversationId, reports } : { state: 'unknown' },
+    );
+    expect(await lookUp(), 'before an hour has passed').toBe(0);
+    world.clock.advance(HOUR_MS);
+    await lookUp();
+    expect(await world.read(call.id)).toMatchObject({ status: 'COMPLETED', amended: true });
+    expect(await world.charges(call.id)).toEqual([20]);
+  });
+
+  it('is looked up by one process at a time, and no longer after a day', async () => {
+    await Promise.all([lostCall(), lostCall()]);
+    world.clock.advance(23 * HOUR_MS);
+    const looked = await Promise.all([lookUp(), lookUp(), lookUp()]);
+    expect(vi.mocked(world.provider.readConversation).mock.calls.length).toBeGreaterThan(0);
+    expect(looked.filter((count) => count > 0)).toHaveLength(1);
+    world.clock.advance(2 * HOUR_MS);
+    expect(await lookUp()).toBe(0);
   });
 });
 

@@ -1,0 +1,36 @@
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { ConversationState, VoiceProviderName } from '../../providers/port.ts';
+import type { CallsDeps } from '../deps.ts';
+import { ingestProviderEvents } from './ingest.ts';
+
+/** What a look-up says of a call. */
+export type Finding = 'live' | 'ended' | 'unknown' | 'failed';
+
+/** Asks a call's provider for it and processes what it reports. Never rejects. */
+export async function lookUp(deps: CallsDeps, call: Call): Promise<Finding> {
+  try {
+    const state = await ask(deps, call);
+    if (state.state === 'unknown') return 'unknown';
+    await ingestProviderEvents(deps, call.provider as VoiceProviderName, state.reports);
+    return state.state;
+  } catch (error) {
+    deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'reconcile' });
+    deps.log.warn(
+      { err: error, callId: call.id },
+      'a call could not be looked up at its provider; the next round retries',
+    );
+    return 'failed';
+  }
+}
+
+async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
+  const provider = deps.voiceProviders.find(call.provider);
+  if (provider === null) throw new Error(`the provider ${call.provider} is not configured`);
+  return provider.readConversation({
+    callId: call.id,
+    conversationId: call.voiceProviderConvId,
+    phoneFrom: call.phoneFrom,
+    phoneTo: call.phoneTo,
+    placedAt: call.createdAt,
+  });
+}

@@ -1,0 +1,49 @@
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { CallsDeps } from '../deps.ts';
+import { IS_LOST } from '../lifecycle/doubt.ts';
+import { lookUp } from './look-up.ts';
+
+const BATCH = 50;
+const EVERY_MS = 3600 * 1000;
+/** Longer than providers and credentials are out of order. Later than that, a report still amends the call. */
+const LOOKED_UP_FOR_MS = 24 * 3600 * 1000;
+
+/** Looks lost calls up again: the webhook that would amend one may be lost as well. */
+export function lostCallsSchedule(deps: CallsDeps): Schedule {
+  return {
+    name: 'calls.look-up-lost',
+    everySeconds: 60,
+    expireInSeconds: 900,
+    async run(stopping) {
+      while ((await lookUpLostCalls(deps)) > 0 && !stopping.aborted);
+    },
+  };
+}
+
+/**
+ * Looks up calls that were lost in the last day, each once an hour; what their provider has learned of their end amends
+ * them. Any number of processes may do this at once.
+ *
+ * @returns how many were looked up
+ */
+export async function lookUpLostCalls(deps: CallsDeps): Promise<number> {
+  const calls = await claimLostCalls(deps);
+  await Promise.all(calls.map((call) => lookUp(deps, call)));
+  return calls.length;
+}
+
+/** Claims calls by the time of their last look-up, which is also what the index on lost calls is ordered by. */
+async function claimLostCalls({ database, clock }: CallsDeps): Promise<Call[]> {
+  const now = clock.now();
+  const lastLookUp = new Date(now.getTime() - EVERY_MS);
+  const lostSince = new Date(now.getTime() - LOOKED_UP_FOR_MS);
+  const claimed = await database.prisma.$queryRaw<{ id: string }[]>`
+    UPDATE calls SET last_heard_at = ${now}
+    WHERE id IN (
+      SELECT id FROM calls
+      WHERE ${IS_LOST} AND last_heard_at <= ${lastLookUp} AND last_heard_at > ${lostSince} AND ended_at > ${lostSince}
+      ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
+  return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
+}
