@@ -7,6 +7,7 @@ const REASONS: Record<string, string> = {
   no_answer: 'No answer',
   busy: 'The line was busy',
   canceled: 'Canceled before it was answered',
+  lost_at_provider: 'The voice provider does not know the call. A late report of its end will correct it',
   failed: 'The voice provider gave no reason',
 };
 

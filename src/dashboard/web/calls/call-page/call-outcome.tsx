@@ -19,6 +19,7 @@ export function CallOutcome({ call }: { call: Call }) {
           <span className="text-soft">(${(call.creditsCharged / 100).toFixed(2)})</span>
         </Fact>
         {call.endedReason ? <Fact name="End reason">{endReason(call.endedReason)}</Fact> : null}
+        {call.amended ? <Fact name="Corrected">By a late report of the voice provider</Fact> : null}
         {Object.entries(call.extractedData).map(([name, value]) => (
           <Fact key={name} name={name}>
             {typeof value === 'object' ? JSON.stringify(value) : String(value)}

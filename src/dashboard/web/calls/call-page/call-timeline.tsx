@@ -16,6 +16,11 @@ const WHAT_HAPPENED: Record<string, string> = {
   busy: 'Busy',
   fail: 'Failed',
   cancel: 'Canceled',
+  amend_complete: 'Late report: completed',
+  amend_no_answer: 'Late report: not answered',
+  amend_busy: 'Late report: busy',
+  amend_fail: 'Late report: failed',
+  amend_cancel: 'Late report: canceled',
 };
 
 /** What happened to a call, when, and how long after what came before. */
