@@ -74,6 +74,8 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     SIMULATOR_URL: await telephones.start(),
     RECONCILE_AFTER_SECONDS: '3',
+    // The telephones ring for no time at all, and a lost call is dialed again as soon.
+    SIMULATOR_SPEED: '100',
     WEBHOOK_ALLOW_PRIVATE: '1',
   };
   api = await startTestApp({ databaseUrl: postgres.url, env: { ...environment, ROLES: 'api' } });
