@@ -7,6 +7,7 @@ import { registerReference } from '../adapters/openapi/reference.ts';
 import { registerSurfaceA } from '../adapters/surface-a/index.ts';
 import { registerSurfaceB } from '../adapters/surface-b/index.ts';
 import { createBackground, NO_BACKGROUND } from './background.ts';
+import { configureLimits } from './calls/capacity/limits.ts';
 import { ingestProviderEvents } from './calls/provider-events/ingest.ts';
 import { type AppConfig, compose } from './compose.ts';
 import { seedRates } from './credits/rates/rates.ts';
@@ -34,6 +35,7 @@ import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limi
 import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { RedisRateLimiter } from './platform/rate-limit/redis-rate-limiter.ts';
 import { schema } from './schema.ts';
+import { configuredLimits } from './voice-providers.ts';
 
 /** One process of dialgraph: wired, and started and stopped in order. */
 export interface App {
@@ -52,8 +54,8 @@ export interface App {
 const DRAIN_TIMEOUT_MS = 25_000;
 /** Until the last byte of a request: the largest upload over a line of 1 Mbit/s. */
 const LONGEST_REQUEST_MS = 30 * 60_000;
-/** The slowest answer, a placement at its provider, takes 10 s. */
-const REQUESTS_TIMEOUT_MS = 12_000;
+/** The slowest answer, a dispatch, waits 5 s for a free line and 10 s for its provider. */
+const REQUESTS_TIMEOUT_MS = 17_000;
 
 /** What an API needs of a browser's protections: nothing it sends is ever a page. Pages bring their own policy. */
 const SECURITY_HEADERS = {
@@ -138,6 +140,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       if (applied.length > 0) log.info({ applied }, 'the database was migrated');
       await startClock();
       await seedRates(deps);
+      await configureLimits(deps, configuredLimits(env));
       await deps.jobs.start();
       const address = { port: env.PORT, host: env.HOST };
       await fastify.listen(address).catch((error) => Promise.reject(listenRefusal(error, address)));

@@ -18,6 +18,9 @@ const ROLES = ['api', 'worker'] as const;
 
 const apiBase = webUrl('https://api.example.com').optional();
 
+const concurrentCalls = wholeNumber(1, 10_000).optional();
+const callsPerSecond = wholeNumber(1, 1_000).optional();
+
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(4000),
   HOST: text.default('127.0.0.1'),
@@ -36,6 +39,8 @@ const variables = z.object({
   SIMULATOR_SPEED: positiveNumber('a number above 0, such as 20 to run 20 times as fast').default(1),
   SIMULATOR_CALLBACK_URL: webUrl('http://127.0.0.1:4000').optional(),
   SIMULATOR_URL: webUrl('http://127.0.0.1:4001').optional(),
+  SIMULATOR_CONCURRENT_CALLS: concurrentCalls,
+  SIMULATOR_CALLS_PER_SECOND: callsPerSecond,
   RECONCILE_AFTER_SECONDS: positiveNumber('a number of seconds above 0 and up to 86400', 86_400).default(30),
   CALL_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   RECORDING_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
@@ -47,16 +52,22 @@ const variables = z.object({
   ELEVENLABS_API_KEY: text.optional(),
   ELEVENLABS_WEBHOOK_SECRET: text.optional(),
   ELEVENLABS_API_BASE: apiBase,
+  ELEVENLABS_CONCURRENT_CALLS: concurrentCalls,
+  ELEVENLABS_CALLS_PER_SECOND: callsPerSecond,
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   VAPI_API_KEY: text.optional(),
   VAPI_WEBHOOK_SECRET: text.optional(),
   VAPI_WEBHOOK_CREDENTIAL_ID: text.optional(),
   VAPI_API_BASE: apiBase,
+  VAPI_CONCURRENT_CALLS: concurrentCalls,
+  VAPI_CALLS_PER_SECOND: callsPerSecond,
   RETELL_API_KEY: text.optional(),
   RETELL_WEBHOOK_KEY: text.optional(),
   RETELL_DEFAULT_VOICE_ID: text.default('11labs-Adrian'),
   RETELL_API_BASE: apiBase,
+  RETELL_CONCURRENT_CALLS: concurrentCalls,
+  RETELL_CALLS_PER_SECOND: callsPerSecond,
   RING_TIMEOUT_SECONDS: wholeNumber(5, 300).default(45),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),

@@ -79,6 +79,15 @@ export function tooManyInFlight(retryAfterSeconds: number): DomainError {
   );
 }
 
+/** For a call that waited for a line in vain. Nothing was written: the same request may be sent again. */
+export function providerAtCapacity(): DomainError {
+  return new DomainError(
+    'concurrency_limit_exceeded',
+    'All lines of the voice provider are in use. Your place in the queue is kept for two seconds: try again in one.',
+    { retryAfterSeconds: 1 },
+  );
+}
+
 export function callRejectedByProvider(): DomainError {
   return new DomainError('provider_error', 'The voice provider rejected this call.');
 }

@@ -1,7 +1,13 @@
+import type { ConfiguredLimits } from './calls/capacity/limits.ts';
 import type { Env } from './env.ts';
 import { callbackPath } from './http/provider-callbacks.ts';
 import type { Platform } from './platform/platform.ts';
-import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './providers/port.ts';
+import {
+  VOICE_PROVIDER_NAMES,
+  type VoiceProvider,
+  type VoiceProviderName,
+  type VoiceProviders,
+} from './providers/port.ts';
 import { createVoiceProviders } from './providers/registry.ts';
 import { createSimulator } from './providers/simulator/http/server.ts';
 import { createSimulatorProvider } from './providers/simulator/provider.ts';
@@ -37,6 +43,18 @@ export async function composeVoiceProviders(
     reportTo: simulator.reportTo,
     stop: simulator.stop,
   };
+}
+
+/** What the environment says of how many calls each provider takes. */
+export function configuredLimits(env: Env): ConfiguredLimits[] {
+  return VOICE_PROVIDER_NAMES.map((provider) => {
+    const prefix = provider.toUpperCase() as Uppercase<VoiceProviderName>;
+    return {
+      provider,
+      lines: env[`${prefix}_CONCURRENT_CALLS`] ?? null,
+      callsPerSecond: env[`${prefix}_CALLS_PER_SECOND`] ?? null,
+    };
+  });
 }
 
 /** Each is imported only when it is configured: the SDKs together cost two seconds and 230 MB to load. */

@@ -2,6 +2,7 @@ import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import { settleSuppressedContacts } from './contacts/settle-suppressed.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderLostDialing } from './dialer/lost-orders.ts';
+import { followCapacity } from './dialer/waiting-accounts.ts';
 import { followCalendar } from './schedule/schedule-transitions.ts';
 
 /** What campaigns need done by the clock. */
@@ -18,6 +19,12 @@ export function campaignSchedules(deps: CampaignsDeps): Schedule[] {
       everySeconds: 5,
       expireInSeconds: 300,
       run: () => followCalendar(deps),
+    },
+    {
+      name: 'campaigns.follow-provider-capacity',
+      everySeconds: 5,
+      expireInSeconds: 60,
+      run: () => followCapacity(deps),
     },
     {
       name: 'campaigns.settle-suppressed-contacts',

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/time/clock.ts';
-import type { ProviderError } from './port.ts';
+import { isAtCapacity, type ProviderError } from './port.ts';
 
 export type CircuitState = 'closed' | 'open' | 'half_open';
 
@@ -11,10 +11,13 @@ export interface CircuitBreakerOptions {
   coolDownSeconds: number;
 }
 
+/** No provider is left alone for longer than this, whatever it asks for: it serves all accounts. */
+const LONGEST_COOL_DOWN_SECONDS = 60;
+
 /**
  * Keeps placements away from a provider that is down, so that a call fails over at once instead of waiting
  * for a time-out. One for each provider and process; a refusal of one call says nothing about the provider
- * and does not count.
+ * and does not count, nor does one for want of a free line: that provider is there, and full.
  */
 export class CircuitBreaker {
   readonly #options: CircuitBreakerOptions;
@@ -54,9 +57,9 @@ export class CircuitBreaker {
     this.#trialUnderWay = false;
   }
 
-  /** A refusal (not retryable) proves that the provider is there. */
+  /** A refusal proves that the provider is there. */
   failed(error: ProviderError): void {
-    if (!error.retryable) {
+    if (!error.retryable || isAtCapacity(error)) {
       this.succeeded();
       return;
     }
@@ -72,7 +75,8 @@ export class CircuitBreaker {
   }
 
   #open(error: ProviderError): void {
-    const seconds = Math.max(this.#options.coolDownSeconds, error.retryAfterSeconds ?? 0);
+    const asked = Math.min(error.retryAfterSeconds ?? 0, LONGEST_COOL_DOWN_SECONDS);
+    const seconds = Math.max(this.#options.coolDownSeconds, asked);
     this.#closedToRequestsUntil = new Date(this.#options.clock.now().getTime() + seconds * 1000);
   }
 }

@@ -1,6 +1,8 @@
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import {
+  isAtCapacity,
   type Placement,
+  type PlacementObserver,
   type PlacementRoute,
   ProviderError,
   type VoiceProvider,
@@ -21,8 +23,6 @@ export interface RoutedPlacement {
   placement: Placement;
 }
 
-type Announce = (route: PlacementRoute) => Promise<void>;
-
 /**
  * Places a call by the first route that takes it, in the order given.
  *
@@ -30,19 +30,18 @@ type Announce = (route: PlacementRoute) => Promise<void>;
  * (`placed: 'no'`) or its circuit is open. When it is unknown whether a provider placed the call its error is
  * thrown, because a second call would reach the same person twice.
  *
- * `announce` is awaited before each attempt; what it records is where the call is looked for after a crash.
  * Throws the last route's `ProviderError`.
  */
 export async function placeWithFailover(
   find: FindGuarded,
   routes: readonly PlacementRoute[],
   signal: AbortSignal,
-  announce: Announce,
+  observer: PlacementObserver,
 ): Promise<RoutedPlacement> {
   let failure: ProviderError | null = null;
   for (const route of routes) {
     if (signal.aborted) break;
-    const outcome = await attempt(find(route.provider), route, signal, announce);
+    const outcome = await attempt(find(route.provider), route, signal, observer);
     if (!(outcome instanceof ProviderError)) return { route, placement: outcome };
     if (outcome.placed === 'unknown') throw outcome;
     failure = outcome;
@@ -54,12 +53,12 @@ async function attempt(
   guarded: GuardedProvider | null,
   route: PlacementRoute,
   signal: AbortSignal,
-  announce: Announce,
+  observer: PlacementObserver,
 ): Promise<Placement | ProviderError> {
   if (!guarded) return notConfiguredError(route);
   const { provider, breaker } = guarded;
   if (!breaker.admit()) return circuitOpenError(route, breaker);
-  await announce(route).catch((error: unknown) => {
+  await observer.announce(route).catch((error: unknown) => {
     breaker.abandoned();
     throw error;
   });
@@ -70,6 +69,7 @@ async function attempt(
   } catch (error) {
     const failure = error instanceof ProviderError ? error : unexpectedError(route, error);
     breaker.failed(failure);
+    if (isAtCapacity(failure)) await observer.noteFull(route, failure);
     return failure;
   }
 }

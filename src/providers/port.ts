@@ -227,6 +227,14 @@ export class ProviderError extends Error {
   }
 }
 
+/**
+ * Whether a provider was full, as to its lines or to the rate of calls: it is well, no phone has rung, and it may take
+ * the call later.
+ */
+export function isAtCapacity({ placed, outcome }: ProviderError): boolean {
+  return placed === 'no' && outcome === 'provider_at_capacity';
+}
+
 /** A callback that must not be believed (`forged`) or cannot be understood (`garbage`). */
 export class CallbackRejected extends Error {
   override readonly name = 'CallbackRejected';
@@ -253,12 +261,19 @@ export interface VoiceProviders {
   find(name: string): VoiceProvider | null;
   /**
    * Places a call by the first route that accepts it. A later one is tried only if it is certain that
-   * no phone has rung. `announce` is awaited before each attempt: what it records is where the call is looked
-   * for after a crash. Throws the last route's `ProviderError`.
+   * no phone has rung. Throws the last route's `ProviderError`.
    */
   place(
     routes: readonly PlacementRoute[],
     signal: AbortSignal,
-    announce: (route: PlacementRoute) => Promise<void>,
+    observer: PlacementObserver,
   ): Promise<{ route: PlacementRoute; placement: Placement }>;
+}
+
+/** What a placement tells on its way. */
+export interface PlacementObserver {
+  /** Awaited before each attempt: what it records is where the call is looked for after a crash. */
+  announce(route: PlacementRoute): Promise<void>;
+  /** Awaited after a provider refused the call because one of its limits was reached. */
+  noteFull(route: PlacementRoute, refusal: ProviderError): Promise<void>;
 }

@@ -29,7 +29,7 @@ export function createVoiceProviders(
     defaultName,
     names: providers.map((provider) => provider.name),
     find: (name) => registered.get(name)?.provider ?? null,
-    place: (routes, signal, announce) =>
-      placeWithFailover((name) => registered.get(name) ?? null, routes, signal, announce),
+    place: (routes, signal, observer) =>
+      placeWithFailover((name) => registered.get(name) ?? null, routes, signal, observer),
   };
 }

@@ -65,7 +65,7 @@ async function openedCall(): Promise<OpenedCall> {
     campaign: null,
     idempotencyKey: null,
   };
-  const [opened] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
+  const [opened] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, [newCall], null));
   return opened as OpenedCall;
 }
 

@@ -150,7 +150,7 @@ describe('whoever writes several contacts locks them by id:', () => {
   it('whoever opens calls to them', async () => {
     const calls = (await newCalls()).reverse();
     await besideOrderlyLocks(() =>
-      inTransaction(app.deps, (unitOfWork) => openCalls(app.deps, unitOfWork, calls)),
+      inTransaction(app.deps, (unitOfWork) => openCalls(app.deps, unitOfWork, calls, null)),
     );
     expect(await statuses()).toEqual(['CALLING', 'CALLING', 'CALLING']);
   });

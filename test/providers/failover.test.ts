@@ -16,7 +16,12 @@ const never = new AbortController().signal;
 
 const refused = new ProviderError('refused', { placed: 'no', retryable: false });
 const unsure = new ProviderError('no answer', { placed: 'unknown', retryable: true });
-const rateLimited = new ProviderError('slow down', { placed: 'no', retryable: true, retryAfterSeconds: 90 });
+const rateLimited = new ProviderError('slow down', {
+  placed: 'no',
+  retryable: true,
+  outcome: 'provider_at_capacity',
+});
+const outOfOrder = new ProviderError('later', { placed: 'no', retryable: true, retryAfterSeconds: 86_400 });
 
 /** A provider that places by the next of the given outcomes, and then by the last for ever. */
 class ScriptedProvider {
@@ -59,14 +64,20 @@ function setUp(...scripted: ScriptedProvider[]) {
     scripted as unknown as VoiceProvider[],
   );
   const announced: VoiceProviderName[] = [];
+  const full: VoiceProviderName[] = [];
   const place = (signal: AbortSignal = never) =>
     providers.place(
       scripted.map(({ name }) => routeBy(name)),
       signal,
-      async ({ provider }) => void announced.push(provider),
+      {
+        announce: async ({ provider }) => void announced.push(provider),
+        noteFull: async ({ provider }) => void full.push(provider),
+      },
     );
-  return { clock, providers, place, announced };
+  return { clock, providers, place, announced, full };
 }
+
+const silent = { announce: async () => undefined, noteFull: async () => undefined };
 
 it('places by the first provider as long as that takes the call', async () => {
   const second = new ScriptedProvider('vapi', { conversationId: 'second' });
@@ -145,14 +156,25 @@ it('does not hold refusals of calls against a provider', async () => {
   expect(first.placements).toBe(20);
 });
 
-it('tells how long to wait when the only provider is out of order', async () => {
-  const { place } = setUp(new ScriptedProvider('elevenlabs', rateLimited));
+it('tells how long to wait when the only provider is out of order, and never leaves it alone for more than a minute', async () => {
+  const first = new ScriptedProvider('elevenlabs', outOfOrder);
+  const { clock, place } = setUp(first);
   for (let i = 0; i < 5; i++) await failureOf(place());
   expect(await failureOf(place())).toMatchObject({
     placed: 'no',
     providerCode: 'circuit_open',
-    retryAfterSeconds: 90,
+    retryAfterSeconds: 60,
   });
+  first.outcomes = [{ conversationId: 'first' }];
+  clock.advance(60_000);
+  expect((await place()).placement.conversationId).toBe('first');
+});
+
+it('takes a provider that is full for one in order, however often it refuses', async () => {
+  const first = new ScriptedProvider('elevenlabs', rateLimited);
+  const { place, full } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
+  for (let i = 0; i < 20; i++) expect((await place()).placement.conversationId).toBe('second');
+  expect([first.placements, full.length, new Set(full)]).toEqual([20, 20, new Set(['elevenlabs'])]);
 });
 
 it('asks no provider for a call that was given up', async () => {
@@ -165,8 +187,8 @@ it('asks no provider for a call that was given up', async () => {
 it('does not place what could not be announced, and holds nothing against the provider for it', async () => {
   const first = new ScriptedProvider('elevenlabs', { conversationId: 'first' });
   const { providers, place } = setUp(first);
-  const announce = () => Promise.reject(new Error('the database is gone'));
-  await expect(providers.place([routeBy('elevenlabs')], never, announce)).rejects.toThrow(
+  const observer = { ...silent, announce: () => Promise.reject(new Error('the database is gone')) };
+  await expect(providers.place([routeBy('elevenlabs')], never, observer)).rejects.toThrow(
     'the database is gone',
   );
   expect(first.placements).toBe(0);
@@ -176,7 +198,7 @@ it('does not place what could not be announced, and holds nothing against the pr
 it('passes over a provider that the deployment is no longer configured for', async () => {
   const { providers } = setUp(new ScriptedProvider('vapi', { conversationId: 'second' }));
   const routes = [routeBy('elevenlabs'), routeBy('vapi')];
-  const { placement } = await providers.place(routes, never, async () => undefined);
+  const { placement } = await providers.place(routes, never, silent);
   expect(placement.conversationId).toBe('second');
   expect(providers.find('elevenlabs')).toBeNull();
 });

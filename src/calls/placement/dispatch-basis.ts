@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { jsonObjectOf } from '../../platform/database/sql/columns.ts';
 import type { Agent, PhoneNumber as CallingNumber } from '../../platform/generated/prisma/client.ts';
 import type { PhoneNumber } from '../../platform/phone/phone-number.ts';
+import { type Capacity, capacitySql } from '../capacity/capacity.ts';
 import { AGENT_FIELDS, CONTACT_FIELDS, type NewCall, NUMBER_FIELDS } from './new-call.ts';
 
 /** All that a dispatch depends on, as it was in one moment. */
@@ -21,6 +22,8 @@ export interface DispatchBasis {
   isSuppressed: boolean;
   /** The call that this idempotency key has opened before. */
   earlierCallId: string | null;
+  /** Of the agent's provider; null: it has no limit. */
+  capacity: Capacity | null;
 }
 
 /** What is to be dispatched. */
@@ -58,7 +61,8 @@ const readBasis = batchedRead<DispatchQuestion, DispatchBasis>(
        number.fields AS "phoneNumber",
        ${rateSql('question.country', 'question.e164')}::text AS rate,
        EXISTS (SELECT FROM suppressed_numbers WHERE account_id = account.id AND phone = e164) AS "isSuppressed",
-       (SELECT id FROM calls WHERE account_id = account.id AND idempotency_key = key) AS "earlierCallId"
+       (SELECT id FROM calls WHERE account_id = account.id AND idempotency_key = key) AS "earlierCallId",
+       ${capacitySql('agent.provider')} AS capacity
      FROM accounts AS account
      LEFT JOIN agents AS agent
        ON agent.id = agent_asked AND agent.account_id = account.id AND agent.archived_at IS NULL

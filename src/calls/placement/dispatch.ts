@@ -4,17 +4,21 @@ import { priceAt } from '../../credits/rates/rates.ts';
 import { DomainError, invalidField, notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { inOneStatement } from '../../platform/database/unit-of-work.ts';
+import { inOneStatement, inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Agent, Call } from '../../platform/generated/prisma/client.ts';
 import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
-import { ProviderError } from '../../providers/port.ts';
+import { isAtCapacity, ProviderError } from '../../providers/port.ts';
 import { callRejectedByProvider, idempotencyKeyReused, insufficientCredits } from '../../refusals.ts';
+import { admit } from '../capacity/admission.ts';
+import type { Capacity } from '../capacity/capacity.ts';
 import type { CallsDeps } from '../deps.ts';
 import { type DispatchBasis, type DispatchQuestion, readDispatchBasis } from './dispatch-basis.ts';
+import { LineWait } from './line-wait.ts';
 import type { NewCall, OpenedCall } from './new-call.ts';
 import { openCalls, placeCall } from './place-call.ts';
+import { withdrawCall } from './withdraw-call.ts';
 
 /** The least balance to place a call with, in credits (specification, surface B). */
 export const MINIMUM_BALANCE = 25;
@@ -29,11 +33,13 @@ const dispatchInput = z.object({
 export type DispatchInput = z.input<typeof dispatchInput>;
 
 /**
- * Places one call and waits until its provider has taken it.
+ * Places one call and waits until its provider has taken it. While the provider has no free line for it, it waits a few
+ * seconds for one, before the campaigns of its account and in turn with other accounts.
  *
  * @param idempotencyKey repeated, it answers the first call and never dials again
  * @returns the call, `RINGING`
  * @throws DomainError `invalid_request`, `not_found`, `insufficient_credits` before anything is written;
+ *   `concurrency_limit_exceeded` when the provider had no line in that time: then nothing is written either;
  *   `provider_error` when the provider failed or did not answer in time
  */
 export async function dispatchCall(
@@ -45,16 +51,46 @@ export async function dispatchCall(
   const { agentId, phoneNumberId = null, contactId = null, ...request } = parseInput(dispatchInput, input);
   const number = parsePhoneNumber('toNumber', request.toNumber);
   const question = { accountId: viewer.accountId, agentId, number, phoneNumberId, contactId, idempotencyKey };
-  const basis = await readDispatchBasis(deps.database, question);
-  if (basis.earlierCallId !== null) return repeated(await earlierCall(deps, basis.earlierCallId), question);
-  const opened = await open(deps, { ...decide(basis, question), idempotencyKey });
-  if (opened === null) return dispatchCall(deps, viewer, input, idempotencyKey);
+  const lineWait = new LineWait(deps, viewer.accountId);
+  try {
+    for (;;) {
+      const basis = await readDispatchBasis(deps.database, question);
+      if (basis.earlierCallId !== null)
+        return repeated(await earlierCall(deps, basis.earlierCallId), question);
+      const newCall = { ...decide(basis, question), idempotencyKey };
+      const placed = await placeInTurn(deps, newCall, basis.capacity);
+      if (placed !== null) return placed;
+      await lineWait.wait(newCall.agent.provider);
+    }
+  } finally {
+    await lineWait.end();
+  }
+}
+
+/** Null when there is no line for it, or when another request with its idempotency key was faster. */
+async function placeInTurn(
+  deps: CallsDeps,
+  newCall: NewCall,
+  capacity: Capacity | null,
+): Promise<Call | null> {
+  const claimant = { accountId: newCall.agent.accountId, kind: 'SINGLE_CALLS' } as const;
+  const admission = admit(capacity, claimant, 1, deps.clock.now());
+  const [opened] = await inOneStatement(deps, (unitOfWork) =>
+    openCalls(deps, unitOfWork, [newCall], admission),
+  );
+  return opened === undefined ? null : place(deps, opened);
+}
+
+/** Null when its provider was full: the call was withdrawn. */
+async function place(deps: CallsDeps, opened: OpenedCall): Promise<Call | null> {
   try {
     return await placeCall(deps, opened);
   } catch (error) {
-    if (error instanceof ProviderError)
-      throw new DomainError('provider_error', error.message, { cause: error });
-    throw error;
+    if (!(error instanceof ProviderError)) throw error;
+    const { id } = opened.call;
+    if (!isAtCapacity(error)) throw new DomainError('provider_error', error.message, { cause: error });
+    const isWithdrawn = await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, id));
+    return isWithdrawn ? null : earlierCall(deps, id);
   }
 }
 
@@ -111,13 +147,4 @@ function assertDeployed(agent: Pick<Agent, 'providerAgentId' | 'status' | 'deplo
   if (agent.providerAgentId !== null && agent.status === 'ACTIVE') return;
   const why = agent.deployError === null ? '' : ` (${agent.deployError})`;
   throw invalidField('agentId', `names an agent that is not deployed to its voice provider${why}`);
-}
-
-/**
- * Opens the call. The unique index on idempotency keys decides, so that a request repeated after a crash, or
- * at the same moment, cannot dial a second time: null means that another request was faster.
- */
-async function open(deps: CallsDeps, newCall: NewCall): Promise<OpenedCall | null> {
-  const [opened] = await inOneStatement(deps, (unitOfWork) => openCalls(deps, unitOfWork, [newCall]));
-  return opened ?? null;
 }

@@ -37,4 +37,6 @@ export interface NewCall {
 export interface OpenedCall {
   call: Call;
   newCall: NewCall;
+  /** Its placement shows whether a provider that asked to be left alone takes calls again. */
+  isProbe: boolean;
 }

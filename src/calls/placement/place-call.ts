@@ -3,8 +3,15 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
-import { type PlacementRoute, ProviderError } from '../../providers/port.ts';
+import {
+  isAtCapacity,
+  type PlacementRoute,
+  ProviderError,
+  type VoiceProviderName,
+} from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
+import { type Admission, admissionSql } from '../capacity/admission.ts';
+import { learnFromRefusal, reopen } from '../capacity/limits.ts';
 import type { CallsDeps } from '../deps.ts';
 import { NO_DOUBT } from '../lifecycle/doubt.ts';
 import { followCallEvents, transition } from '../lifecycle/transition.ts';
@@ -23,21 +30,27 @@ const FRESH_MS = 2_000;
 
 /**
  * Inserts calls as `QUEUED`, in the caller's transaction, before any provider is contacted. A call whose
- * idempotency key has opened one before is not opened, and not in the answer.
+ * idempotency key has opened one before is not opened, and not in the answer; nor are the last of them when their
+ * provider has not as many free lines.
+ *
+ * @param newCalls all at one provider
+ * @param admission null = the provider has no limit
  */
 export async function openCalls(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
   newCalls: readonly NewCall[],
+  admission: Admission | null,
 ): Promise<OpenedCall[]> {
-  if (newCalls.length === 0) return [];
+  const admitted = newCalls.slice(0, admission?.calls);
+  if (admitted.length === 0) return [];
   const now = deps.clock.now();
-  const newCallById = new Map(newCalls.map((newCall) => [deps.ids.next('call'), newCall]));
+  const newCallById = new Map(admitted.map((newCall) => [deps.ids.next('call'), newCall]));
   const rows = [...newCallById].map(([id, newCall]) => rowOf(id, newCall, now));
   const contactIds = rows.flatMap(({ contact_id }) => contact_id ?? []);
   // In one order where there are several. A single one is locked by its update.
   if (contactIds.length > 1) await lockContacts(unitOfWork.db, contactIds);
-  const calls = await unitOfWork.query<Call>(insertStatement(rows, now));
+  const calls = await unitOfWork.query<Call>(insertStatement(rows, admission, now));
   await followCallEvents(
     deps,
     unitOfWork,
@@ -45,24 +58,37 @@ export async function openCalls(
   );
   return calls.flatMap((call) => {
     const newCall = newCallById.get(call.id);
-    return newCall ? [{ call, newCall }] : [];
+    return newCall ? [{ call, newCall, isProbe: admission !== null && admission.probedAfter !== null }] : [];
   });
 }
 
 /** The calls, their first event and their contacts' status. A contact that asked not to be called stays so marked. */
-function insertStatement(rows: readonly ReturnType<typeof rowOf>[], now: Date): Prisma.Sql {
+function insertStatement(
+  rows: readonly ReturnType<typeof rowOf>[],
+  admission: Admission | null,
+  now: Date,
+): Prisma.Sql {
+  const capacity = admission && admissionSql(admission, now);
   return Prisma.sql`
-    WITH opened AS (
+    WITH asked AS MATERIALIZED (
+      SELECT * FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb) WITH ORDINALITY
+    ), ${capacity ? Prisma.sql`${capacity.admitted},` : Prisma.empty} opened AS (
       INSERT INTO calls (
         id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
         phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at)
       SELECT
         id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
         phone_from, phone_to, provider, price_per_minute, idempotency_key, event_sequence, created_at, last_heard_at
-      FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb)
+      FROM asked ${capacity ? Prisma.sql`JOIN admitted ON place = ordinality` : Prisma.empty}
       ON CONFLICT (account_id, idempotency_key) DO NOTHING
       RETURNING ${Prisma.raw(CALL_COLUMNS)}
-    ), event AS (
+    ), ${
+      capacity
+        ? Prisma.sql`placed AS (
+      SELECT asked.ordinality AS place, opened.id, opened."accountId" FROM opened JOIN asked ON asked.id = opened.id
+    ), ${capacity.used},`
+        : Prisma.empty
+    } event AS (
       INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
       SELECT id, "eventSequence", 'dial', status, ${now}, ${now} FROM opened
     ), called AS (
@@ -99,27 +125,48 @@ function rowOf(id: string, newCall: NewCall, now: Date) {
  *
  * @returns the call as the provider accepted it: `RINGING`
  * @throws ProviderError when it did not; the call is then `FAILED`, or, when it is unknown whether it
- *   rings, left to reconciliation. Throws as well what kept us from asking, such as an unreachable database
+ *   rings, left to reconciliation, or, when the provider was full (`isAtCapacity`), to be withdrawn by the caller.
+ *   Throws as well what kept us from asking, such as an unreachable database
  */
-export async function placeCall(deps: CallsDeps, { call, newCall }: OpenedCall): Promise<Call> {
+export async function placeCall(deps: CallsDeps, opened: OpenedCall): Promise<Call> {
+  const { call, isProbe } = opened;
   const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   try {
-    const { route, placement } = await askProvider(deps, { call, newCall }, deadline.signal);
+    const { route, placement } = await askProvider(deps, opened, deadline.signal);
+    if (isProbe) await reopen(deps, call.provider);
     return await noteRinging(deps, call, route, placement.conversationId);
   } catch (error) {
-    deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
-    deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
-    if (error instanceof ProviderError && error.placed === 'no') await noteRefusal(deps, call, error);
+    if (error instanceof ProviderError) await followFailure(deps, opened, error);
+    else deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
     throw error;
   } finally {
     deadline.end();
   }
 }
 
+async function followFailure(
+  deps: CallsDeps,
+  { call, isProbe }: OpenedCall,
+  failure: ProviderError,
+): Promise<void> {
+  if (isAtCapacity(failure)) return;
+  deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
+  deps.log.warn({ err: failure, callId: call.id }, 'a call could not be placed');
+  if (failure.placed === 'no') await noteRefusal(deps, call, failure);
+  if (isProbe && !failure.retryable) await reopen(deps, call.provider);
+}
+
 /** Errors before the provider is contacted are rethrown as they are: no phone has rung, and reconciliation finds it so. */
-async function askProvider(deps: CallsDeps, { call, newCall }: OpenedCall, signal: AbortSignal) {
+async function askProvider(
+  deps: CallsDeps,
+  { call, newCall }: Pick<OpenedCall, 'call' | 'newCall'>,
+  signal: AbortSignal,
+) {
   const routes = await routesOf(deps, call, newCall);
-  return deps.voiceProviders.place(routes, signal, (route) => noteRoute(deps, call, route));
+  return deps.voiceProviders.place(routes, signal, {
+    announce: (route) => noteRoute(deps, call, route),
+    noteFull: ({ provider }, refusal) => noteFull(deps, provider, call, refusal),
+  });
 }
 
 /**
@@ -139,6 +186,17 @@ async function noteRoute(
     data: { provider, phoneFrom: request.phoneFrom, lastHeardAt: now, ...NO_DOUBT },
   });
   if (count === 0) throw new Error(`call ${call.id} was settled before it was placed`);
+}
+
+async function noteFull(
+  deps: CallsDeps,
+  provider: VoiceProviderName,
+  { id: callId }: Call,
+  refusal: ProviderError,
+): Promise<void> {
+  deps.metrics.providerCapacityRefusals.inc({ provider });
+  deps.log.info({ err: refusal, callId, provider }, 'a voice provider had no free line for a call');
+  await learnFromRefusal(deps, provider, refusal);
 }
 
 /** Reports may have overtaken the placement's own answer; what we answer is the call at its placement all the same. */

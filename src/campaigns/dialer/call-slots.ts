@@ -1,6 +1,7 @@
+import { type Capacity, capacitySql } from '../../calls/capacity/capacity.ts';
 import { limitsOf } from '../../identity/tiers.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { callsWithinBudget } from './credit-check.ts';
 
@@ -40,8 +41,10 @@ export type DialingCampaign = Pick<
 export interface Slots {
   campaign: DialingCampaign;
   creditBalance: number;
-  /** How many calls may be added now. */
+  /** How many calls may be added now, as far as the campaign and its account go. */
   free: number;
+  /** Of the agent's provider; null = it has no limit. */
+  capacity: Capacity | null;
 }
 
 /**
@@ -60,19 +63,20 @@ export async function lockSlots(
 /** Counts what is free, under the lock: only claims take slots, so it can only grow until this one is made. */
 export async function freeSlots(db: Queryable, request: SlotRequest, now: Date): Promise<Slots | null> {
   const { campaignId, accountCap, share } = request;
-  const [row] = await db.$queryRaw<(DialingCampaign & { creditBalance: number })[]>`
+  const [row] = await db.$queryRaw<(DialingCampaign & Pick<Slots, 'creditBalance' | 'capacity'>)[]>`
     SELECT c.id, c.account_id AS "accountId", c.agent_id AS "agentId", c.phone_number_id AS "phoneNumberId",
            c.schedule, c.concurrent_calls AS "concurrentCalls", c.calls_live AS "callsLive",
            c.provider_trouble AS "providerTrouble", c.max_credits AS "maxCredits",
-           c.credits_used AS "creditsUsed", a.credit_balance AS "creditBalance"
-    FROM campaigns c JOIN accounts a ON a.id = c.account_id
+           c.credits_used AS "creditsUsed", a.credit_balance AS "creditBalance",
+           ${Prisma.raw(capacitySql('agent.provider'))} AS capacity
+    FROM campaigns c JOIN accounts a ON a.id = c.account_id JOIN agents agent ON agent.id = c.agent_id
     WHERE c.id = ${campaignId} AND c.status = 'RUNNING' AND (c.backoff_until IS NULL OR c.backoff_until <= ${now})`;
   if (!row) return null;
-  const { creditBalance, ...campaign } = row;
+  const { creditBalance, capacity, ...campaign } = row;
   const ofAccount =
     accountCap === null ? Number.POSITIVE_INFINITY : accountCap - (await liveCalls(db, request.accountId));
   const free = Math.min(share, freeSlotsOf(campaign), ofAccount, callsWithinBudget(campaign));
-  return { campaign, creditBalance, free };
+  return { campaign, creditBalance, free, capacity };
 }
 
 /**

@@ -1,3 +1,6 @@
+import { admit } from '../../calls/capacity/admission.ts';
+import type { Capacity } from '../../calls/capacity/capacity.ts';
+import { stopWaiting, waitForLines } from '../../calls/capacity/waiters.ts';
 import type { NewCall, OpenedCall } from '../../calls/placement/new-call.ts';
 import { openCalls } from '../../calls/placement/place-call.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -7,7 +10,7 @@ import { type Caller, readCallers } from '../lifecycle/caller.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { advanceCampaign } from '../lifecycle/states.ts';
 import { publishProgress } from '../topics.ts';
-import { type DialingCampaign, freeSlots, lockSlots, type SlotRequest } from './call-slots.ts';
+import { type DialingCampaign, freeSlots, lockSlots, type SlotRequest, type Slots } from './call-slots.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
 import { shortageOf } from './credit-check.ts';
 import { orderDialingAt } from './dial-jobs.ts';
@@ -22,10 +25,21 @@ export interface Claim {
   hasMore: boolean;
   /** Slots are free and contacts were due, but others have them locked. */
   isLocked: boolean;
+  /**
+   * Slots are free and contacts are due, but the voice provider cannot take them: until calls end, or for a moment, as it
+   * limits the calls per second.
+   */
+  waitsFor: 'lines' | 'call_starts' | null;
 }
 
 /** The result of a claim that finds no free slot or no due contact. */
-const NOTHING: Claim = { opened: [], passedOver: 0, hasMore: false, isLocked: false };
+const NOTHING: Claim = {
+  opened: [],
+  passedOver: 0,
+  hasMore: false,
+  isLocked: false,
+  waitsFor: null,
+};
 
 /** A campaign whose agent is being deployed is looked at again after this long. */
 const DEPLOYMENT_BACKOFF_MS = 5_000;
@@ -55,7 +69,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   await lockSlots(unitOfWork.db, request);
   const slots = await freeSlots(unitOfWork.db, request, deps.clock.now());
   if (!slots) return NOTHING;
-  const { campaign, creditBalance, free } = slots;
+  const { campaign, creditBalance, free, capacity } = slots;
   const shortage = shortageOf(creditBalance, campaign);
   if (shortage) {
     await pause(deps, unitOfWork, campaign.id, shortage);
@@ -64,7 +78,8 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   if (free < 1) return NOTHING;
   const caller = await findCaller(deps, unitOfWork, campaign);
   if (caller === null) return NOTHING;
-  const claimed = await take(deps, unitOfWork, campaign, caller, { free, lookAhead: request.lookAhead });
+  const room = { free, capacity, lookAhead: request.lookAhead };
+  const claimed = await take(deps, unitOfWork, campaign, caller, room);
   // Where all free slots were taken, the end of a call orders the next claim; but there may be more than were asked for.
   return claimed.opened.length === free ? { ...claimed, hasMore: free === request.share } : claimed;
 }
@@ -109,24 +124,50 @@ async function take(
   unitOfWork: UnitOfWork,
   campaign: DialingCampaign,
   caller: Caller,
-  { free, lookAhead }: { free: number; lookAhead: number },
+  { free, capacity, lookAhead }: Pick<Slots, 'free' | 'capacity'> & { lookAhead: number },
 ): Promise<Claim> {
   const { db } = unitOfWork;
   const candidates = await dueCandidates(db, campaign, deps.clock.now(), Math.max(free, lookAhead));
   const dials = candidates.filter((candidate) => candidate.verdict === 'dial').slice(0, free);
   const settled = candidates.filter((candidate) => candidate.verdict === 'settle');
   const deferred = candidates.filter((candidate) => candidate.verdict === 'defer');
-  const opened = await openCalls(deps, unitOfWork, plan(campaign, caller, dials));
-  await markDialed(db, dials);
+  const opened = await open(deps, unitOfWork, plan(campaign, caller, dials), capacity);
+  await markDialed(
+    db,
+    opened.flatMap(({ call }) => call.campaignContactId ?? []),
+  );
   await settleContacts(db, settled);
   await deferContacts(db, deferred);
-  await count(deps, unitOfWork, campaign, { dialed: dials.length, settled: settled.length });
+  await count(deps, unitOfWork, campaign, { dialed: opened.length, settled: settled.length });
+  const isComplete = opened.length === dials.length;
   return {
     opened,
     passedOver: settled.length + deferred.length,
-    hasMore: candidates.length > 0,
+    hasMore: candidates.length > 0 && isComplete,
     isLocked: candidates.length === 0,
+    waitsFor: isComplete ? null : (capacity?.callsPerSecond ?? null) === null ? 'lines' : 'call_starts',
   };
+}
+
+/** As many as the provider has lines for; for the others the account waits, in turn with other accounts. */
+async function open(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  dials: readonly NewCall[],
+  capacity: Capacity | null,
+): Promise<OpenedCall[]> {
+  const [first] = dials;
+  if (first === undefined) return [];
+  const now = deps.clock.now();
+  const { accountId, provider } = first.agent;
+  const admission = admit(capacity, { accountId, kind: 'CAMPAIGNS' }, dials.length, now);
+  const opened = await openCalls(deps, unitOfWork, dials, admission);
+  if (admission === null) return opened;
+  const wanted = dials.length - opened.length;
+  if (wanted > 0)
+    await waitForLines(unitOfWork.db, provider, accountId, { opened: opened.length, wanted, now });
+  else await stopWaiting(unitOfWork.db, provider, accountId);
+  return opened;
 }
 
 function plan(campaign: DialingCampaign, caller: Caller, dials: readonly Dialable[]): NewCall[] {

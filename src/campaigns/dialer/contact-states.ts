@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Deferred, Dialable, Settled } from './due-contacts.ts';
+import type { Deferred, Settled } from './due-contacts.ts';
 
 /** The calls of these contacts are written down. */
-export async function markDialed(db: Queryable, dials: readonly Dialable[]): Promise<void> {
-  if (dials.length === 0) return;
+export async function markDialed(db: Queryable, ids: readonly bigint[]): Promise<void> {
+  if (ids.length === 0) return;
   await db.campaignContact.updateMany({
-    where: { id: { in: dials.map(({ id }) => id) } },
+    where: { id: { in: [...ids] } },
     data: { state: 'CALLING', attempts: { increment: 1 } },
   });
 }
@@ -31,4 +31,12 @@ export async function deferContacts(db: Queryable, deferred: readonly Deferred[]
       ${deferred.map(({ id }) => id)}::bigint[],
       ${deferred.map(({ until }) => until)}::timestamptz[]) AS verdict (id, until)
     WHERE cc.id = verdict.id`;
+}
+
+/** The call of this contact was withdrawn before any phone rang: it is due as it was before. */
+export async function markUndialed(db: Queryable, id: bigint): Promise<void> {
+  await db.campaignContact.updateMany({
+    where: { id, state: 'CALLING' },
+    data: { state: 'PENDING', attempts: { decrement: 1 } },
+  });
 }

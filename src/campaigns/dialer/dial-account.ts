@@ -2,11 +2,13 @@ import type { LimitFunction } from 'p-limit';
 import type { OpenedCall } from '../../calls/placement/new-call.ts';
 import { placeCall } from '../../calls/placement/place-call.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { isAtCapacity, ProviderError } from '../../providers/port.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { type Claim, claimContacts } from './claim-contacts.ts';
 import { orderDialing, orderDialingAt } from './dial-jobs.ts';
 import { type DueCampaign, dialingOutlook } from './due-campaigns.ts';
 import type { Placements } from './placements.ts';
+import { putBack } from './put-back.ts';
 
 /** What the accounts of a process share. */
 export interface DialerResources {
@@ -33,6 +35,10 @@ const LOOK_AHEAD = 500;
 const STALE_CLAIM_MS = 10_000;
 /** Due contacts that are locked by somebody else are looked at again after this time. */
 const LOCKED_RETRY_MS = 1_000;
+/** An account that waits for lines of a provider is told when they are free; this is for when that is lost. */
+const LINES_RETRY_MS = 5_000;
+/** Where a provider limits the calls per second, a look goes on, and claims so often. */
+const CALL_STARTS_RETRY_MS = 250;
 
 /**
  * Claims and places calls of an account's campaigns until no slot is free or no contact is due, and orders the next
@@ -42,7 +48,8 @@ export async function dialAccount(resources: DialerResources, accountId: string)
   let lookAhead = 0;
   for (let rounds = 0; rounds < MOST_ROUNDS && !resources.stopping.aborted; rounds++) {
     const round = await dialRound(resources, accountId, lookAhead);
-    if (!round.hasMore) return orderNext(resources, accountId, round.nextAt);
+    if (!round.hasMore && !round.waitsForCallStarts) return orderNext(resources, accountId, round.nextAt);
+    if (!round.hasMore) await moment(resources, CALL_STARTS_RETRY_MS);
     lookAhead = round.passedOver > 0 ? LOOK_AHEAD : 0;
   }
   const { deps } = resources;
@@ -55,17 +62,23 @@ interface Round {
   hasMore: boolean;
   /** Contacts that were put off or settled without a call. */
   passedOver: number;
+  /** There is something left to dial in a moment. */
+  waitsForCallStarts: boolean;
   /** The next time at which there is something to dial, slots aside; null = none is known. */
   nextAt: Date | null;
+}
+
+async function moment({ deps, stopping }: DialerResources, milliseconds: number): Promise<void> {
+  await deps.clock.sleep(milliseconds, stopping).catch(() => undefined);
 }
 
 async function dialRound(resources: DialerResources, accountId: string, lookAhead: number): Promise<Round> {
   const { deps, claims } = resources;
   const now = deps.clock.now();
   const { due, nextAt } = await claims(() => dialingOutlook(deps.database.prisma, accountId, now));
-  const round: Round = { hasMore: false, passedOver: 0, nextAt };
+  const round: Round = { hasMore: false, passedOver: 0, waitsForCallStarts: false, nextAt };
   for (const campaign of due) {
-    const { passedOver, hasMore, isLocked } = await dial(
+    const { passedOver, hasMore, isLocked, waitsFor } = await dial(
       resources,
       campaign,
       fairShare(campaign, due),
@@ -73,7 +86,9 @@ async function dialRound(resources: DialerResources, accountId: string, lookAhea
     );
     round.passedOver += passedOver;
     round.hasMore ||= hasMore;
+    round.waitsForCallStarts ||= waitsFor === 'call_starts';
     if (isLocked) round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LOCKED_RETRY_MS));
+    if (waitsFor === 'lines') round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LINES_RETRY_MS));
   }
   return round;
 }
@@ -99,11 +114,18 @@ async function dial(
   }
 }
 
-/** A failed placement is recorded in the end of its call, so its promise is not awaited here. */
+/** A failed placement is recorded in the end of its call; one for want of a line is none. */
 async function place(deps: CampaignsDeps, opened: OpenedCall): Promise<void> {
   const age = deps.clock.now().getTime() - opened.call.createdAt.getTime();
   if (age > STALE_CLAIM_MS) return;
-  await placeCall(deps, opened).catch(() => undefined);
+  const failure: unknown = await placeCall(deps, opened).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof ProviderError) || !isAtCapacity(failure)) return;
+  await putBack(deps, opened).catch((err: unknown) => {
+    deps.log.warn({ err, callId: opened.call.id }, 'a call was not withdrawn; reconciliation settles it');
+  });
 }
 
 /** With a limit on the account's live calls, each of the campaigns that are due gets its part of them. */

@@ -63,6 +63,12 @@ function callMetrics(registry: Registry) {
       labelNames: ['provider', 'operation'] as const,
       registers,
     }),
+    providerCapacityRefusals: new Counter({
+      name: 'dialgraph_provider_capacity_refusals_total',
+      help: 'Calls that a voice provider had no free line for or refused by a rate limit, by provider',
+      labelNames: ['provider'] as const,
+      registers,
+    }),
     providerReportsUnstorable: new Counter({
       name: 'dialgraph_provider_reports_unstorable_total',
       help: 'Reports of a voice provider of which only the call’s state and charge could be stored, by provider',

@@ -103,7 +103,8 @@ export function wasNeverSent(error: unknown): boolean {
   return false;
 }
 
-function sentence(provider: string, { status, code, cause }: HttpFailure): string {
+function sentence(provider: string, failure: HttpFailure): string {
+  const { status, code, cause } = failure;
   const named = code ? ` (${code})` : status === null ? '' : ` (HTTP ${status})`;
   if (status === null) {
     return wasNeverSent(cause) ? `${provider} cannot be reached.` : `${provider} did not answer in time.`;

@@ -1,0 +1,82 @@
+import { type Capacity, type Claimant, linesOf, type Waiter } from './capacity.ts';
+
+/** What an account may place now. */
+export interface Allowance {
+  calls: number;
+  /** The provider asked to be left alone, and the time is over: one call tries whether it takes calls again. */
+  isProbe: boolean;
+}
+
+/**
+ * How many calls a claimant may place at a provider, so that its lines are shared fairly (max-min): while others wait for
+ * their equal share, nobody goes beyond their own, and those below it are served in the order in which they began to
+ * wait. What nobody waits for is free for all.
+ */
+export function fairShare(capacity: Capacity, claimant: Claimant, wanted: number, now: Date): Allowance {
+  const { closedUntil } = capacity;
+  if (closedUntil !== null) {
+    const isOver = new Date(closedUntil) <= now;
+    return { calls: isOver ? Math.min(wanted, freeOf(capacity), 1) : 0, isProbe: isOver };
+  }
+  const calls = Math.min(wanted, fairLines(capacity, claimant, now), fairStarts(capacity, claimant, now));
+  return { calls: Math.max(0, calls), isProbe: false };
+}
+
+/** Lines that no call is on. */
+export function freeOf(capacity: Capacity): number {
+  const lines = linesOf(capacity);
+  if (lines === null) return Number.POSITIVE_INFINITY;
+  return Math.max(0, lines - capacity.busy.reduce((sum, { calls }) => sum + calls, 0));
+}
+
+/** Those whom a free line may be kept for. One who does not come in time lost the place. */
+export function waitersOf({ waiting }: Capacity, now: Date): Waiter[] {
+  return waiting.filter(({ until }) => new Date(until) > now);
+}
+
+function fairLines(capacity: Capacity, claimant: Claimant, now: Date): number {
+  const lines = linesOf(capacity);
+  if (lines === null) return Number.POSITIVE_INFINITY;
+  const live = new Map(capacity.busy.map(({ accountId, calls }) => [accountId, calls]));
+  const waiters = waitersOf(capacity, now);
+  const accounts = new Set([claimant, ...capacity.busy, ...waiters].map(({ accountId }) => accountId));
+  const share = Math.max(1, Math.floor(lines / accounts.size));
+  const missing = (accountId: string) => Math.max(0, share - (live.get(accountId) ?? 0));
+  const own = waiters.find((waiter) => isBy(waiter, claimant));
+  // Single calls go before the campaigns of the same account: somebody waits for the answer.
+  const ownFirst = claimant.kind === 'CAMPAIGNS' ? wantedBy(waiters.filter(isSingleOf(claimant))) : 0;
+  const others = waiters.filter(({ accountId }) => accountId !== claimant.accountId);
+  const owed = (to: readonly Waiter[]) =>
+    [...Map.groupBy(to, ({ accountId }) => accountId)].reduce(
+      (sum, [accountId, waiting]) => sum + Math.min(missing(accountId), wantedBy(waiting)),
+      0,
+    );
+  const free = freeOf(capacity) - ownFirst;
+  const before = others.filter(({ since }) => new Date(since) < new Date(own?.since ?? now));
+  const withinShare = Math.min(missing(claimant.accountId), free - owed(before));
+  return Math.max(withinShare, free - owed(others));
+}
+
+/** Calls that may start in a second: those that were dispatched one by one start first. */
+function fairStarts(capacity: Capacity, { kind }: Claimant, now: Date): number {
+  if (capacity.callsPerSecond === null) return Number.POSITIVE_INFINITY;
+  if (kind === 'SINGLE_CALLS') return capacity.callsPerSecond;
+  return capacity.callsPerSecond - wantedBy(waitersOf(capacity, now).filter(isSingle));
+}
+
+/** A place that is kept for somebody who was told to come again is for one call. */
+function wantedBy(waiters: readonly Waiter[]): number {
+  return waiters.reduce((sum, { wanted }) => sum + Math.max(1, wanted), 0);
+}
+
+function isBy(waiter: Waiter, { accountId, kind }: Claimant): boolean {
+  return waiter.accountId === accountId && waiter.kind === kind;
+}
+
+function isSingle({ kind }: Waiter): boolean {
+  return kind === 'SINGLE_CALLS';
+}
+
+function isSingleOf({ accountId }: Claimant): (waiter: Waiter) => boolean {
+  return (waiter) => isSingle(waiter) && waiter.accountId === accountId;
+}

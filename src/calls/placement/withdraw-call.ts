@@ -1,0 +1,32 @@
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+
+/**
+ * Removes a call that its provider had no line for, as if it had never been opened: no phone rang, and nobody was told.
+ * Its contact is what it was before.
+ *
+ * @returns false when it is no longer waiting for its placement: events of it have come, or it was settled
+ */
+export async function withdrawCall({ db }: UnitOfWork, id: string): Promise<boolean> {
+  const [call] = await db.$queryRaw<{ contactId: string | null }[]>`
+    SELECT contact_id AS "contactId" FROM calls
+    WHERE id = ${id} AND status = 'QUEUED' AND voice_provider_conv_id IS NULL FOR UPDATE`;
+  if (call === undefined) return false;
+  await db.callEvent.deleteMany({ where: { callId: id } });
+  await db.call.delete({ where: { id } });
+  if (call.contactId !== null) await restoreContact(db, call.contactId);
+  return true;
+}
+
+/** By the contact's last call; one that is called by another call meanwhile stays so marked. */
+async function restoreContact(db: UnitOfWork['db'], contactId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE contacts SET status = coalesce((
+      SELECT CASE
+        WHEN last.status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') THEN 'CALLING'
+        WHEN last.voicemail THEN 'VOICEMAIL'
+        WHEN last.status = 'COMPLETED' THEN 'REACHED'
+        ELSE 'UNREACHED' END
+      FROM calls AS last WHERE last.contact_id = contacts.id ORDER BY last.id DESC LIMIT 1),
+      CASE WHEN last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END)::contact_status
+    WHERE id = ${contactId} AND status = 'CALLING'`;
+}

@@ -1,0 +1,26 @@
+import type { OpenedCall } from '../../calls/placement/new-call.ts';
+import { withdrawCall } from '../../calls/placement/withdraw-call.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { publishProgress } from '../topics.ts';
+import { markUndialed } from './contact-states.ts';
+import { orderDialingAt } from './dial-jobs.ts';
+
+/** The refusal of a full provider is what the next claims go by; they need not come at once. */
+const RETRY_MS = 1_000;
+
+/** Withdraws a call that its provider had no line for: the contact waits as if it had never been dialed. */
+export async function putBack(deps: CampaignsDeps, { call }: OpenedCall): Promise<void> {
+  const { id, accountId, campaignId, campaignContactId } = call;
+  if (campaignId === null || campaignContactId === null) throw new Error(`${id} is no campaign's call`);
+  await inTransaction(deps, async (unitOfWork) => {
+    if (!(await withdrawCall(unitOfWork, id))) return;
+    await markUndialed(unitOfWork.db, campaignContactId);
+    await unitOfWork.db.campaign.update({
+      where: { id: campaignId },
+      data: { callsLive: { decrement: 1 }, callsTotal: { decrement: 1 } },
+    });
+    publishProgress(deps, unitOfWork, campaignId);
+    orderDialingAt(deps, unitOfWork, accountId, new Date(deps.clock.now().getTime() + RETRY_MS));
+  });
+}

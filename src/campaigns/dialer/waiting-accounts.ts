@@ -1,0 +1,75 @@
+import { type Capacity, readCapacity } from '../../calls/capacity/capacity.ts';
+import { freeOf, waitersOf } from '../../calls/capacity/fair-share.ts';
+import { raiseLearnedLines } from '../../calls/capacity/limits.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { orderDialing } from './dial-jobs.ts';
+
+/** So many accounts are told of free lines at once; those that take one end their wait, and the next are told then. */
+const MOST_ACCOUNTS = 50;
+
+/**
+ * Tells accounts whose campaigns wait for lines of a provider when some are free. Not in the transaction that frees a
+ * line, which would make accounts wait for each other: what is lost with a process is found by their own looks.
+ */
+export class WaitingAccounts {
+  readonly #deps: CampaignsDeps;
+  /** The providers that are looked at now, and whether a line was freed since. */
+  readonly #looks = new Map<string, { isToBeRepeated: boolean }>();
+
+  constructor(deps: CampaignsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Lines of a provider may be free. */
+  tell(provider: string): void {
+    const look = this.#looks.get(provider);
+    if (look) look.isToBeRepeated = true;
+    else void this.#look(provider);
+  }
+
+  async #look(provider: string): Promise<void> {
+    const look = { isToBeRepeated: true };
+    this.#looks.set(provider, look);
+    try {
+      while (look.isToBeRepeated) {
+        look.isToBeRepeated = false;
+        await orderDialingInTurn(this.#deps, provider);
+      }
+    } catch (err) {
+      this.#deps.log.warn({ err, provider }, 'accounts were not told of free lines; they look by themselves');
+    } finally {
+      this.#looks.delete(provider);
+    }
+  }
+}
+
+/** Tries providers with more lines than were found, and tells all who wait for lines that are free. */
+export async function followCapacity(deps: CampaignsDeps): Promise<void> {
+  await raiseLearnedLines(deps);
+  const waiting = await deps.database.prisma.providerWaiter.findMany({
+    distinct: ['provider'],
+    select: { provider: true },
+  });
+  for (const { provider } of waiting) await orderDialingInTurn(deps, provider);
+}
+
+async function orderDialingInTurn(deps: CampaignsDeps, provider: string): Promise<void> {
+  const capacity = await readCapacity(deps.database.prisma, provider);
+  const accountIds = capacity ? nextInTurn(capacity, deps.clock.now()) : [];
+  if (accountIds.length === 0) return;
+  await inTransaction(deps, async (unitOfWork) => {
+    for (const accountId of accountIds) orderDialing(deps, unitOfWork, accountId);
+  });
+}
+
+/** Those with the fewest calls at the provider first, then those who have waited longest. */
+function nextInTurn(capacity: Capacity, now: Date): string[] {
+  const live = new Map(capacity.busy.map(({ accountId, calls }) => [accountId, calls]));
+  const liveOf = (accountId: string) => live.get(accountId) ?? 0;
+  return waitersOf(capacity, now)
+    .filter(({ kind }) => kind === 'CAMPAIGNS')
+    .toSorted((a, b) => liveOf(a.accountId) - liveOf(b.accountId))
+    .slice(0, Math.min(freeOf(capacity), MOST_ACCOUNTS))
+    .map(({ accountId }) => accountId);
+}
