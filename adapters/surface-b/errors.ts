@@ -75,7 +75,9 @@ export const errors: ErrorTable = {
   },
   concurrency_limit_exceeded: {
     status: 429,
-    meaning: 'The account’s limit of 100 requests in flight is reached.',
+    meaning:
+      'The account’s limit of 100 requests in flight is reached, or every line of the voice provider is in use. ' +
+      'Nothing was written: send the request again after `Retry-After` seconds.',
     example: tooManyInFlight(1),
   },
   provider_error: {

@@ -69,7 +69,7 @@ async function attempt(
   } catch (error) {
     const failure = error instanceof ProviderError ? error : unexpectedError(route, error);
     breaker.failed(failure);
-    if (isAtCapacity(failure)) await observer.noteFull(route, failure);
+    if (isAtCapacity(failure)) observer.noteFull(route, failure);
     return failure;
   }
 }

@@ -274,6 +274,6 @@ export interface VoiceProviders {
 export interface PlacementObserver {
   /** Awaited before each attempt: what it records is where the call is looked for after a crash. */
   announce(route: PlacementRoute): Promise<void>;
-  /** Awaited after a provider refused the call because one of its limits was reached. */
-  noteFull(route: PlacementRoute, refusal: ProviderError): Promise<void>;
+  /** A provider refused the call because it was full (`isAtCapacity`). */
+  noteFull(route: PlacementRoute, refusal: ProviderError): void;
 }

@@ -234,6 +234,8 @@ describe('a call whose provider is silent', () => {
   });
 });
 
+const neverFull = () => Promise.reject(new Error('the provider is never full'));
+
 describe('a call that is written down and not placed yet', () => {
   it('is not given up while its placement may still be answered, however long ago it was written down', async () => {
     const opened = await openedCall();
@@ -244,7 +246,7 @@ describe('a call that is written down and not placed yet', () => {
       await world.clock.sleep(8_000);
       return { conversationId: 'conv_late' };
     });
-    const placed = placeCall(world.app.deps, opened);
+    const placed = placeCall(world.app.deps, opened, neverFull);
     await rings.promise;
     world.clock.advance(7_900);
     theProviderSays({ state: 'unknown' });
@@ -260,7 +262,7 @@ describe('a call that is written down and not placed yet', () => {
     await reconcileTimes(3);
     expect(await world.read(opened.call.id)).toMatchObject({ status: 'FAILED' });
     const before = vi.mocked(world.provider.placeCall).mock.calls.length;
-    await expect(placeCall(world.app.deps, opened)).rejects.toThrow();
+    await expect(placeCall(world.app.deps, opened, neverFull)).rejects.toThrow();
     expect(vi.mocked(world.provider.placeCall)).toHaveBeenCalledTimes(before);
   });
 });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { ENVIRONMENT_VARIABLES, readEnv } from '../../src/env.ts';
 
 const WEB_URL = /^a URL such as https?:\/\/[\w.:]+ \(got "nonsense"\)$/;
+const CONCURRENT_CALLS = 'a number from 1 to 10000 (got "nonsense")';
+const CALLS_PER_SECOND = 'a number from 1 to 1000 (got "nonsense")';
 const FLAG = '1 (on) or 0 (off) (got "nonsense")';
 
 /** What the sentence about `nonsense` says that each variable must be; any text is good for the others. */
@@ -27,6 +29,14 @@ const SENTENCES: Partial<Record<(typeof ENVIRONMENT_VARIABLES)[number], string |
   SECRET_KEY_PREVIOUS: 'at least 32 characters long',
   METRICS_TOKEN: 'at least 32 characters long',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent (got "nonsense")',
+  SIMULATOR_CONCURRENT_CALLS: CONCURRENT_CALLS,
+  SIMULATOR_CALLS_PER_SECOND: CALLS_PER_SECOND,
+  ELEVENLABS_CONCURRENT_CALLS: CONCURRENT_CALLS,
+  ELEVENLABS_CALLS_PER_SECOND: CALLS_PER_SECOND,
+  VAPI_CONCURRENT_CALLS: CONCURRENT_CALLS,
+  VAPI_CALLS_PER_SECOND: CALLS_PER_SECOND,
+  RETELL_CONCURRENT_CALLS: CONCURRENT_CALLS,
+  RETELL_CALLS_PER_SECOND: CALLS_PER_SECOND,
   ELEVENLABS_API_BASE: WEB_URL,
   VAPI_API_BASE: WEB_URL,
   RETELL_API_BASE: WEB_URL,

@@ -71,13 +71,13 @@ function setUp(...scripted: ScriptedProvider[]) {
       signal,
       {
         announce: async ({ provider }) => void announced.push(provider),
-        noteFull: async ({ provider }) => void full.push(provider),
+        noteFull: ({ provider }) => void full.push(provider),
       },
     );
   return { clock, providers, place, announced, full };
 }
 
-const silent = { announce: async () => undefined, noteFull: async () => undefined };
+const silent = { announce: async () => undefined, noteFull: () => undefined };
 
 it('places by the first provider as long as that takes the call', async () => {
   const second = new ScriptedProvider('vapi', { conversationId: 'second' });

@@ -5,6 +5,10 @@ import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 /** The statuses in which a call is on a line of its provider. After that it is analyzed, which takes no line. */
 export const ON_A_LINE = ['QUEUED', 'RINGING', 'IN_PROGRESS'] as const satisfies CallStatus[];
 
+export function isOnLine({ status }: { status: CallStatus }): boolean {
+  return (ON_A_LINE as readonly CallStatus[]).includes(status);
+}
+
 const STATUSES = ON_A_LINE.map((status) => `'${status}'`).join(', ');
 
 /** SQL: whether `call` is on `line`. A call that its fallback provider placed has left the line it took first. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ProviderError, VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
-import { IS_ON_LINE, ON_A_LINE } from './capacity.ts';
+import { ON_A_LINE } from './capacity.ts';
 
 /** No provider is left alone for longer than this, whatever it asks for: it serves all accounts. */
 const LONGEST_CLOSED_SECONDS = 60;
@@ -40,41 +40,58 @@ export async function configureLimits(
         SELECT ${provider}, n, '-infinity' FROM generate_series(1, ${callsPerSecond ?? 0}::int) AS n
         ON CONFLICT DO NOTHING`;
       await provideLines(db, provider);
+      if (lines !== null) await adoptCalls(db, provider);
     });
   }
 }
 
+/** A provider was full. */
+export interface Refusal {
+  provider: VoiceProviderName;
+  error: ProviderError;
+  at: Date;
+}
+
 /**
- * A provider was full. The calls that it has accepted are what it takes, until it is tried with more; a provider that
- * has none of ours, or that asks for it, is left alone for a while.
+ * The calls that were on a provider's lines when it refused another one are what it takes, until it is tried with more.
+ * The refused call must have been withdrawn: of calls that were placed together, the last refusal then counts those that
+ * were accepted. A provider that had none of ours, or that asks for it, is left alone for a while.
  */
 export async function learnFromRefusal(
-  deps: CallsDeps,
-  provider: VoiceProviderName,
-  refusal: ProviderError,
+  { database, clock }: CallsDeps,
+  { provider, error, at }: Refusal,
 ): Promise<void> {
-  const now = deps.clock.now();
-  await inTransaction(deps, async ({ db }) => {
+  const now = clock.now();
+  await inTransaction({ database }, async ({ db }) => {
     await lockLimits(db, provider);
     await db.providerCapacity.createMany({ data: { provider }, skipDuplicates: true });
-    const accepted = await db.call.count({
-      where: { provider, status: { in: [...ON_A_LINE] }, voiceProviderConvId: { not: null } },
-    });
-    if (accepted > 0) await learn(db, provider, accepted, now);
-    if (accepted === 0 || refusal.retryAfterSeconds !== null)
-      await close(db, provider, refusal.retryAfterSeconds, now);
+    await adoptCalls(db, provider);
+    const taken = await linesTakenAt(db, provider, at);
+    if (taken > 0) await learn(db, provider, taken, now);
+    if (taken === 0 || error.retryAfterSeconds !== null)
+      await close(db, provider, error.retryAfterSeconds, now);
     await provideLines(db, provider);
   });
 }
 
-async function learn(db: Queryable, provider: string, accepted: number, now: Date): Promise<void> {
+/** With the calls that have left their line since. */
+async function linesTakenAt(db: Queryable, provider: string, at: Date): Promise<number> {
+  const [row] = await db.$queryRaw<{ taken: number }[]>`
+    SELECT count(*)::int AS taken
+    FROM provider_lines AS line JOIN calls AS call ON call.id = line.call_id AND call.provider = line.provider
+    WHERE line.provider = ${provider}
+      AND (call.status::text = ANY (${[...ON_A_LINE]}) OR call.last_heard_at >= ${at})`;
+  return row?.taken ?? 0;
+}
+
+async function learn(db: Queryable, provider: string, lines: number, now: Date): Promise<void> {
   const { first, longest } = RAISE_AFTER_SECONDS;
   const raiseAfter = Prisma.sql`CASE
     WHEN raise_at IS NULL THEN ${first}::int
     WHEN raise_at - make_interval(secs => raise_after_seconds) > ${new Date(now.getTime() - BURST_MS)} THEN raise_after_seconds
     ELSE least(raise_after_seconds * 2, ${longest}::int) END`;
   await db.$executeRaw`
-    UPDATE provider_capacity SET learned_lines = ${accepted}, raise_after_seconds = ${raiseAfter},
+    UPDATE provider_capacity SET learned_lines = ${lines}, raise_after_seconds = ${raiseAfter},
       raise_at = ${now}::timestamptz + make_interval(secs => ${raiseAfter})
     WHERE provider = ${provider}`;
 }
@@ -132,21 +149,23 @@ async function lockLimits(db: Queryable, provider: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`capacity of ${provider}`}, 0))`;
 }
 
-/** Has a row for each line that the limits allow, and puts on lines the calls that were placed before there were any. */
+/** Has a row for each line that the limits allow. */
 async function provideLines(db: Queryable, provider: string): Promise<void> {
-  const onLine = Prisma.raw(IS_ON_LINE);
   await db.$executeRaw`
     INSERT INTO provider_lines (provider, line)
     SELECT provider, n FROM provider_capacity
     CROSS JOIN generate_series(1, least(configured_lines, reported_lines, learned_lines)) AS n
     WHERE provider = ${provider} ON CONFLICT DO NOTHING`;
+}
+
+/** Has a line for each call that was placed while the provider had no limit that was known. */
+async function adoptCalls(db: Queryable, provider: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO provider_lines (provider, line, call_id, account_id, taken_at)
-    SELECT limits.provider, last.line + row_number() OVER (ORDER BY call.id), call.id, call.account_id, call.created_at
-    FROM provider_capacity AS limits
+    SELECT call.provider, last.line + row_number() OVER (ORDER BY call.id), call.id, call.account_id, call.created_at
+    FROM calls AS call
     CROSS JOIN (SELECT coalesce(max(line), 0) AS line FROM provider_lines WHERE provider = ${provider}) AS last
-    JOIN calls AS call ON call.provider = limits.provider AND call.status::text = ANY (${[...ON_A_LINE]})
-    WHERE limits.provider = ${provider}
-      AND coalesce(configured_lines, reported_lines, learned_lines) IS NOT NULL
-      AND NOT EXISTS (SELECT FROM provider_lines AS line WHERE line.provider = ${provider} AND ${onLine})`;
+    WHERE call.provider = ${provider} AND call.status IN ('QUEUED', 'RINGING', 'IN_PROGRESS')
+      AND NOT EXISTS (
+        SELECT FROM provider_lines AS line WHERE line.provider = call.provider AND line.call_id = call.id)`;
 }

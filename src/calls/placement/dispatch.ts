@@ -83,13 +83,15 @@ async function placeInTurn(
 
 /** Null when its provider was full: the call was withdrawn. */
 async function place(deps: CallsDeps, opened: OpenedCall): Promise<Call | null> {
+  const { id } = opened.call;
+  let isWithdrawn = false;
   try {
-    return await placeCall(deps, opened);
+    return await placeCall(deps, opened, async () => {
+      isWithdrawn = await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, id));
+    });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const { id } = opened.call;
     if (!isAtCapacity(error)) throw new DomainError('provider_error', error.message, { cause: error });
-    const isWithdrawn = await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, id));
     return isWithdrawn ? null : earlierCall(deps, id);
   }
 }

@@ -3,15 +3,10 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
-import {
-  isAtCapacity,
-  type PlacementRoute,
-  ProviderError,
-  type VoiceProviderName,
-} from '../../providers/port.ts';
+import { isAtCapacity, type PlacementRoute, ProviderError } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import { type Admission, admissionSql } from '../capacity/admission.ts';
-import { learnFromRefusal, reopen } from '../capacity/limits.ts';
+import { learnFromRefusal, type Refusal, reopen } from '../capacity/limits.ts';
 import type { CallsDeps } from '../deps.ts';
 import { NO_DOUBT } from '../lifecycle/doubt.ts';
 import { followCallEvents, transition } from '../lifecycle/transition.ts';
@@ -123,49 +118,59 @@ function rowOf(id: string, newCall: NewCall, now: Date) {
 /**
  * Places the call at the provider, once.
  *
+ * @param withdraw removes the call when its provider was full, as if it had never been opened
  * @returns the call as the provider accepted it: `RINGING`
  * @throws ProviderError when it did not; the call is then `FAILED`, or, when it is unknown whether it
- *   rings, left to reconciliation, or, when the provider was full (`isAtCapacity`), to be withdrawn by the caller.
- *   Throws as well what kept us from asking, such as an unreachable database
+ *   rings, left to reconciliation, or, when the provider was full (`isAtCapacity`), withdrawn. Throws as well what kept
+ *   us from asking, such as an unreachable database
  */
-export async function placeCall(deps: CallsDeps, opened: OpenedCall): Promise<Call> {
+export async function placeCall(
+  deps: CallsDeps,
+  opened: OpenedCall,
+  withdraw: () => Promise<void>,
+): Promise<Call> {
   const { call, isProbe } = opened;
+  const refusals: Refusal[] = [];
   const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   try {
-    const { route, placement } = await askProvider(deps, opened, deadline.signal);
+    const { route, placement } = await askProvider(deps, opened, refusals, deadline.signal);
     if (isProbe) await reopen(deps, call.provider);
     return await noteRinging(deps, call, route, placement.conversationId);
   } catch (error) {
-    if (error instanceof ProviderError) await followFailure(deps, opened, error);
-    else deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
+    await followFailure(deps, opened, error, withdraw);
     throw error;
   } finally {
     deadline.end();
+    // Once the call is on none of their lines: what is left there is what they take.
+    await noteRefusals(deps, call, refusals);
   }
 }
 
 async function followFailure(
   deps: CallsDeps,
   { call, isProbe }: OpenedCall,
-  failure: ProviderError,
+  error: unknown,
+  withdraw: () => Promise<void>,
 ): Promise<void> {
-  if (isAtCapacity(failure)) return;
+  if (error instanceof ProviderError && isAtCapacity(error)) return withdraw();
   deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
-  deps.log.warn({ err: failure, callId: call.id }, 'a call could not be placed');
-  if (failure.placed === 'no') await noteRefusal(deps, call, failure);
-  if (isProbe && !failure.retryable) await reopen(deps, call.provider);
+  deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
+  if (!(error instanceof ProviderError) || error.placed !== 'no') return;
+  await noteRefusal(deps, call, error);
+  if (isProbe && !error.retryable) await reopen(deps, call.provider);
 }
 
 /** Errors before the provider is contacted are rethrown as they are: no phone has rung, and reconciliation finds it so. */
 async function askProvider(
   deps: CallsDeps,
-  { call, newCall }: Pick<OpenedCall, 'call' | 'newCall'>,
+  { call, newCall }: OpenedCall,
+  refusals: Refusal[],
   signal: AbortSignal,
 ) {
   const routes = await routesOf(deps, call, newCall);
   return deps.voiceProviders.place(routes, signal, {
     announce: (route) => noteRoute(deps, call, route),
-    noteFull: ({ provider }, refusal) => noteFull(deps, provider, call, refusal),
+    noteFull: ({ provider }, error) => void refusals.push({ provider, error, at: deps.clock.now() }),
   });
 }
 
@@ -188,15 +193,16 @@ async function noteRoute(
   if (count === 0) throw new Error(`call ${call.id} was settled before it was placed`);
 }
 
-async function noteFull(
-  deps: CallsDeps,
-  provider: VoiceProviderName,
-  { id: callId }: Call,
-  refusal: ProviderError,
-): Promise<void> {
-  deps.metrics.providerCapacityRefusals.inc({ provider });
-  deps.log.info({ err: refusal, callId, provider }, 'a voice provider had no free line for a call');
-  await learnFromRefusal(deps, provider, refusal);
+/** What is not learned now is learned from the next refusal. */
+async function noteRefusals(deps: CallsDeps, { id }: Call, refusals: readonly Refusal[]): Promise<void> {
+  for (const refusal of refusals) {
+    const { provider, error } = refusal;
+    deps.metrics.providerCapacityRefusals.inc({ provider });
+    deps.log.info({ err: error, callId: id, provider }, 'a voice provider had no free line for a call');
+    await learnFromRefusal(deps, refusal).catch((err: unknown) =>
+      deps.log.warn({ err, provider }, 'how many calls a voice provider takes could not be written down'),
+    );
+  }
 }
 
 /** Reports may have overtaken the placement's own answer; what we answer is the call at its placement all the same. */

@@ -1,11 +1,10 @@
-import { ON_A_LINE } from '../../calls/capacity/capacity.ts';
+import { isOnLine } from '../../calls/capacity/capacity.ts';
 import type { CallEventListener } from '../../calls/lifecycle/call-event.ts';
-import { CALL_TRANSITIONS, type CallEventName, isTerminal } from '../../calls/lifecycle/states.ts';
+import { isTerminal } from '../../calls/lifecycle/states.ts';
 import { failedOnOurSide } from '../../calls/placement/provider-failure.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
-import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dialer/dial-jobs.ts';
 import { WaitingAccounts } from '../dialer/waiting-accounts.ts';
@@ -20,7 +19,7 @@ import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './cam
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
   const waitingAccounts = new WaitingAccounts(deps);
   return async (unitOfWork, news) => {
-    const freed = new Set(news.filter(({ event }) => leavesLine(event)).map(({ call }) => call.provider));
+    const freed = new Set(news.filter(({ call }) => !isOnLine(call)).map(({ call }) => call.provider));
     unitOfWork.afterCommit(() => {
       for (const provider of freed) waitingAccounts.tell(provider);
     });
@@ -39,11 +38,6 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
       orderDialing(deps, unitOfWork, accountId);
     }
   };
-}
-
-function leavesLine(event: CallEventName): boolean {
-  const status = CALL_TRANSITIONS[event].to;
-  return !(ON_A_LINE as readonly CallStatus[]).includes(status);
 }
 
 /** Frees the calls' slots, counts them, and decides which of their contacts are called again. */

@@ -2,7 +2,6 @@ import type { LimitFunction } from 'p-limit';
 import type { OpenedCall } from '../../calls/placement/new-call.ts';
 import { placeCall } from '../../calls/placement/place-call.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
-import { isAtCapacity, ProviderError } from '../../providers/port.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { type Claim, claimContacts } from './claim-contacts.ts';
 import { orderDialing, orderDialingAt } from './dial-jobs.ts';
@@ -114,18 +113,11 @@ async function dial(
   }
 }
 
-/** A failed placement is recorded in the end of its call; one for want of a line is none. */
+/** A failed placement is recorded in the end of its call, so its promise is not awaited here. */
 async function place(deps: CampaignsDeps, opened: OpenedCall): Promise<void> {
   const age = deps.clock.now().getTime() - opened.call.createdAt.getTime();
   if (age > STALE_CLAIM_MS) return;
-  const failure: unknown = await placeCall(deps, opened).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(failure instanceof ProviderError) || !isAtCapacity(failure)) return;
-  await putBack(deps, opened).catch((err: unknown) => {
-    deps.log.warn({ err, callId: opened.call.id }, 'a call was not withdrawn; reconciliation settles it');
-  });
+  await placeCall(deps, opened, () => putBack(deps, opened)).catch(() => undefined);
 }
 
 /** With a limit on the account's live calls, each of the campaigns that are due gets its part of them. */

@@ -13,6 +13,8 @@ export const TENANT_MODELS = [
   'idempotencyKey',
   'ledgerEntry',
   'phoneNumber',
+  'providerLine',
+  'providerWaiter',
   'subscription',
   'suppressedNumber',
   'user',

@@ -113,6 +113,5 @@ export const placementCountsSchema = z.object({
 /** The codes of refused placements; the others are words of the vocabulary of outcomes. */
 export const REFUSED = 'destination_refused';
 export const NO_SUCH_CALL = 'no_such_call';
-export const NO_FREE_LINE = 'no_free_line';
 
 export const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });

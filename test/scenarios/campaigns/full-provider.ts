@@ -9,28 +9,27 @@ import {
 import { ANALYSIS } from '../../calls/scripted-world.ts';
 import type { TestApp } from '../../harness/app.ts';
 
-/** What a provider with few lines saw. */
-interface Seen {
-  placed: number;
-  refused: number;
-  mostLive: number;
+/** A call on a line. */
+interface LiveCall {
+  phoneTo: string;
+  end(): Promise<void>;
 }
 
 /**
- * The far side of the simulator, replaced by a provider with few lines: each call takes one for the same time, and a call
- * without a free line is refused.
+ * The far side of the simulator, replaced by a provider with few lines: a call takes one until it is ended, and is refused
+ * when there is none.
  */
 export class FullProvider {
-  readonly seen: Seen = { placed: 0, refused: 0, mostLive: 0 };
-  readonly startedAt = new Map<string, number>();
-  readonly freedAt: number[] = [];
-  readonly #lines: number;
-  readonly #callMs: number;
-  #live = 0;
+  readonly live = new Set<LiveCall>();
+  /** The numbers called, in the order in which their calls were taken. */
+  readonly called: string[] = [];
+  refused = 0;
+  mostLive = 0;
+  retryAfterSeconds: number | null = null;
+  lines: number;
 
-  constructor(lines: number, callMs: number) {
-    this.#lines = lines;
-    this.#callMs = callMs;
+  constructor(lines: number) {
+    this.lines = lines;
   }
 
   /** Serves a process of dialgraph. */
@@ -39,26 +38,42 @@ export class FullProvider {
     vi.spyOn(provider, 'placeCall').mockImplementation((request) => this.#place(deps, request));
   }
 
+  /** Ends the calls that have been on their lines for longest. */
+  async end(calls: number): Promise<void> {
+    await Promise.all([...this.live].slice(0, calls).map((call) => call.end()));
+  }
+
   async #place(deps: TestApp['deps'], { callId, phoneTo }: PlacementRequest) {
-    if (this.#live >= this.#lines) {
-      this.seen.refused += 1;
-      throw new ProviderError('full', { placed: 'no', retryable: true, outcome: 'provider_at_capacity' });
-    }
-    this.#live += 1;
-    this.seen.placed += 1;
-    this.seen.mostLive = Math.max(this.seen.mostLive, this.#live);
-    this.startedAt.set(phoneTo, Date.now());
+    if (this.live.size >= this.lines) throw this.#refusal();
     const conversationId = `conv_${callId}`;
-    const report = (occurrence: CallOccurrence) =>
-      ingestProviderEvents(deps, 'simulator', [
-        { callId, conversationId, occurredAt: new Date(), occurrence },
-      ]);
-    setTimeout(async () => {
-      this.#live -= 1;
-      this.freedAt.push(Date.now());
-      await report({ kind: 'hung_up', durationSeconds: 1 });
-      await report({ kind: 'completed', analysis: { ...ANALYSIS, transcript: [], durationSeconds: 1 } });
-    }, this.#callMs);
+    const report = (occurrence: CallOccurrence) => {
+      const event = { callId, conversationId, occurredAt: deps.clock.now(), occurrence };
+      return ingestProviderEvents(deps, 'simulator', [event]);
+    };
+    const call: LiveCall = {
+      phoneTo,
+      end: async () => {
+        this.live.delete(call);
+        await report({ kind: 'answered' });
+        await report({ kind: 'hung_up', durationSeconds: 1 });
+        const analysis = { ...ANALYSIS, transcript: [], durationSeconds: 1 };
+        await report({ kind: 'completed', outcome: 'answered', analysis });
+      },
+    };
+    this.live.add(call);
+    this.called.push(phoneTo);
+    this.mostLive = Math.max(this.mostLive, this.live.size);
     return { conversationId };
+  }
+
+  #refusal(): ProviderError {
+    this.refused += 1;
+    const { retryAfterSeconds } = this;
+    return new ProviderError('full', {
+      placed: 'no',
+      retryable: true,
+      outcome: 'provider_at_capacity',
+      retryAfterSeconds,
+    });
   }
 }
