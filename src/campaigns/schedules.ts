@@ -1,8 +1,8 @@
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
+import { followCapacity } from './capacity/waiting-accounts.ts';
 import { settleSuppressedContacts } from './contacts/settle-suppressed.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderLostDialing } from './dialer/lost-orders.ts';
-import { followCapacity } from './dialer/waiting-accounts.ts';
 import { followCalendar } from './schedule/schedule-transitions.ts';
 
 /** What campaigns need done by the clock. */

@@ -2,9 +2,9 @@ import type { OpenedCall } from '../../calls/placement/new-call.ts';
 import { withdrawCall } from '../../calls/placement/withdraw-call.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { markUndialed } from '../dialer/contact-states.ts';
+import { orderDialingAt } from '../dialer/dial-jobs.ts';
 import { publishProgress } from '../topics.ts';
-import { markUndialed } from './contact-states.ts';
-import { orderDialingAt } from './dial-jobs.ts';
 
 /** The refusal of a full provider is what the next claims go by; they need not come at once. */
 const RETRY_MS = 1_000;
