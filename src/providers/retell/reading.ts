@@ -27,7 +27,9 @@ async function getCall({ client, requests }: RetellConnection, id: string): Prom
 export async function fetchRecording(connection: RetellConnection, id: string): Promise<Recording | null> {
   const url = (await getCall(connection, id))?.recording_url;
   if (!url) return null;
-  return downloadRecording('Retell', url, { timeoutSeconds: connection.config.requestTimeoutSeconds });
+  // Retell signed the URL, so it gets no credentials of ours.
+  const open = (signal: AbortSignal) => fetch(url, { signal });
+  return downloadRecording('Retell', open, { timeoutSeconds: connection.config.requestTimeoutSeconds });
 }
 
 /** Ends a live call; one that is over already is fine. */

@@ -18,17 +18,17 @@ export function recordingIn(
 }
 
 /**
- * Fetches a recording from where its provider keeps it. The address is one that the provider signed, so it
- * gets no credentials of ours. Null when it is gone. Throws `ProviderError`.
+ * A recording from where its provider keeps it; `open` makes the request. Null when there is none. Throws
+ * `ProviderError`.
  */
 export async function downloadRecording(
   provider: string,
-  url: string,
+  open: (signal: AbortSignal) => Promise<Response>,
   options: { timeoutSeconds: number },
 ): Promise<Recording | null> {
   const failed = (status: number | null, cause: unknown) =>
     requestError(provider, { status, code: null, retryAfterSeconds: null, cause });
-  const response = await withinTime(url, options.timeoutSeconds).catch((error: unknown) => {
+  const response = await withinTime(open, options.timeoutSeconds).catch((error: unknown) => {
     throw failed(null, error);
   });
   if (response.status === 404) return null;
@@ -42,14 +42,17 @@ export async function downloadRecording(
 }
 
 /** Limits the time until the answer begins; a long recording may take longer than that to arrive. */
-async function withinTime(url: string, seconds: number): Promise<Response> {
+async function withinTime(
+  open: (signal: AbortSignal) => Promise<Response>,
+  seconds: number,
+): Promise<Response> {
   const giveUp = new AbortController();
   const timer = setTimeout(
     () => giveUp.abort(new Error('the recording was not downloaded in time')),
     seconds * 1000,
   );
   try {
-    return await fetch(url, { signal: giveUp.signal });
+    return await open(giveUp.signal);
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-import { VapiClient } from '@vapi-ai/server-sdk';
+import { VapiClient, VapiEnvironment } from '@vapi-ai/server-sdk';
 import { type ProviderRequests, providerRequests } from '../shared/sdk-requests.ts';
 import type { VapiConfig } from './config.ts';
 import { explainError } from './errors.ts';
@@ -13,7 +13,7 @@ export interface VapiConnection {
 export function connect(config: VapiConfig): VapiConnection {
   const client = new VapiClient({
     token: config.apiKey,
-    baseUrl: config.baseUrl,
+    baseUrl: config.baseUrl ?? VapiEnvironment.Default,
     timeoutInSeconds: config.requestTimeoutSeconds,
     // The caller decides whether to retry; a placement is never retried.
     maxRetries: 0,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
 import { downloadRecording } from '../shared/recording-download.ts';
-import { callSchema, recordingUrl, type VapiCall } from './calls/call.ts';
+import { callSchema, type VapiCall } from './calls/call.ts';
 import { stateOf } from './calls/events.ts';
 import type { VapiConnection } from './connection.ts';
 
@@ -29,12 +29,17 @@ export async function getCall({ client, requests }: VapiConnection, id: string):
   return requests.makeOrNull(async () => callSchema.parse(await client.calls.get({ id })));
 }
 
-/** The recording as a stream; null when there is none. */
-export async function fetchRecording(connection: VapiConnection, id: string): Promise<Recording | null> {
-  const call = await getCall(connection, id);
-  const url = call && recordingUrl(call);
-  if (!url) return null;
-  return downloadRecording('Vapi', url, { timeoutSeconds: connection.config.requestTimeoutSeconds });
+/**
+ * The recording as a stream; null when there is none. Recordings are private: the API redirects a request with our key
+ * to a link of a few minutes, which `fetch` follows without the key. The SDK's own method reads the body as text.
+ */
+export async function fetchRecording(
+  { client, config }: VapiConnection,
+  id: string,
+): Promise<Recording | null> {
+  const path = `call/${encodeURIComponent(id)}/mono-recording`;
+  const open = (signal: AbortSignal) => client.fetch(path, { signal });
+  return downloadRecording('Vapi', open, { timeoutSeconds: config.requestTimeoutSeconds });
 }
 
 /**

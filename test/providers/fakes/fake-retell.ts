@@ -90,8 +90,9 @@ export class FakeRetell extends FakeVoiceApi {
 
   #saveLlm(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {
     const body = retellTypes.checked<LlmCreateParams>(type, JSON.parse(rawBody.toString()));
-    this.llms.set(id, body);
-    return { status: 201, body: retellTypes.checked('LlmResponse', { ...body, llm_id: id, ...MODIFIED }) };
+    const merged = { ...this.llms.get(id), ...body };
+    this.llms.set(id, merged);
+    return { status: 201, body: retellTypes.checked('LlmResponse', { ...merged, llm_id: id, ...MODIFIED }) };
   }
 
   #saveAgent(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {
@@ -99,7 +100,7 @@ export class FakeRetell extends FakeVoiceApi {
     if (body.response_engine.type !== 'retell-llm' || !this.llms.has(body.response_engine.llm_id)) {
       throw new Error('the agent has a response engine that does not exist');
     }
-    this.agents.set(id, body);
+    this.agents.set(id, { ...this.agents.get(id), ...body });
     return this.#agent(id);
   }
 

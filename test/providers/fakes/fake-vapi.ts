@@ -36,11 +36,11 @@ export class FakeVapi extends FakeVoiceApi {
   }
 
   protected route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
-    const [resource = '', id = ''] = request.path.slice(1).split('/');
-    if (resource === 'recordings') return this.#recording(id);
+    const [resource = '', id = '', artifact] = request.path.slice(1).split('/');
+    if (resource === 'storage') return this.#stored(id, request);
     if (resource === 'control') return this.#control(id, request);
     if (request.headers.authorization !== `Bearer ${this.apiKey}`) return unauthorized(this.apiKey);
-    switch (`${request.method} ${resource}${id ? '/id' : ''}`) {
+    switch (`${request.method} ${resource}${id ? '/id' : ''}${artifact ? `/${artifact}` : ''}`) {
       case 'POST assistant':
         return this.#saveAssistant(`assistant_${randomUUID()}`, 'CreateAssistantDto', request);
       case 'PATCH assistant/id':
@@ -60,6 +60,8 @@ export class FakeVapi extends FakeVoiceApi {
         const call = this.shownById(id);
         return call ? { status: 200, body: callOnWire(call, this.baseUrl) } : NOT_FOUND;
       }
+      case 'GET call/id/mono-recording':
+        return this.#recording(id);
       default:
         return NOT_FOUND;
     }
@@ -94,9 +96,10 @@ export class FakeVapi extends FakeVoiceApi {
   #saveAssistant(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {
     const body = JSON.parse(rawBody.toString());
     // The id stands in the path, though the SDK's type of an update has it among the fields.
-    vapiTypes.checked(type, type === 'UpdateAssistantDto' ? { id, ...body } : body);
-    this.assistants.set(id, body);
-    return { status: 201, body: vapiTypes.checked('Assistant', { ...body, id, ...STAMP }) };
+    checkAssistant(type, type === 'UpdateAssistantDto' ? { id, ...body } : body);
+    const merged = { ...this.assistants.get(id), ...body };
+    this.assistants.set(id, merged);
+    return { status: 201, body: { ...merged, id, ...STAMP } };
   }
 
   async #createCall({ rawBody }: FakeRequest): Promise<FakeAnswer> {
@@ -141,8 +144,15 @@ export class FakeVapi extends FakeVoiceApi {
   }
 
   #recording(id: string): FakeAnswer {
-    const call = this.callById(id.replace('.mp3', ''));
+    const call = this.callById(id);
     if (call?.phase !== 'ended' || !isConnected(call)) return NOT_FOUND;
+    return { status: 302, headers: { location: `${this.baseUrl}/storage/${id}.mp3?signature=1` } };
+  }
+
+  /** The storage behind the API: its files open to a signed link alone, and the API's key is not for it. */
+  #stored(file: string, { query, headers }: FakeRequest): FakeAnswer {
+    if (headers.authorization) throw new Error('the storage was sent the API key');
+    if (!query.has('signature')) return { status: 403 };
     return { status: 200, headers: { 'content-type': 'audio/mpeg' }, body: RECORDING };
   }
 
@@ -153,6 +163,17 @@ export class FakeVapi extends FakeVoiceApi {
     call.hungUp = true;
     return { status: 200, body: {} };
   }
+}
+
+/** Where Vapi's API reference says more than the types of its SDK: retries are named by a text, and messages have an end. */
+function checkAssistant(type: string, { server, ...body }: Vapi.CreateAssistantDto): void {
+  const { backoffPlan, ...rest } = server ?? {};
+  vapiTypes.checked(type, { ...body, server: rest });
+  if (backoffPlan) vapiTypes.checked('BackoffPlan', { ...backoffPlan, type: {} });
+  if (backoffPlan && !['fixed', 'exponential'].includes(String(backoffPlan.type))) {
+    throw new Error(`there are no ${backoffPlan.type} retries`);
+  }
+  if ((body.voicemailMessage?.length ?? 0) > 1000) throw new Error('voicemailMessage is too long');
 }
 
 /** A refusal that quotes the key, as providers do: it must not reach a customer. */

@@ -84,6 +84,13 @@ it('changes agent and response engine in place, and removes both', async () => {
   expect([world.fake.agents.size, world.fake.llms.size]).toEqual([0, 0]);
 });
 
+it('goes back to the default model when the agent names none any more', async () => {
+  await using world = await makeRetellWorld();
+  const { providerAgentId } = await world.provider.deployAgent({ ...BLUEPRINT, model: 'gpt-5-mini' }, null);
+  await world.provider.deployAgent({ ...BLUEPRINT, model: null }, providerAgentId);
+  expect([...world.fake.llms.values()]).toMatchObject([{ model: null }]);
+});
+
 it('creates anew what was deleted at Retell', async () => {
   await using world = await makeRetellWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);

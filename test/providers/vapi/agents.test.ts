@@ -62,9 +62,10 @@ it('has the extraction fields and the goal judged from the conversation', async 
   expect(aimless?.properties).not.toHaveProperty('dialgraph_goal_achieved');
 });
 
-it('has its calls reported to our own address, signed', async () => {
+it('has its calls reported to our own address, signed, and again when that fails', async () => {
   const { server, serverMessages } = await deployedBody({});
   expect(server).toMatchObject({ url: expect.stringContaining('/callbacks'), credentialId: 'credential_1' });
+  expect(server?.backoffPlan).toMatchObject({ type: 'exponential', maxRetries: 8 });
   expect(serverMessages).toEqual(['status-update', 'conversation-update', 'end-of-call-report']);
 });
 

@@ -18,7 +18,8 @@ export function responseEngineBody(blueprint: AgentBlueprint): LlmCreateParams {
     general_prompt: blueprint.systemPrompt,
     begin_message: blueprint.firstMessage ?? '',
     start_speaker: blueprint.firstMessage ? 'agent' : 'user',
-    model: blueprint.model === null ? undefined : modelNamed(blueprint.model),
+    // Null is Retell's default model; an update that leaves it out would keep the model of the former version.
+    model: blueprint.model === null ? null : modelNamed(blueprint.model),
     general_tools: [{ type: 'end_call', name: 'end_call' }],
   };
 }

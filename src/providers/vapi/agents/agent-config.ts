@@ -9,6 +9,14 @@ const DEFAULT_MODEL: Vapi.OpenAiModelModel = 'gpt-4.1';
 const DEFAULT_VOICE = 'Elliot';
 const ELEVENLABS_VOICE = /^11labs\//;
 
+/** Without it Vapi sends a server message once. This repeats it for the minutes that a restart of ours takes. */
+const WEBHOOK_RETRIES: Vapi.BackoffPlan = {
+  // A text by Vapi's API reference; its SDK declares an object.
+  type: 'exponential' as unknown as Vapi.BackoffPlan['type'],
+  maxRetries: 8,
+  baseDelaySeconds: 1,
+};
+
 /** The fields by which an assistant is created and updated alike. */
 export type AssistantBody = Pick<
   Vapi.CreateAssistantDto,
@@ -51,7 +59,11 @@ export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): As
     // Hanging up goes through the call's control URL.
     monitorPlan: { controlEnabled: true, listenEnabled: false },
     serverMessages: ['status-update', 'conversation-update', 'end-of-call-report'],
-    server: { url: config.callbackUrl, credentialId: config.webhookCredentialId },
+    server: {
+      url: config.callbackUrl,
+      credentialId: config.webhookCredentialId,
+      backoffPlan: WEBHOOK_RETRIES,
+    },
   };
 }
 

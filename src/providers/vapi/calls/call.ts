@@ -77,9 +77,8 @@ export function turnsIn(messages: z.infer<typeof messagesSchema> | null | undefi
   });
 }
 
-/** Where the recording is kept; the address that needs no credentials comes first. */
-export function recordingUrl({ artifact }: VapiCall): string | null {
-  return (
-    artifact?.presignedMonoUrl ?? artifact?.recording?.mono?.combinedUrl ?? artifact?.recordingUrl ?? null
-  );
+/** Whether the call was recorded. Null when its artifact names no recording: Vapi must then be asked for one. */
+export function isRecorded({ artifact }: VapiCall): true | null {
+  const url = artifact?.presignedMonoUrl ?? artifact?.recording?.mono?.combinedUrl ?? artifact?.recordingUrl;
+  return url ? true : null;
 }

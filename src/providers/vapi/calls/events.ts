@@ -8,7 +8,7 @@ import {
   outcomeOfUnknownReason,
   reportsAbout,
 } from '../../shared/ended-call.ts';
-import { recordingUrl, type ServerMessage, turnsIn, type VapiCall } from './call.ts';
+import { isRecorded, type ServerMessage, turnsIn, type VapiCall } from './call.ts';
 import { CALL_STATUSES, outcomeOfReason, type VapiPhase } from './statuses.ts';
 
 /** Every update carries the whole conversation; only this many of its last turns are new. */
@@ -76,7 +76,7 @@ function reportsOfEnd(call: VapiCall, log: Log): ProviderEvent[] {
     voicemail: outcome === 'voicemail',
     durationSeconds: connectedSeconds(call, outcome),
     endedReason: call.endedReason ?? null,
-    hasRecording: recordingUrl(call) !== null,
+    hasRecording: isRecorded(call),
     ...readExtracted(call.analysis?.structuredData ?? {}),
   });
   const wasAnswered = final.kind === 'completed' ? answered(call) : [];

@@ -81,7 +81,7 @@ function artifactOf(call: FakeCall, baseUrl: string): Vapi.Artifact {
   const isRecorded = call.phase === 'ended' && isConnected(call);
   return {
     messages: messagesOf(call),
-    presignedMonoUrl: isRecorded ? `${baseUrl}/recordings/${call.conversationId}.mp3` : undefined,
+    recordingUrl: isRecorded ? `${baseUrl}/storage/${call.conversationId}.mp3` : undefined,
   };
 }
 
