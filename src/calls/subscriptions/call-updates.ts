@@ -19,7 +19,7 @@ export interface CallSelection {
 
 /** Clocks differ, and a change is published some time after its rows were stamped: a gap is read from this far back. */
 const GAP_SLACK_MS = 10_000;
-/** No call lives longer than this, so older calls need not be checked. */
+/** No call lives longer than this, so older calls need not be checked; one that is amended later shows when it is read. */
 const LONGEST_LIFE_MS = 12 * 3600 * 1000;
 const READ_AT_ONCE = 100;
 

@@ -26,13 +26,14 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
     const ended = news.flatMap(({ call, lost }) =>
       isTerminal(call.status) && lost === undefined && isCampaignCall(call) ? [call] : [],
     );
+    const amended = amendmentsIn(news);
+    // First, as they lock contacts that are waiting: claims lock these before their campaign.
+    await amendOutcomes(deps, unitOfWork, amended);
     const byCampaign = [...Map.groupBy(ended, ({ campaignId }) => campaignId)];
     // Always in the same order, so that two who end calls of the same campaigns wait instead of deadlocking.
     for (const [campaignId, calls] of byCampaign.sort(([a], [b]) => (a < b ? -1 : 1))) {
       await recordOutcomes(deps, unitOfWork, campaignId, calls);
     }
-    const amended = amendmentsIn(news);
-    await amendOutcomes(deps, unitOfWork, amended);
     const changed = [...ended, ...amended.map(({ call }) => call)];
     for (const accountId of new Set(changed.map((call) => call.accountId))) {
       orderDialing(deps, unitOfWork, accountId);

@@ -10,7 +10,6 @@ import { ManualClock } from '../../harness/clocks/manual-clock.ts';
 import { startTown, type Town } from '../town.ts';
 import { type Campaigner, newCampaigner } from './campaigner.ts';
 
-/** Its telephone rings, but the placement's answer is lost and the provider does not show the call. */
 const UNSHOWN = '+14155550199';
 const SILENCE_SECONDS = 30;
 /** A campaign of which most calls are lost stops dialing for this long at first. */
@@ -22,6 +21,8 @@ describe('a campaign whose call was lost', () => {
   let town: Town;
   let story: Campaigner;
   let provider: VoiceProvider;
+  /** Their telephones ring, but the placement's answer is lost and the provider does not show the call. */
+  const unshown = new Set<string>();
 
   beforeAll(async () => {
     // Calls are looked up when the story says so.
@@ -30,13 +31,14 @@ describe('a campaign whose call was lost', () => {
     provider = town.app.deps.voiceProviders.find('simulator') as VoiceProvider;
     const place = provider.placeCall;
     vi.spyOn(provider, 'placeCall').mockImplementation((request, signal) => {
-      if (request.phoneTo !== UNSHOWN) return place(request, signal);
+      if (!unshown.has(request.phoneTo)) return place(request, signal);
       throw new ProviderError('No answer came.', { placed: 'unknown', retryable: true });
     });
     story = await newCampaigner(town);
   });
   afterAll(() => town.close());
   beforeEach(() => {
+    unshown.add(UNSHOWN);
     vi.spyOn(provider, 'readConversation').mockResolvedValue({ state: 'unknown' });
   });
 
@@ -141,6 +143,38 @@ describe('a campaign whose call was lost', () => {
     const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
     expect(ended).toMatchObject({ callsTotal: 2, callsCompleted: 1, callsFailed: 1, creditsUsed: 20 });
     expect(await contactOf(campaign)).toMatchObject({ state: 'FINISHED', outcome: 'busy' });
+    await expectSums();
+  });
+
+  it('counts right when late reports come while the same contacts are called again', async () => {
+    const phones = Array.from({ length: 24 }, (_, n) => `+1415555${6000 + n}`);
+    const retryRules = { maxAttempts: 2, delayMinutes: 0, retryOn: ['FAILED'] };
+    phones.forEach((phone) => {
+      unshown.add(phone);
+    });
+    const campaign = await story.draft({ phones, retryRules, concurrentCalls: phones.length });
+    await story.start(campaign);
+    await story.untilDials(campaign, (dials) => dials.length === phones.length);
+    const lost = await callsOf(campaign);
+    await lookUp(3);
+    unshown.clear();
+    clock.advance(60_000 + CAMPAIGN_BACKOFF_MS);
+    await report(lost[0] as Call, COMPLETED);
+    await story.untilDials(campaign, (dials) => dials.length > lost.length);
+    await Promise.all(lost.slice(1).map((call) => report(call, COMPLETED)));
+    await story.until(campaign, ({ status }) => status === 'COMPLETED');
+
+    const calls = await callsOf(campaign);
+    const connected = calls.filter(({ status }) => status === 'COMPLETED');
+    expect(await story.read(campaign)).toMatchObject({
+      callsTotal: calls.length,
+      callsLive: 0,
+      callsCompleted: connected.length,
+      callsFailed: calls.length - connected.length,
+      creditsUsed: calls.reduce((sum, { creditsCharged }) => sum + creditsCharged, 0),
+      contactsPending: 0,
+    });
+    expect(lost.every(({ id }) => connected.some((call) => call.id === id))).toBe(true);
     await expectSums();
   });
 
