@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { callEnded } from '../harness/calls.ts';
+import { runAdmin } from '../harness/clients/admin.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 
 const ACTIVITY = `{ callActivity(minutes: 3) { minute dialed ended connected creditsCharged } }`;
@@ -47,4 +48,33 @@ it('of one account holds nothing of another', async () => {
   const { data } = await callOnce();
   const { callActivity } = await data(ACTIVITY);
   expect([callActivity.length, total(callActivity, 'dialed')]).toEqual([3, 1]);
+});
+
+it('counts every call once, whoever adds up the minutes meanwhile', async () => {
+  const CALLS = 60;
+  const { apiKey, accountId } = await app.workspace();
+  const { data } = graphqlClient(app.url, apiKey);
+  const { createAgent } = await data('mutation { createAgent(input: { name: "Ada" }) { agent { id } } }');
+  const dispatched = Array.from({ length: CALLS }, async () => {
+    const { dispatchCall } = await data(
+      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+      { input: { agentId: createAgent.agent.id, toNumber: '+15005550006' } },
+    );
+    await callEnded(app.url, apiKey, dispatchCall.id);
+  });
+  const rows = () => app.deps.database.prisma.callActivity.count({ where: { accountId } });
+  const fold = () => app.deps.database.pool.query('SELECT fold_call_activity($1, now())', [accountId]);
+  for (const call of dispatched) await Promise.all([call, fold(), fold()]);
+  const { callActivity } = await data(ACTIVITY);
+  expect([total(callActivity, 'dialed'), total(callActivity, 'ended')]).toEqual([CALLS, CALLS]);
+  expect(await rows()).toBeLessThan(CALLS / 2);
+  expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
+});
+
+it('is compared with the calls by counts verify, and corrected by recount_rollups()', async () => {
+  await callOnce();
+  await app.executeAsOwner('UPDATE call_activity SET dialed = dialed + 1');
+  expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 1 });
+  await app.executeAsOwner('CALL recount_rollups()');
+  expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
 });

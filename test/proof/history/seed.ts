@@ -13,6 +13,8 @@ const IN_SMALL_LIST = 1_000;
 /** Of the calls, those of the large campaign. */
 const CAMPAIGN = { from: ROWS / 10, to: (ROWS * 8) / 10 };
 const DAYS = 365;
+/** Calls of the last day. */
+const BUSY_DAY = ROWS / 10;
 
 /** The tables that grow with what an account does. */
 export const GROWING: ReadonlySet<string> = new Set([
@@ -158,7 +160,7 @@ const CAMPAIGN_CONTACTS = `
   UPDATE campaigns SET contacts_total = ${CONTACTS}, contacts_pending = ${CONTACTS - (CAMPAIGN.to - CAMPAIGN.from)}
   WHERE id = ${id('camp', 1)}`;
 
-/** Evenly over the year, the last of them live. */
+/** Evenly over the year, but for a busy last day; the last of them live. */
 const LARGE_CALLS = `
   INSERT INTO calls (
     id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, phone_from, phone_to, status, provider,
@@ -173,7 +175,8 @@ const LARGE_CALLS = `
     CASE WHEN NOT live THEN at + interval '60 s' END, CASE WHEN NOT live THEN 55 END,
     CASE status WHEN 'COMPLETED' THEN 20 ELSE 0 END, at
   FROM generate_series(0, ${CALLS - 1}) AS n,
-    LATERAL (SELECT now() - (${CALLS - 1} - n) * interval '${(DAYS * 86400) / CALLS} s',
+    LATERAL (SELECT now() - CASE WHEN n < ${CALLS - BUSY_DAY} THEN (${CALLS - 1} - n) * interval '${(DAYS * 86400) / CALLS} s'
+        ELSE (${CALLS - 1} - n) * interval '${86400 / BUSY_DAY} s' END,
       CASE WHEN n < 1000 THEN ${id('camp', 2)} WHEN n BETWEEN ${CAMPAIGN.from} AND ${CAMPAIGN.to - 1} THEN ${id('camp', 1)} END,
       n >= ${CALLS - 20},
       CASE WHEN n < 3 THEN 'CANCELED' WHEN n >= ${CALLS - 20} THEN (ARRAY['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'])[n % 4 + 1]

@@ -1,0 +1,1 @@
+SELECT recount_call_activity();
