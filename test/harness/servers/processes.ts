@@ -8,7 +8,11 @@ import { PATIENCE_MS } from '../eventually.ts';
 const MAIN = path.resolve(import.meta.dirname, '../../../src/main.ts');
 
 /** Those of `npm start`. */
-const NODE_OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+const NODE_OPTIONS = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=8',
+  '--max-old-space-size=1024',
+];
 
 /** One line of a process's log, as pino writes it. */
 export interface LogLine {
