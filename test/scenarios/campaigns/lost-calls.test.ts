@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ingestProviderEvents } from '../../../src/calls/provider-events/ingest.ts';
 import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
+import { findMiscountedActivity } from '../../../src/calls/subscriptions/verify-activity.ts';
 import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
 import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/reconcile.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
@@ -71,6 +72,7 @@ describe('a campaign whose call was lost', () => {
   async function expectSums(): Promise<void> {
     const { deps } = town.app;
     expect(await findMiscountedContacts(deps)).toEqual([]);
+    expect(await findMiscountedActivity(deps)).toEqual([]);
     expect(await findDiscrepancies(deps)).toEqual([]);
     expect(await findUsageDiscrepancies(deps)).toEqual([]);
   }
