@@ -87,7 +87,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
       name: 'webhooks.delete-expired-events',
       everySeconds: 3600,
       expireInSeconds: 3600,
-      run: () => deleteExpiredEvents(deps),
+      run: () => deleteExpiredEvents(deps, env.WEBHOOK_RETENTION_DAYS),
     },
   ];
 }

@@ -44,6 +44,8 @@ const variables = z.object({
   RECONCILE_AFTER_SECONDS: positiveNumber('a number of seconds above 0 and up to 86400', 86_400).default(30),
   CALL_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   RECORDING_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+  // Retries of an event end after three and a half days; an endpoint is disabled after five days of failures.
+  WEBHOOK_RETENTION_DAYS: wholeNumber(7, 36_500).default(30),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),

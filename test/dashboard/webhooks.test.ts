@@ -74,7 +74,7 @@ test('disabling is confirmed, says that deliveries wait, and enabling sends them
   receiver.reply = () => 204;
   await openEndpoint();
   await page.getByRole('button', { name: 'Disable' }).click();
-  await page.getByText('Pending deliveries and new events wait for up to 30 days').waitFor();
+  await page.getByText('Pending deliveries and new events wait for as long as events are kept').waitFor();
   await page.getByRole('button', { name: 'Disable endpoint' }).click();
   await page.getByText('Deliveries wait until you enable the endpoint').waitFor();
   await happens(3);

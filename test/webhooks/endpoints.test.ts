@@ -183,10 +183,10 @@ describe('what was sent', () => {
     await office.graphql(customer, BY_ID('resendWebhookDelivery'), { id });
     await office.attempted(customer.endpointId, 2);
     office.passHours(11 * 24);
-    await deleteExpiredEvents(office.app.deps);
+    await deleteExpiredEvents(office.app.deps, 30);
     expect(await office.deliveries(customer.endpointId)).toHaveLength(1);
     office.passHours(20 * 24);
-    await deleteExpiredEvents(office.app.deps);
+    await deleteExpiredEvents(office.app.deps, 30);
     expect(await office.deliveries(customer.endpointId)).toEqual([]);
   });
 });

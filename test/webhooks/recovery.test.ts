@@ -134,10 +134,10 @@ describe('an endpoint that was disabled', () => {
     await happen(customer, [1]);
     office.passHours(29 * 24);
     await happen(customer, [2]);
-    await deleteExpiredEvents(office.app.deps);
+    await deleteExpiredEvents(office.app.deps, 30);
     expect(await office.deliveries(customer.endpointId)).toHaveLength(2);
     office.passHours(2 * 24);
-    await deleteExpiredEvents(office.app.deps);
+    await deleteExpiredEvents(office.app.deps, 30);
     expect(await office.deliveries(customer.endpointId)).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ const ObjectTypeEnum = builder.enumType(WebhookObjectType, { name: 'WebhookObjec
 const DeliveryStatusEnum = builder.enumType(WebhookDeliveryStatus, { name: 'WebhookDeliveryStatus' });
 
 builder.prismaObject('WebhookEvent', {
-  description: 'An event, sent to each endpoint that is subscribed to its type. Kept for 30 days.',
+  description: 'An event, sent to each endpoint that is subscribed to its type. Kept for 30 days by default.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: EventTypeEnum }),
@@ -38,7 +38,7 @@ builder.prismaObject('WebhookEvent', {
 });
 
 const AttemptObject = builder.prismaObject('WebhookAttempt', {
-  description: 'One attempt at a delivery. Kept for 30 days.',
+  description: 'One attempt at a delivery. Kept for 30 days by default.',
   fields: (t) => ({
     number: t.exposeInt('number'),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
@@ -100,7 +100,11 @@ const DeliveryIdInput = builder.inputType('WebhookDeliveryIdInput', {
 const RecoverEventsInput = builder.inputType('RecoverWebhookEventsInput', {
   fields: (t) => ({
     endpointId: t.id({ required: true }),
-    since: t.field({ type: 'DateTime', required: true, description: 'Events are kept for 30 days.' }),
+    since: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'Events are kept for 30 days by default.',
+    }),
   }),
 });
 

@@ -10,7 +10,7 @@ const UNDER_WAY_MS = 60_000;
 
 /**
  * Pauses an endpoint: nothing more is sent to it. Pending deliveries wait, and so do new events from now
- * on, until the endpoint is enabled or 30 days have passed.
+ * on, until the endpoint is enabled or their events are deleted for their age.
  */
 export async function disableEndpoint(
   deps: WebhooksDeps,

@@ -163,7 +163,8 @@ builder.mutationFields((t) => ({
   }),
   disableWebhookEndpoint: t.prismaField({
     type: 'WebhookEndpoint',
-    description: 'Disables an endpoint. Its deliveries wait until it is enabled again, for at most 30 days.',
+    description:
+      'Disables an endpoint. Its deliveries wait until it is enabled again, for as long as events are kept.',
     args: { input: t.arg({ type: EndpointIdInput, required: true }) },
     resolve: (_query, _root, { input }, context) =>
       disableEndpoint(context.deps, viewerOf(context), input.id),

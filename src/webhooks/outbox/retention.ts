@@ -1,16 +1,18 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { WebhooksDeps } from '../deps.ts';
 
-/** How long events, deliveries and their attempts are kept (contract, webhooks). */
-const KEPT_MS = 30 * 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 const LOOKED_AT_AT_ONCE = 1_000;
 
 /**
- * Deletes events whose last attempt is 30 days old, with their deliveries; events without deliveries, and
- * those that have waited for a disabled endpoint, 30 days after they happened.
+ * Deletes events whose last attempt is `days` days old, with their deliveries; events without deliveries, and
+ * those that have waited for a disabled endpoint, so long after they happened.
  */
-export async function deleteExpiredEvents({ database, clock, ids }: WebhooksDeps): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS);
+export async function deleteExpiredEvents(
+  { database, clock, ids }: WebhooksDeps,
+  days: number,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - days * DAY_MS);
   const end = ids.lowestAt('event', before);
   let after: string | null = '';
   while (after !== null) after = await forgetBatch(database.prisma, { after, end, before });

@@ -23,7 +23,7 @@ export type PhoneNumberStatus =
 
 export type RecoverWebhookEventsInput = {
   endpointId: string | number;
-  /** Events are kept for 30 days. */
+  /** Events are kept for 30 days by default. */
   since: string;
 };
 

@@ -97,7 +97,7 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
         </>
       }
       flush
-      hint="Every attempt is kept for 30 days."
+      hint="Attempts are kept for 30 days by default."
       title="Deliveries"
     >
       {deliveries.error && nodes.length === 0 ? (

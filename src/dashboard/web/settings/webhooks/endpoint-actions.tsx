@@ -65,7 +65,7 @@ function DisableButton({ endpoint }: { endpoint: Endpoint }) {
         title="Disable this endpoint?"
       >
         While the endpoint is disabled, no events are sent to it. Pending deliveries and new events wait for
-        up to 30 days and are sent when you enable it again.
+        as long as events are kept, by default 30 days, and are sent when you enable it again.
       </Confirm>
     </>
   );

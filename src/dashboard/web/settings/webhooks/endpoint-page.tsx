@@ -30,7 +30,8 @@ export function EndpointPage() {
     >
       {endpoint.status === 'DISABLED' && endpoint.disabledReason ? (
         <Notice tone="bad">
-          {endpoint.disabledReason} Deliveries wait until you enable the endpoint, for 30 days at most.
+          {endpoint.disabledReason} Deliveries wait until you enable the endpoint, for as long as events are
+          kept.
         </Notice>
       ) : null}
       {endpoint.failingSince ? (
