@@ -1,4 +1,5 @@
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
+import { providerLinesSchedule } from './calls/capacity/observe.ts';
 import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
 import { reconciliationSchedule } from './calls/provider-events/reconciliation.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
@@ -74,6 +75,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
     ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),
     callRetentionSchedule(deps, env.CALL_RETENTION_DAYS),
     ...purchaseSchedules(deps),
+    providerLinesSchedule(deps),
     reconciliationSchedule(deps, env.RECONCILE_AFTER_SECONDS),
     lostCallsSchedule(deps),
     {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { webhookPayloads } from '../adapters/webhook-payloads/index.ts';
 import { JOB_DEFINITIONS } from './background.ts';
+import { capacityListener } from './calls/capacity/observe.ts';
+import { collectProviderMetrics } from './calls/capacity/status.ts';
 import type { CallEventListener } from './calls/lifecycle/call-event.ts';
 import { RingingCalls } from './calls/placement/ringing.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
@@ -80,7 +82,8 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
       return publicUrl();
     },
   };
-  callEventListeners.push(campaignCallEventListener(deps));
+  collectProviderMetrics(deps);
+  callEventListeners.push(capacityListener(deps), campaignCallEventListener(deps));
   const reads = openDatabase(config.databaseUrl, config.log, readPoolSize(env), {
     statementTimeoutMs: config.longestReadMs ?? LONGEST_READ_MS,
   });

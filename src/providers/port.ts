@@ -49,6 +49,8 @@ export interface PlacementRequest {
 
 export interface Placement {
   conversationId: string;
+  /** How many calls the provider takes at once, where its answer says so. */
+  lines?: number;
 }
 
 export interface TranscriptTurn {
@@ -185,6 +187,8 @@ export interface VoiceProvider {
   readCallback(body: Buffer): Promise<ProviderEvent[]>;
   /** The numbers registered at the provider. */
   listNumbers(): Promise<ProviderNumber[]>;
+  /** How many calls the provider takes at once for these credentials; null when its API does not say. */
+  readLines(): Promise<number | null>;
 }
 
 /**

@@ -23,6 +23,8 @@ export const REPORT_LIMITS = {
   dataLength: 200_000,
   /** Connected time: longer than any agent may be configured to speak, with an hour to spare. */
   callSeconds: 3 * 3600,
+  /** Calls at once that it may say it takes: more than any plan has. */
+  lines: 10_000,
   /** How far before its receipt an event may have happened: outages included. */
   pastDays: 30,
   /** How far a provider's clock may be ahead of ours. */

@@ -5,6 +5,7 @@ import { CREDIT_COMMANDS } from './credits.ts';
 import { JOB_COMMANDS } from './jobs.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { NUMBER_COMMANDS } from './numbers.ts';
+import { PROVIDER_COMMANDS } from './providers.ts';
 import { SECRET_COMMANDS } from './secrets.ts';
 import { USER_COMMANDS } from './users.ts';
 
@@ -14,6 +15,7 @@ export const COMMANDS: AdminCommands = {
   ...KEY_COMMANDS,
   ...USER_COMMANDS,
   ...NUMBER_COMMANDS,
+  ...PROVIDER_COMMANDS,
   ...CREDIT_COMMANDS,
   ...COUNT_COMMANDS,
   ...JOB_COMMANDS,

@@ -8,6 +8,8 @@ export interface Admission {
   calls: number;
   lines: number | null;
   callsPerSecond: number | null;
+  /** What the provider has said of itself. */
+  reportedLines: number | null;
   /** The time that is over, for which the provider asked to be left alone; null = it did not. */
   probedAfter: string | null;
 }
@@ -29,8 +31,14 @@ export function admit(
     calls,
     lines: linesOf(capacity),
     callsPerSecond: capacity.callsPerSecond,
+    reportedLines: capacity.reportedLines,
     probedAfter: isProbe ? capacity.closedUntil : null,
   };
+}
+
+/** Whether a call shows if a provider that asked to be left alone takes calls again. */
+export function isProbe(admission: Admission | null): boolean {
+  return admission !== null && admission.probedAfter !== null;
 }
 
 /**

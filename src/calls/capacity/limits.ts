@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { ProviderError, VoiceProviderName } from '../../providers/port.ts';
+import type { VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import { ON_A_LINE } from './capacity.ts';
 
@@ -45,11 +45,31 @@ export async function configureLimits(
   }
 }
 
+/** Writes down how many lines a provider says that it has; null = it does not say. */
+export async function reportLines(
+  deps: { database: Database },
+  provider: VoiceProviderName,
+  reportedLines: number | null,
+): Promise<void> {
+  await inTransaction(deps, async ({ db }) => {
+    await lockLimits(db, provider);
+    await db.providerCapacity.upsert({
+      where: { provider },
+      create: { provider, reportedLines },
+      update: { reportedLines },
+    });
+    await provideLines(db, provider);
+    if (reportedLines !== null) await adoptCalls(db, provider);
+  });
+}
+
 /** A provider was full. */
 export interface Refusal {
   provider: VoiceProviderName;
-  error: ProviderError;
+  retryAfterSeconds: number | null;
   at: Date;
+  /** For the log. */
+  cause?: unknown;
 }
 
 /**
@@ -59,7 +79,7 @@ export interface Refusal {
  */
 export async function learnFromRefusal(
   { database, clock }: CallsDeps,
-  { provider, error, at }: Refusal,
+  { provider, retryAfterSeconds, at }: Refusal,
 ): Promise<void> {
   const now = clock.now();
   await inTransaction({ database }, async ({ db }) => {
@@ -68,8 +88,7 @@ export async function learnFromRefusal(
     await adoptCalls(db, provider);
     const taken = await linesTakenAt(db, provider, at);
     if (taken > 0) await learn(db, provider, taken, now);
-    if (taken === 0 || error.retryAfterSeconds !== null)
-      await close(db, provider, error.retryAfterSeconds, now);
+    if (taken === 0 || retryAfterSeconds !== null) await close(db, provider, retryAfterSeconds, now);
     await provideLines(db, provider);
   });
 }
@@ -80,7 +99,8 @@ async function linesTakenAt(db: Queryable, provider: string, at: Date): Promise<
     SELECT count(*)::int AS taken
     FROM provider_lines AS line JOIN calls AS call ON call.id = line.call_id AND call.provider = line.provider
     WHERE line.provider = ${provider}
-      AND (call.status::text = ANY (${[...ON_A_LINE]}) OR call.last_heard_at >= ${at})`;
+      AND (call.status::text = ANY (${[...ON_A_LINE]}) OR call.last_heard_at >= ${at})
+      AND call.outcome IS DISTINCT FROM 'PROVIDER_AT_CAPACITY'`;
   return row?.taken ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import type Big from 'big.js';
 import { BLUEPRINT_FIELDS } from '../../agents/deployment.ts';
 import type { Agent, Call, Contact, PhoneNumber } from '../../platform/generated/prisma/client.ts';
+import type { Admission } from '../capacity/admission.ts';
 
 /** What a call needs of its agent, its contact and the number that it is placed from. */
 export const AGENT_FIELDS = [
@@ -37,6 +38,6 @@ export interface NewCall {
 export interface OpenedCall {
   call: Call;
   newCall: NewCall;
-  /** Its placement shows whether a provider that asked to be left alone takes calls again. */
-  isProbe: boolean;
+  /** Null = its provider has no limit. */
+  admission: Admission | null;
 }

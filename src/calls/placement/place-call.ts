@@ -3,10 +3,10 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
-import { isAtCapacity, type PlacementRoute, ProviderError } from '../../providers/port.ts';
+import { isAtCapacity, type Placement, type PlacementRoute, ProviderError } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
-import { type Admission, admissionSql } from '../capacity/admission.ts';
-import { learnFromRefusal, type Refusal, reopen } from '../capacity/limits.ts';
+import { type Admission, admissionSql, isProbe } from '../capacity/admission.ts';
+import { learnFromRefusal, type Refusal, reopen, reportLines } from '../capacity/limits.ts';
 import type { CallsDeps } from '../deps.ts';
 import { NO_DOUBT } from '../lifecycle/doubt.ts';
 import { followCallEvents, transition } from '../lifecycle/transition.ts';
@@ -53,7 +53,7 @@ export async function openCalls(
   );
   return calls.flatMap((call) => {
     const newCall = newCallById.get(call.id);
-    return newCall ? [{ call, newCall, isProbe: admission !== null && admission.probedAfter !== null }] : [];
+    return newCall ? [{ call, newCall, admission }] : [];
   });
 }
 
@@ -129,12 +129,12 @@ export async function placeCall(
   opened: OpenedCall,
   withdraw: () => Promise<void>,
 ): Promise<Call> {
-  const { call, isProbe } = opened;
+  const { call } = opened;
   const refusals: Refusal[] = [];
   const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   try {
     const { route, placement } = await askProvider(deps, opened, refusals, deadline.signal);
-    if (isProbe) await reopen(deps, call.provider);
+    await noteAcceptance(deps, opened, route, placement);
     return await noteRinging(deps, call, route, placement.conversationId);
   } catch (error) {
     await followFailure(deps, opened, error, withdraw);
@@ -146,9 +146,22 @@ export async function placeCall(
   }
 }
 
+/** What a provider's acceptance says of its capacity. */
+async function noteAcceptance(
+  deps: CallsDeps,
+  { call, admission }: OpenedCall,
+  { provider }: PlacementRoute,
+  { lines }: Placement,
+): Promise<void> {
+  if (provider !== call.provider) return;
+  if (isProbe(admission)) await reopen(deps, provider);
+  if (lines !== undefined && lines !== (admission?.reportedLines ?? null))
+    await reportLines(deps, provider, lines);
+}
+
 async function followFailure(
   deps: CallsDeps,
-  { call, isProbe }: OpenedCall,
+  { call, admission }: OpenedCall,
   error: unknown,
   withdraw: () => Promise<void>,
 ): Promise<void> {
@@ -157,7 +170,7 @@ async function followFailure(
   deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
   if (!(error instanceof ProviderError) || error.placed !== 'no') return;
   await noteRefusal(deps, call, error);
-  if (isProbe && !error.retryable) await reopen(deps, call.provider);
+  if (isProbe(admission) && !error.retryable) await reopen(deps, call.provider);
 }
 
 /** Errors before the provider is contacted are rethrown as they are: no phone has rung, and reconciliation finds it so. */
@@ -170,7 +183,8 @@ async function askProvider(
   const routes = await routesOf(deps, call, newCall);
   return deps.voiceProviders.place(routes, signal, {
     announce: (route) => noteRoute(deps, call, route),
-    noteFull: ({ provider }, error) => void refusals.push({ provider, error, at: deps.clock.now() }),
+    noteFull: ({ provider }, { retryAfterSeconds, cause }) =>
+      void refusals.push({ provider, retryAfterSeconds, cause, at: deps.clock.now() }),
   });
 }
 
@@ -196,9 +210,9 @@ async function noteRoute(
 /** What is not learned now is learned from the next refusal. */
 async function noteRefusals(deps: CallsDeps, { id }: Call, refusals: readonly Refusal[]): Promise<void> {
   for (const refusal of refusals) {
-    const { provider, error } = refusal;
+    const { provider, cause } = refusal;
     deps.metrics.providerCapacityRefusals.inc({ provider });
-    deps.log.info({ err: error, callId: id, provider }, 'a voice provider had no free line for a call');
+    deps.log.info({ err: cause, callId: id, provider }, 'a voice provider had no free line for a call');
     await learnFromRefusal(deps, refusal).catch((err: unknown) =>
       deps.log.warn({ err, provider }, 'how many calls a voice provider takes could not be written down'),
     );

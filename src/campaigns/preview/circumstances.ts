@@ -19,6 +19,8 @@ interface AccountState {
   /** Live campaign calls that it may have in all; null = no limit. */
   callLimit: number | null;
   callsLive: number;
+  /** The providers that have no free line for its campaigns. */
+  waitsForLinesOf: string[];
 }
 
 interface NextContact {
@@ -36,7 +38,7 @@ export async function readCircumstances(
   const [first] = campaigns;
   if (!first) return [];
   const callers = await readCallers(db, campaigns, now);
-  const account = await readAccount(db, first.accountId);
+  const account = await readAccount(db, first.accountId, now);
   const next = await readNext(db, campaigns);
   return campaigns.map((campaign) => ({
     campaign,
@@ -47,22 +49,30 @@ export async function readCircumstances(
   }));
 }
 
-async function readAccount(db: Queryable, accountId: string): Promise<AccountState> {
+async function readAccount(db: Queryable, accountId: string, now: Date): Promise<AccountState> {
   interface Row {
     creditBalance: number;
     tier: Tier;
     concurrentLimit: number | null;
     callsLive: number;
+    waitsForLinesOf: string[];
   }
   const [row] = await db.$queryRaw<Row[]>`
     SELECT a.credit_balance AS "creditBalance", s.tier, a.concurrent_limit AS "concurrentLimit",
            (SELECT coalesce(sum(calls_live), 0)::int FROM campaigns
-            WHERE account_id = a.id AND calls_live > 0) AS "callsLive"
+            WHERE account_id = a.id AND calls_live > 0) AS "callsLive",
+           ARRAY(SELECT provider FROM provider_waiters
+            WHERE account_id = a.id AND kind = 'CAMPAIGNS' AND until > ${now}) AS "waitsForLinesOf"
     FROM accounts a JOIN subscriptions s ON s.account_id = a.id
     WHERE a.id = ${accountId}`;
   if (!row) throw new Error(`the account ${accountId} is gone`);
-  const { creditBalance, callsLive } = row;
-  return { creditBalance, callsLive, callLimit: accountCallLimit(row.tier, row.concurrentLimit) };
+  const { creditBalance, callsLive, waitsForLinesOf } = row;
+  return {
+    creditBalance,
+    callsLive,
+    waitsForLinesOf,
+    callLimit: accountCallLimit(row.tier, row.concurrentLimit),
+  };
 }
 
 /** One look at the head of each campaign's queue, by index. */

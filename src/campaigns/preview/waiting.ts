@@ -10,8 +10,11 @@ import { counted } from './words.ts';
 /** What keeps a contact that is due from being called at once: no slot is free for it; null = nothing. */
 export function slotShortage({
   campaign,
+  caller,
   account,
-}: Circumstances): Reasoned<'NO_FREE_SLOT' | 'PROVIDER_TROUBLE' | 'ACCOUNT_CALL_LIMIT'> | null {
+}: Circumstances): Reasoned<
+  'NO_FREE_SLOT' | 'PROVIDER_TROUBLE' | 'ACCOUNT_CALL_LIMIT' | 'PROVIDER_AT_CAPACITY'
+> | null {
   if (freeSlotsOf(campaign) < 1) {
     if (campaign.providerTrouble > 0) {
       const sentence =
@@ -24,9 +27,13 @@ export function slotShortage({
   if (callsWithinBudget(campaign) < 1) {
     return { reason: 'NO_FREE_SLOT', sentence: 'Waiting: the live calls may use up the rest of the budget.' };
   }
-  if (account.callLimit === null || account.callsLive < account.callLimit) return null;
-  const limit = counted(account.callLimit, 'live campaign call');
-  return { reason: 'ACCOUNT_CALL_LIMIT', sentence: `Waiting: the account’s limit of ${limit} is reached.` };
+  if (account.callLimit !== null && account.callsLive >= account.callLimit) {
+    const limit = counted(account.callLimit, 'live campaign call');
+    return { reason: 'ACCOUNT_CALL_LIMIT', sentence: `Waiting: the account’s limit of ${limit} is reached.` };
+  }
+  if (!('agent' in caller) || !account.waitsForLinesOf.includes(caller.agent.provider)) return null;
+  const sentence = 'Waiting: the voice provider has no free line. The next ones are shared by all who wait.';
+  return { reason: 'PROVIDER_AT_CAPACITY', sentence };
 }
 
 /** Outside calling hours, for the campaign or for one contact. */

@@ -42,6 +42,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
     readCallback: (body) =>
       readWebhook(body, { log: config.log, callIdOf: (id) => callIdOf(connection, id) }),
     listNumbers: () => numbers.list(),
+    readLines: async () => null,
     registerTwilioNumber: (e164, label) => registerTwilioNumber(connection, e164, label),
   };
 }

@@ -46,6 +46,7 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
     openCallback: (headers) => provider.openCallback(headers),
     readCallback: async (body) => normalized(await provider.readCallback(body)),
     listNumbers: () => provider.listNumbers(),
+    readLines: async () => usableLines(await provider.readLines()),
   };
 }
 
@@ -66,13 +67,19 @@ function normalizedEvents(
 }
 
 /** Without an id of its conversation the call is looked for by our own id. */
-function normalizedPlacement({ conversationId }: Placement): Placement {
+function normalizedPlacement({ conversationId, lines }: Placement): Placement {
   const usable = usableId(conversationId);
-  if (usable !== null) return { conversationId: usable };
+  const reported = usableLines(lines ?? null);
+  if (usable !== null) return { conversationId: usable, ...(reported !== null && { lines: reported }) };
   throw new ProviderError('The voice provider gave the call an id that cannot be kept.', {
     placed: 'unknown',
     retryable: false,
   });
+}
+
+/** Lines are rows: a figure beyond any plan is none. */
+function usableLines(lines: number | null): number | null {
+  return lines !== null && lines >= 1 && lines <= REPORT_LIMITS.lines ? Math.floor(lines) : null;
 }
 
 /** A provider's code for what happened becomes a call's reason of its end, and part of a sentence for the customer. */

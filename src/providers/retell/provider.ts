@@ -4,6 +4,7 @@ import { deployAgent, retireAgent } from './agents/agents.ts';
 import { placeCall } from './calls/placement.ts';
 import type { RetellConfig } from './config.ts';
 import { connect } from './connection.ts';
+import { readLines } from './lines.ts';
 import { listNumbers } from './numbers.ts';
 import { fetchRecording, hangUp, readConversation } from './reading.ts';
 import { openWebhook, readWebhook } from './webhooks.ts';
@@ -30,5 +31,6 @@ export function createRetellProvider(config: RetellConfig): VoiceProvider {
     openCallback: (headers) => openWebhook(headers, config.webhookKey, config.clock.now()),
     readCallback: async (body) => readWebhook(body, config.log, config.clock.now()),
     listNumbers: () => listNumbers(connection),
+    readLines: () => readLines(connection),
   };
 }

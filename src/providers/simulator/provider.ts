@@ -186,6 +186,8 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
       return (await client.ask({ method: 'GET', path: '/v1/numbers' }, numbersSchema)).numbers;
     },
 
+    readLines: async () => null,
+
     close: () => client.close(),
   };
 }

@@ -35,5 +35,7 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
     openCallback: (headers) => openServerMessage(headers, config.webhookSecret, config.clock.now()),
     readCallback: async (body) => readServerMessage(body, config.log),
     listNumbers: () => listNumbers(connection),
+    // Its answer to each placement says so.
+    readLines: async () => null,
   };
 }

@@ -19,6 +19,7 @@ export class FakeRetell extends FakeVoiceApi {
   readonly agents = new Map<string, AgentCreateParams>();
   readonly llms = new Map<string, LlmCreateParams>();
   readonly numbers = ['+14155550300', '+14155550301', '+14155550302'];
+  concurrency = { current_concurrency: 2, concurrency_limit: 20, reserved_inbound_concurrency: 3 };
   /** The last placement as it came. */
   lastPlacement: CallCreatePhoneCallParams | null = null;
 
@@ -50,6 +51,8 @@ export class FakeRetell extends FakeVoiceApi {
         return this.#agent(id);
       case 'DELETE delete-agent':
         return this.agents.delete(id) ? { status: 204 } : NOT_FOUND;
+      case 'GET get-concurrency':
+        return { status: 200, body: retellTypes.checked('ConcurrencyRetrieveResponse', this.concurrency) };
       case 'GET list-phone-numbers':
         return this.#phoneNumbers(request);
       case 'POST create-phone-call':

@@ -26,6 +26,8 @@ export class FakeVapi extends FakeVoiceApi {
     { provider: 'twilio', id: 'num_1', number: '+14155550200', twilioAccountSid: 'AC1', ...STAMP },
     { provider: 'vapi', id: 'num_2', sipUri: 'sip:office@sip.vapi.ai', ...STAMP },
   ];
+  /** As its guide to concurrency has it, in the answer to every placement. */
+  subscriptionLimits: Vapi.SubscriptionLimits = { concurrencyBlocked: false, concurrencyLimit: 10 };
   /** The last placement as it came. */
   lastPlacement: Vapi.CreateCallDto | null = null;
 
@@ -117,7 +119,10 @@ export class FakeVapi extends FakeVoiceApi {
       fields: Object.entries(fields).map(([name, { type }]) => ({ name, type })),
     };
     return this.place(call, {
-      accepted: (placed) => ({ status: 201, body: callOnWire(placed, this.baseUrl) }),
+      accepted: (placed) => ({
+        status: 201,
+        body: { ...callOnWire(placed, this.baseUrl), subscriptionLimits: this.subscriptionLimits },
+      }),
       refused: () => ({
         status: 400,
         body: {

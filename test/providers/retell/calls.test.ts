@@ -39,6 +39,11 @@ it('lists the numbers of every page', async () => {
   expect(numbers.map(({ e164 }) => e164)).toEqual(world.fake.numbers);
 });
 
+it('tells how many calls Retell takes at once, without those it reserves for incoming ones', async () => {
+  await using world = await makeRetellWorld();
+  expect(await world.provider.readLines()).toBe(17);
+});
+
 it('names the status of a refused call, and keeps the words to the log', async () => {
   await using world = await makeRetellWorld();
   const failure = await failureOf(place(world, await requestFor(world, 'refused')));

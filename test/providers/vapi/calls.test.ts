@@ -43,6 +43,15 @@ it('names the code of a refused call, and keeps the words to the log', async () 
   expect(failure.message).toBe('Vapi rejected the request (Bad Request).');
 });
 
+it('tells how many calls the subscription allows, and that it had no line for one that Vapi accepted', async () => {
+  await using world = await makeVapiWorld();
+  const request = await requestFor(world, 'completes');
+  expect(await place(world, request)).toMatchObject({ lines: 10 });
+  world.fake.subscriptionLimits = { concurrencyBlocked: true, concurrencyLimit: 10 };
+  const failure = await failureOf(place(world, { ...request, callId: 'call_2' }));
+  expect(failure).toMatchObject({ placed: 'no', outcome: 'provider_at_capacity' });
+});
+
 it('does not repeat a placement that failed', async () => {
   await using world = await makeVapiWorld();
   const request = await requestFor(world, 'completes');

@@ -64,6 +64,11 @@ async function expectNoTraceOfRefusals({ acme }: Campaigner): Promise<void> {
   expect(events.filter(({ type }) => type === 'CALL_FAILED')).toEqual([]);
 }
 
+async function activityOf({ acme }: Campaigner, id: string): Promise<string> {
+  const query = 'query ($id: ID!) { campaign(id: $id) { activity { reason } } }';
+  return (await acme.graphql.data(query, { id })).campaign.activity.reason;
+}
+
 async function waiters(kind: 'CAMPAIGNS' | 'SINGLE_CALLS'): Promise<number> {
   return town.app.deps.database.prisma.providerWaiter.count({ where: { kind } });
 }
@@ -87,6 +92,7 @@ describe('a campaign at a provider with fewer lines than it would like', () => {
     workers.push(worker);
     provider.serve(worker);
     const campaign = await startCampaign(story);
+    await expect.poll(() => activityOf(story, campaign)).toBe('PROVIDER_AT_CAPACITY');
     await letAllTalk(provider, CONTACTS);
     await expectCompleted(story, campaign);
     expect(provider).toMatchObject({ refused: 0, mostLive: LINES });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import type { Placement, PlacementRequest } from '../../port.ts';
+import { type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
 import { givenUpInTime } from '../../shared/http-failure.ts';
 import { spokenVariables } from '../../shared/spoken-variables.ts';
 import type { VapiConnection } from '../connection.ts';
 import { numberIdFor } from '../numbers.ts';
 
-const callSchema = z.object({ id: z.string().min(1) });
+/** The limits are in the answer by Vapi's guide to concurrency, though not by its API's document. */
+const callSchema = z.object({
+  id: z.string().min(1),
+  subscriptionLimits: z
+    .object({ concurrencyBlocked: z.boolean().optional(), concurrencyLimit: z.number().optional() })
+    .optional()
+    .catch(undefined),
+});
 
 /** Places the call. Our call id is its name at Vapi, by which it is recognized and found again. */
 export async function placeCall(
@@ -24,7 +31,21 @@ export async function placeCall(
     assistantOverrides: { variableValues: spokenVariables(request) },
   };
   return requests.place(async () => {
-    const { id } = callSchema.parse(await client.calls.create(body, { abortSignal: signal }));
-    return { conversationId: id };
+    const { id, subscriptionLimits } = callSchema.parse(
+      await client.calls.create(body, { abortSignal: signal }),
+    );
+    if (subscriptionLimits?.concurrencyBlocked) throw blockedByConcurrency();
+    const lines = subscriptionLimits?.concurrencyLimit;
+    return { conversationId: id, ...(lines !== undefined && { lines }) };
+  });
+}
+
+/** Vapi made the call and did not start it: all lines of the subscription were in use. */
+function blockedByConcurrency(): ProviderError {
+  return new ProviderError('Vapi has no free line for the call.', {
+    placed: 'no',
+    providerCode: 'concurrency_blocked',
+    retryable: true,
+    outcome: 'provider_at_capacity',
   });
 }
