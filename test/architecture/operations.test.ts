@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { collectProviderMetrics } from '../../src/calls/capacity/status.ts';
 import { collectJobMetrics } from '../../src/platform/jobs/metrics.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import { silentLog } from '../harness/silent.ts';
@@ -10,6 +11,7 @@ const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/operatio
 it('explains every metric on the page for operators, in the words of /metrics', async () => {
   const metrics = createMetrics();
   collectJobMetrics(metrics, { inspection: { queues: async () => [] } } as never, silentLog);
+  collectProviderMetrics({ metrics, log: silentLog } as never);
   const rows = (await metrics.registry.getMetricsAsJSON()).map(
     ({ name, help }) => `| \`${name}\` | ${help} |`,
   );
