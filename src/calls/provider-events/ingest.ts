@@ -43,14 +43,18 @@ export async function ingestProviderEvents(
 /** The account of the call that was reported; null: no call of ours. */
 export async function accountReported(
   { database }: CallsDeps,
-  { provider, callId, conversationId }: EventsOfCall,
+  reported: EventsOfCall,
 ): Promise<string | null> {
-  const where = callId === null ? { voiceProviderConvId: conversationId } : { id: callId };
   const call = await database.prisma.call.findFirst({
-    where: { provider, ...where },
+    where: isReported(reported),
     select: { accountId: true },
   });
   return call?.accountId ?? null;
+}
+
+/** The call by our id, where the provider carried it, else by the provider's. */
+function isReported({ provider, callId, conversationId }: EventsOfCall) {
+  return { provider, ...(callId === null ? { voiceProviderConvId: conversationId } : { id: callId }) };
 }
 
 /** A call that events may change, locked, with all the events that this batch holds for it. */
@@ -114,7 +118,8 @@ async function ingestTogether(
 
 /**
  * Finds the live and the lost calls by our ids, where the provider carried them, else by the provider's; updates when
- * they were last updated by an event, which locks them. A provider can only report calls that were placed through it.
+ * they were last updated by an event, which locks them, in one order: two processes may have reports of the same calls.
+ * A provider can only report calls that were placed through it.
  */
 async function lockOpenCalls(
   { clock }: CallsDeps,
@@ -122,29 +127,27 @@ async function lockOpenCalls(
   received: readonly EventsOfCall[],
 ): Promise<Call[]> {
   const byOurId = received.filter(({ callId }) => callId !== null);
-  const byTheirs = received.filter(
-    ({ callId, conversationId }) => callId === null && conversationId !== null,
-  );
-  const columns = Prisma.raw(CALL_COLUMNS);
-  const isOpen = Prisma.sql`(status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') OR (${IS_LOST}))`;
-  const now = clock.now();
-  const ours = await db.$queryRaw<Call[]>`
-    UPDATE calls SET last_heard_at = ${now}, ${CLEAR_DOUBT}
-    FROM (SELECT DISTINCT * FROM unnest(
-      ${byOurId.map(({ provider }) => provider)}::text[], ${byOurId.map(({ callId }) => callId)}::text[])
-    ) AS told (by, call_id)
-    WHERE calls.id = told.call_id AND calls.provider = told.by AND ${isOpen}
-    RETURNING ${columns}`;
-  if (byTheirs.length === 0) return ours;
-  const theirs = await db.$queryRaw<Call[]>`
-    UPDATE calls SET last_heard_at = ${now}, ${CLEAR_DOUBT}
-    FROM (SELECT DISTINCT * FROM unnest(
-      ${byTheirs.map(({ provider }) => provider)}::text[],
-      ${byTheirs.map(({ conversationId }) => conversationId)}::text[])
-    ) AS told (by, conversation_id)
-    WHERE calls.voice_provider_conv_id = told.conversation_id AND calls.provider = told.by AND ${isOpen}
-    RETURNING ${columns}`;
-  return [...new Map([...ours, ...theirs].map((call) => [call.id, call])).values()];
+  const byTheirs = received.filter(({ callId }) => callId === null);
+  return db.$queryRaw<Call[]>`
+    WITH reported AS (
+      SELECT calls.id FROM unnest(
+        ${byOurId.map(({ provider }) => provider)}::text[],
+        ${byOurId.map(({ callId }) => callId)}::text[]) AS told (by, call_id)
+      JOIN calls ON calls.id = told.call_id AND calls.provider = told.by
+      UNION
+      SELECT calls.id FROM unnest(
+        ${byTheirs.map(({ provider }) => provider)}::text[],
+        ${byTheirs.map(({ conversationId }) => conversationId)}::text[]) AS told (by, conversation_id)
+      JOIN calls ON calls.voice_provider_conv_id = told.conversation_id AND calls.provider = told.by
+    ), locked AS MATERIALIZED (
+      SELECT id FROM calls
+      WHERE id IN (SELECT id FROM reported)
+        AND (status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') OR (${IS_LOST}))
+      ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE calls SET last_heard_at = ${clock.now()}, ${CLEAR_DOUBT}
+    FROM locked WHERE calls.id = locked.id
+    RETURNING ${Prisma.raw(CALL_COLUMNS)}`;
 }
 
 function isAbout({ provider, callId, conversationId }: EventsOfCall, call: Call): boolean {
@@ -228,14 +231,10 @@ function announcedRecording(call: Call, events: readonly ProviderEvent[]): Learn
  */
 async function noteUnapplied(deps: CallsDeps, unapplied: readonly EventsOfCall[]): Promise<void> {
   const { call } = deps.database.prisma;
-  for (const { provider, callId, conversationId, events } of unapplied) {
-    const where = {
-      provider,
-      ...(callId === null ? { voiceProviderConvId: conversationId } : { id: callId }),
-    };
-    const ended = await call.findFirst({ where });
+  for (const reported of unapplied) {
+    const { events, ...known } = reported;
+    const ended = await call.findFirst({ where: isReported(reported) });
     if (ended === null) {
-      const known = { provider, callId, conversationId };
       deps.log.warn(known, 'a provider reported an unknown call; ignored');
       continue;
     }
