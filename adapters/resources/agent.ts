@@ -54,7 +54,11 @@ export const agent = z
       'What the agent says first.',
       'Hello, this is Ada.',
     ).nullable(),
-    language: formedText(LANGUAGE_TAG, 'BCP 47 language tag.', 'en'),
+    language: formedText(
+      LANGUAGE_TAG,
+      'BCP 47 language tag. Rejected if a provider of the agent does not speak it.',
+      'en',
+    ),
     voiceId: nonEmptyText(
       AGENT_LIMITS.voiceIdLength,
       'The voice provider’s id of the voice.',

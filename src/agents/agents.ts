@@ -19,8 +19,18 @@ import {
 import { deployAgent, oweDeployment } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
 import { copiesNoLongerUsed, copiesOf, retire } from './provider-copies.ts';
+import { assertProvidersSupport } from './provider-support.ts';
 
 const MAX_AGENTS = 1000;
+
+/** What the database gives an agent that says nothing of these. */
+const DEFAULTS = {
+  language: 'en',
+  model: null,
+  fallbackProvider: null,
+  voicemailAction: 'HANG_UP',
+  voicemailMessage: null,
+} as const;
 
 /** An agent, with its webhook secret where it is shown: on creation and rotation. */
 export interface AgentWithSecret {
@@ -39,6 +49,8 @@ export async function createAgent(
 ): Promise<AgentWithSecret> {
   const fields = parseInput(agentFields, input);
   await assertAcceptable(deps, fields);
+  const provider = fields.provider ?? deps.voiceProviders.defaultName;
+  assertProvidersSupport(deps, { ...DEFAULTS, ...columnsOf(fields), provider });
   const { prisma } = deps.database;
   if (
     (await forAccount(prisma, viewer.accountId).agent.count({ where: { archivedAt: null } })) >= MAX_AGENTS
@@ -67,7 +79,7 @@ export async function createAgent(
         accountId: viewer.accountId,
         name: fields.name,
         systemPrompt: DEFAULT_SYSTEM_PROMPT,
-        provider: fields.provider ?? deps.voiceProviders.defaultName,
+        provider,
         createdAt: now,
         updatedAt: now,
         ...columnsOf(fields),
@@ -89,6 +101,7 @@ export async function updateAgent(
   const fields = parseInput(agentFields.partial(), input);
   await assertAcceptable(deps, fields);
   const before = await findAgent(deps.database.prisma, viewer, id);
+  assertProvidersSupport(deps, { ...before, ...columnsOf(fields), ...moveOf(before, fields) });
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 import { defineJob } from '../platform/jobs/job-definition.ts';
-import { type AgentBlueprint, type ExtractionField, ProviderError } from '../providers/port.ts';
+import {
+  type AgentBlueprint,
+  type AgentDemands,
+  type ExtractionField,
+  ProviderError,
+} from '../providers/port.ts';
 import type { AgentsDeps } from './deps.ts';
 
 /** The job that deploys agents after a provider rejected a deployment or the process crashed. */
@@ -75,12 +80,21 @@ export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]
     name: agent.name,
     systemPrompt: agent.systemPrompt,
     firstMessage: agent.firstMessage,
-    language: agent.language,
     voiceId: agent.voiceId,
-    model: agent.model,
     goal: agent.goal,
     extractionFields: agent.extractionFields as unknown as ExtractionField[],
     maxDurationSeconds: agent.maxDurationSeconds,
+    ...demandsOf(agent),
+  };
+}
+
+/** What of an agent its provider may not offer. */
+export function demandsOf(
+  agent: Pick<Agent, 'language' | 'model' | 'voicemailAction' | 'voicemailMessage'>,
+): AgentDemands {
+  return {
+    language: agent.language,
+    model: agent.model,
     voicemail: {
       action: agent.voicemailAction === 'HANG_UP' ? 'hang_up' : 'leave_message',
       message: agent.voicemailMessage,

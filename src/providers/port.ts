@@ -31,6 +31,9 @@ export interface AgentBlueprint {
   voicemail: { action: 'hang_up' | 'leave_message'; message: string | null };
 }
 
+/** What of an agent a provider may not offer. */
+export type AgentDemands = Pick<AgentBlueprint, 'language' | 'model' | 'voicemail'>;
+
 /** A request to call one number. Placed at most once, whatever happens. */
 export interface PlacementRequest {
   /** Our call id: carried to the provider and back, so that a call is recognized without its conversation id. */
@@ -162,6 +165,8 @@ export interface AbsenceLimits {
 export interface VoiceProvider {
   readonly name: VoiceProviderName;
   readonly absence: AbsenceLimits;
+  /** Says what is known of the provider without asking it. Throws `AgentNotSupported`, as `deployAgent` would. */
+  assertSupported(demands: AgentDemands): void;
   /** Creates the agent, or updates it in place when `providerAgentId` is given. Throws `ProviderError`. */
   deployAgent(
     blueprint: AgentBlueprint,
@@ -237,6 +242,16 @@ export class ProviderError extends Error {
  */
 export function isAtCapacity({ placed, outcome }: ProviderError): boolean {
   return placed === 'no' && outcome === 'provider_at_capacity';
+}
+
+/** An agent that asks for what the provider does not offer: nothing but a change of `field` helps. */
+export class AgentNotSupported extends ProviderError {
+  readonly field: 'language' | 'model' | 'voicemail.message';
+
+  constructor(field: AgentNotSupported['field'], message: string, providerCode: string) {
+    super(message, { placed: 'no', providerCode, retryable: false });
+    this.field = field;
+  }
 }
 
 /** A callback that must not be believed (`forged`) or cannot be understood (`garbage`). */

@@ -73,17 +73,9 @@ describe('the deployment of an agent', () => {
 
   it('is owed from the moment that the agent exists, so that a crash cannot leave it a draft', async () => {
     const crash = new Error('the process is gone');
-    const deps: AgentsDeps = {
-      ...world.app.deps,
-      voiceProviders: {
-        ...world.app.deps.voiceProviders,
-        find: () => {
-          throw crash;
-        },
-      },
-    };
+    vi.mocked(world.provider.deployAgent).mockRejectedValueOnce(crash);
     const before = await world.app.deps.database.prisma.agent.count();
-    await createAgent(deps, world.viewer, { name: 'Ada' }).catch(() => undefined);
+    await create().catch(() => undefined);
     expect(await world.app.deps.database.prisma.agent.count()).toBe(before + 1);
     const agent = await world.app.deps.database.prisma.agent.findFirstOrThrow({ orderBy: { id: 'desc' } });
     expect(await waitingJobs(agent.id)).toBe(1);
@@ -156,6 +148,7 @@ describe('the deployment of an agent', () => {
     const elsewhere = new Map<string, AgentBlueprint>();
     const other = {
       name: 'vapi',
+      assertSupported: () => {},
       deployAgent: vi.fn(async (blueprint: AgentBlueprint, known: string | null) => {
         elsewhere.set(known ?? 'assistant_1', blueprint);
         return { providerAgentId: known ?? 'assistant_1' };

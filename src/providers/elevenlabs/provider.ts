@@ -1,6 +1,7 @@
 import type { ProviderNumber, VoiceProvider } from '../port.ts';
 import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
+import { assertSupported } from './agents/catalog.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
 import type { ElevenLabsConfig } from './config.ts';
@@ -31,6 +32,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
   return {
     name: 'elevenlabs',
     absence: absenceLimits(config, QUIET_SECONDS),
+    assertSupported,
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     placeCall: (request, signal) => placeCall(connection, numbers, request, signal),

@@ -34,6 +34,7 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
     name: provider.name,
     absence: provider.absence,
     maxCallbackBytes: provider.maxCallbackBytes,
+    assertSupported: (demands) => provider.assertSupported(demands),
     deployAgent: (blueprint, providerAgentId) => provider.deployAgent(blueprint, providerAgentId),
     retireAgent: (providerAgentId) => provider.retireAgent(providerAgentId),
     placeCall: async (request, signal) =>

@@ -1,6 +1,7 @@
 import type { VoiceProvider } from '../port.ts';
 import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
+import { assertSupported } from './agents/catalog.ts';
 import { placeCall } from './calls/placement.ts';
 import type { RetellConfig } from './config.ts';
 import { connect } from './connection.ts';
@@ -21,6 +22,7 @@ export function createRetellProvider(config: RetellConfig): VoiceProvider {
   return {
     name: 'retell',
     absence: absenceLimits(config, QUIET_SECONDS),
+    assertSupported,
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     placeCall: (request, signal) => placeCall(connection, request, signal),

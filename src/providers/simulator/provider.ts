@@ -144,6 +144,9 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
     name: 'simulator',
     absence: { confirmSeconds: CONFIRM_SECONDS / speed, quietSeconds: QUIET_SECONDS / speed },
 
+    // Its voices read out what they are given.
+    assertSupported: () => {},
+
     async deployAgent(blueprint, providerAgentId) {
       const { agentId } = await client.ask(
         providerAgentId === null

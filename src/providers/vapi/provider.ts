@@ -1,6 +1,7 @@
 import type { VoiceProvider } from '../port.ts';
 import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
+import { assertSupported } from './agents/catalog.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
 import type { VapiConfig } from './config.ts';
@@ -25,6 +26,7 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
   return {
     name: 'vapi',
     absence: absenceLimits(config, QUIET_SECONDS),
+    assertSupported,
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
     placeCall: (request, signal) => placeCall(connection, request, signal),

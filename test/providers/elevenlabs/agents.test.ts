@@ -36,12 +36,19 @@ it('names a model and a voice of ElevenLabs for an agent that names none, also a
   });
 });
 
-it('speaks English with an English speech model, and other languages with one that knows them', async () => {
-  const english = await deployedBody({ language: 'en' });
-  const german = await deployedBody({ language: 'de' });
-  expect(english.conversationConfig.tts?.modelId).toBe('eleven_flash_v2');
-  expect(german.conversationConfig.tts?.modelId).toBe('eleven_flash_v2_5');
-});
+it.each([
+  ['en', 'en', 'eleven_flash_v2'],
+  ['en-US', 'en', 'eleven_flash_v2'],
+  ['de-DE', 'de', 'eleven_flash_v2_5'],
+  ['pt-BR', 'pt-br', 'eleven_flash_v2_5'],
+  ['pt-PT', 'pt', 'eleven_flash_v2_5'],
+])(
+  'speaks %s as %s, English with an English speech model and others with one that knows them',
+  async (tag, language, modelId) => {
+    const { conversationConfig } = await deployedBody({ language: tag });
+    expect(conversationConfig).toMatchObject({ agent: { language }, tts: { modelId } });
+  },
+);
 
 it('lets the agent end the call, and leaves a message on a voicemail only if it is told to', async () => {
   const leaving = await deployedBody({ voicemail: { action: 'leave_message', message: 'Call back.' } });

@@ -39,7 +39,7 @@ export class FakeVapi extends FakeVoiceApi {
 
   protected route(request: FakeRequest): FakeAnswer | Promise<FakeAnswer> {
     const [resource = '', id = '', artifact] = request.path.slice(1).split('/');
-    if (resource === 'storage') return this.#stored(id, request);
+    if (resource === 'storage') return this.#stored(request);
     if (resource === 'control') return this.#control(id, request);
     if (request.headers.authorization !== `Bearer ${this.apiKey}`) return unauthorized(this.apiKey);
     switch (`${request.method} ${resource}${id ? '/id' : ''}${artifact ? `/${artifact}` : ''}`) {
@@ -155,7 +155,7 @@ export class FakeVapi extends FakeVoiceApi {
   }
 
   /** The storage behind the API: its files open to a signed link alone, and the API's key is not for it. */
-  #stored(file: string, { query, headers }: FakeRequest): FakeAnswer {
+  #stored({ query, headers }: FakeRequest): FakeAnswer {
     if (headers.authorization) throw new Error('the storage was sent the API key');
     if (!query.has('signature')) return { status: 403 };
     return { status: 200, headers: { 'content-type': 'audio/mpeg' }, body: RECORDING };

@@ -34,6 +34,15 @@ it('speaks with the configured voice when the agent names none', async () => {
   expect((await deployed({ voiceId: null })).agent.voice_id).toBe('retell-Cimo');
 });
 
+it.each([
+  ['en', 'en-US'],
+  ['pt-BR', 'pt-BR'],
+  ['pt', 'pt-PT'],
+  ['de-de', 'de-DE'],
+])('speaks %s as %s', async (tag, language) => {
+  expect((await deployed({ language: tag })).agent.language).toBe(language);
+});
+
 it('waits for the callee to speak when there is no first message', async () => {
   expect((await deployed({ firstMessage: null })).llm).toMatchObject({
     start_speaker: 'user',

@@ -26,6 +26,15 @@ it('deploys the prompt, the first message, the voice, the maximum duration and t
 });
 
 it.each([
+  ['en-US', 'en-US'],
+  ['de-DE', 'de'],
+  ['de-CH', 'de-CH'],
+  ['pt-br', 'pt-BR'],
+])('understands %s as %s', async (tag, language) => {
+  expect((await deployedBody({ language: tag })).transcriber).toMatchObject({ language });
+});
+
+it.each([
   [null, 'openai'],
   ['gpt-4.1-mini', 'openai'],
   ['claude-sonnet-4-5-20250929', 'anthropic'],

@@ -1,6 +1,7 @@
-import { ElevenLabs } from '@elevenlabs/elevenlabs-js';
-import { type AgentBlueprint, ProviderError } from '../../port.ts';
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import type { AgentBlueprint } from '../../port.ts';
 import { fieldsToExtract } from '../../shared/analysis-fields.ts';
+import { languageModel, speechModel, spokenLanguage } from './catalog.ts';
 
 /**
  * What ElevenLabs takes by itself (its OpenAPI document, defaults of `llm` and `voice_id`). Said all the same: an
@@ -20,8 +21,8 @@ export type AgentBody = Pick<
 
 /**
  * An agent in ElevenLabs' words: complete, so that an update leaves nothing of the former version.
- * `webhookId` is the workspace webhook that its calls report to. Throws `ProviderError` for a model that
- * ElevenLabs does not offer.
+ * `webhookId` is the workspace webhook that its calls report to. Throws `AgentNotSupported`
+ * for what ElevenLabs does not offer.
  */
 export function agentBody(blueprint: AgentBlueprint, webhookId: string): AgentBody {
   return {
@@ -32,6 +33,7 @@ export function agentBody(blueprint: AgentBlueprint, webhookId: string): AgentBo
 }
 
 function conversationConfig(blueprint: AgentBlueprint): ElevenLabs.ConversationalConfig {
+  const language = spokenLanguage(blueprint.language);
   return {
     agent: {
       prompt: {
@@ -43,9 +45,9 @@ function conversationConfig(blueprint: AgentBlueprint): ElevenLabs.Conversationa
         },
       },
       firstMessage: blueprint.firstMessage ?? '',
-      language: blueprint.language,
+      language,
     },
-    tts: { voiceId: blueprint.voiceId ?? DEFAULT_VOICE_ID, modelId: speechModel(blueprint.language) },
+    tts: { voiceId: blueprint.voiceId ?? DEFAULT_VOICE_ID, modelId: speechModel(language) },
     conversation: { maxDurationSeconds: blueprint.maxDurationSeconds },
   };
 }
@@ -81,19 +83,4 @@ function voicemailTool(voicemail: AgentBlueprint['voicemail']): ElevenLabs.Syste
 function goalCriteria(goal: string | null): ElevenLabs.PromptEvaluationCriteria[] {
   if (goal === null) return [];
   return [{ id: GOAL_CRITERION_ID, name: 'Goal achieved', type: 'prompt', conversationGoalPrompt: goal }];
-}
-
-/** ElevenLabs refuses an English agent with a multilingual speech model, and any other with an English one. */
-function speechModel(language: string): ElevenLabs.TtsConversationalModel {
-  return language === 'en' ? 'eleven_flash_v2' : 'eleven_flash_v2_5';
-}
-
-function languageModel(model: string): ElevenLabs.Llm {
-  const known = Object.values(ElevenLabs.Llm).find((name) => name === model);
-  if (known) return known;
-  throw new ProviderError(`ElevenLabs has no model named "${model.slice(0, 60)}".`, {
-    placed: 'no',
-    providerCode: 'unknown_model',
-    retryable: false,
-  });
 }

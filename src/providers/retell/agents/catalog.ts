@@ -1,6 +1,7 @@
 import type { AgentCreateParams } from 'retell-sdk/resources/agent';
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
-import { ProviderError } from '../../port.ts';
+import type { AgentDemands } from '../../port.ts';
+import { modelNotOffered, offeredLanguage } from '../../shared/agent-demands.ts';
 
 export type RetellLocale = Exclude<NonNullable<AgentCreateParams['language']>, unknown[] | 'multi'>;
 export type RetellModel = NonNullable<LlmCreateParams['model']>;
@@ -24,25 +25,18 @@ export const MODELS = [
   'gemini-3.5-flash', 'gemini-3.5-flash-lite', 'gemini-3.6-flash',
 ] as const satisfies readonly RetellModel[];
 
-/** The locale for a language (`de`) or a locale (`de-DE`). Throws `ProviderError` when Retell speaks it not. */
-export function localeFor(language: string): RetellLocale {
-  const exact = LOCALES.find((locale) => locale === language);
-  const found = exact ?? LOCALES.find((locale) => locale.startsWith(`${language}-`));
-  if (found) return found;
-  throw notOffered('unknown_language', 'language', language);
+/** Throws `AgentNotSupported` for a language or a model that Retell does not have. */
+export function assertSupported({ language, model }: AgentDemands): void {
+  localeFor(language);
+  if (model !== null) modelNamed(model);
 }
 
-/** Throws `ProviderError` for a model that Retell does not offer. */
+export function localeFor(language: string): RetellLocale {
+  return offeredLanguage('Retell', LOCALES, language);
+}
+
 export function modelNamed(name: string): RetellModel {
   const found = MODELS.find((model) => model === name);
   if (found) return found;
-  throw notOffered('unknown_model', 'model', name);
-}
-
-function notOffered(providerCode: string, what: string, name: string): ProviderError {
-  return new ProviderError(`Retell has no ${what} named "${name.slice(0, 60)}".`, {
-    placed: 'no',
-    providerCode,
-    retryable: false,
-  });
+  throw modelNotOffered('Retell', name);
 }

@@ -1,7 +1,8 @@
-import { Vapi } from '@vapi-ai/server-sdk';
-import { type AgentBlueprint, ProviderError } from '../../port.ts';
+import type { Vapi } from '@vapi-ai/server-sdk';
+import type { AgentBlueprint } from '../../port.ts';
 import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
 import type { VapiConfig } from '../config.ts';
+import { modelNamed, transcriberLanguage, voicemailMessage } from './catalog.ts';
 
 /** Vapi's own limit. */
 const NAME_LENGTH = 40;
@@ -38,11 +39,10 @@ export type AssistantBody = Pick<
 >;
 
 /**
- * An agent in Vapi's words. A voice is one of Vapi's own, or `11labs/<voice id>`. Throws `ProviderError` for a
- * model that Vapi does not offer.
+ * An agent in Vapi's words. A voice is one of Vapi's own, or `11labs/<voice id>`. Throws
+ * `AgentNotSupported` for what Vapi does not offer.
  */
 export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): AssistantBody {
-  const { voicemail } = blueprint;
   return {
     name: blueprint.name.slice(0, NAME_LENGTH),
     firstMessageMode: blueprint.firstMessage ? 'assistant-speaks-first' : 'assistant-waits-for-user',
@@ -52,7 +52,7 @@ export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): As
     transcriber: { provider: 'deepgram', model: 'nova-3', language: transcriberLanguage(blueprint.language) },
     maxDurationSeconds: blueprint.maxDurationSeconds,
     voicemailDetection: { provider: 'vapi' },
-    voicemailMessage: voicemail.action === 'leave_message' ? (voicemail.message ?? '') : '',
+    voicemailMessage: voicemailMessage(blueprint.voicemail),
     transportConfigurations: [{ provider: 'twilio', timeout: config.ringTimeoutSeconds }],
     analysisPlan: analysisPlan(blueprint),
     artifactPlan: { recordingEnabled: true, recordingFormat: 'mp3' },
@@ -70,17 +70,7 @@ export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): As
 function modelBody({ model, systemPrompt }: AgentBlueprint): Vapi.CreateAssistantDtoModel {
   const messages: Vapi.OpenAiMessage[] = [{ role: 'system', content: systemPrompt }];
   const tools = [{ type: 'endCall' as const }];
-  const openai = oneOf(Vapi.OpenAiModelModel, model ?? DEFAULT_MODEL);
-  if (openai) return { provider: 'openai', model: openai, messages, tools };
-  const anthropic = oneOf(Vapi.AnthropicModelModel, model);
-  if (anthropic) return { provider: 'anthropic', model: anthropic, messages, tools };
-  const google = oneOf(Vapi.GoogleModelModel, model);
-  if (google) return { provider: 'google', model: google, messages, tools };
-  throw new ProviderError(`Vapi has no model named "${model?.slice(0, 60)}".`, {
-    placed: 'no',
-    providerCode: 'unknown_model',
-    retryable: false,
-  });
+  return { ...modelNamed(model ?? DEFAULT_MODEL), messages, tools };
 }
 
 function voiceBody(voiceId: string | null): Vapi.CreateAssistantDtoVoice {
@@ -88,10 +78,6 @@ function voiceBody(voiceId: string | null): Vapi.CreateAssistantDtoVoice {
     return { provider: '11labs', voiceId: voiceId.replace(ELEVENLABS_VOICE, '') };
   }
   return { provider: 'vapi', voiceId: voiceId ?? DEFAULT_VOICE };
-}
-
-function transcriberLanguage(language: string): Vapi.DeepgramTranscriberLanguage {
-  return oneOf(Vapi.DeepgramTranscriberLanguage, language) ?? 'multi';
 }
 
 function analysisPlan({ goal, extractionFields }: AgentBlueprint): Vapi.AnalysisPlan {
@@ -106,8 +92,4 @@ function analysisPlan({ goal, extractionFields }: AgentBlueprint): Vapi.Analysis
     // The goal is one of the fields; Vapi's own evaluation answers in prose.
     successEvaluationPlan: { enabled: false },
   };
-}
-
-function oneOf<Value extends string>(values: Record<string, Value>, name: string | null): Value | undefined {
-  return Object.values(values).find((value) => value === name);
 }

@@ -1,0 +1,33 @@
+import { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import type { AgentDemands } from '../../port.ts';
+import { modelNotOffered, offeredLanguage } from '../../shared/agent-demands.ts';
+
+/** The languages of ElevenLabs' agents with the Flash models (ElevenLabs, "What languages do you support?"). */
+// biome-ignore format: a list to be read across
+const LANGUAGES = [
+  'en', 'ja', 'zh', 'de', 'hi', 'fr', 'ko', 'pt', 'pt-br', 'it', 'es', 'id', 'nl', 'tr', 'fil', 'pl', 'sv', 'bg',
+  'ro', 'ar', 'cs', 'el', 'fi', 'hr', 'ms', 'sk', 'da', 'ta', 'uk', 'ru', 'hu', 'no', 'vi',
+] as const;
+
+export type ElevenLabsLanguage = (typeof LANGUAGES)[number];
+
+/** Throws `AgentNotSupported` for a language or a model that ElevenLabs does not have. */
+export function assertSupported({ language, model }: AgentDemands): void {
+  spokenLanguage(language);
+  if (model !== null) languageModel(model);
+}
+
+export function spokenLanguage(language: string): ElevenLabsLanguage {
+  return offeredLanguage('ElevenLabs', LANGUAGES, language);
+}
+
+/** ElevenLabs refuses an English agent with a multilingual speech model, and any other with an English one. */
+export function speechModel(language: ElevenLabsLanguage): ElevenLabs.TtsConversationalModel {
+  return language === 'en' ? 'eleven_flash_v2' : 'eleven_flash_v2_5';
+}
+
+export function languageModel(name: string): ElevenLabs.Llm {
+  const known = Object.values(ElevenLabs.Llm).find((model) => model === name);
+  if (known) return known;
+  throw modelNotOffered('ElevenLabs', name);
+}
