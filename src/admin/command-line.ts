@@ -58,7 +58,7 @@ function complaintAbout(command: AdminCommand, option: string, value: unknown): 
 
 /** The options by their names, as they were typed. */
 function readWords(command: AdminCommand, rest: readonly string[]): Record<string, unknown> {
-  const { argument, flags = [] } = command;
+  const { argument, flags = [], repeatable = [] } = command;
   const valued = Object.keys(command.options.shape).filter(
     (name) => name !== argument && !flags.includes(name),
   );
@@ -75,8 +75,12 @@ function readWords(command: AdminCommand, rest: readonly string[]): Record<strin
   });
   const given: Record<string, unknown> = {};
   for (const token of tokens) {
-    if (token.kind === 'option') given[token.name] = valueGiven(token, options[token.name]?.type);
-    else if (token.kind === 'positional' && argument !== undefined && !(argument in given))
+    if (token.kind === 'option') {
+      const value = valueGiven(token, options[token.name]?.type);
+      const isRepeated = repeatable.includes(token.name) && token.name in given;
+      given[token.name] = isRepeated ? `${given[token.name]},${value}` : value;
+    }
+    if (token.kind === 'positional' && argument !== undefined && !(argument in given))
       given[argument] = token.value;
     else if (token.kind === 'positional') throw new UsageError(`Unexpected argument "${token.value}".`);
   }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
 import { accountById, type NewestRows } from '../identity/accounts.ts';
+import { readE164 } from '../platform/phone/phone-number.ts';
+import type { VoiceProvider, VoiceProviderName } from '../providers/port.ts';
 
 /** One thing that an operator can do. */
 export interface AdminCommand {
@@ -10,6 +13,8 @@ export interface AdminCommand {
   options: z.ZodObject;
   /** The options that take no value. */
   flags?: readonly string[];
+  /** The options that may be given several times: their values come joined by commas. */
+  repeatable?: readonly string[];
   /** The option that is given without its name. */
   argument?: string;
   run(deps: Deps, options: never): Promise<object>;
@@ -25,6 +30,7 @@ export function command<Options extends z.ZodObject>(definition: {
   summary: string;
   options: Options;
   flags?: readonly string[];
+  repeatable?: readonly string[];
   argument?: string;
   run(deps: Deps, options: z.output<Options>): Promise<object>;
   isFailure?(result: object): boolean;
@@ -41,6 +47,29 @@ export function foundAnything(result: object): boolean {
 export const text = (description: string) => z.string().min(1).describe(description);
 
 export const accountId = text('the id of an account, acc_…');
+
+/** Phone numbers in their plain form. */
+export const phoneNumbers = z
+  .string()
+  .transform((text, { addIssue }) =>
+    text.split(',').flatMap((part) => {
+      const reading = readE164(part.trim());
+      if ('e164' in reading) return [reading.e164];
+      addIssue(reading.problem);
+      return [];
+    }),
+  )
+  .describe('a number with its country code, such as +14155550100, or several, separated by commas');
+
+/** @throws DomainError `invalid_request` where the environment has no keys for it */
+export function configuredProvider({ voiceProviders }: Deps, name: VoiceProviderName): VoiceProvider {
+  const provider = voiceProviders.find(name);
+  if (provider !== null) return provider;
+  throw new DomainError(
+    'invalid_request',
+    `${name} is not configured here: set its variables, which docs/call-a-real-phone.md lists.`,
+  );
+}
 
 /** One of the names of a Prisma enum, in any capitals. */
 export function oneOf<const Names extends Record<string, string>>(names: Names) {

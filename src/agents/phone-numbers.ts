@@ -42,6 +42,20 @@ export async function listPhoneNumbers({ database }: Platform, rows: NewestRows)
   return database.prisma.phoneNumber.findMany(newestRows(rows));
 }
 
+/** The numbers that accounts call from at a provider, each once, for an operator. */
+export async function activeNumbersAt(
+  { database }: Pick<Platform, 'database'>,
+  provider: VoiceProviderName,
+): Promise<string[]> {
+  const numbers = await database.prisma.phoneNumber.findMany({
+    where: { provider, status: 'ACTIVE' },
+    distinct: ['e164'],
+    orderBy: { e164: 'asc' },
+    select: { e164: true },
+  });
+  return numbers.map(({ e164 }) => e164);
+}
+
 /**
  * The number that a call is placed from: the one asked for, else the account's first active one at the
  * agent's provider.

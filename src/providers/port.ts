@@ -5,6 +5,7 @@
  */
 
 import type { OutcomeOf, UnreachedEnd, UnreachedOutcome } from './call-outcomes.ts';
+import type { CheckFinding } from './check-findings.ts';
 
 export const VOICE_PROVIDER_NAMES = ['simulator', 'elevenlabs', 'vapi', 'retell'] as const;
 export type VoiceProviderName = (typeof VOICE_PROVIDER_NAMES)[number];
@@ -194,6 +195,11 @@ export interface VoiceProvider {
   listNumbers(): Promise<ProviderNumber[]>;
   /** How many calls the provider takes at once for these credentials; null when its API does not say. */
   readLines(): Promise<number | null>;
+  /**
+   * Looks for what would keep calls from these numbers from being placed and reported; without numbers, from any. Costs
+   * nothing and changes nothing at the provider. Whatever the provider refuses is a finding, not an error.
+   */
+  check(numbers: readonly string[]): Promise<CheckFinding[]>;
 }
 
 /**

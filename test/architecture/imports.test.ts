@@ -18,7 +18,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     because: 'limits are data that everybody may read, and read nothing themselves',
   },
   {
-    files: OUTCOMES,
+    files: /^src\/providers\/(call-outcomes|check-findings)\.ts/,
     mayImport: [],
     because: 'the vocabulary of outcomes is read by everybody and reads nothing',
   },
@@ -29,7 +29,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
   },
   {
     files: /^src\/providers\/port\.ts/,
-    mayImport: [OUTCOMES, /^src\/(errors|refusals)\.ts/],
+    mayImport: [OUTCOMES, /^src\/providers\/check-findings\.ts/, /^src\/(errors|refusals)\.ts/],
     because: 'the port belongs to nobody',
   },
   {

@@ -5,6 +5,7 @@ import { CREDIT_COMMANDS } from './credits.ts';
 import { JOB_COMMANDS } from './jobs.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { NUMBER_COMMANDS } from './numbers.ts';
+import { PROVIDER_CHECK_COMMANDS } from './provider-check.ts';
 import { PROVIDER_COMMANDS } from './providers.ts';
 import { SECRET_COMMANDS } from './secrets.ts';
 import { USER_COMMANDS } from './users.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: AdminCommands = {
   ...USER_COMMANDS,
   ...NUMBER_COMMANDS,
   ...PROVIDER_COMMANDS,
+  ...PROVIDER_CHECK_COMMANDS,
   ...CREDIT_COMMANDS,
   ...COUNT_COMMANDS,
   ...JOB_COMMANDS,

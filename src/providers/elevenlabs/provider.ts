@@ -4,6 +4,7 @@ import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
+import { checkElevenLabs } from './check.ts';
 import type { ElevenLabsConfig } from './config.ts';
 import { connect } from './connection.ts';
 import { NumberDirectory, registerTwilioNumber } from './numbers.ts';
@@ -45,6 +46,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
       readWebhook(body, { log: config.log, callIdOf: (id) => callIdOf(connection, id) }),
     listNumbers: () => numbers.list(),
     readLines: async () => null,
+    check: (e164s) => checkElevenLabs(connection, numbers, e164s),
     registerTwilioNumber: (e164, label) => registerTwilioNumber(connection, e164, label),
   };
 }

@@ -48,6 +48,7 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
     readCallback: async (body) => normalized(await provider.readCallback(body)),
     listNumbers: () => provider.listNumbers(),
     readLines: async () => usableLines(await provider.readLines()),
+    check: (numbers) => provider.check(numbers),
   };
 }
 

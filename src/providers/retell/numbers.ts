@@ -4,19 +4,40 @@ import type { RetellConnection } from './connection.ts';
 
 const pageSchema = z.object({
   has_more: z.boolean(),
-  items: z.array(z.object({ phone_number: z.string().min(1) })),
+  items: z.array(
+    z.object({
+      phone_number: z.string().min(1),
+      allowed_outbound_country_list: z.array(z.string()).nullish(),
+    }),
+  ),
   pagination_key: z.string().nullish(),
 });
 
-/** Retell's numbers, page by page. A number is its own reference there. */
-export async function listNumbers({ client, requests }: RetellConnection): Promise<ProviderNumber[]> {
-  const numbers: ProviderNumber[] = [];
+/** A number at Retell; it is its own reference there. */
+interface RetellNumber extends ProviderNumber {
+  /** The countries that it may call (ISO 3166-1); empty: all. */
+  countries: string[];
+}
+
+/** All numbers, page by page. Throws `ProviderError`. */
+export async function readNumbers({ client, requests }: RetellConnection): Promise<RetellNumber[]> {
+  const numbers: RetellNumber[] = [];
   for (let key: string | undefined; ; ) {
     const page = await requests.make(async () =>
       pageSchema.parse(await client.phoneNumber.list(key ? { pagination_key: key } : {})),
     );
-    numbers.push(...page.items.map(({ phone_number: e164 }) => ({ e164, providerRef: e164 })));
+    numbers.push(
+      ...page.items.map(({ phone_number: e164, allowed_outbound_country_list: countries }) => ({
+        e164,
+        providerRef: e164,
+        countries: countries ?? [],
+      })),
+    );
     if (!page.has_more || !page.pagination_key) return numbers;
     key = page.pagination_key;
   }
+}
+
+export async function listNumbers(connection: RetellConnection): Promise<ProviderNumber[]> {
+  return (await readNumbers(connection)).map(({ e164, providerRef }) => ({ e164, providerRef }));
 }

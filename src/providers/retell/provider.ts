@@ -3,6 +3,7 @@ import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
 import { placeCall } from './calls/placement.ts';
+import { checkRetell } from './check.ts';
 import type { RetellConfig } from './config.ts';
 import { connect } from './connection.ts';
 import { readLines } from './lines.ts';
@@ -34,5 +35,6 @@ export function createRetellProvider(config: RetellConfig): VoiceProvider {
     readCallback: async (body) => readWebhook(body, config.log, config.clock.now()),
     listNumbers: () => listNumbers(connection),
     readLines: () => readLines(connection),
+    check: (numbers) => checkRetell(connection, numbers),
   };
 }

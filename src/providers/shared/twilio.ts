@@ -48,6 +48,14 @@ const callSchema = z
 
 export type TwilioCall = z.infer<typeof callSchema>;
 
+/** What we use of Twilio's Account resource (Twilio, Accounts API). */
+const accountSchema = z.object({
+  status: z.enum(['active', 'suspended', 'closed']),
+  type: z.enum(['Trial', 'Full']),
+});
+
+export type TwilioAccount = z.infer<typeof accountSchema>;
+
 const callListSchema = z.object({ calls: z.array(callSchema) });
 
 /**
@@ -76,18 +84,25 @@ export async function listTwilioCalls(
   numbers: { from: string; to: string },
 ): Promise<TwilioCall[]> {
   const query = new URLSearchParams({ From: numbers.from, To: numbers.to, PageSize: String(PAGE_SIZE) });
-  const { response, body } = await send(access, `Calls.json?${query}`);
+  const { response, body } = await send(access, `/Calls.json?${query}`);
   if (!response.ok) throw refused(response, body);
   return understood(callListSchema, response, body).calls;
 }
 
+/** The account that the credentials are of. Throws `ProviderError`. */
+export async function readTwilioAccount(access: TwilioAccess): Promise<TwilioAccount> {
+  const { response, body } = await send(access, '.json');
+  if (!response.ok) throw refused(response, body);
+  return understood(accountSchema, response, body);
+}
+
 function callPath(callSid: string): string {
-  return `Calls/${encodeURIComponent(callSid)}.json`;
+  return `/Calls/${encodeURIComponent(callSid)}.json`;
 }
 
 async function send({ credentials, timeoutSeconds }: TwilioAccess, path: string, request: RequestInit = {}) {
   const { accountSid, authToken, baseUrl = 'https://api.twilio.com' } = credentials;
-  const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/${path}`, baseUrl);
+  const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}${path}`, baseUrl);
   const response = await fetch(url, {
     ...request,
     headers: { Authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },

@@ -9,6 +9,7 @@ import {
   type Recording,
   type VoiceProvider,
 } from '../port.ts';
+import { ok } from '../shared/checks/steps.ts';
 import { finalOccurrence } from '../shared/ended-call.ts';
 import { SimulatorClient } from './http/client.ts';
 import { outcomeOfCompleted, outcomeOfUnreached } from './outcomes.ts';
@@ -190,6 +191,10 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
     },
 
     readLines: async () => null,
+
+    check: async () => [
+      ok('key', 'There is nothing to check: the simulator needs no keys and rings no phone.'),
+    ],
 
     close: () => client.close(),
   };

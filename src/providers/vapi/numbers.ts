@@ -6,15 +6,37 @@ import type { VapiConnection } from './connection.ts';
 const LIMIT = 1000;
 
 /** Numbers at Vapi may be SIP addresses, without a number. */
-const numbersSchema = z.array(z.object({ id: z.string().min(1), number: z.string().nullish() }));
+const numbersSchema = z.array(
+  z.object({
+    id: z.string().min(1),
+    number: z.string().nullish(),
+    /** Who runs it: Vapi itself or a carrier. */
+    provider: z.string().nullish(),
+    /** Optional in Vapi's types; numbers without one are taken for `active`. */
+    status: z.string().nullish(),
+  }),
+);
 
-export async function listNumbers({ client, requests }: VapiConnection): Promise<ProviderNumber[]> {
+/** A number at Vapi, and whether it is `active`. */
+export interface VapiNumber extends ProviderNumber {
+  provider: string | null;
+  status: string;
+}
+
+/** All numbers of the organization. Throws `ProviderError`. */
+export async function readNumbers({ client, requests }: VapiConnection): Promise<VapiNumber[]> {
   const numbers = await requests.make(async () =>
     numbersSchema.parse(await client.phoneNumbers.list({ limit: LIMIT })),
   );
-  return numbers.flatMap(({ id, number }) =>
-    number?.startsWith('+') ? [{ e164: number, providerRef: id }] : [],
+  return numbers.flatMap(({ id, number, provider, status }) =>
+    number?.startsWith('+')
+      ? [{ e164: number, providerRef: id, provider: provider ?? null, status: status ?? 'active' }]
+      : [],
   );
+}
+
+export async function listNumbers(connection: VapiConnection): Promise<ProviderNumber[]> {
+  return (await readNumbers(connection)).map(({ e164, providerRef }) => ({ e164, providerRef }));
 }
 
 /** Vapi's id of the number a call is placed from, looked up when it was not kept. */

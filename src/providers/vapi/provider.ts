@@ -4,6 +4,7 @@ import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
+import { checkVapi } from './check.ts';
 import type { VapiConfig } from './config.ts';
 import { connect } from './connection.ts';
 import { listNumbers } from './numbers.ts';
@@ -39,5 +40,6 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
     listNumbers: () => listNumbers(connection),
     // Its answer to each placement says so.
     readLines: async () => null,
+    check: (numbers) => checkVapi(connection, numbers),
   };
 }

@@ -22,6 +22,35 @@ const NOT_FOUND: FakeAnswer = {
   body: { detail: { type: 'not_found', code: 'not_found', status: 'not_found', message: 'No such thing.' } },
 };
 
+const SUBSCRIPTION: ElevenLabs.Subscription = {
+  tier: 'creator',
+  status: 'active',
+  characterCount: 17_231,
+  characterLimit: 100_000,
+  maxCreditLimitExtension: 0,
+  canExtendCharacterLimit: true,
+  allowedToExtendCharacterLimit: false,
+  currentOverage: { amount: '0', currency: 'usd' },
+  voiceSlotsUsed: 1,
+  professionalVoiceSlotsUsed: 0,
+  professionalVoiceSlotsUsedInWorkspace: 0,
+  voiceLimit: 30,
+  voiceAddEditCounter: 0,
+  professionalVoiceLimit: 1,
+  canExtendVoiceLimit: false,
+  canUseInstantVoiceCloning: true,
+  canUseProfessionalVoiceCloning: true,
+  openInvoices: [],
+  hasOpenInvoices: false,
+};
+
+/** The permission of an API key that a request needs (ElevenLabs, "API keys"). */
+function permissionFor(method: string, resource: string): string {
+  if (resource === 'workspace') return 'webhooks_read';
+  if (resource === 'user') return 'user_read';
+  return method === 'GET' ? 'convai_read' : 'convai_write';
+}
+
 /** A conversation as it is read, as far as tests revise it. */
 type ConversationBody = Record<string, unknown> & { metadata: Record<string, unknown> };
 
@@ -47,6 +76,11 @@ export class FakeElevenLabs extends FakeVoiceApi {
   readonly webhooks: ElevenLabs.WorkspaceWebhookResponseModel[] = [];
   /** Changes what a conversation says of itself when it is read. */
   revise: (conversation: ConversationBody) => unknown = (conversation) => conversation;
+  readonly subscription: ElevenLabs.Subscription = { ...SUBSCRIPTION };
+  /** What the API key may not do. */
+  readonly missingPermissions = new Set<string>();
+  /** As Twilio has the account behind it. */
+  readonly twilioAccount = { status: 'active', type: 'Full' };
   /** Whether Twilio, behind it, is out of order. */
   twilioFails = false;
   /** The last placement as it came. */
@@ -78,9 +112,13 @@ export class FakeElevenLabs extends FakeVoiceApi {
     if (request.path.startsWith('/2010-04-01/')) return this.#twilio(request);
     if (request.headers['xi-api-key'] !== this.apiKey) return unauthorized(this.apiKey);
     const [resource = '', id = '', rest] = request.path.replace(/^\/v1\/(convai\/)?/, '').split('/');
+    const permission = permissionFor(request.method, resource);
+    if (this.missingPermissions.has(permission)) return lacksPermission(permission);
     switch (`${request.method} ${resource}${rest ? `/${rest}` : ''}`) {
       case 'GET workspace':
         return this.#json(serialization.WorkspaceWebhookListResponseModel, { webhooks: this.webhooks });
+      case 'GET user':
+        return this.#json(serialization.Subscription, this.subscription);
       case 'POST agents':
         return this.#createAgent(request);
       case 'PATCH agents':
@@ -233,6 +271,9 @@ export class FakeElevenLabs extends FakeVoiceApi {
     const { accountSid, authToken } = this.twilio;
     if (headers.authorization !== `Basic ${btoa(`${accountSid}:${authToken}`)}`)
       return { status: 401, body: { code: 20003 } };
+    if (path === `/2010-04-01/Accounts/${accountSid}.json`) {
+      return { status: 200, body: { sid: accountSid, ...this.twilioAccount } };
+    }
     const resource = path.replace(`/2010-04-01/Accounts/${accountSid}/`, '');
     if (resource === 'Calls.json') return this.#twilioCalls(query);
     const call = this.calls.find((candidate) => resource === `Calls/${callSid(candidate)}.json`);
@@ -277,4 +318,9 @@ function unauthorized(apiKey: string): FakeAnswer {
       },
     },
   };
+}
+
+function lacksPermission(permission: string): FakeAnswer {
+  const message = `The API key you used is missing the permission ${permission} to execute this operation.`;
+  return { status: 401, body: { detail: { status: 'missing_permissions', message } } };
 }

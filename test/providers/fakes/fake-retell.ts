@@ -20,6 +20,9 @@ export class FakeRetell extends FakeVoiceApi {
   readonly llms = new Map<string, LlmCreateParams>();
   readonly numbers = ['+14155550300', '+14155550301', '+14155550302'];
   concurrency = { current_concurrency: 2, concurrency_limit: 20, reserved_inbound_concurrency: 3 };
+  /** The countries that every number may call; null: all. */
+  countries: string[] | null = null;
+  readonly voices = ['11labs-Adrian', 'retell-Cimo'];
   /** The last placement as it came. */
   lastPlacement: CallCreatePhoneCallParams | null = null;
 
@@ -55,6 +58,8 @@ export class FakeRetell extends FakeVoiceApi {
         return { status: 200, body: retellTypes.checked('ConcurrencyRetrieveResponse', this.concurrency) };
       case 'GET list-phone-numbers':
         return this.#phoneNumbers(request);
+      case 'GET get-voice':
+        return this.#voice(id);
       case 'POST create-phone-call':
         return this.#createCall(request);
       case 'POST list-calls':
@@ -120,11 +125,18 @@ export class FakeRetell extends FakeVoiceApi {
     const items = this.numbers.slice(from, from + 2).map((phone_number) => ({
       phone_number,
       phone_number_type: 'retell-twilio',
+      allowed_outbound_country_list: this.countries,
       ...MODIFIED,
     }));
     const has_more = from + 2 < this.numbers.length;
     const body = { has_more, items, ...(has_more && { pagination_key: String(from + 2) }) };
     return { status: 200, body: retellTypes.checked('PhoneNumberListResponse', body) };
+  }
+
+  #voice(id: string): FakeAnswer {
+    if (!this.voices.includes(id)) return NOT_FOUND;
+    const body = { voice_id: id, voice_name: 'Adrian', gender: 'male', provider: 'elevenlabs' };
+    return { status: 200, body: retellTypes.checked('VoiceResponse', body) };
   }
 
   async #createCall({ rawBody }: FakeRequest): Promise<FakeAnswer> {

@@ -49,6 +49,8 @@ export class FakeVapi extends FakeVoiceApi {
         return this.assistants.has(id) ? this.#saveAssistant(id, 'UpdateAssistantDto', request) : NOT_FOUND;
       case 'DELETE assistant/id':
         return this.assistants.delete(id) ? { status: 200, body: { id, ...STAMP } } : NOT_FOUND;
+      case 'GET assistant':
+        return { status: 200, body: [...this.assistants].map(([id, body]) => ({ ...body, id, ...STAMP })) };
       case 'GET phone-number':
         return {
           status: 200,

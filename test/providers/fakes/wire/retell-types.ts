@@ -6,7 +6,7 @@ import { SdkTypes } from './sdk-types.ts';
 const ROOT = join(dirname(createRequire(import.meta.url).resolve('retell-sdk')), 'resources');
 
 /** The resources of the Retell SDK whose types we use; each has a file for all of its types. */
-const scopes = ['agent', 'call', 'concurrency', 'llm', 'phone-number'].map((name) =>
+const scopes = ['agent', 'call', 'concurrency', 'llm', 'phone-number', 'voice'].map((name) =>
   readDeclarations(join(ROOT, `${name}.d.ts`)),
 );
 

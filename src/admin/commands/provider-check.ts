@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { activeNumbersAt } from '../../agents/phone-numbers.ts';
+import type { CheckFinding } from '../../providers/check-findings.ts';
+import { VOICE_PROVIDER_NAMES } from '../../providers/port.ts';
+import { type AdminCommands, command, configuredProvider, phoneNumbers } from '../command.ts';
+
+/** What an operator can find out about a voice provider before a call costs money. */
+export const PROVIDER_CHECK_COMMANDS: AdminCommands = {
+  'provider check': command({
+    summary:
+      'check the keys, webhook, numbers and plan of a voice provider, free of charge; exits with 1 if something would stop a call',
+    options: z.object({
+      provider: z.enum(VOICE_PROVIDER_NAMES).describe(`one of ${VOICE_PROVIDER_NAMES.join(', ')}`),
+      number: phoneNumbers.optional(),
+    }),
+    argument: 'provider',
+    repeatable: ['number'],
+    async run(deps, { provider: name, number: given }) {
+      const provider = configuredProvider(deps, name);
+      const assigned = await activeNumbersAt(deps, name);
+      const findings = await provider.check(given ?? assigned);
+      return { provider: name, findings: [...findings, ...assignmentFindings(name, assigned, given)] };
+    },
+    isFailure: (result) => (result as CheckResult).findings.some(({ level }) => level === 'problem'),
+  }),
+};
+
+interface CheckResult {
+  findings: CheckFinding[];
+}
+
+/** A call is placed only from a number that its account has. */
+function assignmentFindings(
+  provider: string,
+  assigned: readonly string[],
+  given: readonly string[] | undefined,
+): CheckFinding[] {
+  const problem = (what: string, numbers: string): CheckFinding => ({
+    level: 'problem',
+    subject: 'numbers',
+    sentence: `${what}: run number sync --account acc_… --provider ${provider} --number ${numbers}.`,
+  });
+  if (given !== undefined) {
+    const unassigned = given.filter((number) => !assigned.includes(number));
+    return unassigned.map((number) => problem(`No account here has ${number}`, number));
+  }
+  return assigned.length > 0 ? [] : [problem(`No account has a number to call from at ${provider}`, '+1…')];
+}

@@ -1,0 +1,44 @@
+import type { CheckFinding } from '../../check-findings.ts';
+import { ok, warning } from './steps.ts';
+
+/**
+ * Whether a provider can reach this service where it reports calls, as far as that can be told from here. Without its
+ * reports calls are placed all the same, and their ends are found by asking.
+ */
+export async function publicUrlFindings(
+  callbackUrl: string,
+  timeoutSeconds: number,
+): Promise<CheckFinding[]> {
+  const url = new URL(callbackUrl);
+  const findings: CheckFinding[] = [];
+  if (url.protocol !== 'https:') {
+    findings.push(
+      warning(
+        'public URL',
+        `${url.origin} is not a public HTTPS address: set PUBLIC_URL to one that leads to this service, so that the provider can report calls.`,
+      ),
+    );
+  }
+  findings.push(
+    (await isOurs(url, timeoutSeconds))
+      ? ok('public URL', `This service responds at ${url.origin}.`)
+      : warning(
+          'public URL',
+          `This service does not respond at ${url.origin}: start it, and check the tunnel or proxy that PUBLIC_URL leads to.`,
+        ),
+  );
+  return findings;
+}
+
+/** Its sign of life (`/healthz`), which nobody else gives in these words. */
+async function isOurs(url: URL, timeoutSeconds: number): Promise<boolean> {
+  try {
+    const response = await fetch(new URL('/healthz', url), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    });
+    return response.ok && (await response.text()) === '{"status":"ok"}';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { CheckFinding } from '../check-findings.ts';
+import { numberFindings } from '../shared/checks/numbers.ts';
+import { publicUrlFindings } from '../shared/checks/public-url.ts';
+import { type CheckStep, ok, takeSteps, unproven, warning } from '../shared/checks/steps.ts';
+import type { VapiConnection } from './connection.ts';
+import { readNumbers } from './numbers.ts';
+
+const KEY_REMEDY = 'copy the private key under API Keys at Vapi, and set VAPI_API_KEY to it.';
+const NUMBER_REMEDY = 'import it under Phone Numbers at Vapi, or see there why it is not active.';
+const VAPI_NUMBER =
+  'is one of Vapi’s own, which call only the United States and a few times a day: import a number of Twilio, Vonage or Telnyx for more.';
+
+/** An assistant that nobody has: an update of it changes nothing, but is refused to keys that may not deploy. */
+const NO_ASSISTANT = '00000000-0000-4000-8000-000000000000';
+
+/** How many assistants are looked through for one of ours. */
+const ASSISTANTS_READ = 1000;
+
+const assistantsSchema = z.array(
+  z.object({ server: z.object({ url: z.string().nullish(), credentialId: z.string().nullish() }).nullish() }),
+);
+
+/** What would keep calls through Vapi from being placed and reported. Changes nothing there. */
+export function checkVapi(connection: VapiConnection, numbers: readonly string[]): Promise<CheckFinding[]> {
+  const { callbackUrl, requestTimeoutSeconds } = connection.config;
+  const steps: CheckStep[] = [
+    { look: () => signatureFindings(connection) },
+    { look: () => agentFindings(connection) },
+    { look: () => numbersAndTheirLimits(connection, numbers) },
+    { look: () => publicUrlFindings(callbackUrl, requestTimeoutSeconds) },
+    { look: async () => [PLAN] },
+  ];
+  return takeSteps('Vapi', steps, KEY_REMEDY);
+}
+
+const PLAN = unproven(
+  'plan',
+  'Vapi does not tell the credits and concurrent calls of the plan: look under Billing there, and set VAPI_CONCURRENT_CALLS.',
+);
+
+/** Vapi shows credentials in its dashboard only, but has checked the one of each assistant that was deployed. */
+async function signatureFindings({ client, config, requests }: VapiConnection): Promise<CheckFinding[]> {
+  const { callbackUrl, webhookCredentialId } = config;
+  const assistants = await requests.make(async () =>
+    assistantsSchema.parse(await client.assistants.list({ limit: ASSISTANTS_READ })),
+  );
+  const isDeployed = assistants.some(
+    ({ server }) => server?.url === callbackUrl && server.credentialId === webhookCredentialId,
+  );
+  return [
+    isDeployed
+      ? ok('webhook', `Assistants that are deployed report to ${callbackUrl} with the configured credential.`)
+      : unproven(
+          'webhook',
+          'Vapi does not show its credentials: if the first agent is not deployed, compare VAPI_WEBHOOK_CREDENTIAL_ID with the id under Integrations → Custom Credentials.',
+        ),
+    unproven(
+      'signature',
+      'Vapi shows no secrets: if the log says "a forged callback was rejected" after the first call, set VAPI_WEBHOOK_SECRET to the secret of the credential.',
+    ),
+  ];
+}
+
+async function agentFindings({ client, requests }: VapiConnection): Promise<CheckFinding[]> {
+  await requests.makeOrNull(() => client.assistants.update({ id: NO_ASSISTANT }));
+  return [ok('agents', 'The API key may deploy assistants.')];
+}
+
+async function numbersAndTheirLimits(
+  connection: VapiConnection,
+  wanted: readonly string[],
+): Promise<CheckFinding[]> {
+  const active = (await readNumbers(connection)).filter(({ status }) => status === 'active');
+  const listed = active.map(({ e164 }) => e164);
+  const limited = active.filter(({ provider, e164 }) => provider === 'vapi' && isWanted(e164, wanted));
+  return [
+    ...numberFindings('Vapi', { listed, wanted, remedy: NUMBER_REMEDY }),
+    ...limited.map(({ e164 }) => warning('numbers', `${e164} ${VAPI_NUMBER}`)),
+  ];
+}
+
+function isWanted(e164: string, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.includes(e164);
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/admin/commands/index.ts';
+import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
+import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import type { CheckFinding } from '../../src/providers/check-findings.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { runAdmin } from '../harness/clients/admin.ts';
+import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
+
+const NUMBER = '+14155550100';
+
+describe('The check of a voice provider', () => {
+  let fake: FakeElevenLabs;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    fake = await FakeElevenLabs.start();
+    app = await startTestApp({
+      env: {
+        ELEVENLABS_API_KEY: fake.apiKey,
+        ELEVENLABS_WEBHOOK_SECRET: fake.webhookSecret,
+        ELEVENLABS_API_BASE: fake.baseUrl,
+      },
+    });
+    fake.addWebhook(app.url + callbackPath('elevenlabs'));
+  });
+  afterAll(async () => {
+    await app.stop();
+    await fake[Symbol.asyncDispose]();
+  });
+
+  async function check(options: Record<string, string>) {
+    const command = COMMANDS['provider check'];
+    if (!command) throw new Error('there is no such command');
+    const result = await command.run(app.deps, command.options.parse(options) as never);
+    const { findings } = result as { findings: CheckFinding[] };
+    const problems = findings.filter(({ level }) => level === 'problem').map(({ sentence }) => sentence);
+    return { findings, problems, isFailure: command.isFailure?.(result) };
+  }
+
+  test('fails while no account has a number, and passes once one has', async () => {
+    const before = await check({ provider: 'elevenlabs' });
+    expect([before.isFailure, before.problems]).toEqual([
+      true,
+      [
+        'No account has a number to call from at elevenlabs: run number sync --account acc_… --provider elevenlabs --number +1….',
+      ],
+    ]);
+    const { accountId } = await app.workspace();
+    await addPhoneNumber(app.deps, app.deps.database.prisma, {
+      accountId,
+      e164: NUMBER,
+      provider: 'elevenlabs',
+      providerRef: 'phnum_1',
+    });
+    expect(await check({ provider: 'elevenlabs' })).toMatchObject({ isFailure: false, problems: [] });
+    expect(await check({ provider: 'elevenlabs', number: NUMBER })).toMatchObject({ isFailure: false });
+    expect((await check({ provider: 'elevenlabs', number: '+1 415 555 0101' })).problems).toEqual([
+      expect.stringMatching(/^No account here has \+14155550101: /),
+    ]);
+  });
+
+  test('sees that this service responds at its own address, and that others cannot reach it there', async () => {
+    const { findings } = await check({ provider: 'elevenlabs' });
+    expect(findings.filter(({ subject }) => subject === 'public URL')).toEqual([
+      { level: 'warning', subject: 'public URL', sentence: expect.stringContaining('set PUBLIC_URL') },
+      { level: 'ok', subject: 'public URL', sentence: `This service responds at ${app.url}.` },
+    ]);
+  });
+
+  test('has nothing to check of the simulator', async () => {
+    const { findings } = await check({ provider: 'simulator' });
+    expect(findings).toEqual([
+      { level: 'ok', subject: 'key', sentence: expect.stringContaining('There is nothing to check') },
+    ]);
+  });
+
+  test('prints its findings, and tells by the exit code', async () => {
+    const json = await runAdmin(app, ['provider', 'check', 'simulator', '--json']);
+    expect(json.code).toBe(0);
+    expect(JSON.parse(json.printed)).toMatchObject({ provider: 'simulator', findings: [{ level: 'ok' }] });
+    const unknown = await runAdmin(app, ['provider', 'check', 'vapi']);
+    expect([unknown.code, unknown.complained]).toEqual([
+      1,
+      expect.stringMatching(/vapi is not configured here: set its variables/),
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { checked, found } from '../checked.ts';
+import { makeElevenLabsWorld } from './elevenlabs-world.ts';
+
+it('finds no problem in a workspace that is set up, and changes nothing in it', async () => {
+  await using world = await makeElevenLabsWorld();
+  const before = structuredClone([world.fake.webhooks, world.fake.numbers]);
+  const findings = await checked(world.provider, ['+14155550100']);
+  expect(findings.map(({ level, subject }) => `${subject}: ${level}`)).toEqual([
+    'key: ok',
+    'webhook: ok',
+    'signature: unproven',
+    'agents: ok',
+    'numbers: ok',
+    'plan: ok',
+    'hanging up: ok',
+  ]);
+  expect([world.fake.agents.size, world.fake.calls]).toEqual([0, []]);
+  expect([world.fake.webhooks, world.fake.numbers]).toEqual(before);
+});
+
+it('says once that the key is wrong, and how to get one, without the key', async () => {
+  await using world = await makeElevenLabsWorld({ apiKey: 'sk_wrong', twilio: null });
+  const [key, ...others] = await checked(world.provider);
+  expect(key).toEqual({
+    level: 'problem',
+    subject: 'key',
+    sentence:
+      'ElevenLabs rejected the configured credentials (invalid_api_key): create a key under Developers → API keys at ElevenLabs, and set ELEVENLABS_API_KEY to it.',
+  });
+  expect(others.map(({ subject }) => subject)).toEqual(['hanging up']);
+});
+
+it.each([
+  ['webhooks_read', 'Webhooks (read)'],
+  ['convai_read', 'ElevenAgents (read)'],
+  ['convai_write', 'ElevenAgents (write)'],
+])('names the permission %s that the key lacks as the settings do', async (permission, name) => {
+  await using world = await makeElevenLabsWorld();
+  world.fake.missingPermissions.add(permission);
+  expect(await found(world.provider, 'permissions')).toEqual([
+    `problem: The API key lacks a permission: give it ${name} under Developers → API keys at ElevenLabs.`,
+  ]);
+});
+
+it('does without the permission to read the plan', async () => {
+  await using world = await makeElevenLabsWorld();
+  world.fake.missingPermissions.add('user_read');
+  expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^unproven: .*User \(read\)/)]);
+});
+
+it('says that the webhook is missing, disabled or not signed', async () => {
+  await using world = await makeElevenLabsWorld();
+  const [webhook] = world.fake.webhooks;
+  if (!webhook) throw new Error('the world has no webhook');
+  webhook.authType = 'oauth2';
+  expect(await found(world.provider, 'signature')).toEqual([expect.stringMatching(/^problem: .*HMAC/)]);
+  webhook.isAutoDisabled = true;
+  expect(await found(world.provider, 'webhook')).toEqual([expect.stringMatching(/^problem: .*is disabled/)]);
+  webhook.webhookUrl = 'https://elsewhere.example.com/callbacks/elevenlabs';
+  expect(await found(world.provider, 'webhook')).toEqual([
+    expect.stringMatching(/^problem: ElevenLabs has no webhook for http.*set PUBLIC_URL/),
+  ]);
+});
+
+it('warns when the last webhook that failed was rejected as forged', async () => {
+  await using world = await makeElevenLabsWorld();
+  for (const webhook of world.fake.webhooks) webhook.mostRecentFailureErrorCode = 401;
+  expect(await found(world.provider, 'signature')).toEqual([
+    expect.stringMatching(/^warning: .*ELEVENLABS_WEBHOOK_SECRET/),
+  ]);
+});
+
+it('says which number cannot place calls, and that there is none', async () => {
+  await using world = await makeElevenLabsWorld();
+  expect(await found(world.provider, 'numbers', ['+14155550100', '+14155550199'])).toEqual([
+    'problem: ElevenLabs has no number +14155550199 that can place calls: import it under Phone numbers at ElevenLabs.',
+  ]);
+  world.fake.numbers.length = 0;
+  expect(await found(world.provider, 'numbers')).toEqual([
+    expect.stringMatching(/^problem: ElevenLabs has no number to call from: /),
+  ]);
+});
+
+it('says that the credits are used up, unless calls go on billed by usage', async () => {
+  await using world = await makeElevenLabsWorld();
+  world.fake.subscription.characterCount = 100_000;
+  expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^problem: .*no credits left/)]);
+  world.fake.subscription.maxCreditLimitExtension = 'unlimited';
+  expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^ok: /)]);
+  world.fake.subscription.status = 'past_due';
+  expect(await found(world.provider, 'plan')).toEqual([expect.stringMatching(/^problem: .*past_due/)]);
+});
+
+it('says of the Twilio account what keeps calls from being placed or hung up', async () => {
+  await using world = await makeElevenLabsWorld();
+  world.fake.twilioAccount.type = 'Trial';
+  expect(await found(world.provider, 'hanging up')).toEqual([expect.stringMatching(/^warning: .*trial/)]);
+  world.fake.twilioAccount.status = 'suspended';
+  expect(await found(world.provider, 'hanging up')).toEqual([expect.stringMatching(/^problem: .*suspended/)]);
+  world.fake.twilio.authToken = 'another';
+  expect(await found(world.provider, 'hanging up')).toEqual([
+    expect.stringMatching(/^warning: Twilio rejected the configured credentials/),
+  ]);
+});
+
+it('says once that ElevenLabs is out of order', async () => {
+  await using world = await makeElevenLabsWorld({ twilio: null });
+  await world.disturb({ kind: 'unreachable' });
+  expect(await found(world.provider, 'connection')).toEqual([
+    expect.stringMatching(/^problem: ElevenLabs cannot be reached: check this machine's network/),
+  ]);
+});
