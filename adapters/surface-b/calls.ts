@@ -17,7 +17,8 @@ export const dispatchCall = route({
   tag: 'Calls',
   summary: 'Dispatch a call',
   description:
-    'Calls `toNumber` and responds as soon as the voice provider has accepted the call. The call is charged when it ends.',
+    'Calls `toNumber` and responds as soon as the voice provider has accepted the call. The call is charged when it ends. ' +
+    'While every line of the voice provider is in use, the request waits up to 5 seconds for one, then responds 429.',
   body: dispatchCallBody,
   document: DispatchCallDocument,
   variables: ({ body }) => ({ input: body }),

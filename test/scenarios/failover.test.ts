@@ -28,6 +28,7 @@ beforeAll(async () => {
       RETELL_API_KEY: second.apiKey,
       RETELL_WEBHOOK_KEY: second.webhookKey,
       RETELL_API_BASE: second.baseUrl,
+      RETELL_CONCURRENT_CALLS: '1',
     },
   });
   first.addWebhook(town.app.url + callbackPath('elevenlabs'));
@@ -65,6 +66,19 @@ it('a call that the first provider refuses goes to the second, from its number, 
   expect(body).toMatchObject({ phoneFrom: placed.phoneFrom, voiceProviderConvId: placed.conversationId });
   await second.runToEnd(body.id);
   expect(await caller.read(body.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
+});
+
+it('a call that the second provider has no line for waits for one there', async () => {
+  const caller = await newCaller();
+  const { body } = await caller.dispatch(first.script('refused'));
+  const answer = caller.dispatch(first.script('refused'));
+  const { providerWaiter } = town.app.deps.database.prisma;
+  await expect.poll(() => providerWaiter.count()).toBe(1);
+  expect(second.calls.filter(({ phase }) => phase === 'ringing')).toHaveLength(1);
+  await second.runToEnd(body.id);
+  const { status, body: call } = await answer;
+  expect([status, second.call(call.id).phase]).toEqual([201, 'ringing']);
+  await second.runToEnd(call.id);
 });
 
 it('a call of which it is unknown whether the first provider placed it goes nowhere else', async () => {

@@ -110,6 +110,10 @@ function freeStarts({ provider, calls, callsPerSecond }: Admission, now: Date): 
 function soleProbe({ provider }: Admission, probedAfter: string, now: Date): Prisma.Sql {
   return Prisma.sql`
     UPDATE provider_capacity SET closed_until = ${new Date(now.getTime() + PROBE_MS)}
-    WHERE provider = ${provider} AND closed_until = ${new Date(probedAfter)}
+    FROM (
+      SELECT provider FROM provider_capacity
+      WHERE provider = ${provider} AND closed_until = ${new Date(probedAfter)}
+      FOR NO KEY UPDATE SKIP LOCKED) AS closed
+    WHERE provider_capacity.provider = closed.provider
     RETURNING 1::bigint AS place, 0 AS number`;
 }

@@ -7,6 +7,7 @@ import { isAtCapacity, type Placement, type PlacementRoute, ProviderError } from
 import { CALL_COLUMNS } from '../call-columns.ts';
 import { type Admission, admissionSql, isProbe } from '../capacity/admission.ts';
 import { learnFromRefusal, type Refusal, reopen, reportLines } from '../capacity/limits.ts';
+import { takeLine } from '../capacity/take-line.ts';
 import type { CallsDeps } from '../deps.ts';
 import { NO_DOUBT } from '../lifecycle/doubt.ts';
 import { followCallEvents, transition } from '../lifecycle/transition.ts';
@@ -191,20 +192,25 @@ async function askProvider(
 /**
  * Before a provider is asked: where to look up the call if its response is lost. Who comes late
  * reads the call again, because reconciliation may have settled it by now.
+ *
+ * @throws ProviderError `provider_at_capacity` when a fallback provider has no line for it
  */
 async function noteRoute(
-  { database, clock }: CallsDeps,
+  deps: CallsDeps,
   call: Call,
-  { provider, request }: PlacementRoute,
+  { provider, request: { phoneFrom } }: PlacementRoute,
 ): Promise<void> {
-  const now = clock.now();
+  const now = deps.clock.now();
   const isFresh = now.getTime() - call.createdAt.getTime() < FRESH_MS;
   if (isFresh && provider === call.provider) return;
-  const { count } = await database.prisma.call.updateMany({
-    where: { id: call.id, status: 'QUEUED' },
-    data: { provider, phoneFrom: request.phoneFrom, lastHeardAt: now, ...NO_DOUBT },
+  await inTransaction(deps, async (unitOfWork) => {
+    if (provider !== call.provider) await takeLine(unitOfWork, provider, call, now);
+    const { count } = await unitOfWork.db.call.updateMany({
+      where: { id: call.id, status: 'QUEUED' },
+      data: { provider, phoneFrom, lastHeardAt: now, ...NO_DOUBT },
+    });
+    if (count === 0) throw new Error(`call ${call.id} was settled before it was placed`);
   });
-  if (count === 0) throw new Error(`call ${call.id} was settled before it was placed`);
 }
 
 /** What is not learned now is learned from the next refusal. */

@@ -27,9 +27,14 @@ export class FullProvider {
   mostLive = 0;
   retryAfterSeconds: number | null = null;
   lines: number;
+  /** When lines became free, by the system's clock. */
+  readonly freedAt: number[] = [];
+  readonly #callMs: number | null;
 
-  constructor(lines: number) {
+  /** @param callMs calls end by themselves after this time; null = they wait for `end` */
+  constructor(lines: number, callMs: number | null = null) {
     this.lines = lines;
+    this.#callMs = callMs;
   }
 
   /** Serves a process of dialgraph. */
@@ -54,6 +59,7 @@ export class FullProvider {
       phoneTo,
       end: async () => {
         this.live.delete(call);
+        this.freedAt.push(Date.now());
         await report({ kind: 'answered' });
         await report({ kind: 'hung_up', durationSeconds: 1 });
         const analysis = { ...ANALYSIS, transcript: [], durationSeconds: 1 };
@@ -61,6 +67,7 @@ export class FullProvider {
       },
     };
     this.live.add(call);
+    if (this.#callMs !== null) setTimeout(call.end, this.#callMs);
     this.called.push(phoneTo);
     this.mostLive = Math.max(this.mostLive, this.live.size);
     return { conversationId };

@@ -1,0 +1,38 @@
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import { ProviderError, type VoiceProviderName } from '../../providers/port.ts';
+import { admissionSql, admit } from './admission.ts';
+import { readCapacity } from './capacity.ts';
+
+/**
+ * Takes a line of a fallback provider for a call that was opened at another one, which it leaves when its provider is
+ * changed in the same transaction.
+ *
+ * @throws ProviderError `provider_at_capacity` when there is none
+ */
+export async function takeLine(
+  { db }: UnitOfWork,
+  provider: VoiceProviderName,
+  { id, accountId, campaignId }: Call,
+  now: Date,
+): Promise<void> {
+  const kind = campaignId === null ? 'SINGLE_CALLS' : 'CAMPAIGNS';
+  const admission = admit(await readCapacity(db, provider), { accountId, kind }, 1, now);
+  if (admission === null) return;
+  if (admission.calls === 0) throw noFreeLine(provider);
+  const { admitted, used } = admissionSql(admission, now);
+  const taken = await db.$queryRaw<object[]>`
+    WITH ${admitted},
+      placed AS (SELECT 1::bigint AS place, ${id}::text AS id, ${accountId}::text AS "accountId"), ${used}
+    SELECT place FROM admitted`;
+  if (taken.length === 0) throw noFreeLine(provider);
+}
+
+function noFreeLine(provider: VoiceProviderName): ProviderError {
+  return new ProviderError(`The voice provider ${provider} has no free line for the call.`, {
+    placed: 'no',
+    providerCode: 'no_free_line',
+    retryable: true,
+    outcome: 'provider_at_capacity',
+  });
+}
