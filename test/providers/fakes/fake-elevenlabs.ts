@@ -121,6 +121,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
         return this.#json(serialization.Subscription, this.subscription);
       case 'POST agents':
         return this.#createAgent(request);
+      case 'GET agents':
+        return this.#agent(id);
       case 'PATCH agents':
         return this.#updateAgent(id, request);
       case 'DELETE agents':
@@ -188,13 +190,19 @@ export class FakeElevenLabs extends FakeVoiceApi {
   #updateAgent(id: string, { rawBody }: FakeRequest): FakeAnswer {
     const former = this.agents.get(id);
     if (!former) return NOT_FOUND;
-    const body = received(wire.UpdateAgentRequest, rawBody);
-    const { name = '', conversationConfig = former.conversationConfig, platformSettings } = body;
-    this.agents.set(id, { name, conversationConfig, platformSettings });
+    const changes = received(wire.UpdateAgentRequest, rawBody);
+    if (!this.keepsDrafts) this.agents.set(id, merged(former, changes));
+    return this.#agent(id);
+  }
+
+  #agent(id: string): FakeAnswer {
+    const agent = this.agents.get(id);
+    if (!agent) return NOT_FOUND;
     return this.#json(serialization.GetAgentResponseModel, {
       agentId: id,
-      name,
-      conversationConfig,
+      name: agent.name ?? '',
+      conversationConfig: agent.conversationConfig,
+      platformSettings: agent.platformSettings as ElevenLabs.AgentPlatformSettingsResponseModel,
       metadata: { createdAtUnixSecs: 1, updatedAtUnixSecs: 1 },
     });
   }
@@ -303,6 +311,19 @@ export class FakeElevenLabs extends FakeVoiceApi {
   ): FakeAnswer {
     return { status: 200, body: sent(schema, body) };
   }
+}
+
+/** What is left out of an update stays, at every depth; a list is replaced. */
+function merged<Value>(former: Value, changes: object): Value {
+  const entries = Object.entries(changes).map(([name, value]) => {
+    const before = (former as Record<string, unknown>)[name];
+    return [name, isObject(before) && isObject(value) ? merged(before, value) : value];
+  });
+  return { ...former, ...Object.fromEntries(entries) };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A refusal that quotes the key, as providers do: it must not reach a customer. */

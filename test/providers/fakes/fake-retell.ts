@@ -10,6 +10,11 @@ import { callOnWire, event } from './wire/retell-wire.ts';
 
 const NOT_FOUND: FakeAnswer = { status: 404, body: { status: 'error', message: 'Item not found.' } };
 
+const PUBLISHED: FakeAnswer = {
+  status: 422,
+  body: { status: 'error', message: 'Cannot update a published version.' },
+};
+
 const MODIFIED = { last_modification_timestamp: 1_700_000_000_000 };
 
 /** Retell's API, checked in both directions by the types that its SDK publishes. */
@@ -18,6 +23,8 @@ export class FakeRetell extends FakeVoiceApi {
   readonly webhookKey = `key_${randomUUID()}`;
   readonly agents = new Map<string, AgentCreateParams>();
   readonly llms = new Map<string, LlmCreateParams>();
+  /** The agents whose newest version somebody published in the dashboard, so that it cannot be changed. */
+  readonly published = new Set<string>();
   readonly numbers = ['+14155550300', '+14155550301', '+14155550302'];
   concurrency = { current_concurrency: 2, concurrency_limit: 20, reserved_inbound_concurrency: 3 };
   /** The countries that every number may call; null: all. */
@@ -44,6 +51,11 @@ export class FakeRetell extends FakeVoiceApi {
         return this.#saveLlm(`llm_${randomUUID()}`, 'LlmCreateParams', request);
       case 'PATCH update-retell-llm':
         return this.llms.has(id) ? this.#saveLlm(id, 'LlmUpdateParams', request) : NOT_FOUND;
+      case 'GET get-retell-llm':
+        return this.#llm(id);
+      case 'POST create-agent-version':
+        this.published.delete(id);
+        return this.#agent(id);
       case 'DELETE delete-retell-llm':
         return this.llms.delete(id) ? { status: 204 } : NOT_FOUND;
       case 'POST create-agent':
@@ -99,7 +111,8 @@ export class FakeRetell extends FakeVoiceApi {
   #saveLlm(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {
     const body = retellTypes.checked<LlmCreateParams>(type, JSON.parse(rawBody.toString()));
     const merged = { ...this.llms.get(id), ...body };
-    this.llms.set(id, merged);
+    if (this.#isLocked(id)) return PUBLISHED;
+    if (!this.keepsDrafts) this.llms.set(id, merged);
     return { status: 201, body: retellTypes.checked('LlmResponse', { ...merged, llm_id: id, ...MODIFIED }) };
   }
 
@@ -108,14 +121,32 @@ export class FakeRetell extends FakeVoiceApi {
     if (body.response_engine.type !== 'retell-llm' || !this.llms.has(body.response_engine.llm_id)) {
       throw new Error('the agent has a response engine that does not exist');
     }
-    this.agents.set(id, { ...this.agents.get(id), ...body });
+    if (this.published.has(id)) return PUBLISHED;
+    if (!this.keepsDrafts) this.agents.set(id, { ...this.agents.get(id), ...body });
     return this.#agent(id);
+  }
+
+  /** A version is published with its response engine. */
+  #isLocked(llmId: string): boolean {
+    return [...this.published].some((id) => {
+      const engine = this.agents.get(id)?.response_engine;
+      return engine?.type === 'retell-llm' && engine.llm_id === llmId;
+    });
+  }
+
+  #llm(id: string): FakeAnswer {
+    const llm = this.llms.get(id);
+    if (!llm) return NOT_FOUND;
+    // Where none was chosen, the answer names the default.
+    const body = { ...llm, model: llm.model ?? 'gpt-4.1', llm_id: id, ...MODIFIED };
+    return { status: 200, body: retellTypes.checked('LlmResponse', body) };
   }
 
   #agent(id: string): FakeAnswer {
     const agent = this.agents.get(id);
     if (!agent) return NOT_FOUND;
-    const body = { ...agent, agent_id: id, version: 0, ...MODIFIED };
+    const is_published = this.published.has(id);
+    const body = { ...agent, agent_id: id, version: 0, is_published, ...MODIFIED };
     return { status: 200, body: retellTypes.checked('AgentResponse', body) };
   }
 

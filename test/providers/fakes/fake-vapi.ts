@@ -28,6 +28,8 @@ export class FakeVapi extends FakeVoiceApi {
   ];
   /** As its guide to concurrency has it, in the answer to every placement. */
   subscriptionLimits: Vapi.SubscriptionLimits = { concurrencyBlocked: false, concurrencyLimit: 10 };
+  /** Changes what an assistant says of itself when it is read. */
+  revise: (assistant: Vapi.CreateAssistantDto) => Vapi.CreateAssistantDto = (assistant) => assistant;
   /** The last placement as it came. */
   lastPlacement: Vapi.CreateCallDto | null = null;
 
@@ -47,6 +49,8 @@ export class FakeVapi extends FakeVoiceApi {
         return this.#saveAssistant(`assistant_${randomUUID()}`, 'CreateAssistantDto', request);
       case 'PATCH assistant/id':
         return this.assistants.has(id) ? this.#saveAssistant(id, 'UpdateAssistantDto', request) : NOT_FOUND;
+      case 'GET assistant/id':
+        return this.#assistant(id);
       case 'DELETE assistant/id':
         return this.assistants.delete(id) ? { status: 200, body: { id, ...STAMP } } : NOT_FOUND;
       case 'GET assistant':
@@ -102,8 +106,13 @@ export class FakeVapi extends FakeVoiceApi {
     // The id stands in the path, though the SDK's type of an update has it among the fields.
     checkAssistant(type, type === 'UpdateAssistantDto' ? { id, ...body } : body);
     const merged = { ...this.assistants.get(id), ...body };
-    this.assistants.set(id, merged);
+    if (!this.keepsDrafts) this.assistants.set(id, merged);
     return { status: 201, body: { ...merged, id, ...STAMP } };
+  }
+
+  #assistant(id: string): FakeAnswer {
+    const published = this.assistants.get(id);
+    return published ? { status: 200, body: { ...this.revise(published), id, ...STAMP } } : NOT_FOUND;
   }
 
   async #createCall({ rawBody }: FakeRequest): Promise<FakeAnswer> {

@@ -11,6 +11,8 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
   readonly calls: FakeCall[] = [];
   /** What our side did that the provider's own types do not allow. Not empty: the test has failed. */
   readonly violations: string[] = [];
+  /** Whether updates of agents are accepted, but go into a draft that calls do not use. */
+  keepsDrafts = false;
   /** Whether calls run their course by themselves as soon as they are placed. */
   runsByItself = false;
   protected readonly server = new FakeHttpServer((request) => this.#answer(request));

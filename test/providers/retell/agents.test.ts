@@ -93,6 +93,15 @@ it('changes agent and response engine in place, and removes both', async () => {
   expect([world.fake.agents.size, world.fake.llms.size]).toEqual([0, 0]);
 });
 
+it('changes an agent that was published in the dashboard as its next version', async () => {
+  await using world = await makeRetellWorld();
+  const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, null);
+  world.fake.published.add(providerAgentId);
+  await world.provider.deployAgent({ ...BLUEPRINT, systemPrompt: 'Be brief.' }, providerAgentId);
+  expect([...world.fake.agents.keys()]).toEqual([providerAgentId]);
+  expect([...world.fake.llms.values()]).toMatchObject([{ general_prompt: 'Be brief.' }]);
+});
+
 it('goes back to the default model when the agent names none any more', async () => {
   await using world = await makeRetellWorld();
   const { providerAgentId } = await world.provider.deployAgent({ ...BLUEPRINT, model: 'gpt-5-mini' }, null);

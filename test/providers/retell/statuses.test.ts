@@ -33,5 +33,5 @@ it.each([
 });
 
 it('refuses a language that Retell does not speak', () => {
-  expect(() => localeFor('tlh')).toThrow('Retell has no language named "tlh".');
+  expect(() => localeFor('tlh')).toThrow('Retell does not speak "tlh". It speaks en-US,');
 });

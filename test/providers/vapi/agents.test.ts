@@ -82,6 +82,14 @@ it('keeps within the length that Vapi allows a name', async () => {
   expect((await deployedBody({ name: 'n'.repeat(100) })).name).toHaveLength(40);
 });
 
+it('leaves no assistant behind that is not what it was created as', async () => {
+  await using world = await makeVapiWorld();
+  world.fake.revise = (assistant) => ({ ...assistant, voice: { provider: 'vapi', voiceId: 'Kylie' } });
+  const failure = await failureOf(world.provider.deployAgent(BLUEPRINT, null));
+  expect(failure.message).toContain('would still call with another voice.');
+  expect(world.fake.assistants.size).toBe(0);
+});
+
 it('creates an assistant anew when it was deleted at Vapi', async () => {
   await using world = await makeVapiWorld();
   const { providerAgentId } = await world.provider.deployAgent(BLUEPRINT, 'assistant_gone');

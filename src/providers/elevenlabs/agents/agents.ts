@@ -1,19 +1,27 @@
 import { type AgentBlueprint, ProviderError } from '../../port.ts';
+import { assertReadBack, checkDeployment } from '../../shared/agents/read-back.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
 import { type AgentBody, agentBody } from './agent-config.ts';
+import { traitsOf } from './traits.ts';
 
-/** Creates the agent at ElevenLabs or updates it in place; one that was deleted there is created again. */
+/**
+ * Creates the agent at ElevenLabs or updates it in place; one that was deleted there is created again. What it then
+ * calls with is read back: an update merges with what was there before.
+ */
 export async function deployAgent(
   connection: ElevenLabsConnection,
   blueprint: AgentBlueprint,
   providerAgentId: string | null,
 ): Promise<{ providerAgentId: string }> {
-  const { client, requests } = connection;
   const body = agentBody(blueprint, await postCallWebhookId(connection));
-  if (providerAgentId !== null && (await isUpdated(connection, providerAgentId, body)))
-    return { providerAgentId };
-  const { agentId } = await requests.make(() => client.conversationalAi.agents.create(body));
-  return { providerAgentId: agentId };
+  const isKept = providerAgentId !== null && (await isUpdated(connection, providerAgentId, body));
+  const id = isKept ? providerAgentId : await createAgent(connection, body);
+  await checkDeployment({
+    isNew: !isKept,
+    check: () => assertDeployed(connection, id, body),
+    remove: () => retireAgent(connection, id),
+  });
+  return { providerAgentId: id };
 }
 
 export async function retireAgent(
@@ -30,6 +38,21 @@ async function isUpdated(
 ): Promise<boolean> {
   const updated = await requests.makeOrNull(() => client.conversationalAi.agents.update(agentId, body));
   return updated !== null;
+}
+
+async function createAgent({ client, requests }: ElevenLabsConnection, body: AgentBody): Promise<string> {
+  const { agentId } = await requests.make(() => client.conversationalAi.agents.create(body));
+  return agentId;
+}
+
+async function assertDeployed(
+  { client, requests }: ElevenLabsConnection,
+  agentId: string,
+  body: AgentBody,
+): Promise<void> {
+  const found = await requests.make(() => client.conversationalAi.agents.get(agentId));
+  const remedy = `Publish the changes of the agent ${agentId} on its main branch in ElevenLabs; it is then checked again.`;
+  assertReadBack('ElevenLabs', { deployed: traitsOf(body), found: traitsOf(found), remedy });
 }
 
 /**

@@ -1,18 +1,25 @@
+import type { LlmCreateParams } from 'retell-sdk/resources/llm';
 import { z } from 'zod';
 import type { AgentBlueprint } from '../../port.ts';
+import { type AgentTraits, assertReadBack, checkDeployment } from '../../shared/agents/read-back.ts';
 import type { RetellConnection } from '../connection.ts';
 import { agentBody, responseEngineBody } from './agent-config.ts';
+import { traitsOf } from './traits.ts';
 
 const llmSchema = z.object({ llm_id: z.string().min(1) });
 
 const agentSchema = z.object({
   agent_id: z.string().min(1),
+  version: z.number(),
+  is_published: z.boolean().nullish(),
   response_engine: z.looseObject({ llm_id: z.string().nullish() }),
 });
 
+type DeployedAgent = z.infer<typeof agentSchema>;
+
 /**
  * Creates the agent and its response engine at Retell, or updates both in place; what was deleted there
- * is created again.
+ * is created again. Calls use the newest version, which is read back.
  */
 export async function deployAgent(
   connection: RetellConnection,
@@ -20,15 +27,23 @@ export async function deployAgent(
   providerAgentId: string | null,
 ): Promise<{ providerAgentId: string }> {
   const { client, config, requests } = connection;
-  const deployed = providerAgentId === null ? null : await getAgent(connection, providerAgentId);
-  const llmId = await saveResponseEngine(connection, blueprint, deployed?.response_engine.llm_id ?? null);
+  const known = providerAgentId === null ? null : await getAgent(connection, providerAgentId);
+  const deployed = known?.is_published ? await beginVersion(connection, known) : known;
+  const engine = responseEngineBody(blueprint);
+  const llmId = await saveResponseEngine(connection, engine, deployed?.response_engine.llm_id ?? null);
   const body = agentBody(blueprint, llmId, config);
-  const saved = await requests.make(async () =>
+  const { agent_id } = await requests.make(async () =>
     agentSchema.parse(
       deployed ? await client.agent.update(deployed.agent_id, body) : await client.agent.create(body),
     ),
   );
-  return { providerAgentId: saved.agent_id };
+  const expected = traitsOf(body, engine);
+  await checkDeployment({
+    isNew: deployed === null,
+    check: () => assertDeployed(connection, { agentId: agent_id, llmId, expected }),
+    remove: () => retireAgent(connection, agent_id),
+  });
+  return { providerAgentId: agent_id };
 }
 
 /** Removes the agent, then the response engine that was its own. */
@@ -39,12 +54,32 @@ export async function retireAgent(connection: RetellConnection, agentId: string)
   if (llmId) await requests.makeOrNull(() => client.llm.delete(llmId));
 }
 
+/** A version that somebody published cannot be changed; the next one is. */
+async function beginVersion(
+  { client, requests }: RetellConnection,
+  { agent_id, version }: DeployedAgent,
+): Promise<DeployedAgent> {
+  return requests.make(async () =>
+    agentSchema.parse(await client.agent.createVersion(agent_id, { base_version: version })),
+  );
+}
+
+async function assertDeployed(
+  { client, requests }: RetellConnection,
+  { agentId, llmId, expected }: { agentId: string; llmId: string; expected: AgentTraits },
+): Promise<void> {
+  const found = await requests.make(async () =>
+    traitsOf(await client.agent.retrieve(agentId), await client.llm.retrieve(llmId)),
+  );
+  const remedy = `Check the newest version of the agent ${agentId} in the Retell dashboard; it is then deployed again.`;
+  assertReadBack('Retell', { deployed: expected, found, remedy });
+}
+
 async function saveResponseEngine(
   { client, requests }: RetellConnection,
-  blueprint: AgentBlueprint,
+  body: LlmCreateParams,
   llmId: string | null,
 ): Promise<string> {
-  const body = responseEngineBody(blueprint);
   if (llmId !== null) {
     const updated = await requests.makeOrNull(async () =>
       llmSchema.parse(await client.llm.update(llmId, body)),

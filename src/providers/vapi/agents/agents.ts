@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import type { AgentBlueprint } from '../../port.ts';
+import { assertReadBack, checkDeployment } from '../../shared/agents/read-back.ts';
 import type { VapiConnection } from '../connection.ts';
 import { type AssistantBody, assistantBody } from './agent-config.ts';
+import { traitsOf } from './traits.ts';
 
 const assistantSchema = z.object({ id: z.string().min(1) });
 
-/** Creates the assistant at Vapi or updates it in place; one that was deleted there is created again. */
+/**
+ * Creates the assistant at Vapi or updates it in place; one that was deleted there is created again. Calls use the
+ * published version (Vapi, "Versioning"), which is what the API gives back: it must be what was deployed.
+ */
 export async function deployAgent(
   connection: VapiConnection,
   blueprint: AgentBlueprint,
   providerAgentId: string | null,
 ): Promise<{ providerAgentId: string }> {
-  const { client, config, requests } = connection;
-  const body = assistantBody(blueprint, config);
-  if (providerAgentId !== null && (await isUpdated(connection, providerAgentId, body)))
-    return { providerAgentId };
-  const assistant = await requests.make(async () =>
-    assistantSchema.parse(await client.assistants.create(body)),
-  );
-  return { providerAgentId: assistant.id };
+  const body = assistantBody(blueprint, connection.config);
+  const isKept = providerAgentId !== null && (await isUpdated(connection, providerAgentId, body));
+  const id = isKept ? providerAgentId : await createAssistant(connection, body);
+  await checkDeployment({
+    isNew: !isKept,
+    check: () => assertPublished(connection, id, body),
+    remove: () => retireAgent(connection, id),
+  });
+  return { providerAgentId: id };
 }
 
 export async function retireAgent({ client, requests }: VapiConnection, id: string): Promise<void> {
@@ -34,4 +40,21 @@ async function isUpdated(
     assistantSchema.parse(await client.assistants.update({ id, ...body })),
   );
   return updated !== null;
+}
+
+async function createAssistant({ client, requests }: VapiConnection, body: AssistantBody): Promise<string> {
+  const created = await requests.make(async () =>
+    assistantSchema.parse(await client.assistants.create(body)),
+  );
+  return created.id;
+}
+
+async function assertPublished(
+  { client, requests }: VapiConnection,
+  id: string,
+  body: AssistantBody,
+): Promise<void> {
+  const found = await requests.make(async () => traitsOf(await client.assistants.get({ id })));
+  const remedy = `Publish the newest version of the assistant ${id} in the Vapi dashboard; the agent is then checked again.`;
+  assertReadBack('Vapi', { deployed: traitsOf(body), found, remedy });
 }

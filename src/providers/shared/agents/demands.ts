@@ -1,4 +1,4 @@
-import { AgentNotSupported } from '../port.ts';
+import { AgentNotSupported } from '../../port.ts';
 
 /**
  * A BCP 47 tag as one of a provider's own languages, by the lookup of RFC 4647: `de-DE` is `de` where the provider

@@ -1,0 +1,26 @@
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import type { AgentTraits } from '../../shared/agents/read-back.ts';
+import type { AgentBody } from './agent-config.ts';
+
+/** An agent as it is sent, and as ElevenLabs gives it back. */
+type Configured = Pick<
+  AgentBody | ElevenLabs.GetAgentResponseModel,
+  'conversationConfig' | 'platformSettings'
+>;
+
+/** What decides how the agent's calls go. */
+export function traitsOf({ conversationConfig, platformSettings }: Configured): AgentTraits {
+  const { agent, tts, conversation } = conversationConfig;
+  return {
+    'system prompt': agent?.prompt?.prompt ?? '',
+    'first message': agent?.firstMessage ?? '',
+    model: agent?.prompt?.llm,
+    voice: tts?.voiceId,
+    'speech model': tts?.modelId,
+    language: agent?.language,
+    'maximum duration': conversation?.maxDurationSeconds,
+    'extraction fields': Object.keys(platformSettings?.dataCollection ?? {}),
+    goal: (platformSettings?.evaluation?.criteria ?? []).map((criterion) => criterion.conversationGoalPrompt),
+    webhook: platformSettings?.workspaceOverrides?.webhooks?.postCallWebhookId,
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { AgentTraits } from '../../shared/agents/read-back.ts';
+
+/** An agent and its response engine, as they are sent and as Retell gives them back. */
+const agentSchema = z.object({
+  voice_id: z.string(),
+  language: z.union([z.string(), z.array(z.string())]).nullish(),
+  max_call_duration_ms: z.number().nullish(),
+  post_call_analysis_data: z.array(z.object({ name: z.string() })).nullish(),
+  webhook_url: z.string().nullish(),
+});
+
+const responseEngineSchema = z.object({
+  general_prompt: z.string().nullish(),
+  begin_message: z.string().nullish(),
+  model: z.string().nullish(),
+});
+
+/** Throws a `ZodError` for what is no agent of ours. */
+export function traitsOf(agent: unknown, responseEngine: unknown): AgentTraits {
+  const sound = agentSchema.parse(agent);
+  const speech = responseEngineSchema.parse(responseEngine);
+  return {
+    'system prompt': speech.general_prompt ?? '',
+    'first message': speech.begin_message ?? '',
+    // Retell names its default model where null was sent.
+    ...(speech.model && { model: speech.model }),
+    voice: sound.voice_id,
+    language: sound.language,
+    'maximum duration': sound.max_call_duration_ms,
+    'extraction fields': (sound.post_call_analysis_data ?? []).map(({ name }) => name),
+    'webhook URL': sound.webhook_url,
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { AgentTraits } from '../../shared/agents/read-back.ts';
+
+/** An assistant as far as it decides how its calls go: as it is sent, and as Vapi gives it back. */
+const assistantSchema = z.object({
+  firstMessage: z.string().nullish(),
+  model: z.object({
+    model: z.string(),
+    messages: z.array(z.object({ content: z.string().nullish() })).nullish(),
+  }),
+  voice: z.object({ voiceId: z.string() }),
+  transcriber: z.object({ language: z.string().nullish() }),
+  maxDurationSeconds: z.number().nullish(),
+  voicemailMessage: z.string().nullish(),
+  analysisPlan: z.object({
+    structuredDataPlan: z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) }),
+  }),
+  server: z.object({ url: z.string() }),
+});
+
+/** Throws a `ZodError` for what is no assistant of ours. */
+export function traitsOf(assistant: unknown): AgentTraits {
+  const { model, voice, transcriber, analysisPlan, server, ...rest } = assistantSchema.parse(assistant);
+  return {
+    'system prompt': model.messages?.[0]?.content ?? '',
+    'first message': rest.firstMessage ?? '',
+    model: model.model,
+    voice: voice.voiceId,
+    language: transcriber.language,
+    'maximum duration': rest.maxDurationSeconds,
+    'voicemail message': rest.voicemailMessage ?? '',
+    'extraction fields': Object.keys(analysisPlan.structuredDataPlan.schema.properties),
+    'webhook URL': server.url,
+  };
+}
