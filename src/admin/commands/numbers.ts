@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { assignNumbers } from '../../agents/number-assignment.ts';
 import { addPhoneNumber, listPhoneNumbers } from '../../agents/phone-numbers.ts';
 import { DomainError } from '../../errors.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { VOICE_PROVIDER_NAMES } from '../../providers/port.ts';
-import { type AdminCommands, accountId, command, limit, newestOf, text } from '../command.ts';
+import {
+  type AdminCommands,
+  accountId,
+  command,
+  configuredProvider,
+  limit,
+  newestOf,
+  phoneNumbers,
+  text,
+} from '../command.ts';
 
 const provider = z
   .enum(VOICE_PROVIDER_NAMES)
@@ -52,18 +62,24 @@ export const NUMBER_COMMANDS: AdminCommands = {
     },
   }),
   'number sync': command({
-    summary: 'add every phone number that is registered at a voice provider to an account',
-    options: z.object({ account: accountId, provider }),
-    async run(deps, { account, provider: name = deps.voiceProviders.defaultName }) {
+    summary:
+      'assign phone numbers of a voice provider to an account: those given, or --all that no account has; else list these',
+    options: z.object({
+      account: accountId,
+      provider,
+      number: phoneNumbers.optional(),
+      all: z.boolean().default(false).describe('assign every number that no other account has'),
+    }),
+    flags: ['all'],
+    repeatable: ['number'],
+    async run(deps, { account, provider: name = deps.voiceProviders.defaultName, number: numbers, all }) {
+      if (numbers !== undefined && all) {
+        throw new DomainError('invalid_request', 'Give either --number or --all, not both.');
+      }
       const { id: accountId } = await accountById(deps, account);
-      const provider = deps.voiceProviders.find(name);
-      if (provider === null) throw new DomainError('invalid_request', `${name} is not configured here.`);
-      const numbers = await provider.listNumbers();
-      await inTransaction(deps, async ({ db }) => {
-        for (const number of numbers)
-          await addPhoneNumber(deps, db, { accountId, provider: name, ...number });
-      });
-      return { provider: name, numbers: numbers.map(({ e164 }) => e164) };
+      const wanted = all ? 'all' : (numbers ?? []);
+      const assignment = await assignNumbers(deps, configuredProvider(deps, name), { accountId, wanted });
+      return { provider: name, ...assignment };
     },
   }),
 };
