@@ -162,7 +162,9 @@ export class FakeVapi extends FakeVoiceApi {
   #recording(id: string): FakeAnswer {
     const call = this.callById(id);
     if (call?.phase !== 'ended' || !isConnected(call)) return NOT_FOUND;
-    return { status: 302, headers: { location: `${this.baseUrl}/storage/${id}.mp3?signature=1` } };
+    // The storage is another host, so that the key stays behind.
+    const storage = this.baseUrl.replace('127.0.0.1', 'localhost');
+    return { status: 302, headers: { location: `${storage}/storage/${id}.mp3?signature=1` } };
   }
 
   /** The storage behind the API: its files open to a signed link alone, and the API's key is not for it. */
