@@ -5,6 +5,7 @@ export const TENANT_MODELS = [
   'agent',
   'apiKey',
   'call',
+  'callActivity',
   'campaign',
   'contact',
   'contactList',
