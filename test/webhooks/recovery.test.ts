@@ -109,6 +109,12 @@ describe('an endpoint that was disabled', () => {
     const customer = await office.customer(receiver.url());
     await disable(customer);
     await happen(customer, [1, 2]);
+    // Until their first jobs have put them aside, those would send them as well.
+    await expect
+      .poll(async () =>
+        (await office.deliveries(customer.endpointId)).filter(({ nextAttemptAt }) => nextAttemptAt === null),
+      )
+      .toEqual([]);
     const [first] = await office.deliveries(customer.endpointId);
     accepting(receiver, () => false);
     await office.graphql(
