@@ -183,7 +183,9 @@ export class FakeElevenLabs extends FakeVoiceApi {
 
   #createAgent({ rawBody }: FakeRequest): FakeAnswer {
     const agentId = `agent_${randomUUID()}`;
-    this.agents.set(agentId, received(wire.BodyCreateAgentV1ConvaiAgentsCreatePost, rawBody));
+    const agent = received(wire.BodyCreateAgentV1ConvaiAgentsCreatePost, rawBody);
+    assertToolsDescribed(agent);
+    this.agents.set(agentId, agent);
     return this.#json(serialization.CreateAgentResponseModel, { agentId });
   }
 
@@ -310,6 +312,15 @@ export class FakeElevenLabs extends FakeVoiceApi {
     body: Body,
   ): FakeAnswer {
     return { status: 200, body: sent(schema, body) };
+  }
+}
+
+/** The OpenAPI document requires a description of every built-in tool; the SDK's types do not. */
+function assertToolsDescribed({
+  conversationConfig,
+}: ElevenLabs.conversationalAi.BodyCreateAgentV1ConvaiAgentsCreatePost): void {
+  for (const [name, tool] of Object.entries(conversationConfig.agent?.prompt?.builtInTools ?? {})) {
+    if (tool?.description === undefined) throw new Error(`the tool ${name} has no description`);
   }
 }
 

@@ -11,6 +11,9 @@ import { languageModel, speechModel, spokenLanguage } from './catalog.ts';
 const DEFAULT_MODEL: ElevenLabs.Llm = 'gemini-2.5-flash';
 const DEFAULT_VOICE_ID = 'cjVigY5qzO86Huf0OWal';
 
+/** ElevenLabs' own words for when to use a built-in tool. Its OpenAPI document does not let the field be absent. */
+const OWN_DESCRIPTION = '';
+
 /** The evaluation criterion that carries an agent's goal. */
 export const GOAL_CRITERION_ID = 'goal_achieved';
 
@@ -40,7 +43,7 @@ function conversationConfig(blueprint: AgentBlueprint): ElevenLabs.Conversationa
         prompt: blueprint.systemPrompt,
         llm: blueprint.model === null ? DEFAULT_MODEL : languageModel(blueprint.model),
         builtInTools: {
-          endCall: { name: 'end_call', params: { systemToolType: 'end_call' } },
+          endCall: { name: 'end_call', description: OWN_DESCRIPTION, params: { systemToolType: 'end_call' } },
           voicemailDetection: voicemailTool(blueprint.voicemail),
         },
       },
@@ -76,6 +79,7 @@ function voicemailTool(voicemail: AgentBlueprint['voicemail']): ElevenLabs.Syste
     voicemail.action === 'leave_message' ? (voicemail.message ?? undefined) : undefined;
   return {
     name: 'voicemail_detection',
+    description: OWN_DESCRIPTION,
     params: { systemToolType: 'voicemail_detection', voicemailMessage },
   };
 }
