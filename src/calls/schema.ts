@@ -5,7 +5,13 @@ import { keysetPage } from '../graphql/connections/keyset.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
-import { CallOutcome, CallStatus, Sentiment, TranscriptRole } from '../platform/generated/prisma/enums.ts';
+import {
+  CallOutcome,
+  CallStatus,
+  ProviderCostUnit,
+  Sentiment,
+  TranscriptRole,
+} from '../platform/generated/prisma/enums.ts';
 import { lowerCase, upperCase } from '../platform/letter-case.ts';
 import { CALL_OUTCOMES, OUTCOME_SOURCES, type OutcomeSource } from '../providers/call-outcomes.ts';
 import { hangUpCall } from './lifecycle/hang-up.ts';
@@ -40,6 +46,13 @@ const CallOutcomeSourceEnum = builder.enumType('CallOutcomeSource', {
   description:
     'Whose an outcome is. Only those of the callee, the destination and the carrier use up a campaign’s attempts.',
   values: described(SOURCES, (source) => OUTCOME_SOURCES[lowerCase(source)]),
+});
+
+const ProviderCostUnitEnum = builder.enumType('ProviderCostUnit', {
+  description: 'What a voice provider charges in.',
+  values: described(Object.values(ProviderCostUnit), (unit) =>
+    unit === 'USD' ? 'US dollars.' : 'Credits of an ElevenLabs plan, whose price depends on the plan.',
+  ),
 });
 
 const SentimentEnum = builder.enumType(Sentiment, { name: 'Sentiment' });
@@ -120,6 +133,18 @@ builder.prismaObject('Call', {
       resolve: (call, _args, { deps }) => recordingUrl(deps, call),
     }),
     creditsCharged: t.exposeInt('creditsCharged'),
+    providerCost: t.string({
+      nullable: true,
+      authScopes: { owner: true },
+      description:
+        'What the voice provider charges for the call, a decimal in `providerCostUnit`. Null if it does not say.',
+      resolve: ({ providerCost }) => providerCost?.toFixed() ?? null,
+    }),
+    providerCostUnit: t.expose('providerCostUnit', {
+      type: ProviderCostUnitEnum,
+      nullable: true,
+      authScopes: { owner: true },
+    }),
     amended: t.exposeBoolean('amended', {
       description:
         'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',

@@ -64,6 +64,14 @@ export interface TranscriptTurn {
   timeSeconds: number;
 }
 
+/** What a provider charges us for a call, as it says. */
+export interface ProviderCost {
+  /** A decimal of at most nine digits before and after the point. */
+  amount: string;
+  /** `credits` are those of an ElevenLabs plan, whose price depends on the plan. */
+  unit: 'usd' | 'credits';
+}
+
 export type Sentiment = 'positive' | 'neutral' | 'negative';
 
 /** What is known of a conversation once the provider has analysed it. */
@@ -84,6 +92,8 @@ export interface ConversationAnalysis {
   endedReason: string | null;
   /** Null when the provider does not say. */
   hasRecording: boolean | null;
+  /** Left out or null when the provider does not say. */
+  cost?: ProviderCost | null;
 }
 
 /** What happened to a call, in the provider-neutral words of the call's life. */
@@ -94,7 +104,13 @@ export type CallOccurrence =
   | { kind: 'hung_up'; durationSeconds: number }
   | { kind: 'completed'; outcome: OutcomeOf<'completed'>; analysis: ConversationAnalysis }
   /** Ended without, or in spite of, a conversation. `durationSeconds` is the time connected: 0 when never. */
-  | { kind: UnreachedEnd; outcome: UnreachedOutcome; endedReason: string; durationSeconds: number }
+  | {
+      kind: UnreachedEnd;
+      outcome: UnreachedOutcome;
+      endedReason: string;
+      durationSeconds: number;
+      cost?: ProviderCost | null;
+    }
   /** The recording can be fetched now. */
   | { kind: 'recording_ready' };
 

@@ -22,6 +22,8 @@ const LEARNED = [
   'recordingDueAt',
   'recordingAttempts',
   'creditsCharged',
+  'providerCost',
+  'providerCostUnit',
   'amended',
 ] as const satisfies (keyof Call)[];
 

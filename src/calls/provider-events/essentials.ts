@@ -31,7 +31,7 @@ function essential(event: ProviderEvent, conversationId: string | null): Provide
 }
 
 function essentialAnalysis(analysis: ConversationAnalysis): ConversationAnalysis {
-  const { voicemail, doNotCallRequested, durationSeconds, hasRecording } = analysis;
+  const { voicemail, doNotCallRequested, durationSeconds, hasRecording, cost = null } = analysis;
   return {
     transcript: [],
     summary: null,
@@ -44,5 +44,6 @@ function essentialAnalysis(analysis: ConversationAnalysis): ConversationAnalysis
     durationSeconds,
     endedReason: null,
     hasRecording,
+    cost,
   };
 }

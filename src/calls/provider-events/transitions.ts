@@ -1,7 +1,7 @@
-import type { Call } from '../../platform/generated/prisma/client.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import { upperCase } from '../../platform/letter-case.ts';
-import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.ts';
+import type { ConversationAnalysis, ProviderCost, ProviderEvent } from '../../providers/port.ts';
 import { isLost } from '../lifecycle/doubt.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
 import type { Transition } from '../lifecycle/transition.ts';
@@ -81,7 +81,8 @@ function unfinished(call: Call, occurredAt: Date, ending: Ending): Transition[] 
 function endedColumns(call: Call, endedAt: Date, { outcome, endedReason, ...ending }: Ending): Partial<Call> {
   const durationSeconds = Math.max(Math.ceil(ending.durationSeconds), call.durationSeconds ?? 0);
   const creditsCharged = chargeFor(call, durationSeconds);
-  return { endedAt, outcome: upperCase(outcome), endedReason, durationSeconds, creditsCharged };
+  const columns = { endedAt, outcome: upperCase(outcome), endedReason, durationSeconds, creditsCharged };
+  return { ...columns, ...costOf(ending) };
 }
 
 /**
@@ -116,7 +117,18 @@ function completedColumns(
     outcome: upperCase(outcome),
     endedReason: analysis.endedReason,
     creditsCharged: chargeFor(call, durationSeconds),
+    ...costOf(analysis),
   };
+}
+
+/** What a later report does not say stays as it was. */
+function costOf({
+  cost,
+}: {
+  cost?: ProviderCost | null;
+}): Partial<Pick<Call, 'providerCost' | 'providerCostUnit'>> {
+  if (!cost) return {};
+  return { providerCost: new Prisma.Decimal(cost.amount), providerCostUnit: upperCase(cost.unit) };
 }
 
 /**

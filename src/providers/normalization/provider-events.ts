@@ -2,6 +2,7 @@ import { storableText, textProblem } from '../../platform/input/text.ts';
 import type {
   CallOccurrence,
   ConversationAnalysis,
+  ProviderCost,
   ProviderEvent,
   Sentiment,
   TranscriptTurn,
@@ -56,12 +57,13 @@ function normalizeOccurrence(occurrence: CallOccurrence): CallOccurrence | null 
     case 'busy':
     case 'failed':
     case 'canceled': {
-      const { kind, outcome, endedReason, durationSeconds } = occurrence;
+      const { kind, outcome, endedReason, durationSeconds, cost } = occurrence;
       return {
         kind,
         outcome,
         endedReason: textOrNull(endedReason, REPORT_LIMITS.endedReasonLength) ?? kind,
         durationSeconds: connectedSeconds(durationSeconds, 0),
+        ...usableCost(cost),
       };
     }
     default:
@@ -85,6 +87,7 @@ function normalizeAnalysis(analysis: ConversationAnalysis): ConversationAnalysis
     durationSeconds: connectedSeconds(analysis.durationSeconds, provenSeconds(transcript)),
     endedReason: textOrNull(analysis.endedReason, REPORT_LIMITS.endedReasonLength),
     hasRecording: booleanOrNull(analysis.hasRecording),
+    ...usableCost(analysis.cost),
   };
 }
 
@@ -121,6 +124,11 @@ function provenSeconds(transcript: readonly TranscriptTurn[]): number {
 function connectedSeconds(seconds: unknown, proven: number): number {
   const isPossible = typeof seconds === 'number' && seconds >= 0 && seconds <= REPORT_LIMITS.callSeconds;
   return isPossible ? seconds : proven;
+}
+
+/** A figure that cannot be a cost is left out. */
+function usableCost(cost: ProviderCost | null | undefined): { cost?: ProviderCost } {
+  return cost && /^\d{1,9}(\.\d{1,9})?$/.test(cost.amount) ? { cost } : {};
 }
 
 function plausibleTime(occurredAt: Date, receivedAt: Date): Date {

@@ -37,9 +37,10 @@ export function outcomeOfUnknownReason(
 export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnalysis): CallOccurrence {
   if (isUnreached(outcome)) {
     const { end } = CALL_OUTCOMES[outcome];
+    const { cost = null } = analysis;
     const isNeverConnected = end === 'no_answer' || end === 'busy';
     const durationSeconds = isNeverConnected ? 0 : analysis.durationSeconds;
-    return { kind: end, outcome, endedReason: analysis.endedReason ?? outcome, durationSeconds };
+    return { kind: end, outcome, endedReason: analysis.endedReason ?? outcome, durationSeconds, cost };
   }
   const voicemail = analysis.voicemail || outcome === 'voicemail';
   return { kind: 'completed', outcome: heardOut(outcome, analysis), analysis: { ...analysis, voicemail } };

@@ -1,6 +1,7 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { z } from 'zod';
-import type { TranscriptTurn } from '../../port.ts';
+import type { ProviderCost, TranscriptTurn } from '../../port.ts';
+import { costIn } from '../../shared/provider-cost.ts';
 import { wireNumber, wireText } from '../../shared/wire-values.ts';
 import { GOAL_CRITERION_ID } from '../agents/agent-config.ts';
 
@@ -24,6 +25,8 @@ export interface Conversation {
   collected: Record<string, unknown>;
   /** Null when it is not said. */
   hasAudio: boolean | null;
+  /** In USD where ElevenLabs says it, else in the credits of the plan. */
+  cost: ProviderCost | null;
   /** The call at Twilio, when it goes over Twilio. */
   twilioCallSid: string | null;
   /** Twilio's own word on a call that was never connected, where it was asked for it. */
@@ -55,6 +58,7 @@ export function conversationFromApi(model: ElevenLabs.GetConversationResponseMod
     goalResult: analysis?.evaluationCriteriaResults?.[GOAL_CRITERION_ID]?.result ?? null,
     collected: valuesOf(analysis?.dataCollectionResults ?? {}),
     hasAudio: model.hasAudio,
+    cost: costIn('usd', metadata.costFiat) ?? costIn('credits', metadata.cost),
     twilioCallSid: metadata.phoneCall?.type === 'twilio' ? metadata.phoneCall.callSid : null,
     lineStatus: null,
   };
@@ -77,6 +81,8 @@ export const conversationInWebhook = z
       accepted_time_unix_secs: wireNumber.nullish().catch(null),
       call_duration_secs: anyNumber,
       termination_reason: wireText,
+      cost: wireNumber.nullish().catch(null),
+      cost_fiat: wireNumber.nullish().catch(null),
       error: z.object({ code: z.number(), reason: z.string().nullish() }).nullish(),
       phone_call: z.object({ type: z.string(), call_sid: z.string().nullish() }).nullish(),
       features_usage: z
@@ -118,6 +124,7 @@ export const conversationInWebhook = z
       goalResult: analysis?.evaluation_criteria_results?.[GOAL_CRITERION_ID]?.result ?? null,
       collected: valuesOf(analysis?.data_collection_results ?? {}),
       hasAudio: data.has_audio ?? null,
+      cost: costIn('usd', metadata.cost_fiat) ?? costIn('credits', metadata.cost),
       twilioCallSid: metadata.phone_call?.type === 'twilio' ? (metadata.phone_call.call_sid ?? null) : null,
       lineStatus: null,
     };

@@ -96,6 +96,7 @@ function analysisOf(conversation: Conversation): ConversationAnalysis {
     durationSeconds: conversation.durationSeconds,
     endedReason: conversation.errorReason ?? conversation.terminationReason,
     hasRecording: conversation.hasAudio,
+    cost: conversation.cost,
     ...readExtracted(conversation.collected),
     goalAchieved: rowOf(EVALUATION_RESULTS, conversation.goalResult) ?? null,
   };

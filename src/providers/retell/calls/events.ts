@@ -8,6 +8,7 @@ import {
   outcomeOfUnknownReason,
   reportsAbout,
 } from '../../shared/ended-call.ts';
+import { costIn } from '../../shared/provider-cost.ts';
 import { CALL_ID_KEY, type RetellCall, turnsOf } from './call.ts';
 import { CALL_STATUSES, DISCONNECTION_REASONS } from './statuses.ts';
 
@@ -76,6 +77,7 @@ function reportsOfEnd(call: RetellCall, log: Log, now: Date): ProviderEvent[] {
     durationSeconds: connectedSeconds(call, log),
     endedReason: call.disconnection_reason ?? null,
     hasRecording: Boolean(call.recording_url),
+    cost: costIn('usd', call.call_cost && call.call_cost.combined_cost / 100),
     ...readExtracted(analysis?.custom_analysis_data ?? {}),
   });
   const wasAnswered = final.kind === 'completed' ? answered(call) : [];

@@ -33,6 +33,8 @@ export const callSchema = z.object({
   artifact: artifactSchema.nullish().catch(null),
   analysis: analysisSchema.nullish().catch(null),
   monitor: z.object({ controlUrl: z.string().nullish() }).nullish(),
+  /** In USD. */
+  cost: wireNumber.nullish().catch(null),
 });
 
 export type VapiCall = z.infer<typeof callSchema>;
@@ -59,6 +61,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     analysis: analysisSchema.nullish().catch(null),
     startedAt: wireDate.nullish().catch(null),
     endedAt: wireDate.nullish().catch(null),
+    cost: wireNumber.nullish().catch(null),
     call: callSchema,
   }),
 ]);

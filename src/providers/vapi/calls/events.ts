@@ -8,6 +8,7 @@ import {
   outcomeOfUnknownReason,
   reportsAbout,
 } from '../../shared/ended-call.ts';
+import { costIn } from '../../shared/provider-cost.ts';
 import { isRecorded, type ServerMessage, turnsIn, type VapiCall } from './call.ts';
 import { CALL_STATUSES, outcomeOfReason, type VapiPhase } from './statuses.ts';
 
@@ -53,7 +54,8 @@ export function reportsOfMessage(message: ServerMessage, log: Log): ProviderEven
       return about(call, finishedTurns({ ...call, artifact: { messages: message.messages } }).slice(-NEWS));
     case 'end-of-call-report': {
       const { endedReason, artifact, analysis, startedAt = call.startedAt, endedAt = call.endedAt } = message;
-      return reportsOfEnd({ ...call, endedReason, artifact, analysis, startedAt, endedAt }, log);
+      const { cost = call.cost } = message;
+      return reportsOfEnd({ ...call, endedReason, artifact, analysis, startedAt, endedAt, cost }, log);
     }
     default:
       return message satisfies never;
@@ -77,6 +79,7 @@ function reportsOfEnd(call: VapiCall, log: Log): ProviderEvent[] {
     durationSeconds: connectedSeconds(call, outcome),
     endedReason: call.endedReason ?? null,
     hasRecording: isRecorded(call),
+    cost: costIn('usd', call.cost),
     ...readExtracted(call.analysis?.structuredData ?? {}),
   });
   const wasAnswered = final.kind === 'completed' ? answered(call) : [];

@@ -110,6 +110,8 @@ function metadataOf(call: FakeCall): ElevenLabs.ConversationHistoryMetadataCommo
   return {
     startTimeUnixSecs: unixSeconds(call.placedAt),
     acceptedTimeUnixSecs: isConnected(call) ? unixSeconds(answeredAt(call)) : undefined,
+    cost: call.phase === 'ended' ? 420 : undefined,
+    costFiat: call.phase === 'ended' ? 0.0837 : undefined,
     callDurationSecs: call.phase === 'ended' ? durationSeconds(call) : 0,
     phoneCall: {
       type: 'twilio',

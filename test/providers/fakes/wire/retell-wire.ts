@@ -41,6 +41,14 @@ export function callOnWire(
     disconnection_reason: isOver ? disconnectionOf(call) : undefined,
     transcript_object: connected ? transcriptOf(call) : undefined,
     recording_url: isOver && connected ? `${baseUrl}/recordings/${call.conversationId}.wav` : undefined,
+    call_cost: isOver
+      ? {
+          combined_cost: 8.37,
+          product_costs: [],
+          total_duration_seconds: durationSeconds(call),
+          total_duration_unit_price: 0.2,
+        }
+      : undefined,
     call_analysis: isAnalysed ? analysisOf(call) : undefined,
   });
 }

@@ -27,6 +27,7 @@ export function callOnWire(call: FakeCall, baseUrl: string): Vapi.Call {
     endedReason: isOver ? endedReasonOf(call) : undefined,
     artifact: artifactOf(call, baseUrl),
     analysis: isOver ? analysisOf(call) : undefined,
+    cost: isOver ? 0.0837 : undefined,
     monitor: isOver ? {} : { controlUrl: `${baseUrl}/control/${call.conversationId}` },
   });
 }
@@ -64,6 +65,7 @@ export function endOfCallReport(call: FakeCall, baseUrl: string): unknown {
     analysis: analysisOf(call),
     startedAt: isConnected(call) ? answeredAt(call).toISOString() : undefined,
     endedAt: endedAt(call).toISOString(),
+    cost: 0.0837,
     call: callOnWire(call, baseUrl),
   });
 }
