@@ -126,6 +126,7 @@ export type CampaignActivityReason =
   | 'CAMPAIGN_PAUSED'
   | 'INSUFFICIENT_CREDITS'
   | 'OUTSIDE_CALLING_HOURS'
+  | 'PROVIDER_ACCOUNT'
   | 'PROVIDER_AT_CAPACITY'
   | 'PROVIDER_TROUBLE'
   | 'SCHEDULED'
@@ -140,7 +141,10 @@ export type CampaignFilter = {
 export type CampaignPauseReason =
   | 'AGENT_UNAVAILABLE'
   | 'BUDGET_SPENT'
+  | 'CREDENTIALS_REJECTED'
   | 'INSUFFICIENT_CREDITS'
+  | 'MISCONFIGURED'
+  | 'PAYMENT_REQUIRED'
   | 'PROVIDER_DOWN'
   | 'USER';
 

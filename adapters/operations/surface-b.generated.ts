@@ -113,6 +113,7 @@ export type CampaignActivityReason =
   | 'CAMPAIGN_PAUSED'
   | 'INSUFFICIENT_CREDITS'
   | 'OUTSIDE_CALLING_HOURS'
+  | 'PROVIDER_ACCOUNT'
   | 'PROVIDER_AT_CAPACITY'
   | 'PROVIDER_TROUBLE'
   | 'SCHEDULED'
@@ -121,7 +122,10 @@ export type CampaignActivityReason =
 export type CampaignPauseReason =
   | 'AGENT_UNAVAILABLE'
   | 'BUDGET_SPENT'
+  | 'CREDENTIALS_REJECTED'
   | 'INSUFFICIENT_CREDITS'
+  | 'MISCONFIGURED'
+  | 'PAYMENT_REQUIRED'
   | 'PROVIDER_DOWN'
   | 'USER';
 

@@ -47,6 +47,7 @@ const campaignActivity = z
         'INSUFFICIENT_CREDITS',
         'BUDGET_SPENT',
         'PROVIDER_TROUBLE',
+        'PROVIDER_ACCOUNT',
         'AGENT_UNAVAILABLE',
         'OUTSIDE_CALLING_HOURS',
         'WAITING_TO_RETRY',
@@ -96,7 +97,16 @@ export const campaign = z
     phoneNumberId: id('num', 'The number called from.').nullable(),
     status: campaignStatus,
     pauseReason: z
-      .enum(['USER', 'INSUFFICIENT_CREDITS', 'BUDGET_SPENT', 'PROVIDER_DOWN', 'AGENT_UNAVAILABLE'])
+      .enum([
+        'USER',
+        'INSUFFICIENT_CREDITS',
+        'BUDGET_SPENT',
+        'PROVIDER_DOWN',
+        'AGENT_UNAVAILABLE',
+        'CREDENTIALS_REJECTED',
+        'PAYMENT_REQUIRED',
+        'MISCONFIGURED',
+      ])
       .meta({ description: 'Why the campaign is paused.', examples: ['USER'] })
       .nullable(),
     activity: campaignActivity,

@@ -41,6 +41,12 @@ export const webhooks: WebhookDefinition[] = [
     data: call,
   },
   {
+    type: 'campaign.paused',
+    summary: 'A campaign paused',
+    description: 'Sent each time a campaign is paused, by you or by itself; `pause_reason` says why.',
+    data: endedCampaign,
+  },
+  {
     type: 'campaign.completed',
     summary: 'A campaign completed',
     description: 'Sent once, when all contacts of the campaign have been called.',

@@ -1,7 +1,8 @@
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
-import { lowerCase, upperCase } from '../platform/letter-case.ts';
-import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
+import { upperCase } from '../platform/letter-case.ts';
+import type { OutcomeSource } from '../providers/call-outcomes.ts';
+import { callOutcomeSource } from './lifecycle/outcomes.ts';
 import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
 
 /** A call as its events find it, in the names and values that GraphQL has for it. */
@@ -35,7 +36,8 @@ export function snapshotOf(
   };
 }
 
-/** Whose a call's outcome is; null of a live call, and of one that ended before outcomes were recorded. */
-export function outcomeSourceOf({ outcome }: Pick<Call, 'outcome'>): Uppercase<OutcomeSource> | null {
-  return outcome === null ? null : upperCase(sourceOf(lowerCase(outcome)));
+/** Whose a call's outcome is, in GraphQL's words. */
+export function outcomeSourceOf(call: Pick<Call, 'outcome'>): Uppercase<OutcomeSource> | null {
+  const source = callOutcomeSource(call);
+  return source && upperCase(source);
 }

@@ -4,7 +4,7 @@ import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { recordEvents } from '../webhooks/outbox/outbox.ts';
 import type { ContactsDeps } from './deps.ts';
-import { lockContacts } from './upsert/lock-contacts.ts';
+import { type AccountNumber, lockContacts } from './upsert/lock-contacts.ts';
 import { snapshotOf } from './webhook-payloads.ts';
 
 /** What a call came to, as far as the person called is concerned. */
@@ -64,4 +64,31 @@ export async function recordContactsUpdated(
       data: deps.webhookPayloads.contact(snapshotOf(contact)),
     })),
   );
+}
+
+/** Numbers are given to new owners: after so long one that was found invalid may be called again, in days. */
+const INVALID_NUMBER_DAYS = 30;
+
+/** Since when an account's number must have been found invalid to be passed over. */
+export function invalidSince(now: Date): Date {
+  return new Date(now.getTime() - INVALID_NUMBER_DAYS * 24 * 3600 * 1000);
+}
+
+/** Notes numbers that a call has found not to exist. */
+export async function noteInvalidNumbers(
+  { clock }: ContactsDeps,
+  { db }: UnitOfWork,
+  numbers: readonly AccountNumber[],
+): Promise<void> {
+  if (numbers.length === 0) return;
+  // In one order, so that two who note the same numbers wait instead of deadlocking.
+  const sorted = numbers.toSorted((a, b) => (a.accountId + a.phone < b.accountId + b.phone ? -1 : 1));
+  await db.$executeRaw`
+    INSERT INTO invalid_numbers (account_id, phone, found_at)
+    SELECT DISTINCT ON (account_id, phone) account_id, phone, ${clock.now()}::timestamptz
+    FROM unnest(
+      ${sorted.map(({ accountId }) => accountId)}::text[], ${sorted.map(({ phone }) => phone)}::text[]
+    ) AS found (account_id, phone)
+    ORDER BY account_id, phone
+    ON CONFLICT (account_id, phone) DO UPDATE SET found_at = excluded.found_at`;
 }

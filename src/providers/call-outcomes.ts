@@ -154,6 +154,12 @@ export function sourceOf(outcome: CallOutcome): OutcomeSource {
   return CALL_OUTCOMES[outcome].source;
 }
 
+/** Whether the number is not to be called again after this outcome. */
+export function isPermanent(outcome: CallOutcome): boolean {
+  const row: OutcomeRow = CALL_OUTCOMES[outcome];
+  return row.isPermanent === true;
+}
+
 const OUTCOMES: readonly string[] = Object.keys(CALL_OUTCOMES);
 
 /** Whether a word from outside is one of the vocabulary. */

@@ -30,10 +30,9 @@ describe("the campaigns' transition table", () => {
     expect(CAMPAIGN_TRANSITIONS.cancel.from).toEqual(statuses.filter((status) => leaving(status).length > 0));
   });
 
-  test('tells of completion whichever way it comes, and of nothing else', () => {
-    for (const { to, emits } of transitions) {
-      expect(emits).toBe(to === 'COMPLETED' ? 'CAMPAIGN_COMPLETED' : undefined);
-    }
+  test('tells of pauses and of completion whichever way it comes, and of nothing else', () => {
+    const told = { PAUSED: 'CAMPAIGN_PAUSED', COMPLETED: 'CAMPAIGN_COMPLETED' };
+    for (const { to, emits } of transitions) expect(emits).toBe(told[to as keyof typeof told]);
   });
 
   test('a refused command names the present state and the allowed ones', () => {

@@ -51,6 +51,7 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
         'call.started',
         'call.completed',
         'call.failed',
+        'campaign.paused',
         'campaign.completed',
         'contact.updated',
         'credits.low',

@@ -21,7 +21,7 @@ it('sends every event of both surfaces as their documents describe it', async ()
   const { apiKey, contactListId } = await app.workspace({ credits: 130 });
   const a = clientA(app.url, apiKey);
   const events =
-    '[CALL_STARTED, CALL_COMPLETED, CALL_FAILED, CAMPAIGN_COMPLETED, CONTACT_UPDATED, CREDITS_LOW]';
+    '[CALL_STARTED, CALL_COMPLETED, CALL_FAILED, CAMPAIGN_PAUSED, CAMPAIGN_COMPLETED, CONTACT_UPDATED, CREDITS_LOW]';
   await graphqlClient(app.url, apiKey).data(
     `mutation ($url: String!) { createWebhookEndpoint(input: { url: $url, events: ${events} }) { secret } }`,
     { url: receiver.url('/account') },
@@ -35,12 +35,25 @@ it('sends every event of both surfaces as their documents describe it', async ()
     concurrent_calls: 3,
   });
   await a.post(`/campaigns/${campaign.id}/start`);
+  const { body: scheduled } = await a.post('/campaigns', {
+    name: 'Some day',
+    agent_id: agent.id,
+    contact_list_id: contactListId,
+    schedule: {
+      start_date: '2099-01-01',
+      calling_hours: { start: '09:00', end: '17:00' },
+      timezone: 'Europe/Berlin',
+    },
+  });
+  await a.post(`/campaigns/${scheduled.id}/start`);
+  await a.post(`/campaigns/${scheduled.id}/pause`);
   await clientB(app.url, apiKey).post('/calls', { agentId: agent.id, toNumber: '+15005550003' });
 
   const types = [
     'call.started',
     'call.completed',
     'call.failed',
+    'campaign.paused',
     'campaign.completed',
     'contact.updated',
     'credits.low',

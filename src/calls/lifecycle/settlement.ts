@@ -1,4 +1,4 @@
-import { type ContactOutcome, recordCallOutcomes } from '../../contacts/call-outcome.ts';
+import { type ContactOutcome, noteInvalidNumbers, recordCallOutcomes } from '../../contacts/call-outcome.ts';
 import { postAll } from '../../credits/ledger.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -6,6 +6,7 @@ import type { Call, TranscriptTurn } from '../../platform/generated/prisma/clien
 import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
+import { callOutcome } from './outcomes.ts';
 import type { CallWebhook } from './states.ts';
 
 /** What an ended call costs: its connected time at the price it was placed at. */
@@ -32,6 +33,13 @@ export async function settleEndedCalls(
 ): Promise<void> {
   if (ended.length === 0) return;
   await updateContacts(deps, unitOfWork, await lastOfTheirContacts(unitOfWork, ended));
+  await noteInvalidNumbers(
+    deps,
+    unitOfWork,
+    ended
+      .filter(({ call }) => callOutcome(call) === 'invalid_number')
+      .map(({ call: { accountId, phoneTo: phone } }) => ({ accountId, phone })),
+  );
   await recordEndedEvents(deps, unitOfWork, ended);
   // Last: all the account's calls wait for the balance, so it is held for as short as can be.
   await charge(deps, unitOfWork, ended);

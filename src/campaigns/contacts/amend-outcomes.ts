@@ -1,5 +1,4 @@
 import type { CallEvent } from '../../calls/lifecycle/call-event.ts';
-import { failedOnOurSide } from '../../calls/placement/provider-failure.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, CampaignContact } from '../../platform/generated/prisma/client.ts';
@@ -7,7 +6,7 @@ import type { CampaignsDeps } from '../deps.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { decideRetries } from '../schedule/retry.ts';
 import { publishProgress } from '../topics.ts';
-import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
+import { type CampaignCall, isCampaignCall, isConnected, isUncounted, outcomeOf } from './campaign-call.ts';
 
 /** A call that was lost, and what a late report made of it. */
 export interface Amendment {
@@ -41,7 +40,7 @@ async function amendOutcome(deps: CampaignsDeps, unitOfWork: UnitOfWork, { lost,
   // The contact first and the campaign last, as claims lock them.
   const contact = await lockContact(db, call);
   const isLast = contact.attempts === call.attempt;
-  if (failedOnOurSide(lost)) await takeBackForgiveness(db, contact);
+  if (isUncounted(lost)) await takeBackForgiveness(db, contact);
   const isSettled = isLast && (await amendContact(deps, db, call, contact));
   const campaign = await db.campaign.update({
     where: { id: campaignId },

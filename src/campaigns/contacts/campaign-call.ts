@@ -1,4 +1,6 @@
+import { callOutcome } from '../../calls/lifecycle/outcomes.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import { isOurFault } from '../lifecycle/provider-pause.ts';
 
 /** A call that a campaign made. */
 export type CampaignCall = Call & { campaignId: string; campaignContactId: bigint };
@@ -12,7 +14,13 @@ export function isConnected({ status, answeredAt }: Call): boolean {
   return status === 'COMPLETED' || answeredAt !== null;
 }
 
+/** An attempt that failed through no one's doing at the other end, and without a conversation, does not count. */
+export function isUncounted(call: Call): boolean {
+  return isOurFault(call) && call.answeredAt === null;
+}
+
 /** The outcome of a contact whose last call this is. */
-export function outcomeOf({ voicemail, status }: Call): string {
-  return voicemail ? 'voicemail' : status.toLowerCase();
+export function outcomeOf(call: Call): string {
+  if (call.voicemail) return 'voicemail';
+  return callOutcome(call) === 'invalid_number' ? 'invalid_number' : call.status.toLowerCase();
 }

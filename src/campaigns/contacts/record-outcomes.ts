@@ -1,7 +1,6 @@
 import { isOnLine } from '../../calls/capacity/capacity.ts';
-import type { CallEventListener } from '../../calls/lifecycle/call-event.ts';
-import { isTerminal } from '../../calls/lifecycle/states.ts';
-import { failedOnOurSide } from '../../calls/placement/provider-failure.ts';
+import type { CallEvent, CallEventListener } from '../../calls/lifecycle/call-event.ts';
+import { type CallEventName, isTerminal } from '../../calls/lifecycle/states.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
@@ -9,11 +8,14 @@ import { WaitingAccounts } from '../capacity/waiting-accounts.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dialer/dial-jobs.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
-import { noteProviderTrouble } from '../lifecycle/provider-pause.ts';
+import { isOurFault, noteProviderTrouble } from '../lifecycle/provider-pause.ts';
 import { decideRetries, type Next } from '../schedule/retry.ts';
 import { publishProgress } from '../topics.ts';
 import { amendmentsIn, amendOutcomes } from './amend-outcomes.ts';
 import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
+
+/** The events that only a call which its provider has accepted can have first. */
+const ACCEPTED: ReadonlySet<string> = new Set(['ring', 'answer'] satisfies CallEventName[]);
 
 /** Records the end of campaign calls: in the calls' own transaction, once per call. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
@@ -35,10 +37,27 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
       await recordOutcomes(deps, unitOfWork, campaignId, calls);
     }
     const changed = [...ended, ...amended.map(({ call }) => call)];
-    for (const accountId of new Set(changed.map((call) => call.accountId))) {
+    const proven = await endProbing(unitOfWork.db, news);
+    for (const accountId of new Set([...changed.map((call) => call.accountId), ...proven])) {
       orderDialing(deps, unitOfWork, accountId);
     }
   };
+}
+
+/**
+ * A provider has accepted a call: the campaigns that placed only a few until then may place as many as they want.
+ *
+ * @returns their accounts
+ */
+async function endProbing(db: Queryable, news: readonly CallEvent[]): Promise<string[]> {
+  const campaignIds = news.flatMap(({ event, call }) => (ACCEPTED.has(event) ? (call.campaignId ?? []) : []));
+  if (campaignIds.length === 0) return [];
+  const proven = await db.campaign.updateManyAndReturn({
+    where: { id: { in: campaignIds }, probing: true },
+    data: { probing: false },
+    select: { accountId: true },
+  });
+  return proven.map(({ accountId }) => accountId);
 }
 
 /** Frees the calls' slots, counts them, and decides which of their contacts are called again. */
@@ -49,7 +68,7 @@ async function recordOutcomes(
   calls: readonly CampaignCall[],
 ): Promise<void> {
   const { db } = unitOfWork;
-  if (calls.some(failedOnOurSide)) await noteProviderTrouble(deps, unitOfWork, campaignId);
+  if (calls.some(isOurFault)) await noteProviderTrouble(deps, unitOfWork, campaignId);
   const next = await decideRetries(deps, db, campaignId, calls);
   const counted = await count(db, campaignId, calls, next);
   publishProgress(deps, unitOfWork, campaignId);
@@ -65,7 +84,7 @@ async function count(
 ): Promise<Pick<Campaign, 'id' | 'status' | 'contactsPending'>> {
   const retryAts = calls.map(({ id }) => next.get(id)?.retryAt ?? null);
   const connected = calls.filter(isConnected);
-  const isThroughAgain = !calls.some(failedOnOurSide);
+  const isThroughAgain = !calls.some(isOurFault);
   const [counted] = await db.$queryRaw<Pick<Campaign, 'id' | 'status' | 'contactsPending'>[]>`
     WITH contact AS (
       UPDATE campaign_contacts SET

@@ -34,6 +34,7 @@ export type DialingCampaign = Pick<
   | 'concurrentCalls'
   | 'callsLive'
   | 'providerTrouble'
+  | 'probing'
   | 'maxCredits'
   | 'creditsUsed'
 >;
@@ -66,7 +67,7 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
   const [row] = await db.$queryRaw<(DialingCampaign & Pick<Slots, 'creditBalance' | 'capacity'>)[]>`
     SELECT c.id, c.account_id AS "accountId", c.agent_id AS "agentId", c.phone_number_id AS "phoneNumberId",
            c.schedule, c.concurrent_calls AS "concurrentCalls", c.calls_live AS "callsLive",
-           c.provider_trouble AS "providerTrouble", c.max_credits AS "maxCredits",
+           c.provider_trouble AS "providerTrouble", c.probing, c.max_credits AS "maxCredits",
            c.credits_used AS "creditsUsed", a.credit_balance AS "creditBalance",
            ${Prisma.raw(capacitySql('agent.provider'))} AS capacity
     FROM campaigns c JOIN accounts a ON a.id = c.account_id JOIN agents agent ON agent.id = c.agent_id
@@ -79,16 +80,21 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
   return { campaign, creditBalance, free, capacity };
 }
 
+/** So many calls are placed at once until the provider has accepted one: it may refuse them all. */
+const PROBES = 10;
+
 /**
- * Calls that a campaign may add. After provider failures, it places one at a time until the provider works
- * again.
+ * Calls that a campaign may add. It begins with a few, until the provider accepts one of them; after provider
+ * failures, it places one at a time until the provider works again.
  */
 export function freeSlotsOf({
   concurrentCalls,
   callsLive,
   providerTrouble,
-}: Pick<Campaign, 'concurrentCalls' | 'callsLive' | 'providerTrouble'>): number {
-  return (providerTrouble > 0 ? 1 : concurrentCalls) - callsLive;
+  probing,
+}: Pick<Campaign, 'concurrentCalls' | 'callsLive' | 'providerTrouble' | 'probing'>): number {
+  if (providerTrouble > 0) return 1 - callsLive;
+  return (probing ? Math.min(PROBES, concurrentCalls) : concurrentCalls) - callsLive;
 }
 
 async function liveCalls(db: Queryable, accountId: string): Promise<number> {

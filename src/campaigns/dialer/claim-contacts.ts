@@ -4,11 +4,10 @@ import { stopWaiting, waitForLines } from '../../calls/capacity/waiters.ts';
 import type { NewCall, OpenedCall } from '../../calls/placement/new-call.ts';
 import { openCalls } from '../../calls/placement/place-call.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import type { CampaignPauseReason } from '../../platform/generated/prisma/enums.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { pauseFor } from '../lifecycle/automatic-pause.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
-import { advanceCampaign } from '../lifecycle/states.ts';
 import { publishProgress } from '../topics.ts';
 import { type DialingCampaign, freeSlots, lockSlots, type SlotRequest, type Slots } from './call-slots.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
@@ -72,7 +71,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   const { campaign, creditBalance, free, capacity } = slots;
   const shortage = shortageOf(creditBalance, campaign);
   if (shortage) {
-    await pause(deps, unitOfWork, campaign.id, shortage);
+    await pauseFor(deps, unitOfWork, campaign.id, shortage);
     return NOTHING;
   }
   if (free < 1) return NOTHING;
@@ -103,20 +102,9 @@ async function findCaller(
     orderDialingAt(deps, unitOfWork, campaign.accountId, backoffUntil);
     publishProgress(deps, unitOfWork, id);
   } else {
-    deps.log.warn({ campaignId: id, reason: caller.problem }, 'a campaign was paused: it cannot place calls');
-    await pause(deps, unitOfWork, id, 'AGENT_UNAVAILABLE');
+    await pauseFor(deps, unitOfWork, id, 'AGENT_UNAVAILABLE');
   }
   return null;
-}
-
-async function pause(
-  deps: CampaignsDeps,
-  unitOfWork: UnitOfWork,
-  id: string,
-  pauseReason: CampaignPauseReason,
-): Promise<void> {
-  if (await advanceCampaign(unitOfWork.db, { id }, 'pause', { pauseReason }))
-    publishProgress(deps, unitOfWork, id);
 }
 
 async function take(

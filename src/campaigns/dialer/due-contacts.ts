@@ -1,4 +1,5 @@
 import type Big from 'big.js';
+import { invalidSince } from '../../contacts/call-outcome.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
@@ -14,6 +15,8 @@ interface DueEntry {
   entryId: bigint;
   attempts: number;
   isSuppressed: boolean;
+  /** An earlier call, of whatever campaign, has found that the number does not exist. */
+  isInvalid: boolean;
 }
 
 /** With the contact as it is now, unless it was deleted. */
@@ -76,10 +79,13 @@ async function lockDue(
   limit: number,
 ): Promise<DueRow[]> {
   return db.$queryRaw<DueRow[]>`
-    SELECT cc.id AS "entryId", cc.attempts, s.phone IS NOT NULL AS "isSuppressed", ${CONTACT_COLUMNS}
+    SELECT cc.id AS "entryId", cc.attempts, s.phone IS NOT NULL AS "isSuppressed",
+           i.phone IS NOT NULL AS "isInvalid", ${CONTACT_COLUMNS}
     FROM campaign_contacts cc
     LEFT JOIN contacts ON contacts.id = cc.contact_id
     LEFT JOIN suppressed_numbers s ON s.account_id = ${accountId} AND s.phone = contacts.phone
+    LEFT JOIN invalid_numbers i
+      ON i.account_id = ${accountId} AND i.phone = contacts.phone AND i.found_at > ${invalidSince(now)}
     WHERE cc.campaign_id = ${id} AND cc.state = 'PENDING' AND cc.next_attempt_at <= ${now}
     ORDER BY cc.next_attempt_at, cc.id
     LIMIT ${limit}
@@ -87,7 +93,7 @@ async function lockDue(
 }
 
 function judge(
-  { entryId, attempts, isSuppressed, ...contact }: DueRow,
+  { entryId, attempts, isSuppressed, isInvalid, ...contact }: DueRow,
   pricePerMinute: Big | undefined,
   campaign: DialingCampaign,
   now: Date,
@@ -97,6 +103,7 @@ function judge(
   if (isSuppressed || contact.status === 'DO_NOT_CALL') {
     return { ...settle, state: 'SUPPRESSED', outcome: 'do_not_call' };
   }
+  if (isInvalid) return { ...settle, state: 'FINISHED', outcome: 'invalid_number' };
   if (!pricePerMinute) return { ...settle, state: 'FINISHED', outcome: 'destination_not_priced' };
   const schedule = scheduleOf(campaign);
   const opening = nextDialTime(schedule, schedule ? dialZones(schedule, contact) : [], now);

@@ -1,10 +1,8 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
-import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { publishProgress } from '../topics.ts';
-import { snapshotOf } from '../webhook-payloads.ts';
-import { advanceCampaign, CAMPAIGN_TRANSITIONS } from './states.ts';
+import { followCampaignEvent } from './campaign-events.ts';
+import { advanceCampaign } from './states.ts';
 
 /**
  * Ends a campaign whose last contact has its final outcome, and records `campaign.completed`. Called in every
@@ -40,12 +38,6 @@ async function end(
 ): Promise<Campaign | null> {
   const idle = { id, callsLive: 0 };
   const campaign = await advanceCampaign(unitOfWork.db, idle, event, { completedAt: deps.clock.now() });
-  const type = CAMPAIGN_TRANSITIONS[event].emits;
-  if (!campaign || !type) return null;
-  const { accountId } = campaign;
-  const object = { type: 'CAMPAIGN', id } as const;
-  const data = deps.webhookPayloads.campaign(snapshotOf(campaign));
-  await recordEvents(deps, unitOfWork, [{ accountId, type, object, data }]);
-  publishProgress(deps, unitOfWork, id);
+  if (campaign) await followCampaignEvent(deps, unitOfWork, campaign, event);
   return campaign;
 }

@@ -7,8 +7,8 @@ import { findCampaign } from '../campaigns.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertFunds } from '../dialer/credit-check.ts';
 import { orderDialing } from '../dialer/dial-jobs.ts';
-import { publishProgress } from '../topics.ts';
 import { assertCaller } from './caller.ts';
+import { followCampaignEvent } from './campaign-events.ts';
 import { completeIfDone } from './completion.ts';
 import { advanceCampaign, type CampaignEventName, illegalTransition } from './states.ts';
 
@@ -40,7 +40,12 @@ export async function resumeCampaign(
 ): Promise<Campaign> {
   const { maxCredits } = parseInput(resumption, input);
   return inTransaction(deps, async (unitOfWork) => {
-    const changes = { providerTrouble: 0, backoffUntil: null, ...(maxCredits != null && { maxCredits }) };
+    const changes = {
+      providerTrouble: 0,
+      backoffUntil: null,
+      probing: true,
+      ...(maxCredits != null && { maxCredits }),
+    };
     const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });
     await assertCaller(unitOfWork.db, campaign, deps.clock.now());
     await assertFunds(unitOfWork.db, campaign);
@@ -65,6 +70,6 @@ export async function command(
 ): Promise<Campaign> {
   const advanced = await advanceCampaign(unitOfWork.db, { id, accountId: viewer.accountId }, event, changes);
   if (!advanced) throw illegalTransition((await findCampaign(unitOfWork.db, viewer, id)).status, event);
-  publishProgress(deps, unitOfWork, id);
+  await followCampaignEvent(deps, unitOfWork, advanced, event);
   return advanced;
 }

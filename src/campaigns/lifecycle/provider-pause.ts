@@ -1,10 +1,12 @@
-import { LOST_AT_PROVIDER } from '../../calls/lifecycle/doubt.ts';
-import { PROVIDER_UNAVAILABLE } from '../../calls/placement/provider-failure.ts';
+import { callOutcome } from '../../calls/lifecycle/outcomes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { CampaignPauseReason } from '../../platform/generated/prisma/enums.ts';
+import { upperCase } from '../../platform/letter-case.ts';
+import { type CallOutcome, isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { publishProgress } from '../topics.ts';
-import { advanceCampaign } from './states.ts';
+import { pauseFor } from './automatic-pause.ts';
 
 /** The provider is failing if more than half of this many of the campaign's last calls failed on our side. */
 const WINDOW = 20;
@@ -12,11 +14,26 @@ const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 300_000;
 /** After this many failing checks in a row, about 15 minutes, the provider counts as down. */
 const TROUBLE_TO_PAUSE = 8;
+/** So many calls in a row that the account at the provider made fail: no later one will do better. */
+const HANDFUL = 5;
+
+/** Whether a call failed through no one's doing at the other end of the line. */
+export function isOurFault(call: Pick<Call, 'outcome'>): boolean {
+  const outcome = callOutcome(call);
+  return outcome !== null && isFault(outcome);
+}
+
+function isFault(outcome: CallOutcome): boolean {
+  if (isPermanent(outcome)) return false;
+  const source = sourceOf(outcome);
+  return source === 'provider' || source === 'account' || source === 'us';
+}
 
 /**
- * Checks the campaign's last calls after one that failed on our side. If the provider is failing, it stops
- * dialing for a while, twice as long each time, then tries one call at a time; if it keeps failing, the
- * campaign pauses (`PROVIDER_DOWN`).
+ * Checks the campaign's last calls after one that failed through no one's doing at the other end of the line. A fault
+ * of the account at the provider pauses the campaign after a handful of calls, with the fault as its reason. If the
+ * provider is failing, dialing stops for a while, twice as long each time, then one call is tried at a time; if it
+ * keeps failing, the campaign pauses (`PROVIDER_DOWN`).
  */
 export async function noteProviderTrouble(
   deps: CampaignsDeps,
@@ -24,23 +41,53 @@ export async function noteProviderTrouble(
   campaignId: string,
 ): Promise<void> {
   const { db } = unitOfWork;
-  if (!(await isInTrouble(db, campaignId))) return;
+  await waitForTurn(db, campaignId);
+  const last = await lastOutcomes(db, campaignId);
+  const accountFault = accountFaultIn(last);
+  if (accountFault) return pauseFor(deps, unitOfWork, campaignId, accountFault);
+  if (last.filter(isFault).length * 2 <= last.length) return;
   const trouble = await lengthenBackoff(db, campaignId, deps.clock.now());
-  if (trouble === null || trouble < TROUBLE_TO_PAUSE) return;
-  const changes = { pauseReason: 'PROVIDER_DOWN' } as const;
-  const paused = await advanceCampaign(db, { id: campaignId }, 'pause', changes);
-  if (!paused) return;
-  deps.log.warn({ campaignId }, 'a campaign was paused: its provider keeps failing');
-  publishProgress(deps, unitOfWork, campaignId);
+  if (trouble !== null && trouble >= TROUBLE_TO_PAUSE) {
+    await pauseFor(deps, unitOfWork, campaignId, 'PROVIDER_DOWN');
+  }
 }
 
-async function isInTrouble(db: Queryable, campaignId: string): Promise<boolean> {
-  const [last] = await db.$queryRaw<{ failed: number; ended: number }[]>`
-    SELECT count(*) FILTER (WHERE ended_reason IN (${LOST_AT_PROVIDER}, ${PROVIDER_UNAVAILABLE}))::int AS failed,
-           count(*)::int AS ended
-    FROM (SELECT ended_reason FROM calls WHERE campaign_id = ${campaignId} AND ended_at IS NOT NULL
-          ORDER BY id DESC LIMIT ${WINDOW}) AS last`;
-  return last !== undefined && last.failed * 2 > last.ended;
+/** Calls that end at the same time look one after the other, so that each sees the ends before its own. */
+async function waitForTurn(db: Queryable, campaignId: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`provider trouble of ${campaignId}`}, 0))`;
+}
+
+/** How the campaign's last calls ended, the newest first. */
+async function lastOutcomes(db: Queryable, campaignId: string): Promise<CallOutcome[]> {
+  const calls = await db.call.findMany({
+    where: { campaignId, endedAt: { not: null } },
+    orderBy: { id: 'desc' },
+    take: WINDOW,
+    select: { outcome: true },
+  });
+  return calls.flatMap((call) => callOutcome(call) ?? []);
+}
+
+type AccountFault = Extract<
+  CampaignPauseReason,
+  'CREDENTIALS_REJECTED' | 'PAYMENT_REQUIRED' | 'MISCONFIGURED'
+>;
+
+/** The newest of a handful of faults of the account in a row; null where anything else is among them. */
+function accountFaultIn(last: readonly CallOutcome[]): AccountFault | null {
+  const faults = last.slice(0, HANDFUL).flatMap(accountFault);
+  return faults.length === HANDFUL ? (faults[0] ?? null) : null;
+}
+
+function accountFault(outcome: CallOutcome): AccountFault[] {
+  switch (outcome) {
+    case 'credentials_rejected':
+    case 'payment_required':
+    case 'misconfigured':
+      return [upperCase(outcome)];
+    default:
+      return [];
+  }
 }
 
 /** Calls placed before a back-off began may fail during it; they do not count again. */

@@ -20,7 +20,7 @@ export interface CampaignTransition {
   from: readonly CampaignStatus[];
   to: CampaignStatus;
   /** The webhook event that the transition records. */
-  emits?: 'CAMPAIGN_COMPLETED';
+  emits?: 'CAMPAIGN_PAUSED' | 'CAMPAIGN_COMPLETED';
 }
 
 /** The state every campaign is created in. */
@@ -34,7 +34,7 @@ export const CAMPAIGN_TRANSITIONS: Readonly<Record<CampaignEventName, CampaignTr
   start: { from: ['DRAFT'], to: 'RUNNING' },
   schedule: { from: ['DRAFT'], to: 'SCHEDULED' },
   open: { from: ['SCHEDULED'], to: 'RUNNING' },
-  pause: { from: ['SCHEDULED', 'RUNNING'], to: 'PAUSED' },
+  pause: { from: ['SCHEDULED', 'RUNNING'], to: 'PAUSED', emits: 'CAMPAIGN_PAUSED' },
   resume: { from: ['PAUSED'], to: 'RUNNING' },
   complete: { from: ['RUNNING'], to: 'COMPLETED', emits: 'CAMPAIGN_COMPLETED' },
   expire: { from: ['SCHEDULED', 'RUNNING', 'PAUSED'], to: 'COMPLETED', emits: 'CAMPAIGN_COMPLETED' },

@@ -54,6 +54,10 @@ function pausedBecause({ campaign, caller, account }: Circumstances): Reasoned<C
         'Paused: the voice provider kept failing. Resume the campaign when the provider is available again.';
       return { reason: 'PROVIDER_TROUBLE', sentence };
     }
+    case 'CREDENTIALS_REJECTED':
+    case 'PAYMENT_REQUIRED':
+    case 'MISCONFIGURED':
+      return { reason: 'PROVIDER_ACCOUNT', sentence: ACCOUNT_FAULTS[campaign.pauseReason] };
     case 'AGENT_UNAVAILABLE':
       return { reason: 'AGENT_UNAVAILABLE', sentence: callerUnavailable(caller) };
     case 'USER':
@@ -66,6 +70,19 @@ function pausedBecause({ campaign, caller, account }: Circumstances): Reasoned<C
       throw new Error(`unknown pause reason ${campaign.pauseReason satisfies never}`);
   }
 }
+
+/** What a person has to do before the campaign can go on. No attempt has been used up. */
+const ACCOUNT_FAULTS = {
+  CREDENTIALS_REJECTED:
+    'Paused: the voice provider rejected the credentials of this server. Correct the provider’s API key or its ' +
+    'permissions, then resume the campaign.',
+  PAYMENT_REQUIRED:
+    'Paused: the account at the voice provider has no credit, no valid payment method, or a spent quota. Settle it ' +
+    'there, then resume the campaign.',
+  MISCONFIGURED:
+    'Paused: the agent, the phone number or another setting at the voice provider is missing or invalid. Deploy the ' +
+    'agent again or correct the setting, then resume the campaign.',
+} as const;
 
 /** What the dialer will find at its next look. */
 function stuckBecause({ campaign, caller, account, now }: Circumstances): Reasoned<CampaignReason> | null {

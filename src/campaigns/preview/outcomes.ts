@@ -10,11 +10,13 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   failed: 'the call failed',
   canceled: 'the call was hung up before it was answered',
   voicemail: 'an answering machine answered',
+  invalid_number: 'the number does not exist or is not in service',
 };
 
 const NEVER_CALLED: Readonly<Record<string, string>> = {
   destination_not_priced: 'The country of the number has no rate.',
   no_calling_hours_left: 'No calling hours were left in the schedule.',
+  invalid_number: 'An earlier call found that the number does not exist or is not in service.',
   contact_removed: 'The contact was deleted.',
 };
 
@@ -23,7 +25,7 @@ export function finalOutcome({ attempts, outcome }: Attempted): string {
   if (outcome === 'completed') return `Reached on attempt ${attempts}.`;
   if (outcome === 'voicemail') return `An answering machine answered on attempt ${attempts}.`;
   const notReached = NOT_REACHED[outcome ?? ''];
-  if (notReached) return `Not reached after ${counted(attempts, 'attempt')}: ${notReached}.`;
+  if (notReached && attempts > 0) return `Not reached after ${counted(attempts, 'attempt')}: ${notReached}.`;
   const again = attempts > 0 ? ' again' : '';
   return `Not called${again}. ${NEVER_CALLED[outcome ?? ''] ?? ''}`.trim();
 }

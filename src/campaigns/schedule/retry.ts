@@ -1,9 +1,10 @@
 import { isLost } from '../../calls/lifecycle/doubt.ts';
-import { failedOnOurSide } from '../../calls/placement/provider-failure.ts';
+import { callOutcome } from '../../calls/lifecycle/outcomes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
+import { isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
 import { scheduleOf } from '../campaign-input.ts';
-import type { CampaignCall } from '../contacts/campaign-call.ts';
+import { type CampaignCall, isUncounted } from '../contacts/campaign-call.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { type CampaignRules, rulesOf } from '../rules.ts';
 import { nextDialTime } from './calling-window.ts';
@@ -17,10 +18,11 @@ export interface Next {
   isForgiven: boolean;
 }
 
-/** So often a contact is not charged an attempt that failed on our side; from then on it is. */
+/** So often a contact is not charged an attempt that failed through no fault of its own; from then on it is. */
 const MAX_FORGIVEN = 10;
-/** What failed on our side is not tried again at once. */
-const FORGIVEN_DELAY_MS = 5_000;
+/** What failed before any phone rang is tried again after this time, twice as long each time. */
+const FIRST_FORGIVEN_DELAY_MS = 5_000;
+const LONGEST_FORGIVEN_DELAY_MS = 300_000;
 
 /** Decides, by the campaign's rules, which contacts are called again and when; the calls of others are not in the answer. */
 export async function decideRetries(
@@ -30,7 +32,7 @@ export async function decideRetries(
   calls: readonly CampaignCall[],
 ): Promise<Map<string, Next>> {
   const rules = await rulesOf(db, campaignId);
-  const retriable = calls.filter((call) => failedOnOurSide(call) || mayBeRetried(call, rules));
+  const retriable = calls.filter((call) => isUncounted(call) || mayBeRetried(call, rules));
   const entries = await readEntries(db, retriable);
   return new Map(
     retriable.flatMap((call) => {
@@ -41,6 +43,8 @@ export async function decideRetries(
 }
 
 function mayBeRetried(call: CampaignCall, { retryOn, maxAttempts }: CampaignRules): boolean {
+  const outcome = callOutcome(call);
+  if (outcome !== null && isPermanent(outcome)) return false;
   const reason = retryReason(call);
   return maxAttempts > 1 && reason !== null && retryOn.includes(reason);
 }
@@ -82,12 +86,13 @@ async function readEntries(db: Queryable, calls: readonly CampaignCall[]): Promi
 
 function decide(deps: CampaignsDeps, call: CampaignCall, entry: Entry, rules: CampaignRules): Next {
   const { attempts, forgiven } = entry;
-  const isForgiven = failedOnOurSide(call) && forgiven < MAX_FORGIVEN;
+  const isForgiven = isUncounted(call) && (isOfAccount(call) || forgiven < MAX_FORGIVEN);
   const used = attempts - forgiven - (isForgiven ? 1 : 0);
   if (used >= rules.maxAttempts || !(isForgiven || mayBeRetried(call, rules))) {
     return { retryAt: null, isForgiven: false };
   }
-  const delay = Math.max(isForgiven ? FORGIVEN_DELAY_MS : rules.delayMinutes * 60_000, quietMs(deps, call));
+  const rest = isForgiven && !hasRung(call) ? forgivenDelay(forgiven) : rules.delayMinutes * 60_000;
+  const delay = Math.max(rest, quietMs(deps, call));
   const schedule = scheduleOf(rules);
   const zones = schedule ? dialZones(schedule, entry) : [];
   return { retryAt: nextDialTime(schedule, zones, new Date(deps.clock.now().getTime() + delay)), isForgiven };
@@ -97,4 +102,19 @@ function decide(deps: CampaignsDeps, call: CampaignCall, entry: Entry, rules: Ca
 function quietMs({ voiceProviders }: CampaignsDeps, call: CampaignCall): number {
   if (!isLost(call)) return 0;
   return (voiceProviders.find(call.provider)?.absence.quietSeconds ?? 0) * 1000;
+}
+
+/** Always forgiven: it pauses the campaign, so nothing else has to end its tries. */
+function isOfAccount(call: CampaignCall): boolean {
+  const outcome = callOutcome(call);
+  return outcome !== null && sourceOf(outcome) === 'account';
+}
+
+/** Whoever may have heard the phone ring is left in peace for as long as after any other call. */
+function hasRung(call: CampaignCall): boolean {
+  return call.voiceProviderConvId !== null && !isLost(call);
+}
+
+function forgivenDelay(forgiven: number): number {
+  return Math.min(FIRST_FORGIVEN_DELAY_MS * 2 ** forgiven, LONGEST_FORGIVEN_DELAY_MS);
 }

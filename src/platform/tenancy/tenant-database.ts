@@ -12,6 +12,7 @@ export const TENANT_MODELS = [
   'creditPurchase',
   'creditUsage',
   'idempotencyKey',
+  'invalidNumber',
   'ledgerEntry',
   'phoneNumber',
   'providerLine',

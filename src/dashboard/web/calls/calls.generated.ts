@@ -62,6 +62,7 @@ export type WebhookEventType =
   | 'CALL_FAILED'
   | 'CALL_STARTED'
   | 'CAMPAIGN_COMPLETED'
+  | 'CAMPAIGN_PAUSED'
   | 'CONTACT_UPDATED'
   | 'CREDITS_LOW'
   | 'TEST';

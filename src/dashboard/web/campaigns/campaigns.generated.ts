@@ -43,6 +43,7 @@ export type CampaignActivityReason =
   | 'CAMPAIGN_PAUSED'
   | 'INSUFFICIENT_CREDITS'
   | 'OUTSIDE_CALLING_HOURS'
+  | 'PROVIDER_ACCOUNT'
   | 'PROVIDER_AT_CAPACITY'
   | 'PROVIDER_TROUBLE'
   | 'SCHEDULED'
@@ -69,7 +70,10 @@ export type CampaignFilter = {
 export type CampaignPauseReason =
   | 'AGENT_UNAVAILABLE'
   | 'BUDGET_SPENT'
+  | 'CREDENTIALS_REJECTED'
   | 'INSUFFICIENT_CREDITS'
+  | 'MISCONFIGURED'
+  | 'PAYMENT_REQUIRED'
   | 'PROVIDER_DOWN'
   | 'USER';
 
@@ -123,6 +127,7 @@ export type DialReason =
   | 'NOT_IN_CAMPAIGN'
   | 'NO_FREE_SLOT'
   | 'OUTSIDE_CALLING_HOURS'
+  | 'PROVIDER_ACCOUNT'
   | 'PROVIDER_AT_CAPACITY'
   | 'PROVIDER_TROUBLE'
   | 'REMOVED'

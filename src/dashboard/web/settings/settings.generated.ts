@@ -95,6 +95,7 @@ export type WebhookEndpointEventType =
   | 'CALL_FAILED'
   | 'CALL_STARTED'
   | 'CAMPAIGN_COMPLETED'
+  | 'CAMPAIGN_PAUSED'
   | 'CONTACT_UPDATED'
   | 'CREDITS_LOW';
 
@@ -112,6 +113,7 @@ export type WebhookEventType =
   | 'CALL_FAILED'
   | 'CALL_STARTED'
   | 'CAMPAIGN_COMPLETED'
+  | 'CAMPAIGN_PAUSED'
   | 'CONTACT_UPDATED'
   | 'CREDITS_LOW'
   | 'TEST';

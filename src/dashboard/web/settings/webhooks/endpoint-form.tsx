@@ -17,6 +17,7 @@ export const EVENTS: Record<WebhookEndpointEventType, { name: string; when: stri
   CALL_STARTED: { name: 'call.started', when: 'A call is answered.' },
   CALL_COMPLETED: { name: 'call.completed', when: 'A call has ended; includes transcript and outcome.' },
   CALL_FAILED: { name: 'call.failed', when: 'A call fails to connect.' },
+  CAMPAIGN_PAUSED: { name: 'campaign.paused', when: 'A campaign was paused, by you or by itself.' },
   CAMPAIGN_COMPLETED: { name: 'campaign.completed', when: 'All contacts of a campaign have been called.' },
   CONTACT_UPDATED: { name: 'contact.updated', when: 'A contact’s status changes after a call.' },
   CREDITS_LOW: { name: 'credits.low', when: 'The balance falls below your threshold.' },

@@ -1,0 +1,18 @@
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { CampaignPauseReason } from '../../platform/generated/prisma/enums.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { followCampaignEvent } from './campaign-events.ts';
+import { advanceCampaign } from './states.ts';
+
+/** Pauses a campaign that cannot continue, and tells why; one that is not running any more stays as it is. */
+export async function pauseFor(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  id: string,
+  pauseReason: CampaignPauseReason,
+): Promise<void> {
+  const paused = await advanceCampaign(unitOfWork.db, { id }, 'pause', { pauseReason });
+  if (paused === null) return;
+  deps.log.warn({ campaignId: id, pauseReason }, 'a campaign was paused: it cannot place calls');
+  await followCampaignEvent(deps, unitOfWork, paused, 'pause');
+}
