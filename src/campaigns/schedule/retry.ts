@@ -20,6 +20,8 @@ export interface Next {
 
 /** So often a contact is not charged an attempt that failed through no fault of its own; from then on it is. */
 const MAX_FORGIVEN = 10;
+/** A lost call may have rung: nobody is rung again and again for it. */
+const MAX_FORGIVEN_LOST = 1;
 /** What failed before any phone rang is tried again after this time, twice as long each time. */
 const FIRST_FORGIVEN_DELAY_MS = 5_000;
 const LONGEST_FORGIVEN_DELAY_MS = 300_000;
@@ -86,7 +88,7 @@ async function readEntries(db: Queryable, calls: readonly CampaignCall[]): Promi
 
 function decide(deps: CampaignsDeps, call: CampaignCall, entry: Entry, rules: CampaignRules): Next {
   const { attempts, forgiven } = entry;
-  const isForgiven = isUncounted(call) && (isOfAccount(call) || forgiven < MAX_FORGIVEN);
+  const isForgiven = isUncounted(call) && (isOfAccount(call) || forgiven < mostForgiven(call));
   const used = attempts - forgiven - (isForgiven ? 1 : 0);
   if (used >= rules.maxAttempts || !(isForgiven || mayBeRetried(call, rules))) {
     return { retryAt: null, isForgiven: false };
@@ -96,6 +98,10 @@ function decide(deps: CampaignsDeps, call: CampaignCall, entry: Entry, rules: Ca
   const schedule = scheduleOf(rules);
   const zones = schedule ? dialZones(schedule, entry) : [];
   return { retryAt: nextDialTime(schedule, zones, new Date(deps.clock.now().getTime() + delay)), isForgiven };
+}
+
+function mostForgiven(call: CampaignCall): number {
+  return isLost(call) ? MAX_FORGIVEN_LOST : MAX_FORGIVEN;
 }
 
 /** A call that was lost may be ringing yet: so long its contact is left alone. */

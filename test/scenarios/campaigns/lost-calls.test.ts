@@ -150,6 +150,21 @@ describe('a campaign whose call was lost', () => {
     await expectSums();
   });
 
+  it('does not count one lost call as an attempt, but each further one: the phone may have rung', async () => {
+    const retryRules = { maxAttempts: 1, delayMinutes: 0 };
+    const campaign = await story.draft({ phones: [UNSHOWN], retryRules });
+    await story.start(campaign);
+    for (const dialed of [1, 2]) {
+      clock.advance(QUIET_MS + CAMPAIGN_BACKOFF_MS);
+      await story.untilDials(campaign, (dials) => dials.length === dialed);
+      await lookUp(3);
+    }
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    expect(ended).toMatchObject({ callsTotal: 2, callsFailed: 2, contactsPending: 0 });
+    expect(await contactOf(campaign)).toMatchObject({ state: 'FINISHED', attempts: 2, forgiven: 1 });
+    await expectSums();
+  });
+
   it('counts a call that is amended after its end, and does not complete a second time', async () => {
     const campaign = await story.draft({
       phones: [UNSHOWN],
