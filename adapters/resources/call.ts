@@ -77,7 +77,7 @@ export const callSummary = z
     phoneTo: phone('The number called, E.164.'),
     status: callStatus,
     outcome: callOutcome.nullable(),
-    outcomeSource: callOutcomeSource.nullable(),
+    outcomeBy: callOutcomeSource.nullable(),
     endedReason: text(
       REPORT_LIMITS.endedReasonLength,
       'The voice provider’s own word for why the call ended.',
@@ -116,6 +116,19 @@ export const callSummary = z
       'https://example.com/r',
     ).nullable(),
     creditsCharged: count('Credits charged. The call is charged when it ends.', 20),
+    providerCost: z
+      .object({
+        amount: text(40, 'An exact decimal.', '0.0837'),
+        currency: z.enum(['USD', 'CREDITS']).meta({
+          description: 'US dollars, or credits of an ElevenLabs plan.',
+          examples: ['USD'],
+        }),
+      })
+      .meta({
+        description:
+          'What the voice provider charges for the call. Null if it does not say, and for viewers.',
+      })
+      .nullable(),
     amended: flag(
       'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',
       false,

@@ -102,10 +102,8 @@ export const campaign = z
         'INSUFFICIENT_CREDITS',
         'BUDGET_SPENT',
         'PROVIDER_DOWN',
+        'PROVIDER_ACCOUNT',
         'AGENT_UNAVAILABLE',
-        'CREDENTIALS_REJECTED',
-        'PAYMENT_REQUIRED',
-        'MISCONFIGURED',
       ])
       .meta({ description: 'Why the campaign is paused.', examples: ['USER'] })
       .nullable(),

@@ -23,7 +23,7 @@ import { type CallActivityMinute, callActivity } from './subscriptions/activity.
 import { subscribeToCalls } from './subscriptions/call-updates.ts';
 import type { SpokenTurn } from './subscriptions/transcript-updates.ts';
 import { subscribeToTranscript } from './subscriptions/transcript-updates.ts';
-import { outcomeSourceOf } from './webhook-payloads.ts';
+import { outcomeByOf, type ProviderCost, providerCostOf } from './webhook-payloads.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -48,11 +48,19 @@ const CallOutcomeSourceEnum = builder.enumType('CallOutcomeSource', {
   values: described(SOURCES, (source) => OUTCOME_SOURCES[lowerCase(source)]),
 });
 
-const ProviderCostUnitEnum = builder.enumType('ProviderCostUnit', {
+const ProviderCurrencyEnum = builder.enumType('ProviderCurrency', {
   description: 'What a voice provider charges in.',
   values: described(Object.values(ProviderCostUnit), (unit) =>
     unit === 'USD' ? 'US dollars.' : 'Credits of an ElevenLabs plan, whose price depends on the plan.',
   ),
+});
+
+const ProviderCostObject = builder.objectRef<ProviderCost>('ProviderCost').implement({
+  description: 'What a voice provider charges for a call.',
+  fields: (t) => ({
+    amount: t.exposeString('amount', { description: 'An exact decimal.' }),
+    currency: t.expose('currency', { type: ProviderCurrencyEnum }),
+  }),
 });
 
 const SentimentEnum = builder.enumType(Sentiment, { name: 'Sentiment' });
@@ -97,10 +105,10 @@ builder.prismaObject('Call', {
       nullable: true,
       description: 'Null while the call is live, and if it ended before outcomes were recorded.',
     }),
-    outcomeSource: t.field({
+    outcomeBy: t.field({
       type: CallOutcomeSourceEnum,
       nullable: true,
-      resolve: outcomeSourceOf,
+      resolve: outcomeByOf,
     }),
     endedReason: t.exposeString('endedReason', {
       nullable: true,
@@ -133,17 +141,13 @@ builder.prismaObject('Call', {
       resolve: (call, _args, { deps }) => recordingUrl(deps, call),
     }),
     creditsCharged: t.exposeInt('creditsCharged'),
-    providerCost: t.string({
+    providerCost: t.field({
+      type: ProviderCostObject,
       nullable: true,
       authScopes: { owner: true },
-      description:
-        'What the voice provider charges for the call, a decimal in `providerCostUnit`. Null if it does not say.',
-      resolve: ({ providerCost }) => providerCost?.toFixed() ?? null,
-    }),
-    providerCostUnit: t.expose('providerCostUnit', {
-      type: ProviderCostUnitEnum,
-      nullable: true,
-      authScopes: { owner: true },
+      unauthorizedResolver: () => null,
+      description: 'What the voice provider charges for the call. Null if it does not say, and for viewers.',
+      resolve: providerCostOf,
     }),
     amended: t.exposeBoolean('amended', {
       description:

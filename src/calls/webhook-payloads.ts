@@ -1,4 +1,5 @@
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
+import type { ProviderCostUnit } from '../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { upperCase } from '../platform/letter-case.ts';
 import type { OutcomeSource } from '../providers/call-outcomes.ts';
@@ -6,12 +7,20 @@ import { callOutcomeSource } from './lifecycle/outcomes.ts';
 import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
 
 /** A call as its events find it, in the names and values that GraphQL has for it. */
-export type CallSnapshot = Omit<Call, 'extractedData'> & {
+export type CallSnapshot = Omit<Call, 'extractedData' | 'providerCost' | 'providerCostUnit'> & {
   extractedData: JsonObject;
   transcript: readonly Pick<TranscriptTurn, 'role' | 'message' | 'timeSeconds'>[];
   recordingUrl: string | null;
-  outcomeSource: Uppercase<OutcomeSource> | null;
+  outcomeBy: Uppercase<OutcomeSource> | null;
+  providerCost: ProviderCost | null;
 };
+
+/** What a voice provider charges for a call. */
+export interface ProviderCost {
+  /** An exact decimal. */
+  amount: string;
+  currency: ProviderCostUnit;
+}
 
 /** The `data` of a call's webhook event, in the shape of a surface. */
 export interface CallPayloads {
@@ -32,12 +41,20 @@ export function snapshotOf(
     extractedData,
     transcript,
     recordingUrl: recordingUrl(deps, call),
-    outcomeSource: outcomeSourceOf(call),
+    outcomeBy: outcomeByOf(call),
+    providerCost: providerCostOf(call),
   };
 }
 
 /** Whose a call's outcome is, in GraphQL's words. */
-export function outcomeSourceOf(call: Pick<Call, 'outcome'>): Uppercase<OutcomeSource> | null {
+export function outcomeByOf(call: Pick<Call, 'outcome'>): Uppercase<OutcomeSource> | null {
   const source = callOutcomeSource(call);
   return source && upperCase(source);
+}
+
+/** What its provider charges for a call; null if it does not say. */
+export function providerCostOf(call: Pick<Call, 'providerCost' | 'providerCostUnit'>): ProviderCost | null {
+  const { providerCost, providerCostUnit } = call;
+  if (providerCost === null || providerCostUnit === null) return null;
+  return { amount: providerCost.toFixed(), currency: providerCostUnit };
 }

@@ -5,11 +5,12 @@ import { keysetPage } from '../graphql/connections/keyset.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
-import { CampaignPauseReason, CampaignStatus, RetryReason } from '../platform/generated/prisma/enums.ts';
+import { CampaignStatus, RetryReason } from '../platform/generated/prisma/enums.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { createCampaign } from './campaigns.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './lifecycle/pause-resume.ts';
 import { startCampaign } from './lifecycle/start.ts';
+import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
 import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
 import { followProgress } from './progress-updates.ts';
 import { type CallingSchedule, WEEKDAYS, type Weekday } from './schedule/calling-window.ts';
@@ -17,7 +18,16 @@ import { type CallingSchedule, WEEKDAYS, type Weekday } from './schedule/calling
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 const CampaignStatusEnum = builder.enumType(CampaignStatus, { name: 'CampaignStatus' });
-const CampaignPauseReasonEnum = builder.enumType(CampaignPauseReason, { name: 'CampaignPauseReason' });
+const CampaignPauseReasonEnum = builder.enumType('CampaignPauseReason', {
+  values: [
+    'USER',
+    'INSUFFICIENT_CREDITS',
+    'BUDGET_SPENT',
+    'PROVIDER_DOWN',
+    'PROVIDER_ACCOUNT',
+    'AGENT_UNAVAILABLE',
+  ] as const satisfies ShownPauseReason[],
+});
 const RetryReasonEnum = builder.enumType(RetryReason, { name: 'RetryReason' });
 const WeekdayEnum = builder.enumType('Weekday', {
   values: Object.fromEntries(WEEKDAYS.map((day) => [day.toUpperCase(), { value: day }])) as Record<
@@ -95,7 +105,11 @@ builder.prismaObject('Campaign', {
     contactList: t.relation('contactList'),
     phoneNumberId: t.exposeID('phoneNumberId', { nullable: true }),
     status: t.expose('status', { type: CampaignStatusEnum }),
-    pauseReason: t.expose('pauseReason', { type: CampaignPauseReasonEnum, nullable: true }),
+    pauseReason: t.field({
+      type: CampaignPauseReasonEnum,
+      nullable: true,
+      resolve: ({ pauseReason }) => pauseReason && shownPauseReason(pauseReason),
+    }),
     schedule: t.field({
       type: CampaignScheduleObject,
       nullable: true,

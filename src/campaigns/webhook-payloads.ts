@@ -1,11 +1,13 @@
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { scheduleOf } from './campaign-input.ts';
+import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
 import { type CampaignProgress, progressOf } from './progress.ts';
 import type { CallingSchedule, Weekday } from './schedule/calling-window.ts';
 
 /** A campaign as its events find it, in the names and values that GraphQL has for it. */
-export type CampaignSnapshot = Omit<Campaign, 'schedule'> & {
+export type CampaignSnapshot = Omit<Campaign, 'schedule' | 'pauseReason'> & {
+  pauseReason: ShownPauseReason | null;
   schedule: (Omit<CallingSchedule, 'days'> & { days: Uppercase<Weekday>[] | null }) | null;
   retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'>;
   progress: CampaignProgress;
@@ -21,6 +23,7 @@ export function snapshotOf(campaign: Campaign): CampaignSnapshot {
   const days = schedule?.days?.map((day) => day.toUpperCase() as Uppercase<Weekday>) ?? null;
   return {
     ...campaign,
+    pauseReason: campaign.pauseReason && shownPauseReason(campaign.pauseReason),
     schedule: schedule && { ...schedule, days },
     retryRules: campaign,
     progress: progressOf(campaign),

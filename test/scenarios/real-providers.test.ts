@@ -110,10 +110,10 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     expect((await acme.webhook('call.ended')).event.data).toMatchObject({ creditsCharged: ONE_MINUTE });
     await expectCharged(acme, body.id, ONE_MINUTE);
     const { call } = await acme.graphql.data(
-      'query ($id: ID!) { call(id: $id) { providerCost providerCostUnit } }',
+      'query ($id: ID!) { call(id: $id) { providerCost { amount currency } } }',
       { id: body.id },
     );
-    expect(call).toEqual({ providerCost: '0.0837', providerCostUnit: 'USD' });
+    expect(call).toEqual({ providerCost: { amount: '0.0837', currency: 'USD' } });
   });
 
   it('a refused call is 502 and FAILED, for nothing', async () => {

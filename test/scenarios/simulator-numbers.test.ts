@@ -12,7 +12,7 @@ const TWO_MINUTES = 40;
 /** Of surface B's post-call webhook (contract, webhooks; and what was added since). */
 const POST_CALL_FIELDS =
   'callId agentId contactId campaignId status phoneFrom phoneTo transcript recordingUrl summary sentiment ' +
-  'sentimentScore goalAchieved extractedData durationSeconds creditsCharged voicemail createdAt endedAt amended outcome outcomeSource';
+  'sentimentScore goalAchieved extractedData durationSeconds creditsCharged voicemail createdAt endedAt amended outcome outcomeBy providerCost';
 
 const TOLD = ['CALL_STARTED', 'CALL_COMPLETED', 'CALL_ENDED'];
 
@@ -68,6 +68,30 @@ describe.each(BUSES)('the numbers of the simulator, $bus', ({ overRedis }) => {
       expect(await acme.eventTypes()).toEqual(['CONTACT_UPDATED', 'CALL_FAILED', 'CALL_ENDED']);
       expect(await acme.contactStatus(contactId)).toBe('UNREACHED');
       await expectCharged(acme, body.id, 0);
+    });
+
+    it.each([
+      { number: '+15005550018', ending: 'BUSY', outcome: 'DECLINED', outcomeBy: 'CALLEE' },
+      { number: '+15005550019', ending: 'FAILED', outcome: 'INVALID_NUMBER', outcomeBy: 'DESTINATION' },
+    ])('$number: $ending, outcome $outcome, for nothing', async ({ number, ending, ...expected }) => {
+      const acme = await town.newCustomer();
+      const { body } = await acme.dispatch(number);
+      expect(await acme.statusesOf(body.id)).toEqual(['QUEUED', 'RINGING', ending]);
+      expect(await acme.read(body.id)).toMatchObject({ status: ending, providerCost: null, ...expected });
+      const { outcome, outcomeBy } = expected;
+      expect((await acme.webhook('call.failed')).event.data).toMatchObject({
+        outcome: outcome.toLowerCase(),
+        outcome_by: outcomeBy.toLowerCase(),
+      });
+      await expectCharged(acme, body.id, 0);
+    });
+
+    it('…0021: the provider’s account is unpaid, so the dispatch is 502 and the call FAILED', async () => {
+      const acme = await town.newCustomer();
+      const { status, body } = await acme.dispatch('+15005550021');
+      expect([status, body.error.code]).toEqual([502, 'provider_error']);
+      const [call] = (await acme.surfaceB.get('/calls')).body.data;
+      expect(call).toMatchObject({ status: 'FAILED', outcome: 'PAYMENT_REQUIRED', outcomeBy: 'ACCOUNT' });
     });
 
     it('…0004: a voicemail, COMPLETED after 20 s, the goal not achieved', async () => {
@@ -222,3 +246,14 @@ async function expectPlayable(url: string, seconds: number): Promise<void> {
 function pick(source: Record<string, unknown>, names: string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, source[name]]));
 }
+
+it('…0020: accepted by a provider that turns out to have no free line, so FAILED, for nothing', async () => {
+  // Of its own: the service then believes that this provider has few lines.
+  const town = await startTown({ overRedis: false, speed: 50 });
+  const acme = await town.newCustomer();
+  const { body } = await acme.dispatch('+15005550020');
+  expect(await acme.statusesOf(body.id)).toEqual(['QUEUED', 'RINGING', 'FAILED']);
+  expect(await acme.read(body.id)).toMatchObject({ outcome: 'PROVIDER_AT_CAPACITY', outcomeBy: 'PROVIDER' });
+  await expectCharged(acme, body.id, 0);
+  await town.close();
+});

@@ -2,10 +2,10 @@ import { callOutcome } from '../../calls/lifecycle/outcomes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import type { CampaignPauseReason } from '../../platform/generated/prisma/enums.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { type CallOutcome, isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import type { AccountFault } from '../pause-reasons.ts';
 import { pauseFor } from './automatic-pause.ts';
 
 /** The provider is failing if more than half of this many of the campaign's last calls failed on our side. */
@@ -67,11 +67,6 @@ async function lastOutcomes(db: Queryable, campaignId: string): Promise<CallOutc
   });
   return calls.flatMap((call) => callOutcome(call) ?? []);
 }
-
-type AccountFault = Extract<
-  CampaignPauseReason,
-  'CREDENTIALS_REJECTED' | 'PAYMENT_REQUIRED' | 'MISCONFIGURED'
->;
 
 /** The newest of a handful of faults of the account in a row; null where anything else is among them. */
 function accountFaultIn(last: readonly CallOutcome[]): AccountFault | null {

@@ -112,6 +112,7 @@ export const placementCountsSchema = z.object({
 
 /** The codes of refused placements; the others are words of the vocabulary of outcomes. */
 export const REFUSED = 'destination_refused';
+export const UNPAID = 'payment_required';
 export const NO_SUCH_CALL = 'no_such_call';
 
 export const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });

@@ -66,9 +66,12 @@ describe('a fault of the account at the voice provider', () => {
         'query ($id: ID!) { campaign(id: $id) { pauseReason activity { reason sentence } } }',
         { id: campaign },
       );
-      expect(shown).toMatchObject({ pauseReason, activity: { reason: 'PROVIDER_ACCOUNT' } });
+      expect(shown).toMatchObject({
+        pauseReason: 'PROVIDER_ACCOUNT',
+        activity: { reason: 'PROVIDER_ACCOUNT' },
+      });
       expect(shown.activity.sentence).toContain(remedy);
-      expect(await pausesTold(campaign)).toEqual([pauseReason.toLowerCase()]);
+      expect(await pausesTold(campaign)).toEqual(['provider_account']);
       await story.cancel(campaign);
     },
   );

@@ -70,10 +70,8 @@ export type CampaignFilter = {
 export type CampaignPauseReason =
   | 'AGENT_UNAVAILABLE'
   | 'BUDGET_SPENT'
-  | 'CREDENTIALS_REJECTED'
   | 'INSUFFICIENT_CREDITS'
-  | 'MISCONFIGURED'
-  | 'PAYMENT_REQUIRED'
+  | 'PROVIDER_ACCOUNT'
   | 'PROVIDER_DOWN'
   | 'USER';
 

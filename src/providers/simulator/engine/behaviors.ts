@@ -5,7 +5,14 @@ export type Mood = 'interested' | 'undecided' | 'uninterested' | 'do_not_call';
 
 /** What happens on the telephone line, in seconds from the placement. */
 export type Course =
-  | { kind: 'unanswered'; outcome: 'no_answer' | 'busy' | 'failed'; rings: boolean; afterSeconds: number }
+  | {
+      kind: 'unanswered';
+      outcome: 'no_answer' | 'busy' | 'failed';
+      /** A word of the vocabulary of outcomes; the outcome itself unless given. */
+      reason?: string;
+      rings: boolean;
+      afterSeconds: number;
+    }
   | { kind: 'voicemail'; ringSeconds: number; durationSeconds: number }
   | { kind: 'conversation'; ringSeconds: number; durationSeconds: number; mood: Mood };
 
@@ -13,7 +20,7 @@ export type Course =
 export interface Behavior {
   course: Course;
   /** How the placement itself is answered. */
-  placement: 'accepted' | 'refused' | 'answer_lost' | 'reported_before_answered';
+  placement: 'accepted' | 'refused' | 'unpaid' | 'answer_lost' | 'reported_before_answered';
   /** How the course is reported. */
   reporting: 'faithful' | 'end_withheld' | 'end_after_look_ups' | 'repeated_and_reordered';
 }
@@ -31,6 +38,9 @@ function talking(durationSeconds: number, mood: Mood): Course {
 const NO_ANSWER: Course = { kind: 'unanswered', outcome: 'no_answer', rings: true, afterSeconds: 25 };
 const BUSY: Course = { kind: 'unanswered', outcome: 'busy', rings: false, afterSeconds: 2 };
 const FAILED: Course = { kind: 'unanswered', outcome: 'failed', rings: true, afterSeconds: 4 };
+const DECLINED: Course = { ...BUSY, reason: 'declined', rings: true, afterSeconds: 6 };
+const INVALID_NUMBER: Course = { ...FAILED, reason: 'invalid_number', rings: false, afterSeconds: 2 };
+const NO_LINE: Course = { ...FAILED, reason: 'provider_at_capacity', rings: false, afterSeconds: 1 };
 const VOICEMAIL: Course = { kind: 'voicemail', ringSeconds: 12, durationSeconds: 20 };
 const WELL: Course = talking(42, 'interested');
 const WELL_AT_ONCE: Course = {
@@ -54,6 +64,10 @@ const BY_NUMBER: Record<string, (attempt: number) => Behavior> = {
   '+15005550011': () => following(WELL, { placement: 'answer_lost' }),
   '+15005550012': (attempt) => following(attempt <= 1 ? NO_ANSWER : WELL),
   '+15005550013': () => following(WELL_AT_ONCE, { placement: 'reported_before_answered' }),
+  '+15005550018': () => following(DECLINED),
+  '+15005550019': () => following(INVALID_NUMBER),
+  '+15005550020': () => following(NO_LINE),
+  '+15005550021': () => following(FAILED, { placement: 'unpaid' }),
   '+15005550023': () => following(WELL, { reporting: 'end_after_look_ups' }),
 };
 

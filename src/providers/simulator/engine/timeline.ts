@@ -65,10 +65,10 @@ function voicemail(call: PlacedCall, course: Course & { kind: 'voicemail' }): Ti
 }
 
 function unanswered(course: Course & { kind: 'unanswered' }): Timeline {
-  const { outcome, afterSeconds } = course;
+  const { outcome, reason = outcome, afterSeconds } = course;
   const end: CallEvent = {
     atSeconds: afterSeconds,
-    occurrence: { kind: outcome, endedReason: outcome, durationSeconds: 0 },
+    occurrence: { kind: outcome, endedReason: reason, durationSeconds: 0 },
   };
   return course.rings ? [RINGING, end] : [end];
 }

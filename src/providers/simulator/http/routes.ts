@@ -5,7 +5,7 @@ import type { ProviderNumber } from '../../port.ts';
 import { behaviorOf } from '../engine/behaviors.ts';
 import type { CallEngine } from '../engine/call-engine.ts';
 import type { LiveCall } from '../engine/live-call.ts';
-import { agentSchema, NO_SUCH_CALL, placementSchema, REFUSED } from '../protocol.ts';
+import { agentSchema, NO_SUCH_CALL, placementSchema, REFUSED, UNPAID } from '../protocol.ts';
 import { isAuthorized } from '../secrets.ts';
 import { recordingOf } from '../speech/recording.ts';
 
@@ -57,6 +57,7 @@ function routePlacement(app: FastifyInstance, engine: CallEngine): void {
     const body = placementSchema.parse(request.body);
     const { placement } = behaviorOf(body.phoneTo, body.attempt);
     if (placement === 'refused') return decline(reply, 422, REFUSED, 'This destination cannot be called.');
+    if (placement === 'unpaid') return decline(reply, 402, UNPAID, 'This account has not been paid.');
     const live = engine.place(body);
     if (placement === 'answer_lost') {
       follow(live);
