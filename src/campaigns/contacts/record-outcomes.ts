@@ -1,6 +1,6 @@
 import { isOnLine } from '../../calls/capacity/capacity.ts';
-import type { CallEvent, CallEventListener } from '../../calls/lifecycle/call-event.ts';
-import { type CallEventName, isTerminal } from '../../calls/lifecycle/states.ts';
+import type { CallEventListener } from '../../calls/lifecycle/call-event.ts';
+import { isTerminal } from '../../calls/lifecycle/states.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
@@ -13,9 +13,6 @@ import { decideRetries, type Next } from '../schedule/retry.ts';
 import { publishProgress } from '../topics.ts';
 import { amendmentsIn, amendOutcomes } from './amend-outcomes.ts';
 import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
-
-/** The events that only a call which its provider has accepted can have first. */
-const ACCEPTED: ReadonlySet<string> = new Set(['ring', 'answer'] satisfies CallEventName[]);
 
 /** Records the end of campaign calls: in the calls' own transaction, once per call. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
@@ -37,27 +34,10 @@ export function campaignCallEventListener(deps: CampaignsDeps): CallEventListene
       await recordOutcomes(deps, unitOfWork, campaignId, calls);
     }
     const changed = [...ended, ...amended.map(({ call }) => call)];
-    const proven = await endProbing(unitOfWork.db, news);
-    for (const accountId of new Set([...changed.map((call) => call.accountId), ...proven])) {
+    for (const accountId of new Set(changed.map((call) => call.accountId))) {
       orderDialing(deps, unitOfWork, accountId);
     }
   };
-}
-
-/**
- * A provider has accepted a call: the campaigns that placed only a few until then may place as many as they want.
- *
- * @returns their accounts
- */
-async function endProbing(db: Queryable, news: readonly CallEvent[]): Promise<string[]> {
-  const campaignIds = news.flatMap(({ event, call }) => (ACCEPTED.has(event) ? (call.campaignId ?? []) : []));
-  if (campaignIds.length === 0) return [];
-  const proven = await db.campaign.updateManyAndReturn({
-    where: { id: { in: campaignIds }, probing: true },
-    data: { probing: false },
-    select: { accountId: true },
-  });
-  return proven.map(({ accountId }) => accountId);
 }
 
 /** Frees the calls' slots, counts them, and decides which of their contacts are called again. */
@@ -106,6 +86,7 @@ async function count(
       calls_failed = calls_failed + ${calls.length - connected.length}::int,
       credits_used = credits_used + ${calls.reduce((sum, call) => sum + call.creditsCharged, 0)}::int,
       contacts_pending = contacts_pending - ${retryAts.filter((at) => at === null).length}::int,
+      probing = probing AND NOT ${isThroughAgain},
       backoff_until = CASE WHEN ${isThroughAgain} AND provider_trouble > 0 THEN NULL ELSE backoff_until END,
       provider_trouble = CASE WHEN ${isThroughAgain} THEN 0 ELSE provider_trouble END
     WHERE id = ${campaignId}

@@ -18,6 +18,8 @@ import { type Dialable, dueCandidates } from './due-contacts.ts';
 export interface Claim {
   /** The contacts that this worker dials: their calls are recorded but not placed yet. */
   opened: OpenedCall[];
+  /** They are among the few with which the campaign begins, until its provider accepts one. */
+  isProbing: boolean;
   /** How many more were looked at and put off or settled without a call. */
   passedOver: number;
   /** Another claim may find something: more slots are free than were asked for, or other contacts may be due. */
@@ -34,6 +36,7 @@ export interface Claim {
 /** The result of a claim that finds no free slot or no due contact. */
 const NOTHING: Claim = {
   opened: [],
+  isProbing: false,
   passedOver: 0,
   hasMore: false,
   isLocked: false,
@@ -130,6 +133,7 @@ async function take(
   const isComplete = opened.length === dials.length;
   return {
     opened,
+    isProbing: campaign.probing,
     passedOver: settled.length + deferred.length,
     hasMore: candidates.length > 0 && isComplete,
     isLocked: candidates.length === 0,

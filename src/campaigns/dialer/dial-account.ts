@@ -2,6 +2,7 @@ import type { LimitFunction } from 'p-limit';
 import type { OpenedCall } from '../../calls/placement/new-call.ts';
 import { placeCall } from '../../calls/placement/place-call.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { endProbing } from '../capacity/probing.ts';
 import { putBack } from '../capacity/put-back.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { type Claim, claimContacts } from './claim-contacts.ts';
@@ -105,8 +106,9 @@ async function dial(
     const request = { accountId, campaignId, accountCap, share, lookAhead };
     const claim = await claims(() => claimContacts(deps, request));
     unused -= claim.opened.length;
+    const accepted = claim.isProbing ? () => endProbing(deps, { campaignId, accountId }) : async () => {};
     for (const call of claim.opened)
-      keepInHand(place(deps, call).then(() => placements.release(accountId, 1)));
+      keepInHand(place(deps, call, accepted).then(() => placements.release(accountId, 1)));
     return claim;
   } finally {
     placements.release(accountId, unused);
@@ -114,10 +116,11 @@ async function dial(
 }
 
 /** A failed placement is recorded in the end of its call, so its promise is not awaited here. */
-async function place(deps: CampaignsDeps, opened: OpenedCall): Promise<void> {
+async function place(deps: CampaignsDeps, opened: OpenedCall, accepted: () => Promise<void>): Promise<void> {
   const age = deps.clock.now().getTime() - opened.call.createdAt.getTime();
   if (age > STALE_CLAIM_MS) return;
-  await placeCall(deps, opened, () => putBack(deps, opened)).catch(() => undefined);
+  const placed = placeCall(deps, opened, () => putBack(deps, opened));
+  await placed.then(accepted).catch(() => undefined);
 }
 
 /** With a limit on the account's live calls, each of the campaigns that are due gets its part of them. */

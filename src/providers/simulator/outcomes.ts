@@ -39,7 +39,7 @@ export function outcomeOfUnreached(end: UnreachedEnd, reason: string): Unreached
 
 /** The outcome that the code of a refused placement names, if it names one. */
 export function outcomeOfRefusal(code: string | null): UnreachedOutcome | undefined {
-  const outcome = code === REFUSED ? 'invalid_number' : wordOf(code);
+  const outcome = code === REFUSED ? 'unreachable' : wordOf(code);
   return outcome !== undefined && isUnreached(outcome) ? outcome : undefined;
 }
 

@@ -11,7 +11,7 @@ import { type Campaigner, newCampaigner } from './campaigner.ts';
 const MANY = 5_000;
 const ANSWERS = '+15005550006';
 const BUSY = '+15005550003';
-const DOES_NOT_EXIST = '+15005550001';
+const DOES_NOT_EXIST = '+15005550019';
 
 const clock = new ManualClock();
 let provider: Simulator;

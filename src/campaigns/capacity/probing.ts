@@ -1,0 +1,20 @@
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { orderDialing } from '../dialer/dial-jobs.ts';
+
+/**
+ * Notes that the provider has accepted one of the few calls with which a campaign begins: it may place as many as it
+ * wants. Where this is lost with its process, the end of the call says the same.
+ */
+export async function endProbing(
+  deps: CampaignsDeps,
+  { campaignId, accountId }: { campaignId: string; accountId: string },
+): Promise<void> {
+  await inTransaction(deps, async (unitOfWork) => {
+    const { count } = await unitOfWork.db.campaign.updateMany({
+      where: { id: campaignId, probing: true },
+      data: { probing: false },
+    });
+    if (count > 0) orderDialing(deps, unitOfWork, accountId);
+  });
+}
