@@ -83,7 +83,7 @@ it('settles an unanswered call at once, without waiting for an analysis', async 
     outcome: 'no_answer',
     endedReason: 'dial_no_answer',
     durationSeconds: 0,
-    cost: null,
+    cost: { unit: 'usd', amount: '0.083700000' },
   });
 });
 
