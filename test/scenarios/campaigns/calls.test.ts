@@ -98,6 +98,18 @@ describe('a campaign whose calls take their time', () => {
     expect(ended).toMatchObject({ callsTotal: 15, callsCompleted: 2, callsFailed: 13, contactsPending: 0 });
   });
 
+  it('places all its calls at once as soon as the provider has accepted one of the first', async () => {
+    const story = await newCampaigner(town, { tier: 'ENTERPRISE' });
+    const phones = Array.from({ length: 15 }, (_, n) => `+1415555${7000 + n}`);
+    const campaign = await story.draft({ phones, concurrentCalls: phones.length });
+    await story.start(campaign);
+    const dials = await story.untilDials(campaign, ringing(phones.length));
+    expect(dials).toHaveLength(phones.length);
+    await story.cancel(campaign);
+    clock.advance(5 * MINUTE);
+    await story.until(campaign, ({ callsLive }) => callsLive === 0);
+  });
+
   it('tries again only for the reasons it is told', async () => {
     const story = await newCampaigner(town);
     const retryRules = { maxAttempts: 2, delayMinutes: 0, retryOn: ['VOICEMAIL'] };
