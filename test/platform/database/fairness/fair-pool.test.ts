@@ -14,7 +14,7 @@ function open(connectionTimeoutMillis: number): FairPool {
     connectionTimeoutMillis,
   });
   // A pool has ended before its connections have: the database may be dropped under them.
-  opened.on('connect', (client) => client.on('error', () => {}));
+  opened.on('error', () => {});
   return opened;
 }
 
