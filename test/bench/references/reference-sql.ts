@@ -20,10 +20,12 @@ export interface DispatchBasis {
 const CALL_COLUMNS = `
   id, agent_id AS "agentId", contact_id AS "contactId", campaign_id AS "campaignId", attempt,
   phone_number_id AS "phoneNumberId", phone_from AS "phoneFrom", phone_to AS "phoneTo", status,
-  ended_reason AS "endedReason", voice_provider_conv_id AS "voiceProviderConvId", created_at AS "createdAt",
+  outcome, outcome AS "outcomeBy", ended_reason AS "endedReason", voice_provider_conv_id AS "voiceProviderConvId", created_at AS "createdAt",
   answered_at AS "answeredAt", ended_at AS "endedAt", duration_seconds AS "durationSeconds", summary, sentiment,
   sentiment_score AS "sentimentScore", goal_achieved AS "goalAchieved", extracted_data AS "extractedData",
-  voicemail, has_recording AS "recordingUrl", credits_charged AS "creditsCharged"`;
+  voicemail, has_recording AS "recordingUrl", credits_charged AS "creditsCharged",
+  CASE WHEN provider_cost IS NOT NULL
+    THEN jsonb_build_object('amount', provider_cost::text, 'currency', provider_cost_unit) END AS "providerCost", amended`;
 
 export const AUTHENTICATE: Statement = {
   name: 'authenticate',

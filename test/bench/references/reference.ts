@@ -10,6 +10,7 @@ import { Pool } from 'undici';
 import { createIds } from '../../../src/platform/ids.ts';
 import { createSecretBox, sha256 } from '../../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
+import { type CallOutcome, sourceOf } from '../../../src/providers/call-outcomes.ts';
 import { authorizationOf } from '../../../src/providers/simulator/secrets.ts';
 import * as sql from './reference-sql.ts';
 
@@ -34,6 +35,8 @@ interface CallRow {
   id: string;
   /** Before it is answered: whether there is a recording. */
   recordingUrl: unknown;
+  /** Before it is answered: the outcome itself. */
+  outcomeBy: string | null;
 }
 
 class Refusal extends Error {
@@ -58,24 +61,25 @@ async function accountOf(authorization: string | undefined): Promise<string> {
   return key.accountId;
 }
 
-function withRecordingUrl(call: CallRow): CallRow {
+function completed(call: CallRow): CallRow {
   const expires = Math.floor(Date.now() / 1000) + RECORDING_URL_LIFETIME_SECONDS;
   const signature = call.recordingUrl && secrets.sign('recording-url', `${call.id}.${expires}`);
   call.recordingUrl = signature
     ? `${settings['public-url']}/recordings/${call.id}?expires=${expires}&signature=${signature}`
     : null;
+  call.outcomeBy &&= sourceOf(call.outcomeBy.toLowerCase() as CallOutcome).toUpperCase();
   return call;
 }
 
 async function readCall(accountId: string, id: string): Promise<CallRow> {
   const [call] = await query<CallRow>(sql.READ_CALL, [id, accountId]);
   if (call === undefined) throw new Refusal(404, 'No such call.');
-  return withRecordingUrl(call);
+  return completed(call);
 }
 
 async function listCalls(accountId: string, limit: number) {
   const rows = await query<CallRow>(sql.LIST_CALLS, [accountId, limit + 1]);
-  const data = rows.slice(0, limit).map(withRecordingUrl);
+  const data = rows.slice(0, limit).map(completed);
   const hasMore = rows.length > limit;
   const nextCursor = hasMore ? Buffer.from(`GPC:S:${data.at(-1)?.id}`).toString('base64') : null;
   return { data, hasMore, nextCursor };
