@@ -2,8 +2,8 @@ import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.t
 import type { ProviderCostUnit } from '../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { upperCase } from '../platform/letter-case.ts';
-import type { OutcomeSource } from '../providers/call-outcomes.ts';
-import { callOutcomeSource } from './lifecycle/outcomes.ts';
+import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
+import { callOutcome } from './lifecycle/outcomes.ts';
 import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
 
 /** A call as its events find it, in the names and values that GraphQL has for it. */
@@ -46,10 +46,10 @@ export function snapshotOf(
   };
 }
 
-/** Whose a call's outcome is, in GraphQL's words. */
+/** Whose a call's outcome is, in GraphQL's words; null of a live call, and of one that ended before outcomes were recorded. */
 export function outcomeByOf(call: Pick<Call, 'outcome'>): Uppercase<OutcomeSource> | null {
-  const source = callOutcomeSource(call);
-  return source && upperCase(source);
+  const outcome = callOutcome(call);
+  return outcome && upperCase(sourceOf(outcome));
 }
 
 /** What its provider charges for a call; null if it does not say. */
