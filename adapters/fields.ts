@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL_LIMITS } from '../src/calls/call-limits.ts';
 import { CONTACT_LIMITS } from '../src/contacts/contact-limits.ts';
 import { COMMON_LIMITS } from '../src/platform/input/limits.ts';
 
@@ -73,6 +74,18 @@ export function timeZone(example: string) {
   return text(COMMON_LIMITS.timeZoneLength, 'IANA time-zone name.', example);
 }
 
+/** An instant that a list is narrowed by. */
+export function instantFilter(description: string) {
+  const { firstYear, lastYear } = COMMON_LIMITS;
+  const error = `must be an instant from ${firstYear} to ${lastYear} such as 2026-11-20T09:30:00.000Z`;
+  const isTaken = (year: number) => year >= firstYear && year <= lastYear;
+  return z.iso
+    .datetime({ offset: true, error })
+    .refine((text) => isTaken(new Date(text).getUTCFullYear()), { error })
+    .optional()
+    .meta({ description });
+}
+
 /** Ids that a list is narrowed by. */
 export function idFilter(description: string) {
   return z.string().min(1).max(COMMON_LIMITS.idLength).optional().meta({ description });
@@ -118,6 +131,24 @@ export function customFields() {
 /** The customer's own names and values: never renamed. */
 export function customerData(description: string, example: Record<string, unknown>) {
   return z.record(z.string(), z.unknown()).meta({ description, examples: [example] });
+}
+
+/** Values of a call that its agent may speak of: the customer's own names, never renamed. */
+export function callVariables() {
+  return z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).meta({
+    description:
+      'Values by the names that the agent’s system prompt, first message and voicemail message have for them: `{{name}}`. They go before the contact’s fields.',
+    examples: [{ name: 'Ada', visits: 3 }],
+    maxProperties: CALL_LIMITS.variables,
+  });
+}
+
+/** What one call is marked with: the customer's own names and values, never renamed. */
+export function metadata() {
+  const most = `at most ${CALL_LIMITS.metadataBytes} bytes of JSON`;
+  return customerData(`Your own data, returned with the call and in its webhooks: ${most}.`, {
+    orderId: 1042,
+  });
 }
 
 const DIGITS = /^\d{1,6}$/;

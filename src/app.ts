@@ -12,7 +12,7 @@ import { ingestProviderEvents } from './calls/provider-events/ingest.ts';
 import { type AppConfig, compose } from './compose.ts';
 import { seedRates } from './credits/rates/rates.ts';
 import { createSignIn } from './dashboard/sign-in.ts';
-import { registerDashboard, sendMissingPage } from './dashboard/static.ts';
+import { registerDashboard, sendExplorer, sendMissingPage } from './dashboard/static.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { registerGraphql } from './graphql/transport/server.ts';
@@ -123,6 +123,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       rateLimiter,
       schema,
       ownOrigins,
+      sendExplorer,
       authenticate: ({ authorization, cookie }) =>
         authorization === undefined ? signIn.viewerOf(cookie) : authenticateApiKey(deps, authorization),
     });

@@ -1,12 +1,23 @@
+import { releaseAgent, releaseAgentJob } from './agents/adoption/release.ts';
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { providerLinesSchedule } from './calls/capacity/observe.ts';
+import { holdsSchedule } from './calls/holds/extend-holds.ts';
 import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
-import { reconciliationSchedule } from './calls/provider-events/reconciliation.ts';
+import { reconciliationSchedules } from './calls/provider-events/reconciliation.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
+import { eventLogRetentionSchedule } from './calls/subscriptions/event-log/retention.ts';
 import { dialJob, dialLaterJob } from './campaigns/dialer/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
 import { campaignSchedules } from './campaigns/schedules.ts';
+import { fileRegistry } from './contacts/suppression/registries/file-registry.ts';
+import {
+  followRegistries,
+  followRegistriesJob,
+} from './contacts/suppression/registries/follow-registries.ts';
+import { registriesSchedule } from './contacts/suppression/registries/load-registries.ts';
+import type { NumberRegistry } from './contacts/suppression/registries/port.ts';
+import { expiredSuppressionsSchedule } from './contacts/suppression/remove-numbers.ts';
 import { purchaseSchedules } from './credits/payments/lookup-purchases.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
@@ -23,11 +34,13 @@ import { deleteExpiredEvents } from './webhooks/outbox/retention.ts';
 /** Every kind of background work there is. */
 export const JOB_DEFINITIONS = [
   deployAgentJob,
+  releaseAgentJob,
   dialJob,
   dialLaterJob,
   attemptJob,
   drainEndpointJob,
   recoverEventsJob,
+  followRegistriesJob,
 ] as unknown as readonly JobDefinition<never>[];
 
 /** The work of a process that is not asked for by a request. */
@@ -48,6 +61,7 @@ export function createBackground(deps: Deps, env: Env): Background {
   const deliveryWorker = new DeliveryWorker(deps);
   dialer.takeOrders();
   deps.jobs.work(deployAgentJob, (payload) => deployOwed(deps, payload));
+  deps.jobs.work(releaseAgentJob, ({ agentId }) => releaseAgent(deps, agentId));
   deps.jobs.workStream(attemptJob, JOBS_IN_HAND, (jobs) => deliveryWorker.take(jobs));
   deps.jobs.workBatch(drainEndpointJob, (orders) =>
     drainEndpoints(
@@ -56,6 +70,7 @@ export function createBackground(deps: Deps, env: Env): Background {
     ),
   );
   deps.jobs.work(recoverEventsJob, (payload) => continueRecovery(deps, payload));
+  deps.jobs.work(followRegistriesJob, ({ accountId }) => followRegistries(deps, accountId));
   for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
   return {
     async start() {
@@ -74,10 +89,14 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
     ...campaignSchedules(deps),
     ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),
     callRetentionSchedule(deps, env.CALL_RETENTION_DAYS),
+    eventLogRetentionSchedule(deps),
     ...purchaseSchedules(deps),
+    expiredSuppressionsSchedule(deps),
+    registriesSchedule(deps, registriesOf(env)),
     providerLinesSchedule(deps),
-    reconciliationSchedule(deps, env.RECONCILE_AFTER_SECONDS),
+    ...reconciliationSchedules(deps, env.RECONCILE_AFTER_SECONDS),
     lostCallsSchedule(deps),
+    holdsSchedule(deps),
     {
       name: 'identity.delete-expired-idempotency-keys',
       everySeconds: 15 * 60,
@@ -92,4 +111,12 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
       run: () => deleteExpiredEvents(deps, env.WEBHOOK_RETENTION_DAYS),
     },
   ];
+}
+
+function registriesOf({ DO_NOT_CALL_REGISTRY_FILE, REASSIGNED_NUMBERS_FILE }: Env): NumberRegistry[] {
+  const files = [
+    { source: 'NATIONAL_REGISTRY', name: 'National do-not-call registry', file: DO_NOT_CALL_REGISTRY_FILE },
+    { source: 'REASSIGNED_NUMBERS', name: 'Reassigned numbers', file: REASSIGNED_NUMBERS_FILE },
+  ] as const;
+  return files.flatMap(({ file, ...registry }) => (file === undefined ? [] : [fileRegistry(registry, file)]));
 }

@@ -4,8 +4,10 @@ import { JOB_DEFINITIONS } from './background.ts';
 import { capacityListener } from './calls/capacity/observe.ts';
 import { collectProviderMetrics } from './calls/capacity/status.ts';
 import type { CallEventListener } from './calls/lifecycle/call-event.ts';
+import { BatchedLastLooks } from './calls/permission/last-look.ts';
 import { RingingCalls } from './calls/placement/ringing.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
+import { CallEventFeeds } from './calls/subscriptions/event-log/event-feeds.ts';
 import { campaignCallEventListener } from './campaigns/contacts/record-outcomes.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
 import { createStripePayments } from './credits/payments/stripe/stripe-payments.ts';
@@ -78,6 +80,8 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
       accountOf: (reported) => accountReported(deps, reported),
     }),
     acceptedCalls: new RingingCalls(() => deps),
+    callEventFeeds: new CallEventFeeds(platform),
+    lastLooks: new BatchedLastLooks(() => deps),
     get publicUrl() {
       return publicUrl();
     },

@@ -70,6 +70,8 @@ const variables = z.object({
   RETELL_API_BASE: apiBase,
   RETELL_CONCURRENT_CALLS: concurrentCalls,
   RETELL_CALLS_PER_SECOND: callsPerSecond,
+  DO_NOT_CALL_REGISTRY_FILE: text.optional(),
+  REASSIGNED_NUMBERS_FILE: text.optional(),
   RING_TIMEOUT_SECONDS: wholeNumber(5, 300).default(45),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),

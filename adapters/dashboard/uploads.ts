@@ -9,7 +9,9 @@ import type { MaskFault, SurfacePorts } from '../http/ports.ts';
 import { invalidRequest } from '../http/validation-errors.ts';
 import {
   ImportContactFileDocument,
+  ImportSuppressionFileDocument,
   PreviewContactImportDocument,
+  PreviewSuppressionImportDocument,
 } from '../operations/dashboard.generated.ts';
 import { type ReceivedForm, receiveForm } from '../uploads/form.ts';
 import { ReadingProgress } from './reading-progress.ts';
@@ -39,11 +41,39 @@ export function registerDashboardUploads(fastify: FastifyInstance, needs: Dashbo
         request.viewer = await admit(request, reply, needs);
       });
       scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, maskFault));
-      scope.post('/contacts/preview', (request) => previewContacts(executor, request));
-      scope.post('/contacts', (request, reply) => importContacts(executor, request, reply, maskFault));
+      for (const { path, preview, importFile } of uploadsBy(executor)) {
+        scope.post(`${path}/preview`, (request) => previewUpload(request, preview));
+        scope.post(path, (request, reply) => importUpload(request, reply, importFile, maskFault));
+      }
     },
     { prefix: '/dashboard/import' },
   );
+}
+
+/** An operation on a file. */
+type OnFile = (input: object, caller: Caller) => Promise<object>;
+
+/** What can be uploaded, and what is done with it. */
+function uploadsBy(executor: GraphqlExecutor): { path: string; preview: OnFile; importFile: OnFile }[] {
+  return [
+    {
+      path: '/contacts',
+      preview: async (input, caller) =>
+        (await executor.execute(PreviewContactImportDocument, { input: input as never }, caller))
+          .previewContactImport,
+      importFile: async (input, caller) =>
+        (await executor.execute(ImportContactFileDocument, { input: input as never }, caller)).importContacts,
+    },
+    {
+      path: '/suppressions',
+      preview: async (input, caller) =>
+        (await executor.execute(PreviewSuppressionImportDocument, { input: input as never }, caller))
+          .previewSuppressionImport,
+      importFile: async (input, caller) =>
+        (await executor.execute(ImportSuppressionFileDocument, { input: input as never }, caller))
+          .importSuppressions,
+    },
+  ];
 }
 
 async function admit(
@@ -67,34 +97,27 @@ async function admit(
   return viewer;
 }
 
-async function previewContacts(executor: GraphqlExecutor, request: FastifyRequest): Promise<unknown> {
+async function previewUpload(request: FastifyRequest, preview: OnFile): Promise<unknown> {
   const form = await receiveForm(request);
   try {
-    const variables = { input: { ...inputOf(form), source: form.file } };
-    const { previewContactImport } = await executor.execute(
-      PreviewContactImportDocument,
-      variables,
-      callerOf(request),
-    );
-    return previewContactImport;
+    return await preview({ ...inputOf(form), source: form.file }, callerOf(request));
   } finally {
     await form.file.dispose();
   }
 }
 
 /** Responds as soon as the file is valid, then reports progress as lines of JSON. */
-async function importContacts(
-  executor: GraphqlExecutor,
+async function importUpload(
   request: FastifyRequest,
   reply: FastifyReply,
+  importFile: OnFile,
   maskFault: MaskFault,
 ): Promise<FastifyReply> {
   const form = await receiveForm(request);
   const source = new ReadingProgress(form.file);
-  const done = (async () => {
-    const variables = { input: { ...inputOf(form), source } };
-    return (await executor.execute(ImportContactFileDocument, variables, callerOf(request))).importContacts;
-  })().finally(form.file.dispose);
+  const done = (async () => importFile({ ...inputOf(form), source }, callerOf(request)))().finally(
+    form.file.dispose,
+  );
   await Promise.race([done, source.importing]);
   const outcome = done.then(
     (result) => ({ result }),

@@ -32,6 +32,7 @@ const PAGE = `<!doctype html>
     <title>dialgraph API reference</title>
   </head>
   <body>
+    <p><a href="/graphql">GraphQL explorer</a>: the same data, live, as one graph, with the same API keys.</p>
     <main id="reference"></main>
     <script src="/docs/assets/scalar.js"></script>
     <script src="/docs/start.js"></script>

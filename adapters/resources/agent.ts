@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from '../../src/agents/agent-limits.ts';
 import { COMMON_LIMITS } from '../../src/platform/input/limits.ts';
-import { count, formedText, id, nonEmptyText, text, timestamp, url } from '../fields.ts';
+import { count, flag, formedText, id, nonEmptyText, text, timestamp, url } from '../fields.ts';
 
 export const agentStatus = z.enum(['DRAFT', 'ACTIVE', 'FAILED']).meta({
   description: 'The deployment status; `ACTIVE` = deployed to the voice provider.',
@@ -44,10 +44,10 @@ export const agent = z
       'Appointment reminders',
     ),
     status: agentStatus,
-    systemPrompt: nonEmptyText(
+    systemPrompt: text(
       AGENT_LIMITS.systemPromptLength,
-      'The instructions that the agent follows.',
-      'You remind people of appointments.',
+      'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. Empty if an adopted agent has its instructions elsewhere.',
+      'You remind {{name}}, who has visited us {{visits}} times, of an appointment.',
     ),
     firstMessage: text(
       AGENT_LIMITS.firstMessageLength,
@@ -84,6 +84,10 @@ export const agent = z
       'The voice provider’s id of the agent.',
       'sim_agent_1',
     ).nullable(),
+    adopted: flag(
+      'Whether the agent was made at the voice provider: its instructions, voice and model are changed there, and are shown as of the last deployment.',
+      false,
+    ),
     deployError: text(2000, 'Why the last deployment failed.', 'The voice is unknown.').nullable(),
     createdAt: timestamp('When it was created.'),
     updatedAt: timestamp('When it was last changed.'),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AGENT_LIMITS } from '../../src/agents/agent-limits.ts';
+import { CALL_LIMITS } from '../../src/calls/call-limits.ts';
 import {
   CALL_OUTCOMES,
   type CallOutcome,
@@ -28,7 +30,7 @@ export const callStatus = z
 const OUTCOMES = Object.entries(CALL_OUTCOMES) as [CallOutcome, (typeof CALL_OUTCOMES)[CallOutcome]][];
 const SOURCES = Object.entries(OUTCOME_SOURCES) as [OutcomeSource, string][];
 
-const callOutcome = z
+export const callOutcome = z
   .enum(OUTCOMES.map(([outcome]) => outcome.toUpperCase() as Uppercase<CallOutcome>))
   .meta({
     description: [
@@ -72,12 +74,30 @@ export const callSummary = z
       'The number of this attempt to call the campaign’s contact; 1 for a call without a campaign.',
       1,
     ),
+    externalId: text(
+      CALL_LIMITS.externalIdLength,
+      'The id of your own that the call was dispatched with.',
+      'order-1042',
+    ).nullable(),
+    metadata: customerData('Your own data, as the call was dispatched with it.', { orderId: 1042 }),
     phoneNumberId: id('num', 'The number called from.').nullable(),
     phoneFrom: phone('The number called from, E.164.'),
     phoneTo: phone('The number called, E.164.'),
+    agentVersion: count(
+      'The version of the agent that the voice provider had when the call was placed; null of calls before it was recorded.',
+      1,
+    ).nullable(),
     status: callStatus,
     outcome: callOutcome.nullable(),
     outcomeBy: callOutcomeSource.nullable(),
+    callbackAt: timestamp(
+      'When the person called asked to be called back. A campaign calls the contact then, or when its calling hours next begin. Null without such a request, and if no time within 30 days was understood.',
+    ).nullable(),
+    callbackRequest: text(
+      REPORT_LIMITS.callbackTimeLength,
+      'When the person called asked to be called back, as the voice provider worded it.',
+      '2026-11-30T15:30',
+    ).nullable(),
     endedReason: text(
       REPORT_LIMITS.endedReasonLength,
       'The voice provider’s own word for why the call ended.',
@@ -136,8 +156,23 @@ export const callSummary = z
   })
   .meta({ description: 'A call, without its transcript.' });
 
+const callOverrides = z
+  .object({
+    firstMessage: text(
+      AGENT_LIMITS.firstMessageLength,
+      'What the agent says first.',
+      'Hello Ada.',
+    ).nullable(),
+    maxDurationSeconds: count('The longest call.', 120).nullable(),
+  })
+  .meta({ description: 'What of its agent this call has otherwise. Null: as the agent has it.' });
+
 export const call = callSummary
   .extend({
+    variables: customerData('The variables that the call was dispatched with, for the agent to speak of.', {
+      name: 'Ada',
+    }),
+    overrides: callOverrides,
     transcript: z.array(transcriptTurn).meta({ description: 'The turns of the conversation, in order.' }),
   })
   .meta({ description: 'A call with its transcript.' });

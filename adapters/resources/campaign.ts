@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, flag, id, text, timestamp } from '../fields.ts';
+import { retryLadders } from './retry-ladders.ts';
 
 export const campaignStatus = z
   .enum(['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED', 'COMPLETED', 'CANCELED'])
@@ -46,6 +47,7 @@ const campaignActivity = z
         'CAMPAIGN_PAUSED',
         'INSUFFICIENT_CREDITS',
         'BUDGET_SPENT',
+        'CREDITS_RESERVED',
         'PROVIDER_TROUBLE',
         'PROVIDER_ACCOUNT',
         'AGENT_UNAVAILABLE',
@@ -117,6 +119,7 @@ export const campaign = z
           description: 'The outcomes after which the contact is called again.',
           examples: [['NO_ANSWER', 'BUSY']],
         }),
+        ladders: retryLadders.nullable(),
       })
       .meta({ description: 'When a contact is called again.' }),
     concurrentCalls: count('The maximum number of live calls.', 5),

@@ -30,7 +30,8 @@ export const errors: ErrorTable = {
   },
   insufficient_credits: {
     status: 402,
-    meaning: 'The balance is below 25 credits. The campaign was not started or resumed.',
+    meaning:
+      'The balance is below 25 credits. The call was not placed, or the campaign not started or resumed.',
     example: insufficientCredits(12, 25),
   },
   forbidden: {

@@ -6,18 +6,28 @@ import { receiveForm } from '../uploads/form.ts';
 import { inspectJsonList, itemsOf } from '../uploads/json-list.ts';
 import { type Spooled, spool } from '../uploads/spool.ts';
 
-const LIST = 'contacts';
-const SETTINGS = ['contact_list_id', 'contact_list_name', 'default_country'];
+/** What the JSON of an import has. */
+export interface ImportDocument {
+  /** The member that is the list of rows. */
+  list: string;
+  settings: readonly string[];
+  /** The declared names of a row that GraphQL spells otherwise. */
+  renamed: Readonly<Record<string, string>>;
+}
 
 /** Receives an import in any of its three content types. Throws `invalid_request` or `payload_too_large`. */
-export async function receiveImport(request: FastifyRequest): Promise<ReceivedUpload> {
+export function receiveImport(document: ImportDocument) {
+  return (request: FastifyRequest): Promise<ReceivedUpload> => receive(request, document);
+}
+
+async function receive(request: FastifyRequest, document: ImportDocument): Promise<ReceivedUpload> {
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/')) return receiveFile(request);
   if (request.body === undefined) throw invalidRequest([{ field: 'body', message: 'is required' }]);
   const spooled = await spool(request.body as Readable);
   if (type.startsWith('text/csv')) return received({}, spooled, fileOf(spooled));
   try {
-    return await receiveJson(spooled);
+    return await receiveJson(spooled, document);
   } catch (error) {
     await spooled.dispose();
     throw error;
@@ -33,22 +43,23 @@ function received(settings: unknown, { digest, dispose }: Spooled, source: unkno
   return { settings, digest, source, dispose };
 }
 
-async function receiveJson(spooled: Spooled): Promise<ReceivedUpload> {
-  const { settings, hasList } = await inspectJsonList(spooled.stream(), LIST, SETTINGS);
-  if (!hasList) throw invalidRequest([{ field: LIST, message: 'is required' }]);
+async function receiveJson(spooled: Spooled, document: ImportDocument): Promise<ReceivedUpload> {
+  const { settings, hasList } = await inspectJsonList(spooled.stream(), document.list, document.settings);
+  if (!hasList) throw invalidRequest([{ field: document.list, message: 'is required' }]);
   refuseUnstorable(settings, 'body');
-  return received(settings, spooled, { contacts: contactsOf(spooled) });
+  return received(settings, spooled, { rows: rowsOf(spooled, document) });
 }
 
-async function* contactsOf({ stream }: Spooled): AsyncGenerator<unknown> {
-  for await (const contact of itemsOf(stream(), LIST)) yield renamed(contact);
+async function* rowsOf({ stream }: Spooled, { list, renamed }: ImportDocument): AsyncGenerator<unknown> {
+  for await (const row of itemsOf(stream(), list)) yield inGraphql(row, renamed);
 }
 
-/** The one declared name of a contact that GraphQL spells otherwise. */
-function renamed(contact: unknown): unknown {
-  if (typeof contact !== 'object' || contact === null || !('custom_fields' in contact)) return contact;
-  const { custom_fields: customFields, ...rest } = contact;
-  return { ...rest, customFields };
+function inGraphql(row: unknown, renamed: ImportDocument['renamed']): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  const [written] = Object.keys(renamed).filter((name) => name in row);
+  if (written === undefined) return row;
+  const { [written]: value, ...rest } = row as Record<string, unknown>;
+  return { ...rest, [renamed[written] as string]: value };
 }
 
 async function receiveFile(request: FastifyRequest): Promise<ReceivedUpload> {

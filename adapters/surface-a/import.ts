@@ -31,7 +31,11 @@ export const importContacts = route({
       },
       'multipart/form-data': importFileBody,
     },
-    receive: receiveImport,
+    receive: receiveImport({
+      list: 'contacts',
+      settings: ['contact_list_id', 'contact_list_name', 'default_country'],
+      renamed: { custom_fields: 'customFields' },
+    }),
   },
   document: ImportContactsDocument,
   variables: ({ query, body, source }) => ({ input: { ...query, ...body, source } }),

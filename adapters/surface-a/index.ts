@@ -4,8 +4,9 @@ import { registerSurface } from '../http/register.ts';
 import { snakeCaseNaming } from '../naming.ts';
 import type { Surface } from '../surface.ts';
 import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './agents.ts';
-import { readRecording, readTranscript } from './call-records.ts';
-import { listCalls, readCall } from './calls.ts';
+import { readRecording, readTranscript } from './calls/call-records.ts';
+import { readCallStats } from './calls/call-stats.ts';
+import { dispatchCall, listCalls, readCall } from './calls/calls.ts';
 import {
   createCampaign,
   listCampaigns,
@@ -19,6 +20,12 @@ import { purchaseCredits, readCreditBalance, readCreditUsage } from './credits.t
 import { errors } from './errors.ts';
 import { importContacts } from './import.ts';
 import { resources } from './resources.ts';
+import {
+  createSuppression,
+  deleteSuppression,
+  importSuppressions,
+  listSuppressions,
+} from './suppressions.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Surface A: managing agents, contacts, campaigns, calls and credits. snake_case names, lower-case enum values. */
@@ -50,13 +57,19 @@ export const surfaceA: Surface = {
     listContacts,
     updateContact,
     deleteContact,
+    createSuppression,
+    importSuppressions,
+    listSuppressions,
+    deleteSuppression,
     createCampaign,
     listCampaigns,
     readCampaign,
     startCampaign,
     pauseCampaign,
     resumeCampaign,
+    dispatchCall,
     listCalls,
+    readCallStats,
     readCall,
     readRecording,
     readTranscript,

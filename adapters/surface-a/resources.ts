@@ -1,5 +1,12 @@
 import { agent, createAgentBody, createdAgent, updateAgentBody } from './resources/agent.ts';
-import { call, callSummary, recording, transcript, transcriptTurn } from './resources/call.ts';
+import {
+  call,
+  callSummary,
+  dispatchCallBody,
+  recording,
+  transcript,
+  transcriptTurn,
+} from './resources/call.ts';
 import { campaign, createCampaignBody, resumeCampaignBody } from './resources/campaign.ts';
 import {
   contact,
@@ -10,6 +17,13 @@ import {
   updateContactBody,
 } from './resources/contact.ts';
 import { creditBalance, creditPurchase, creditUsage, purchaseCreditsBody } from './resources/credits.ts';
+import {
+  createSuppressionBody,
+  suppression,
+  suppressionImportBody,
+  suppressionImportFileBody,
+  suppressionImportResult,
+} from './resources/suppression.ts';
 
 /** What surface A writes and reads, by the names that its documentation gives. */
 export const resources = {
@@ -23,8 +37,14 @@ export const resources = {
   ImportContacts: importBody,
   ImportContactsFile: importFileBody,
   ImportResult: importResult,
+  Suppression: suppression,
+  CreateSuppression: createSuppressionBody,
+  ImportSuppressions: suppressionImportBody,
+  ImportSuppressionsFile: suppressionImportFileBody,
+  SuppressionImportResult: suppressionImportResult,
   CallSummary: callSummary,
   Call: call,
+  DispatchCall: dispatchCallBody,
   TranscriptTurn: transcriptTurn,
   Transcript: transcript,
   Recording: recording,
@@ -45,4 +65,5 @@ export const fragments = {
   CallA: { on: 'Call', resource: call },
   TranscriptTurnA: { on: 'TranscriptTurn', resource: transcriptTurn },
   CampaignA: { on: 'Campaign', resource: campaign },
+  SuppressionA: { on: 'SuppressedNumber', resource: suppression },
 };

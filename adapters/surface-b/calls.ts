@@ -5,7 +5,7 @@ import {
   ListCallsDocument,
   ReadCallDocument,
 } from '../operations/surface-b.generated.ts';
-import { call, callStatus, callSummary } from '../resources/call.ts';
+import { call, callOutcome, callStatus, callSummary } from '../resources/call.ts';
 import { route } from '../route.ts';
 import { dispatchCallBody, dispatchedCall } from './resources/call.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
@@ -39,6 +39,8 @@ export const listCalls = route({
     status: callStatus.optional(),
     agentId: idFilter('Only the calls of this agent.'),
     campaignId: idFilter('Only the calls of this campaign.'),
+    externalId: idFilter('Only the calls dispatched with this id of your own.'),
+    outcome: callOutcome.optional(),
     ...pageQuery(200),
   }),
   document: ListCallsDocument,

@@ -16,6 +16,8 @@ export interface NewWorkspace {
   name: string;
   tier: Tier;
   credits: number;
+  /** Its calls need no credits and are charged none. */
+  unmetered?: boolean;
   email?: string;
 }
 
@@ -35,10 +37,14 @@ export interface ProvisionedWorkspace {
  * the simulator has a number to give away; for a real provider one is added later.
  */
 export async function provisionWorkspace(deps: Deps, input: NewWorkspace): Promise<ProvisionedWorkspace> {
-  const { name, tier, credits } = input;
+  const { name, tier, credits, unmetered = false } = input;
   return inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
-    const { id: accountId } = await createAccount(deps, unitOfWork, { name, tier });
+    const { id: accountId } = await createAccount(deps, unitOfWork, {
+      name,
+      tier,
+      isMetered: !unmetered,
+    });
     const email = input.email ?? `owner@${accountId.toLowerCase().replace('_', '-')}.example.com`;
     const user = await createUser(deps, unitOfWork, { accountId, by: OPERATOR }, { email, name: 'Owner' });
     const { secret } = await insertApiKey(deps, db, { accountId, name: 'First key', expiresAt: null });

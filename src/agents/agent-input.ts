@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 import { VoicemailAction } from '../platform/generated/prisma/enums.ts';
+import { COMMON_LIMITS } from '../platform/input/limits.ts';
 import { nonEmptyText, text } from '../platform/input/validation.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
 import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from './agent-limits.ts';
@@ -50,8 +51,13 @@ export const agentFields = z.object({
   fallbackProvider: z.enum(VOICE_PROVIDER_NAMES).nullish(),
 });
 
-export type AgentInput = z.input<typeof agentFields>;
-export type AgentPatch = Partial<AgentInput>;
+/** What a caller may say of an agent when it is created. */
+export const newAgentFields = agentFields.extend({
+  providerAgentId: nonEmptyText(COMMON_LIMITS.idLength).nullish(),
+});
+
+export type AgentInput = z.input<typeof newAgentFields>;
+export type AgentPatch = Partial<z.input<typeof agentFields>>;
 export type AgentFields = Partial<z.output<typeof agentFields>>;
 
 /** The columns that a creation and a change have in common; what is not given is not touched. */

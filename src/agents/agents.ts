@@ -8,6 +8,10 @@ import { assertPublicUrl } from '../platform/network/outbound-address.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret } from '../webhooks/endpoints/endpoint-secret.ts';
 import { setAgentWebhookUrl } from '../webhooks/endpoints/endpoint-status.ts';
+import { adopt, fieldNamesOf } from './adoption/adopt.ts';
+import { hasAdoption, noteFields, recordAdoption, refuseTaken } from './adoption/adoptions.ts';
+import { assertOursToSet } from './adoption/foreign-agent.ts';
+import { oweRelease, releaseNow } from './adoption/release.ts';
 import {
   type AgentFields,
   type AgentInput,
@@ -15,6 +19,7 @@ import {
   agentFields,
   columnsOf,
   DEFAULT_SYSTEM_PROMPT,
+  newAgentFields,
 } from './agent-input.ts';
 import { deployAgent, oweDeployment } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
@@ -47,10 +52,12 @@ export async function createAgent(
   viewer: Viewer,
   input: AgentInput,
 ): Promise<AgentWithSecret> {
-  const fields = parseInput(agentFields, input);
+  const fields = parseInput(newAgentFields, input);
   await assertAcceptable(deps, fields);
   const provider = fields.provider ?? deps.voiceProviders.defaultName;
-  assertProvidersSupport(deps, { ...DEFAULTS, ...columnsOf(fields), provider });
+  const adoption = await adopt(deps, provider, fields);
+  const columns = { ...columnsOf(fields), ...adoption?.columns };
+  assertProvidersSupport(deps, { ...DEFAULTS, ...columns, provider, isAdopted: adoption !== null });
   const { prisma } = deps.database;
   if (
     (await forAccount(prisma, viewer.accountId).agent.count({ where: { archivedAt: null } })) >= MAX_AGENTS
@@ -73,7 +80,7 @@ export async function createAgent(
     updatedAt: now,
   };
   await inTransaction(deps, async (unitOfWork) => {
-    await unitOfWork.db.agent.create({
+    const agent = await unitOfWork.db.agent.create({
       data: {
         id,
         accountId: viewer.accountId,
@@ -82,12 +89,13 @@ export async function createAgent(
         provider,
         createdAt: now,
         updatedAt: now,
-        ...columnsOf(fields),
+        ...columns,
         webhookEndpoint: { create: webhookEndpoint },
       },
     });
+    if (adoption) await recordAdoption(deps, unitOfWork.db, agent, adoption.adopted);
     oweDeployment(deps, unitOfWork, id);
-  });
+  }).catch(refuseTaken(provider));
   return { agent: await deployAgent(deps, id), webhookSecret: secret.plaintext };
 }
 
@@ -101,7 +109,9 @@ export async function updateAgent(
   const fields = parseInput(agentFields.partial(), input);
   await assertAcceptable(deps, fields);
   const before = await findAgent(deps.database.prisma, viewer, id);
-  assertProvidersSupport(deps, { ...before, ...columnsOf(fields), ...moveOf(before, fields) });
+  const isAdopted = await hasAdoption(deps.database.prisma, id);
+  if (isAdopted) assertOursToSet(fields, before);
+  assertProvidersSupport(deps, { ...before, ...columnsOf(fields), ...moveOf(before, fields), isAdopted });
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
@@ -116,6 +126,7 @@ export async function updateAgent(
       },
     });
     if (fields.webhookUrl !== undefined) await setAgentWebhookUrl(deps, unitOfWork, id, fields.webhookUrl);
+    if (isAdopted) await noteFields(db, id, fieldNamesOf(fields));
     oweDeployment(deps, unitOfWork, id);
   });
   const agent = await deployAgent(deps, id);
@@ -133,27 +144,35 @@ function moveOf(agent: Agent, { provider, fallbackProvider }: AgentFields) {
 }
 
 /**
- * Takes an agent out of every list and read. Its calls keep their history.
+ * Takes an agent out of every list and read. Its calls keep their history. At its provider it is deleted; an agent that
+ * was adopted stays there as it was before.
  *
  * @throws DomainError `conflict` while a campaign that is not finished uses it
  */
 export async function archiveAgent(deps: AgentsDeps, viewer: Viewer, id: string): Promise<Agent> {
   const { prisma } = deps.database;
   await findAgent(prisma, viewer, id);
-  // One statement, so that a campaign started meanwhile is either seen here or finds the agent gone.
-  const archived = await forAccount(prisma, viewer.accountId).agent.updateManyAndReturn({
-    where: { id, archivedAt: null, campaigns: { none: { status: { notIn: ['COMPLETED', 'CANCELED'] } } } },
-    data: { archivedAt: deps.clock.now() },
+  const isAdopted = await hasAdoption(prisma, id);
+  const agent = await inTransaction(deps, async (unitOfWork) => {
+    if (isAdopted) oweRelease(deps, unitOfWork, id);
+    return archive(unitOfWork.db, viewer, id, deps.clock.now());
   });
-  const agent = archived[0];
-  if (agent === undefined) {
-    throw new DomainError(
-      'conflict',
-      'A campaign that is not finished uses this agent. Cancel the campaign first.',
-    );
-  }
-  await retire(deps, copiesOf(agent));
+  if (isAdopted) await releaseNow(deps, id);
+  else await retire(deps, copiesOf(agent));
   return agent;
+}
+
+async function archive(db: Queryable, viewer: Viewer, id: string, archivedAt: Date): Promise<Agent> {
+  // One statement, so that a campaign started meanwhile is either seen here or finds the agent gone.
+  const [agent] = await forAccount(db, viewer.accountId).agent.updateManyAndReturn({
+    where: { id, archivedAt: null, campaigns: { none: { status: { notIn: ['COMPLETED', 'CANCELED'] } } } },
+    data: { archivedAt },
+  });
+  if (agent !== undefined) return agent;
+  throw new DomainError(
+    'conflict',
+    'A campaign that is not finished uses this agent. Cancel the campaign first.',
+  );
 }
 
 /** A new signing secret for the agent's webhook; see `rotateSecret`. */

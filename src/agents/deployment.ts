@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { Agent } from '../platform/generated/prisma/client.ts';
+import type { Agent, AgentAdoption } from '../platform/generated/prisma/client.ts';
 import { defineJob } from '../platform/jobs/job-definition.ts';
 import {
   type AgentBlueprint,
@@ -8,7 +8,10 @@ import {
   type ExtractionField,
   ProviderError,
 } from '../providers/port.ts';
+import { adoptedAgentOf, hasAdoption } from './adoption/adoptions.ts';
+import { columnsOfForeign } from './adoption/foreign-agent.ts';
 import type { AgentsDeps } from './deps.ts';
+import { configured } from './provider-copies.ts';
 
 /** The job that deploys agents after a provider rejected a deployment or the process crashed. */
 export const deployAgentJob = defineJob({
@@ -109,12 +112,12 @@ export function demandsOf(
 async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
   const { prisma } = deps.database;
   for (;;) {
-    const agent = await prisma.agent.findUniqueOrThrow({ where: { id: agentId } });
-    const { provider, fallbackProvider, revision } = agent;
-    const providerAgentId = await deployAt(deps, agent, provider, agent.providerAgentId);
-    const fallbackProviderAgentId =
-      fallbackProvider && (await deployAt(deps, agent, fallbackProvider, agent.fallbackProviderAgentId));
-    const known = { providerAgentId, fallbackProviderAgentId };
+    const agent = await prisma.agent.findUniqueOrThrow({
+      where: { id: agentId },
+      include: { adoption: true },
+    });
+    const { provider, fallbackProvider, revision, adoption } = agent;
+    const known = adoption ? await mergeAt(deps, agent, adoption) : await deployCopies(deps, agent);
     const [deployed] = await prisma.agent.updateManyAndReturn({
       where: { id: agentId, revision },
       data: { ...known, status: 'ACTIVE', deployError: null, deployedRevision: revision },
@@ -125,21 +128,34 @@ async function deployNewest(deps: AgentsDeps, agentId: string): Promise<Agent> {
   }
 }
 
+/** Deploys the agent at its providers, and says what it is called there. */
+async function deployCopies(deps: AgentsDeps, agent: Agent) {
+  const { provider, fallbackProvider } = agent;
+  const providerAgentId = await deployAt(deps, agent, provider, agent.providerAgentId);
+  const fallbackProviderAgentId =
+    fallbackProvider && (await deployAt(deps, agent, fallbackProvider, agent.fallbackProviderAgentId));
+  return { providerAgentId, fallbackProviderAgentId };
+}
+
 async function deployAt(
-  deps: AgentsDeps,
+  { voiceProviders }: AgentsDeps,
   agent: Agent,
-  providerName: string,
+  provider: string,
   known: string | null,
 ): Promise<string> {
-  const provider = deps.voiceProviders.find(providerName);
-  if (provider === null) {
-    throw new ProviderError(`The voice provider "${providerName}" is not configured here.`, {
-      placed: 'no',
-      retryable: true,
-    });
-  }
-  const { providerAgentId } = await provider.deployAgent(blueprintOf(agent), known);
+  const blueprint = blueprintOf(agent);
+  const { providerAgentId } = await configured(voiceProviders, provider).deployAgent(blueprint, known);
   return providerAgentId;
+}
+
+/** Merges what is ours into an adopted agent, and says what its provider keeps of it. */
+async function mergeAt(deps: AgentsDeps, agent: Agent, adoption: AgentAdoption) {
+  const { foreignAgents } = configured(deps.voiceProviders, agent.provider);
+  const adopted = adoptedAgentOf(deps, adoption);
+  const merged = await foreignAgents.merge(blueprintOf(agent), adopted);
+  // Released meanwhile: what came after that must be taken out as well.
+  if (!(await hasAdoption(deps.database.prisma, agent.id))) await foreignAgents.release(adopted);
+  return columnsOfForeign(merged);
 }
 
 function sentenceOf(error: unknown): string {

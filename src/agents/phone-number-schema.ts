@@ -1,10 +1,13 @@
+import { batchLoader } from '../graphql/batch-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { tenantOf } from '../graphql/context.ts';
+import { findNodes, Node } from '../graphql/nodes.ts';
 import { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 builder.prismaObject('PhoneNumber', {
+  interfaces: [Node],
   description: 'A phone number to place calls from.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -14,6 +17,25 @@ builder.prismaObject('PhoneNumber', {
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
+
+findNodes('PhoneNumber', 'num', (ids, context) =>
+  tenantOf(context).phoneNumber.findMany({ where: { id: { in: ids } } }),
+);
+
+const activeNumbersAt = batchLoader(async (providers: readonly string[], context) => {
+  const where = { provider: { in: [...new Set(providers)] }, status: 'ACTIVE' as const };
+  const numbers = await tenantOf(context).phoneNumber.findMany({ where, orderBy: { id: 'asc' } });
+  const byProvider = Map.groupBy(numbers, ({ provider }) => provider);
+  return providers.map((provider) => byProvider.get(provider) ?? []);
+});
+
+builder.prismaObjectField('Agent', 'phoneNumbers', (t) =>
+  t.prismaField({
+    type: ['PhoneNumber'],
+    description: 'The active numbers that the agent can call from, oldest first. The first is the default.',
+    resolve: (_query, { provider }, _args, context) => activeNumbersAt(context).load(provider),
+  }),
+);
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 

@@ -1,4 +1,5 @@
 import type { Agent } from '../platform/generated/prisma/client.ts';
+import { ProviderError, type VoiceProvider, type VoiceProviders } from '../providers/port.ts';
 import type { AgentsDeps } from './deps.ts';
 
 /** An agent as one provider knows it. */
@@ -40,4 +41,14 @@ export async function retire(
         );
       });
   }
+}
+
+/** The provider of that name. Throws `ProviderError` when this deployment is not configured for it. */
+export function configured(voiceProviders: VoiceProviders, name: string): VoiceProvider {
+  const provider = voiceProviders.find(name);
+  if (provider !== null) return provider;
+  throw new ProviderError(`The voice provider "${name}" is not configured here.`, {
+    placed: 'no',
+    retryable: true,
+  });
 }

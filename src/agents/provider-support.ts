@@ -4,7 +4,8 @@ import { AgentNotSupported, type VoiceProvider } from '../providers/port.ts';
 import { demandsOf } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
 
-type ProvidedAgent = Parameters<typeof demandsOf>[0] & Pick<Agent, 'provider' | 'fallbackProvider'>;
+type ProvidedAgent = Parameters<typeof demandsOf>[0] &
+  Pick<Agent, 'provider' | 'fallbackProvider'> & { isAdopted: boolean };
 
 /**
  * Refuses an agent that one of its providers is known not to be able to deploy.
@@ -21,7 +22,9 @@ export function assertProvidersSupport({ voiceProviders }: AgentsDeps, agent: Pr
 
 function assertSupports(provider: VoiceProvider, agent: ProvidedAgent): void {
   try {
-    provider.assertSupported(demandsOf(agent));
+    const demands = demandsOf(agent);
+    // The language and the model of an adopted agent are its provider's own.
+    provider.assertSupported(agent.isAdopted ? { ...demands, language: 'en', model: null } : demands);
   } catch (error) {
     throw error instanceof AgentNotSupported ? invalidField(error.field, error.message) : error;
   }

@@ -1,9 +1,13 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionNames } from '../graphql/connections/connection-names.ts';
-import { keysetPage } from '../graphql/connections/keyset.ts';
+import { commonFilterFields } from '../graphql/connections/list-filter.ts';
+import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
+import { findNodes, Node } from '../graphql/nodes.ts';
+import { rowsById } from '../graphql/rows-by-id.ts';
+import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
 import { AgentStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField } from '../providers/port.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
@@ -47,6 +51,7 @@ const VoicemailHandling = builder
   });
 
 builder.prismaObject('Agent', {
+  interfaces: [Node],
   description: 'A voice agent: its instructions, its voice and its provider.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -90,7 +95,16 @@ builder.prismaObject('Agent', {
       select: { fallbackProvider: true },
       resolve: (agent) => agent.fallbackProvider as (typeof VOICE_PROVIDER_NAMES)[number] | null,
     }),
-    providerAgentId: t.exposeString('providerAgentId', { nullable: true }),
+    providerAgentId: t.exposeString('providerAgentId', {
+      nullable: true,
+      description: 'The agent’s id at its voice provider.',
+    }),
+    adopted: t.boolean({
+      description:
+        'Whether the agent was made at its voice provider. Its instructions, voice, model, tools and knowledge are changed there; what is shown here is as of the last deployment.',
+      select: { adoption: { select: { agentId: true } } },
+      resolve: (agent) => agent.adoption !== null,
+    }),
     deployError: t.exposeString('deployError', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -125,6 +139,25 @@ const AgentWithSecretPayload = builder
       }),
     }),
   });
+
+findNodes('Agent', 'agent', (ids, context) =>
+  tenantOf(context).agent.findMany({ where: { id: { in: ids }, archivedAt: null } }),
+);
+
+const agentsById = rowsById((ids, context) =>
+  tenantOf(context).agent.findMany({ where: { id: { in: ids } } }),
+);
+
+builder.prismaObjectField('LedgerEntry', 'agent', (t) =>
+  t.prismaField({
+    type: 'Agent',
+    nullable: true,
+    description:
+      'The agent of the call that was charged, also if it has been deleted; null for other entries.',
+    resolve: (_query, { agentId }, _args, context) =>
+      agentId === null ? null : agentsById(context).load(agentId),
+  }),
+);
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
@@ -162,6 +195,10 @@ const CreateAgentInput = builder.inputType('CreateAgentInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
     ...agentInputFields(t),
+    providerAgentId: t.string({
+      description:
+        'Adopts an agent that exists at the voice provider, by its id there. Only the webhook, the fields to extract, the goal and the voicemail rule are merged into it, and are taken out again when the agent is deleted here. Fields such as `systemPrompt` are not accepted with it.',
+    }),
     idempotencyKey: t.string(),
   }),
 });
@@ -173,7 +210,31 @@ const UpdateAgentInput = builder.inputType('UpdateAgentInput', {
 const AgentIdInput = builder.inputType('AgentIdInput', { fields: (t) => ({ id: t.id({ required: true }) }) });
 
 const AgentFilter = builder.inputType('AgentFilter', {
-  fields: (t) => ({ status: t.field({ type: AgentStatusEnum }) }),
+  description: 'What a list of agents is narrowed to. All conditions must hold.',
+  fields: (t) => ({
+    status: t.field({ type: AgentStatusEnum, description: 'Match this status.' }),
+    statuses: t.field({ type: [AgentStatusEnum], description: 'Match any of these statuses.' }),
+    ...commonFilterFields(t),
+  }),
+});
+
+const agents = modelList({
+  node: 'Agent',
+  from: Prisma.raw('agents'),
+  filter: AgentFilter,
+  narrow: (filter, { deps }) => ({
+    archivedAt: null,
+    status: oneOf(filter.status, filter.statuses),
+    ...narrowed(deps.ids, 'agent', filter),
+  }),
+});
+agents.addQuery('agents', 'The account’s agents, newest first.');
+agents.addEdge({
+  model: 'PhoneNumber',
+  name: 'agents',
+  field: 'provider',
+  description: 'The agents that can call from the number, newest first.',
+  idOf: ({ provider }: { provider: string }) => provider,
 });
 
 // ── Queries ──────────────────────────────────────────────────────────────────
@@ -188,27 +249,6 @@ builder.queryFields((t) => ({
       return agent;
     },
   }),
-  agents: t.prismaConnection(
-    {
-      type: 'Agent',
-      cursor: 'id',
-      defaultSize: 50,
-      maxSize: 200,
-      args: { filter: t.arg({ type: AgentFilter }) },
-      resolve: (query, _root, { filter }, context) => {
-        const { after, ...page } = keysetPage(query);
-        return tenantOf(context).agent.findMany({
-          ...page,
-          where: {
-            archivedAt: null,
-            ...(filter?.status && { status: filter.status }),
-            AND: after,
-          },
-        });
-      },
-    },
-    ...connectionNames('Agent'),
-  ),
 }));
 
 // ── Mutations ────────────────────────────────────────────────────────────────

@@ -4,8 +4,10 @@ import type { CreditsDeps } from '../credits/deps.ts';
 import type { AccountBatcher } from '../platform/database/fairness/account-batcher.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
 import type { CallEventListener } from './lifecycle/call-event.ts';
+import type { LastLooks } from './permission/last-looks.ts';
 import type { AcceptedCalls } from './placement/accepted-calls.ts';
 import type { EventsOfCall } from './provider-events/events-of-call.ts';
+import type { CallEventFeeds } from './subscriptions/event-log/event-feeds.ts';
 import type { CallPayloads } from './webhook-payloads.ts';
 
 /** The dependencies of the rules of calls. */
@@ -18,6 +20,10 @@ export type CallsDeps = AgentsDeps &
     providerEventIntake: AccountBatcher<EventsOfCall>;
     /** The calls whose placement providers have just accepted. */
     acceptedCalls: AcceptedCalls;
+    /** What subscribers of this process receive. */
+    callEventFeeds: CallEventFeeds;
+    /** The calls that providers are about to be asked to place. */
+    lastLooks: LastLooks;
     recordings: BlobStorage;
     /** How much faster than a clock the simulator's calls run. */
     simulatorSpeed: number;

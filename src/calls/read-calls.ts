@@ -18,6 +18,9 @@ const NOT_SHOWN = [
   'recordingContentType',
   'eventSequence',
   'lastHeardAt',
+  'permittedAt',
+  'placingAt',
+  'creditsHeld',
 ] as const satisfies (keyof Call)[];
 
 /** A call with the columns that are shown, and its transcript if requested. */
@@ -56,9 +59,11 @@ const SHOWN = Object.entries(Prisma.CallScalarFieldEnum).filter(
   ([field]) => !NOT_SHOWN.some((hidden) => hidden === field),
 );
 
-const COLUMNS = columnsOf('calls', Object.fromEntries(SHOWN));
+/** The columns that are shown. */
+export const COLUMNS = columnsOf('calls', Object.fromEntries(SHOWN));
 
-const COLUMNS_AND_TRANSCRIPT = `${COLUMNS}, (
+/** The same with the transcript. */
+export const COLUMNS_AND_TRANSCRIPT = `${COLUMNS}, (
   SELECT coalesce(json_agg(json_build_object(
     'position', position, 'role', role, 'message', message, 'timeSeconds', time_seconds) ORDER BY position), '[]')
   FROM transcript_turns WHERE call_id = calls.id) AS transcript`;

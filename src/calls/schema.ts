@@ -1,22 +1,18 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionNames } from '../graphql/connections/connection-names.ts';
-import { keysetPage } from '../graphql/connections/keyset.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
-import type { Call } from '../platform/generated/prisma/client.ts';
-import {
-  CallOutcome,
-  CallStatus,
-  ProviderCostUnit,
-  Sentiment,
-  TranscriptRole,
-} from '../platform/generated/prisma/enums.ts';
+import { Node } from '../graphql/nodes.ts';
+import { AFTER, resumedAfter, SEQUENCE } from '../graphql/resumption.ts';
+import { ProviderCostUnit, Sentiment, TranscriptRole } from '../platform/generated/prisma/enums.ts';
 import { lowerCase, upperCase } from '../platform/letter-case.ts';
-import { CALL_OUTCOMES, OUTCOME_SOURCES, type OutcomeSource } from '../providers/call-outcomes.ts';
+import { OUTCOME_SOURCES, type OutcomeSource } from '../providers/call-outcomes.ts';
+import type { CallOverrides } from '../providers/port.ts';
+import { CALL_LIMITS } from './call-limits.ts';
 import { hangUpCall } from './lifecycle/hang-up.ts';
+import { asParent, CallOutcomeEnum, CallStatusEnum, described, wantsTranscript } from './lists/schema.ts';
 import { dispatchCall } from './placement/dispatch.ts';
-import { readCall, readCalls, type ShownCall } from './read-calls.ts';
+import { readCall } from './read-calls.ts';
 import { recordingUrl, recordingUrlExpiry } from './recordings/recording-url.ts';
 import { openRecording } from './recordings/recordings.ts';
 import { type CallActivityMinute, callActivity } from './subscriptions/activity.ts';
@@ -27,20 +23,7 @@ import { outcomeByOf, type ProviderCost, providerCostOf } from './webhook-payloa
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const CallStatusEnum = builder.enumType(CallStatus, { name: 'CallStatus' });
 const SOURCES = Object.keys(OUTCOME_SOURCES).map((source) => upperCase(source as OutcomeSource));
-
-/** The values of an enumeration, each with its description. */
-function described<Value extends string>(values: readonly Value[], descriptionOf: (value: Value) => string) {
-  return Object.fromEntries(
-    values.map((value) => [value, { value, description: descriptionOf(value) }]),
-  ) as Record<Value, { value: Value; description: string }>;
-}
-
-const CallOutcomeEnum = builder.enumType('CallOutcome', {
-  description: 'How a call ended, in words that are the same for all voice providers.',
-  values: described(Object.values(CallOutcome), (outcome) => CALL_OUTCOMES[lowerCase(outcome)].meaning),
-});
 
 const CallOutcomeSourceEnum = builder.enumType('CallOutcomeSource', {
   description:
@@ -60,6 +43,14 @@ const ProviderCostObject = builder.objectRef<ProviderCost>('ProviderCost').imple
   fields: (t) => ({
     amount: t.exposeString('amount', { description: 'An exact decimal.' }),
     currency: t.expose('currency', { type: ProviderCurrencyEnum }),
+  }),
+});
+
+const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrides').implement({
+  description: 'What of its agent one call has otherwise. Null: as the agent has it.',
+  fields: (t) => ({
+    firstMessage: t.exposeString('firstMessage', { nullable: true }),
+    maxDurationSeconds: t.exposeInt('maxDurationSeconds', { nullable: true }),
   }),
 });
 
@@ -89,6 +80,7 @@ builder.prismaObject('CallEvent', {
 });
 
 builder.prismaObject('Call', {
+  interfaces: [Node],
   description: 'A phone call and its outcome.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -99,11 +91,31 @@ builder.prismaObject('Call', {
     attempt: t.exposeInt('attempt'),
     phoneFrom: t.exposeString('phoneFrom'),
     phoneTo: t.exposeString('phoneTo'),
+    country: t.exposeString('country', {
+      nullable: true,
+      description:
+        'The country of the number called, ISO 3166-1 alpha-2. Null of calls before it was recorded.',
+    }),
+    agentVersion: t.exposeInt('agentVersion', {
+      nullable: true,
+      description:
+        'The version of the agent that the voice provider had when the call was placed. Null of calls before it was recorded.',
+    }),
     status: t.expose('status', { type: CallStatusEnum }),
     outcome: t.expose('outcome', {
       type: CallOutcomeEnum,
       nullable: true,
       description: 'Null while the call is live, and if it ended before outcomes were recorded.',
+    }),
+    callbackAt: t.expose('callbackAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the person called asked to be called back. A campaign calls the contact then, or when its calling hours next begin. Null without such a request, and if no time within 30 days was understood.',
+    }),
+    callbackRequest: t.exposeString('callbackRequest', {
+      nullable: true,
+      description: 'When the person called asked to be called back, as the voice provider worded it.',
     }),
     outcomeBy: t.field({
       type: CallOutcomeSourceEnum,
@@ -149,9 +161,31 @@ builder.prismaObject('Call', {
       description: 'What the voice provider charges for the call. Null if it does not say, and for viewers.',
       resolve: providerCostOf,
     }),
+    sequence: t.string({
+      nullable: true,
+      description: `${SEQUENCE} Null outside of subscriptions.`,
+      resolve: (call) => ('sequence' in call ? String(call.sequence) : null),
+    }),
     amended: t.exposeBoolean('amended', {
       description:
         'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',
+    }),
+    variables: t.expose('variables', {
+      type: 'JSONObject',
+      description: 'The variables that this call was dispatched with, for the agent to speak of.',
+    }),
+    overrides: t.field({
+      type: CallOverridesObject,
+      description: 'What of its agent this call has otherwise.',
+      resolve: ({ overrides }) => overrides as CallOverrides,
+    }),
+    metadata: t.expose('metadata', {
+      type: 'JSONObject',
+      description: 'Your own data, as the call was dispatched with it.',
+    }),
+    externalId: t.exposeString('externalId', {
+      nullable: true,
+      description: 'The id of your own that the call was dispatched with.',
     }),
     events: t.relation('events', { query: { orderBy: { sequence: 'asc' } } }),
     agent: t.relation('agent', { description: 'Present even if the agent has been deleted.' }),
@@ -159,13 +193,21 @@ builder.prismaObject('Call', {
       nullable: true,
       description: 'Null if the call has no contact or the contact has been deleted.',
     }),
-    campaign: t.relation('campaign', { nullable: true }),
+    campaign: t.relation('campaign', {
+      nullable: true,
+      description: 'The campaign that placed the call; null for a single call.',
+    }),
+    phoneNumber: t.relation('phoneNumber', {
+      nullable: true,
+      description: 'The account’s number that the call was placed from.',
+    }),
   }),
 });
 
 const SpokenTurnObject = builder.objectRef<SpokenTurn>('SpokenTurn').implement({
   description: 'A turn of a live conversation.',
   fields: (t) => ({
+    sequence: t.exposeString('sequence', { description: SEQUENCE }),
     callId: t.exposeID('callId'),
     position: t.exposeInt('position'),
     role: t.field({ type: TranscriptRoleEnum, resolve: (turn) => turn.role }),
@@ -199,17 +241,15 @@ const CallActivityObject = builder.objectRef<CallActivityMinute>('CallActivity')
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
-const CallFilter = builder.inputType('CallFilter', {
+const CallOverridesInput = builder.inputType('CallOverridesInput', {
+  description: 'What of its agent one call has otherwise. What is left out is as the agent has it.',
   fields: (t) => ({
-    status: t.field({ type: CallStatusEnum }),
-    statuses: t.field({ type: [CallStatusEnum], description: 'Match any of these statuses.' }),
-    ids: t.idList(),
-    agentId: t.id(),
-    campaignId: t.id(),
-    contactId: t.id(),
-    phone: t.string({ description: 'The number called or the number called from, E.164.' }),
-    createdAfter: t.field({ type: 'DateTime', description: 'Created at or after this instant.' }),
-    createdBefore: t.field({ type: 'DateTime', description: 'Created before this instant.' }),
+    firstMessage: t.string({
+      description: 'What the agent says first. Empty: it waits for the person called to speak.',
+    }),
+    maxDurationSeconds: t.int({
+      description: 'The longest call. ElevenLabs cannot choose it for one call.',
+    }),
   }),
 });
 
@@ -219,6 +259,17 @@ const DispatchCallInput = builder.inputType('DispatchCallInput', {
     toNumber: t.string({ required: true, description: 'The number to call, E.164.' }),
     phoneNumberId: t.id({ description: 'Default: the first active number.' }),
     contactId: t.id(),
+    variables: t.field({
+      type: 'JSONObject',
+      description:
+        'Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields.',
+    }),
+    overrides: t.field({ type: CallOverridesInput }),
+    metadata: t.field({
+      type: 'JSONObject',
+      description: `Your own data, returned with the call and in its webhooks: at most ${CALL_LIMITS.metadataBytes} bytes of JSON.`,
+    }),
+    externalId: t.string({ description: 'An id of your own, to find the call by.' }),
     idempotencyKey: t.string(),
   }),
 });
@@ -228,18 +279,6 @@ const HangUpCallInput = builder.inputType('HangUpCallInput', {
 });
 
 // ── Queries ──────────────────────────────────────────────────────────────────
-
-const DEFAULT_PAGE_SIZE = 50;
-
-/** Whether a planned query includes the transcript. What else it includes is loaded field by field. */
-function wantsTranscript(query: object): boolean {
-  return 'include' in query && (query.include as { transcript?: unknown }).transcript !== undefined;
-}
-
-/** Pothos takes every column for granted; the fields of `Call` ask for none but those that are shown. */
-function asParent(call: ShownCall): Call {
-  return call as Call;
-}
 
 builder.queryFields((t) => ({
   call: t.prismaField({
@@ -252,28 +291,6 @@ builder.queryFields((t) => ({
       return asParent(call);
     },
   }),
-  calls: t.prismaConnection(
-    {
-      type: 'Call',
-      cursor: 'id',
-      defaultSize: DEFAULT_PAGE_SIZE,
-      maxSize: 200,
-      args: { filter: t.arg({ type: CallFilter }) },
-      resolve: async (query, _root, { filter }, context) => {
-        const { after, take = DEFAULT_PAGE_SIZE } = keysetPage(query);
-        const page = { take, ...after };
-        const calls = await readCalls(
-          context.deps,
-          viewerOf(context),
-          filter ?? {},
-          page,
-          wantsTranscript(query),
-        );
-        return calls.map(asParent);
-      },
-    },
-    ...connectionNames('Call'),
-  ),
   callActivity: t.field({
     type: [CallActivityObject],
     description: 'Calls per minute over the last `minutes`. The current minute comes last.',
@@ -326,18 +343,28 @@ builder.subscriptionFields((t) => ({
   callUpdated: t.prismaField({
     type: 'Call',
     description:
-      'Every status of every matching call, in order. For one call, its past statuses come first; without a ' +
-      'filter, all calls of the account from now on.',
-    args: { callId: t.arg.id(), campaignId: t.arg.id(), agentId: t.arg.id() },
-    subscribe: (_root, args, context) => subscribeToCalls(context.deps, viewerOf(context), args),
+      'Every status of every matching call, in order and once: from now on, or after an event of the last 24 hours, ' +
+      'whatever happened to the connection or the servers meanwhile. An older `after` throws `CONFLICT`: read again what ' +
+      'you need. For one call, its past statuses come first and its end ends the subscription; its sequences number its ' +
+      'own events, and none is too old.',
+    args: {
+      callId: t.arg.id(),
+      campaignId: t.arg.id(),
+      agentId: t.arg.id(),
+      after: t.arg.string({ description: AFTER }),
+    },
+    subscribe: (_root, args, context) =>
+      subscribeToCalls(context.deps, viewerOf(context), { ...args, after: resumedAfter(context, args) }),
     resolve: (_query, call) => call,
   }),
   callTranscript: t.field({
     type: SpokenTurnObject,
     description:
-      'A call’s transcript: first the turns so far, then each turn as it is spoken, until the call ends.',
-    args: { callId: t.arg.id({ required: true }) },
-    subscribe: (_root, { callId }, context) => subscribeToTranscript(context.deps, viewerOf(context), callId),
+      'A call’s transcript: first the turns so far, or those after `after`, then each turn as it is spoken, until the ' +
+      'call ends. Each turn comes once; the final transcript, which may word turns differently, is in the call.',
+    args: { callId: t.arg.id({ required: true }), after: t.arg.string({ description: AFTER }) },
+    subscribe: (_root, { callId, ...args }, context) =>
+      subscribeToTranscript(context.deps, viewerOf(context), callId, resumedAfter(context, args)),
     resolve: (turn) => turn,
   }),
 }));

@@ -1,39 +1,53 @@
 import {
   type IdRange,
-  idsOfPage,
   mergeWalks,
   type Page,
   selectPage,
   walkIndex,
 } from '../platform/database/sql/index-walk.ts';
+import { idsWithin } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
-import type { CallStatus } from '../platform/generated/prisma/enums.ts';
-import { everyId, type Ids } from '../platform/ids.ts';
-import { type CallFilter, statusesOf } from './call-filter.ts';
+import type { CallOutcome, CallStatus } from '../platform/generated/prisma/enums.ts';
+import type { Ids } from '../platform/ids.ts';
+import { type CallFilter, outcomesOf, statusesOf } from './call-filter.ts';
 import { isTerminal, TERMINAL_STATUSES } from './lifecycle/states.ts';
 
+/** An id, or the SQL that has it: `PARENT_ID`, for the calls of each of several parents. */
+type Id = string | Prisma.Sql;
+
+/** Which calls, of one parent or of each of several. */
+export type CallScope = Omit<CallFilter, ParentKey> & { [Key in ParentKey]?: Id | null | undefined };
+
+/** What calls belong to. */
+export type ParentKey = 'agentId' | 'campaignId' | 'contactId' | 'phoneNumberId';
+
 /** The columns that an index begins with, and their value. */
-type Key = Readonly<Record<string, string>>;
+type Key = Readonly<Record<string, Id>>;
 
 /** Conditions by the column that they are about. */
 type Conditions = Readonly<Record<string, Prisma.Sql | null>>;
-
-/** An id's time and its row's `created_at` are read from one clock, one shortly after the other. */
-const CLOCK_SLACK_MS = 5_000;
 
 /**
  * Selects the ids of a page of an account's calls, newest first: with one walk along an index for each final status
  * and one along the index of the account's live calls. A walk ends when the page is full.
  */
-export function selectCallIds(ids: Ids, accountId: string, filter: CallFilter, page: Page): Prisma.Sql {
-  const range = idRange(ids, filter, page);
+export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, page: Page): Prisma.Sql {
+  const range = idsWithin(ids, 'call', filter, page);
   const account = { account_id: accountId };
   const conditions = conditionsOf(accountId, filter);
   const statuses = statusesOf(filter);
   // A call's id, or its contact, leaves little to choose from.
   if (filter.ids || filter.contactId) {
-    const few = given({ ...conditions, status: anyOf(statuses) });
+    const few = given({ ...conditions, status: anyOf('status', statuses) });
     return selectPage({ table: 'calls', range, conditions: few, take: page.take });
+  }
+  const ownKeys = keysOfTheirOwn(account, filter);
+  if (ownKeys !== null) {
+    const passing = { ...conditions, status: anyOf('status', statuses) };
+    return mergeWalks(
+      ownKeys.map((key) => walk(key, range, page, passing)),
+      page.take,
+    );
   }
   const keys = keysOf(account, filter);
   if (keys === null) return walk(account, range, page, conditions);
@@ -41,23 +55,22 @@ export function selectCallIds(ids: Ids, accountId: string, filter: CallFilter, p
     statuses.filter(isTerminal).map((status) => walk(key, range, page, conditions, status)),
   );
   const live = statuses.filter((status) => !isTerminal(status));
-  if (live.length > 0) walks.push(walk(account, range, page, { ...conditions, status: anyOf(live) }));
+  if (live.length > 0)
+    walks.push(walk(account, range, page, { ...conditions, status: anyOf('status', live) }));
   return mergeWalks(walks, page.take);
 }
 
-function idRange(ids: Ids, { createdAfter, createdBefore }: CallFilter, page: Page): IdRange {
-  const lowestAt = (instant: Date, slack: number) =>
-    ids.lowestAt('call', new Date(instant.getTime() + slack));
-  const { above, below } = everyId('call');
-  return idsOfPage(page, {
-    above: createdAfter ? lowestAt(createdAfter, -CLOCK_SLACK_MS) : above,
-    below: createdBefore ? lowestAt(createdBefore, CLOCK_SLACK_MS) : below,
-  });
+/** The keys of indexes that do not go on with a status, when the filter has nothing narrower. */
+function keysOfTheirOwn(account: Key, filter: CallScope): Key[] | null {
+  const { externalId, phone, campaignId, agentId, phoneNumberId } = filter;
+  if (externalId) return [{ ...account, external_id: externalId }];
+  if (phone || campaignId || agentId || phoneNumberId) return null;
+  return outcomesOf(filter)?.map((outcome) => ({ ...account, outcome })) ?? null;
 }
 
 /** The keys to walk along, the narrowest that the filter has; null when every call passes but for its time. */
-function keysOf(account: Key, filter: CallFilter): Key[] | null {
-  const { phone, campaignId, agentId, status, statuses } = filter;
+function keysOf(account: Key, filter: CallScope): Key[] | null {
+  const { phone, campaignId, agentId, phoneNumberId, status, statuses } = filter;
   if (phone) {
     return [
       { phone_to: phone, ...account },
@@ -66,11 +79,28 @@ function keysOf(account: Key, filter: CallFilter): Key[] | null {
   }
   if (campaignId) return [{ campaign_id: campaignId }];
   if (agentId) return [{ agent_id: agentId }];
+  if (phoneNumberId) return [{ phone_from: e164Of(account, phoneNumberId), ...account }];
   return status || statuses ? [account] : null;
 }
 
-function conditionsOf(accountId: string, filter: CallFilter): Conditions {
-  const { ids, agentId, campaignId, contactId, phone, createdAfter, createdBefore } = filter;
+/** Calls are found by the number that they were placed from. */
+function e164Of({ account_id }: Key, phoneNumberId: Id): Prisma.Sql {
+  return Prisma.sql`(SELECT e164 FROM phone_numbers WHERE id = ${phoneNumberId} AND account_id = ${account_id})`;
+}
+
+function conditionsOf(accountId: string, filter: CallScope): Conditions {
+  const {
+    ids,
+    agentId,
+    campaignId,
+    contactId,
+    phoneNumberId,
+    externalId,
+    phone,
+    createdAfter,
+    createdBefore,
+  } = filter;
+  const outcomes = outcomesOf(filter);
   return {
     account_id: Prisma.sql`account_id = ${accountId}`,
     ids: ids ? Prisma.sql`id = ANY (${ids}::text[])` : null,
@@ -82,7 +112,10 @@ function conditionsOf(accountId: string, filter: CallFilter): Conditions {
         : Prisma.sql`agent_id || '' = ${agentId}`,
     // As expressions, which no index has: an equality would invite to read all calls of a small campaign or agent.
     campaign_id: campaignId ? Prisma.sql`campaign_id || '' = ${campaignId}` : null,
+    external_id: externalId ? Prisma.sql`external_id = ${externalId}` : null,
+    outcome: outcomes ? anyOf('outcome', outcomes) : null,
     contact_id: contactId ? Prisma.sql`contact_id = ${contactId}` : null,
+    phone_number_id: phoneNumberId ? Prisma.sql`phone_number_id = ${phoneNumberId}` : null,
     phone: phone ? Prisma.sql`(phone_to = ${phone} OR phone_from = ${phone})` : null,
     created_after: createdAfter ? Prisma.sql`created_at >= ${createdAfter}` : null,
     created_before: createdBefore ? Prisma.sql`created_at < ${createdBefore}` : null,
@@ -98,8 +131,10 @@ export function selectByOneWalk(
   { ids, accountId, filter, page }: { ids: Ids; accountId: string; filter: CallFilter; page: Page },
 ): Prisma.Sql | null {
   const account = { account_id: accountId };
-  if (filter.ids || filter.contactId || keysOf(account, filter) !== null) return null;
-  return walk(account, idRange(ids, filter, page), page, conditionsOf(accountId, filter), undefined, columns);
+  const keys = keysOfTheirOwn(account, filter) ?? keysOf(account, filter);
+  if (filter.ids || filter.contactId || keys !== null) return null;
+  const range = idsWithin(ids, 'call', filter, page);
+  return walk(account, range, page, conditionsOf(accountId, filter), undefined, columns);
 }
 
 /** @param status final: the index goes on with it after the key */
@@ -111,17 +146,19 @@ function walk(
   status?: CallStatus,
   selected?: Prisma.Sql,
 ): Prisma.Sql {
-  const columns = Object.entries(key).map(([column, value]) => [column, Prisma.sql`${value}`] as const);
+  const columns = Object.entries(key).map(([column, value]) => [column, keyValue(column, value)] as const);
   const others = {
     ...conditions,
     ...Object.fromEntries(Object.keys(key).map((name) => [name, null])),
     // An index of what belongs to a campaign has no other calls.
     ...('campaign_id' in key && { campaign_id: Prisma.sql`campaign_id IS NOT NULL` }),
+    ...('external_id' in key && { external_id: Prisma.sql`external_id IS NOT NULL` }),
+    ...('outcome' in key && { outcome: Prisma.sql`outcome IS NOT NULL` }),
     ...('phone_to' in key && { phone: null }),
     // Found by the other key.
-    ...('phone_from' in key && { phone: Prisma.sql`phone_to <> ${key.phone_from}` }),
+    ...('phone_from' in key && conditions.phone && { phone: Prisma.sql`phone_to <> ${key.phone_from}` }),
     // Says that the indexes of ended calls hold it. An equality would invite to sort all calls of a rare status.
-    ...(status && { status: anyOf(TERMINAL_STATUSES) }),
+    ...(status && { status: anyOf('status', TERMINAL_STATUSES) }),
   };
   return walkIndex({
     table: 'calls',
@@ -137,13 +174,30 @@ function given(conditions: Conditions): Prisma.Sql[] {
   return Object.values(conditions).filter((condition) => condition !== null);
 }
 
-function anyOf(statuses: readonly CallStatus[]): Prisma.Sql {
-  return statuses.length === 0
+function keyValue(column: string, value: Id): Prisma.Sql {
+  return column === 'outcome' ? Prisma.sql`${value}::call_outcome` : Prisma.sql`${value}`;
+}
+
+function anyOf(column: 'status' | 'outcome', values: readonly (CallStatus | CallOutcome)[]): Prisma.Sql {
+  return values.length === 0
     ? Prisma.sql`false`
-    : Prisma.sql`status IN (${Prisma.join(statuses.map(literal))})`;
+    : Prisma.sql`${Prisma.raw(column)} IN (${Prisma.join(values.map(literal))})`;
 }
 
 /** Not a parameter: PostgreSQL uses a partial index only for what it knows to be in it when it plans. */
-function literal(status: CallStatus): Prisma.Sql {
-  return Prisma.raw(`'${status}'`);
+function literal(value: CallStatus | CallOutcome): Prisma.Sql {
+  return Prisma.raw(`'${value}'`);
+}
+
+/** Selects all of an account's calls that pass a filter, for PostgreSQL to estimate how many there are. */
+export function selectEveryCall(accountId: string, filter: CallScope): Prisma.Sql {
+  const { campaignId, agentId } = filter;
+  const conditions = {
+    ...conditionsOf(accountId, filter),
+    status: filter.status || filter.statuses ? anyOf('status', statusesOf(filter)) : null,
+    // As columns: their statistics say how many calls each has.
+    campaign_id: campaignId ? Prisma.sql`campaign_id = ${campaignId}` : null,
+    agent_id: agentId && !campaignId ? Prisma.sql`agent_id = ${agentId}` : null,
+  };
+  return Prisma.sql`SELECT 1 FROM calls WHERE ${Prisma.join(given(conditions), ' AND ')}`;
 }

@@ -3,17 +3,29 @@ import type { ProviderCostUnit } from '../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { upperCase } from '../platform/letter-case.ts';
 import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
+import type { CallOverrides } from '../providers/port.ts';
 import { callOutcome } from './lifecycle/outcomes.ts';
 import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
 
 /** A call as its events find it, in the names and values that GraphQL has for it. */
-export type CallSnapshot = Omit<Call, 'extractedData' | 'providerCost' | 'providerCostUnit'> & {
+export type CallSnapshot = Omit<Call, OfAnotherType> & {
   extractedData: JsonObject;
+  variables: JsonObject;
+  overrides: { [field in keyof CallOverrides]-?: CallOverrides[field] | null };
+  metadata: JsonObject;
   transcript: readonly Pick<TranscriptTurn, 'role' | 'message' | 'timeSeconds'>[];
   recordingUrl: string | null;
   outcomeBy: Uppercase<OutcomeSource> | null;
   providerCost: ProviderCost | null;
 };
+
+type OfAnotherType =
+  | 'extractedData'
+  | 'variables'
+  | 'overrides'
+  | 'metadata'
+  | 'providerCost'
+  | 'providerCostUnit';
 
 /** What a voice provider charges for a call. */
 export interface ProviderCost {
@@ -35,10 +47,13 @@ export function snapshotOf(
   call: Call,
   transcript: readonly TranscriptTurn[],
 ): CallSnapshot {
-  const extractedData = call.extractedData as JsonObject;
+  const { firstMessage = null, maxDurationSeconds = null } = call.overrides as CallOverrides;
   return {
     ...call,
-    extractedData,
+    extractedData: call.extractedData as JsonObject,
+    variables: call.variables as JsonObject,
+    overrides: { firstMessage, maxDurationSeconds },
+    metadata: call.metadata as JsonObject,
     transcript,
     recordingUrl: recordingUrl(deps, call),
     outcomeBy: outcomeByOf(call),

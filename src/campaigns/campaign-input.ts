@@ -3,6 +3,7 @@ import { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../platform/input/validation.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
 import { type CallingSchedule, WEEKDAYS } from './schedule/calling-window.ts';
+import { ladderFields } from './schedule/ladders.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:MM in 24 hours');
 
@@ -36,6 +37,7 @@ const retryRules = z.strictObject({
   maxAttempts: z.int().min(1).max(10).nullish(),
   delayMinutes: z.int().min(0).max(10_080).nullish(),
   retryOn: z.array(z.enum(RetryReason)).max(4).nullish(),
+  ladders: ladderFields.nullish(),
 });
 
 const budget = z.int().min(25).max(1_000_000_000).nullish();

@@ -9,6 +9,7 @@ import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type CampaignInput, campaignFields } from './campaign-input.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { INITIAL_STATUS } from './lifecycle/states.ts';
+import { attemptsFor, storedLadders } from './schedule/ladders.ts';
 
 /**
  * Creates a campaign as a draft. No call is placed before it is started.
@@ -27,6 +28,7 @@ export async function createCampaign(
   await assertOwnList(prisma, viewer, fields.contactListId);
   if (fields.phoneNumberId) await callingNumber(prisma, viewer, agent.provider, fields.phoneNumberId);
   const { retryRules } = fields;
+  const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retryRules?.ladders);
   return forAccount(prisma, viewer.accountId).campaign.create({
     data: {
       id: deps.ids.next('campaign'),
@@ -37,9 +39,10 @@ export async function createCampaign(
       phoneNumberId: fields.phoneNumberId ?? null,
       status: INITIAL_STATUS,
       schedule: fields.schedule ? { ...fields.schedule } : Prisma.DbNull,
-      ...(retryRules?.maxAttempts && { maxAttempts: retryRules.maxAttempts }),
+      ...(maxAttempts && { maxAttempts }),
       ...(typeof retryRules?.delayMinutes === 'number' && { delayMinutes: retryRules.delayMinutes }),
       ...(retryRules?.retryOn && { retryOn: [...new Set(retryRules.retryOn)] }),
+      ...(retryRules?.ladders && { retryLadders: storedLadders(retryRules.ladders) }),
       ...(fields.concurrentCalls && { concurrentCalls: fields.concurrentCalls }),
       maxCredits: fields.maxCredits ?? null,
       createdAt: deps.clock.now(),

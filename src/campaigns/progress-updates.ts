@@ -1,5 +1,5 @@
 import type { Viewer } from '../identity/viewer.ts';
-import { followTopic } from '../platform/event-bus/follow-topic.ts';
+import { followState } from '../platform/event-bus/follow-state.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import { findCampaign } from './campaigns.ts';
 import type { CampaignsDeps } from './deps.ts';
@@ -8,25 +8,15 @@ import { campaignTopic } from './topics.ts';
 /**
  * The campaign now, and again after each change. Changes that come faster than a subscriber reads fold
  * into one. Throws `not_found`.
+ *
+ * @param after the sequence of the campaign that the subscriber has, which is not sent again
  */
 export function followProgress(
-  deps: CampaignsDeps,
+  { database, bus, clock }: CampaignsDeps,
   viewer: Viewer,
   campaignId: string,
-): AsyncIterableIterator<Campaign, void> {
-  return followTopic(deps.bus, campaignTopic(campaignId), async function* (signals) {
-    let campaign = await findCampaign(deps.database.prisma, viewer, campaignId);
-    yield campaign;
-    for await (const _ of signals) {
-      const latest = await findCampaign(deps.database.prisma, viewer, campaignId);
-      if (isSame(campaign, latest)) continue;
-      campaign = latest;
-      yield campaign;
-    }
-  });
-}
-
-/** A message may be about a change that was read with the one before. */
-function isSame(a: Campaign, b: Campaign): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  after: string | null,
+): AsyncIterableIterator<Campaign & { sequence: string }, void> {
+  const read = () => findCampaign(database.prisma, viewer, campaignId);
+  return followState({ bus, clock, topic: campaignTopic(campaignId), after, read });
 }

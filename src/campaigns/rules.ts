@@ -2,7 +2,13 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 
 /** What is fixed when a campaign is created. */
-const RULES = { schedule: true, maxAttempts: true, delayMinutes: true, retryOn: true } as const;
+const RULES = {
+  schedule: true,
+  maxAttempts: true,
+  delayMinutes: true,
+  retryOn: true,
+  retryLadders: true,
+} as const;
 
 export type CampaignRules = Pick<Campaign, keyof typeof RULES>;
 

@@ -1,11 +1,15 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionNames } from '../graphql/connections/connection-names.ts';
-import { keysetPage } from '../graphql/connections/keyset.ts';
+import { commonFilterFields } from '../graphql/connections/list-filter.ts';
+import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
-import { CampaignStatus, RetryReason } from '../platform/generated/prisma/enums.ts';
+import { findNodes, Node } from '../graphql/nodes.ts';
+import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
+import { rowsById } from '../graphql/rows-by-id.ts';
+import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
+import { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { createCampaign } from './campaigns.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './lifecycle/pause-resume.ts';
@@ -14,6 +18,7 @@ import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
 import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
 import { followProgress } from './progress-updates.ts';
 import { type CallingSchedule, WEEKDAYS, type Weekday } from './schedule/calling-window.ts';
+import { RetryRulesInput, RetryRulesObject } from './schedule/retry-rules-schema.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -28,7 +33,6 @@ const CampaignPauseReasonEnum = builder.enumType('CampaignPauseReason', {
     'AGENT_UNAVAILABLE',
   ] as const satisfies ShownPauseReason[],
 });
-const RetryReasonEnum = builder.enumType(RetryReason, { name: 'RetryReason' });
 const WeekdayEnum = builder.enumType('Weekday', {
   values: Object.fromEntries(WEEKDAYS.map((day) => [day.toUpperCase(), { value: day }])) as Record<
     Uppercase<Weekday>,
@@ -61,18 +65,6 @@ const CampaignScheduleObject = builder.objectRef<CallingSchedule>('CampaignSched
   }),
 });
 
-const RetryRulesObject = builder
-  .objectRef<Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'>>('RetryRules')
-  .implement({
-    fields: (t) => ({
-      maxAttempts: t.exposeInt('maxAttempts', {
-        description: 'All attempts at one contact, whatever the reason.',
-      }),
-      delayMinutes: t.exposeInt('delayMinutes'),
-      retryOn: t.expose('retryOn', { type: [RetryReasonEnum] }),
-    }),
-  });
-
 const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
   description: 'Progress of a campaign. The counts are exact.',
   fields: (t) => ({
@@ -95,6 +87,7 @@ const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProg
 });
 
 builder.prismaObject('Campaign', {
+  interfaces: [Node],
   description: 'Calls every contact of a list, on a schedule and with a limit on concurrent calls.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -104,6 +97,10 @@ builder.prismaObject('Campaign', {
     contactListId: t.exposeID('contactListId'),
     contactList: t.relation('contactList'),
     phoneNumberId: t.exposeID('phoneNumberId', { nullable: true }),
+    phoneNumber: t.relation('phoneNumber', {
+      nullable: true,
+      description: 'The number that the campaign calls from; null = the first active number.',
+    }),
     status: t.expose('status', { type: CampaignStatusEnum }),
     pauseReason: t.field({
       type: CampaignPauseReasonEnum,
@@ -119,7 +116,7 @@ builder.prismaObject('Campaign', {
     }),
     retryRules: t.field({
       type: RetryRulesObject,
-      select: { maxAttempts: true, delayMinutes: true, retryOn: true },
+      select: { maxAttempts: true, delayMinutes: true, retryOn: true, retryLadders: true },
       resolve: (campaign) => campaign,
     }),
     concurrentCalls: t.exposeInt('concurrentCalls'),
@@ -132,11 +129,34 @@ builder.prismaObject('Campaign', {
       select: COUNTERS,
       resolve: progressOf,
     }),
+    sequence: t.string({
+      nullable: true,
+      description: SEQUENCE_OF_STATE,
+      resolve: (campaign) => ('sequence' in campaign ? String(campaign.sequence) : null),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
   }),
 });
+
+findNodes('Campaign', 'camp', (ids, context) =>
+  tenantOf(context).campaign.findMany({ where: { id: { in: ids } } }),
+);
+
+const campaignsById = rowsById((ids, context) =>
+  tenantOf(context).campaign.findMany({ where: { id: { in: ids } } }),
+);
+
+builder.prismaObjectField('LedgerEntry', 'campaign', (t) =>
+  t.prismaField({
+    type: 'Campaign',
+    nullable: true,
+    description: 'The campaign whose call was charged; null for other entries.',
+    resolve: (_query, { campaignId }, _args, context) =>
+      campaignId === null ? null : campaignsById(context).load(campaignId),
+  }),
+);
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
@@ -152,14 +172,6 @@ const CampaignScheduleInput = builder.inputType('CampaignScheduleInput', {
     days: t.field({ type: [WeekdayEnum] }),
     timezone: t.string({ required: true, description: 'IANA name.' }),
     useContactTimezone: t.boolean(),
-  }),
-});
-
-const RetryRulesInput = builder.inputType('RetryRulesInput', {
-  fields: (t) => ({
-    maxAttempts: t.int({ description: '1 to 10. Default: 1.' }),
-    delayMinutes: t.int({ description: '0 to 10,080. Default: 60.' }),
-    retryOn: t.field({ type: [RetryReasonEnum], description: 'Default: all except `VOICEMAIL`.' }),
   }),
 });
 
@@ -189,11 +201,45 @@ const ResumeCampaignInput = builder.inputType('ResumeCampaignInput', {
 });
 
 const CampaignFilter = builder.inputType('CampaignFilter', {
+  description: 'What a list of campaigns is narrowed to. All conditions must hold.',
   fields: (t) => ({
-    status: t.field({ type: CampaignStatusEnum }),
-    agentId: t.id(),
-    contactListId: t.id(),
+    status: t.field({ type: CampaignStatusEnum, description: 'Match this status.' }),
+    statuses: t.field({ type: [CampaignStatusEnum], description: 'Match any of these statuses.' }),
+    agentId: t.id({ description: 'Of this agent.' }),
+    contactListId: t.id({ description: 'With this contact list.' }),
+    ...commonFilterFields(t),
   }),
+});
+
+const campaigns = modelList({
+  node: 'Campaign',
+  from: Prisma.raw('campaigns'),
+  filter: CampaignFilter,
+  narrow: (filter, { deps }) => ({
+    status: oneOf(filter.status, filter.statuses),
+    agentId: filter.agentId ?? undefined,
+    contactListId: filter.contactListId ?? undefined,
+    ...narrowed(deps.ids, 'campaign', filter),
+  }),
+});
+campaigns.addQuery('campaigns', 'The account’s campaigns, newest first.');
+campaigns.addEdge({
+  model: 'Agent',
+  name: 'campaigns',
+  field: 'agentId',
+  description: 'The campaigns with the agent, newest first.',
+});
+campaigns.addEdge({
+  model: 'ContactList',
+  name: 'campaigns',
+  field: 'contactListId',
+  description: 'The campaigns that call the list, newest first.',
+});
+campaigns.addEdge({
+  model: 'PhoneNumber',
+  name: 'campaigns',
+  field: 'phoneNumberId',
+  description: 'The campaigns that call from the number by choice, newest first.',
 });
 
 // ── Queries ──────────────────────────────────────────────────────────────────
@@ -208,29 +254,6 @@ builder.queryFields((t) => ({
       return campaign;
     },
   }),
-  campaigns: t.prismaConnection(
-    {
-      type: 'Campaign',
-      cursor: 'id',
-      defaultSize: 50,
-      maxSize: 200,
-      args: { filter: t.arg({ type: CampaignFilter }) },
-      resolve: (query, _root, { filter }, context) => {
-        const { after, ...page } = keysetPage(query);
-        const { status, agentId, contactListId } = filter ?? {};
-        return tenantOf(context).campaign.findMany({
-          ...page,
-          where: {
-            ...(status && { status }),
-            ...(agentId && { agentId }),
-            ...(contactListId && { contactListId }),
-            AND: after,
-          },
-        });
-      },
-    },
-    ...connectionNames('Campaign'),
-  ),
 }));
 
 // ── Mutations ────────────────────────────────────────────────────────────────
@@ -277,10 +300,12 @@ builder.mutationFields((t) => ({
 builder.subscriptionFields((t) => ({
   campaignProgress: t.prismaField({
     type: 'Campaign',
-    description: 'The campaign now, and again after each change of its status or progress.',
-    args: { campaignId: t.arg.id({ required: true }) },
-    subscribe: (_root, { campaignId }, context) =>
-      followProgress(context.deps, viewerOf(context), campaignId),
+    description:
+      'The campaign now, unless it is as it was at `after`; then again after each change of its status or progress. ' +
+      'Changes in quick succession are combined: the latest state always comes.',
+    args: { campaignId: t.arg.id({ required: true }), after: t.arg.string({ description: AFTER }) },
+    subscribe: (_root, { campaignId, ...args }, context) =>
+      followProgress(context.deps, viewerOf(context), campaignId, resumedAfter(context, args)),
     resolve: (_query, campaign) => campaign,
   }),
 }));

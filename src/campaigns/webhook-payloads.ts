@@ -4,12 +4,13 @@ import { scheduleOf } from './campaign-input.ts';
 import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
 import { type CampaignProgress, progressOf } from './progress.ts';
 import type { CallingSchedule, Weekday } from './schedule/calling-window.ts';
+import { type Ladders, laddersOf } from './schedule/ladders.ts';
 
 /** A campaign as its events find it, in the names and values that GraphQL has for it. */
-export type CampaignSnapshot = Omit<Campaign, 'schedule' | 'pauseReason'> & {
+export type CampaignSnapshot = Omit<Campaign, 'schedule' | 'pauseReason' | 'retryLadders'> & {
   pauseReason: ShownPauseReason | null;
   schedule: (Omit<CallingSchedule, 'days'> & { days: Uppercase<Weekday>[] | null }) | null;
-  retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'>;
+  retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'> & { ladders: Ladders | null };
   progress: CampaignProgress;
 };
 
@@ -25,7 +26,7 @@ export function snapshotOf(campaign: Campaign): CampaignSnapshot {
     ...campaign,
     pauseReason: campaign.pauseReason && shownPauseReason(campaign.pauseReason),
     schedule: schedule && { ...schedule, days },
-    retryRules: campaign,
+    retryRules: { ...campaign, ladders: laddersOf(campaign) },
     progress: progressOf(campaign),
   };
 }

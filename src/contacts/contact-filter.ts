@@ -1,24 +1,41 @@
 import type { Viewer } from '../identity/viewer.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type Count, countOfEach, PARENT_ID } from '../platform/database/sql/bounded-count.ts';
 import {
   type IdRange,
-  idsOfPage,
+  mergeWalks,
   type Page,
   selectPage,
   walkIndex,
 } from '../platform/database/sql/index-walk.ts';
+import {
+  type CommonFilter,
+  conditionsOf,
+  idsWithin,
+  narrowed,
+  oneOf,
+} from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
-import { everyId } from '../platform/ids.ts';
+import type { Ids } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
 import { readText } from './contact-fields.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 
-export interface ContactFilter {
+export interface ContactFilter extends CommonFilter {
   contactListId?: string | null | undefined;
   status?: ContactStatus | null | undefined;
+  /** Any of these. */
+  statuses?: readonly ContactStatus[] | null | undefined;
   tag?: string | null | undefined;
   search?: string | null | undefined;
 }
+
+/** Of one list, or of each of several: `PARENT_ID`. */
+type ContactScope = Omit<ContactFilter, 'contactListId'> & {
+  contactListId?: string | Prisma.Sql | null | undefined;
+};
+
+type ReadDeps = Pick<Platform, 'database' | 'ids'>;
 
 /**
  * The ids of a page of the viewer's contacts that pass a filter, newest first. One that names another account's list
@@ -27,55 +44,123 @@ export interface ContactFilter {
  * @throws DomainError `invalid_request` for a text that cannot be searched for
  */
 export async function findContactIds(
-  { database }: { database: Database },
+  { database, ids }: ReadDeps,
   { accountId }: Viewer,
   filter: ContactFilter,
   page: Page,
 ): Promise<string[]> {
-  const range = idsOfPage(page, everyId('contact'));
-  const ids =
-    filter.tag || filter.search
-      ? search(accountId, filter, range, page)
-      : walk(accountId, filter, range, page);
+  const { text, values } = selectContactIds(ids, accountId, filter, page);
   // Unnamed, so that PostgreSQL plans it for these values: a rare text is found by its own index, a frequent one by
   // walking the account's contacts until the page is full.
-  const { rows } = await database.pool.query<{ id: string }>({ text: ids.text, values: ids.values });
+  const { rows } = await database.pool.query<{ id: string }>({ text, values });
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The ids of the same page of the contacts of each of these lists, newest first, by the list's id.
+ *
+ * @throws DomainError `invalid_request` for a text that cannot be searched for
+ */
+export async function findContactIdsOfLists(
+  { database, ids }: ReadDeps,
+  { accountId }: Viewer,
+  { filter, listIds }: { filter: ContactFilter; listIds: readonly string[] },
+  page: Page,
+): Promise<Map<string, string[]>> {
+  const contacts = selectContactIds(ids, accountId, { ...filter, contactListId: PARENT_ID }, page);
+  const rows = await database.read<{ parentId: string; id: string }>(Prisma.sql`
+    SELECT parent.id AS "parentId", contact.id FROM unnest(${listsWithin(filter, listIds)}::text[]) AS parent (id)
+    CROSS JOIN LATERAL (${contacts}) AS contact ORDER BY contact.id DESC`);
+  const byList = Map.groupBy(rows, ({ parentId }) => parentId);
+  return new Map([...byList].map(([listId, of]) => [listId, of.map(({ id }) => id)]));
+}
+
+/** Counts the viewer's contacts that pass a filter: all of them, or those of each of these lists. */
+export async function countContacts(
+  { database, ids }: ReadDeps,
+  { accountId }: Viewer,
+  { filter, listIds }: { filter: ContactFilter; listIds: readonly string[] | null },
+): Promise<Map<string, Count>> {
+  const scope = (listId: Prisma.Sql): ContactScope =>
+    listIds === null ? filter : { ...filter, contactListId: listId };
+  return countOfEach(database, {
+    parentIds: listIds === null ? [''] : listsWithin(filter, listIds),
+    some: (listId, take) => selectContactIds(ids, accountId, scope(listId), { take }),
+    all: (listId) => selectEveryContact(ids, accountId, scope(listId)),
+  });
+}
+
+/** A filter may name a list itself: the others then have no contacts that pass. */
+function listsWithin({ contactListId }: ContactFilter, listIds: readonly string[]): readonly string[] {
+  return contactListId ? listIds.filter((id) => id === contactListId) : listIds;
+}
+
+function selectContactIds(ids: Ids, accountId: string, filter: ContactScope, page: Page): Prisma.Sql {
+  const range = idsWithin(ids, 'contact', filter, page);
+  return filter.tag || filter.search || filter.ids
+    ? selectPage({
+        table: 'contacts',
+        range,
+        conditions: everyCondition(ids, accountId, filter),
+        take: page.take,
+      })
+    : walk(accountId, filter, range, page);
+}
+
 /** By list, which holds few or most of the account's contacts; else by status. */
-function walk(
-  accountId: string,
-  { contactListId, status }: ContactFilter,
-  range: IdRange,
-  { take }: Page,
-): Prisma.Sql {
-  const ofStatus = Prisma.sql`${status}::contact_status`;
+function walk(accountId: string, filter: ContactScope, range: IdRange, { take }: Page): Prisma.Sql {
+  const statuses = statusesOf(filter);
+  const time = timeConditions(filter);
+  const { contactListId } = filter;
   if (contactListId) {
     const conditions = [
       Prisma.sql`account_id = ${accountId}`,
-      ...(status ? [Prisma.sql`status = ${ofStatus}`] : []),
+      ...(statuses ? [Prisma.sql`status = ANY (${statuses}::contact_status[])`] : []),
+      ...time,
     ];
     const key = [['contact_list_id', Prisma.sql`${contactListId}`]] as const;
     return walkIndex({ table: 'contacts', key, range, conditions, take });
   }
-  const key: [string, Prisma.Sql][] = [['account_id', Prisma.sql`${accountId}`]];
-  if (status) key.push(['status', ofStatus]);
-  return walkIndex({ table: 'contacts', key, range, take });
+  const account = ['account_id', Prisma.sql`${accountId}`] as const;
+  const walkAlong = (key: readonly (readonly [string, Prisma.Sql])[]) =>
+    walkIndex({ table: 'contacts', key, range, conditions: time, take });
+  if (statuses === null) return walkAlong([account]);
+  const walks = statuses.map((status) =>
+    walkAlong([account, ['status', Prisma.sql`${status}::contact_status`]]),
+  );
+  return walks.length === 1 && walks[0] ? walks[0] : mergeWalks(walks, take);
 }
 
-function search(accountId: string, filter: ContactFilter, range: IdRange, { take }: Page): Prisma.Sql {
-  const { contactListId, status } = filter;
-  const conditions = [
+function selectEveryContact(ids: Ids, accountId: string, filter: ContactScope): Prisma.Sql {
+  return Prisma.sql`SELECT 1 FROM contacts WHERE ${Prisma.join(everyCondition(ids, accountId, filter), ' AND ')}`;
+}
+
+function everyCondition(ids: Ids, accountId: string, filter: ContactScope): Prisma.Sql[] {
+  const { contactListId } = filter;
+  const statuses = statusesOf(filter);
+  return [
     Prisma.sql`account_id = ${accountId}`,
     ...(contactListId ? [Prisma.sql`contact_list_id = ${contactListId}`] : []),
-    ...(status ? [Prisma.sql`status = ${status}::contact_status`] : []),
-    ...conditionsOf(filter),
+    ...(statuses ? [Prisma.sql`status = ANY (${statuses}::contact_status[])`] : []),
+    ...conditionsOf(narrowed(ids, 'contact', filter)),
+    ...textConditions(filter),
   ];
-  return selectPage({ table: 'contacts', range, conditions, take });
 }
 
-function conditionsOf({ tag, search }: ContactFilter): Prisma.Sql[] {
+function timeConditions({ createdAfter, createdBefore }: ContactScope): Prisma.Sql[] {
+  return [
+    ...(createdAfter ? [Prisma.sql`created_at >= ${createdAfter}`] : []),
+    ...(createdBefore ? [Prisma.sql`created_at < ${createdBefore}`] : []),
+  ];
+}
+
+/** The statuses to match; null: any. */
+function statusesOf({ status, statuses }: ContactScope): ContactStatus[] | null {
+  const named = oneOf(status, statuses);
+  return named ? [...new Set(named.in)] : null;
+}
+
+function textConditions({ tag, search }: ContactScope): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
   if (tag) {
     conditions.push(Prisma.sql`tags @> ARRAY[${readText('tag', tag, CONTACT_LIMITS.searchLength)}]::text[]`);

@@ -1,28 +1,17 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionNames } from '../graphql/connections/connection-names.ts';
-import { keysetPage } from '../graphql/connections/keyset.ts';
-import { pageByNumber } from '../graphql/connections/paging-by-number.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
-import type { SuppressedNumber } from '../platform/generated/prisma/client.ts';
-import { ContactStatus } from '../platform/generated/prisma/enums.ts';
-import { opaqueNumbers } from '../platform/secrets/opaque-numbers.ts';
-import { findContactIds } from './contact-filter.ts';
+import { findNodes, Node } from '../graphql/nodes.ts';
 import { createContactList } from './contact-lists.ts';
 import { createContact, deleteContact } from './contacts.ts';
-import { suppressByRequest, unsuppressByRequest } from './suppression.ts';
+import { ContactStatusEnum } from './lists/schema.ts';
 import { updateContact } from './update-contact.ts';
-
-/** An E.164 number without its plus. */
-const digitsOf = ({ phone }: SuppressedNumber) => BigInt(phone.slice(1));
-const phoneOf = (digits: bigint | null) => (digits === null ? undefined : `+${digits}`);
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const ContactStatusEnum = builder.enumType(ContactStatus, { name: 'ContactStatus' });
-
 builder.prismaObject('ContactList', {
+  interfaces: [Node],
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -32,6 +21,7 @@ builder.prismaObject('ContactList', {
 });
 
 builder.prismaObject('Contact', {
+  interfaces: [Node],
   description: 'A person to call. A list has one contact per phone number.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -48,15 +38,6 @@ builder.prismaObject('Contact', {
     lastCalledAt: t.expose('lastCalledAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-  }),
-});
-
-const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
-  description: 'A number that the account never calls, on any list (do not call).',
-  fields: (t) => ({
-    phone: t.exposeString('phone', { description: 'E.164.' }),
-    reason: t.exposeString('reason'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
 
@@ -79,20 +60,15 @@ const DeletedContact = builder.objectRef<{ id: string }>('DeletedContact').imple
   fields: (t) => ({ id: t.exposeID('id') }),
 });
 
-const LiftedSuppression = builder.objectRef<{ phone: string }>('LiftedSuppression').implement({
-  fields: (t) => ({ phone: t.exposeString('phone') }),
-});
+findNodes('ContactList', 'list', (ids, context) =>
+  tenantOf(context).contactList.findMany({ where: { id: { in: ids } } }),
+);
+
+findNodes('Contact', 'contact', (ids, context) =>
+  tenantOf(context).contact.findMany({ where: { id: { in: ids } } }),
+);
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
-
-const ContactFilter = builder.inputType('ContactFilter', {
-  fields: (t) => ({
-    contactListId: t.id(),
-    status: t.field({ type: ContactStatusEnum }),
-    tag: t.string(),
-    search: t.string({ description: 'Part of the name, company, email address or phone number.' }),
-  }),
-});
 
 const CreateContactListInput = builder.inputType('CreateContactListInput', {
   fields: (t) => ({ name: t.string({ required: true }), idempotencyKey: t.string() }),
@@ -134,16 +110,6 @@ const DeleteContactInput = builder.inputType('DeleteContactInput', {
   fields: (t) => ({ id: t.id({ required: true }) }),
 });
 
-const SuppressNumberInput = builder.inputType('SuppressNumberInput', {
-  fields: (t) => ({ phone: t.string({ required: true }), reason: t.string() }),
-});
-
-const UnsuppressNumberInput = builder.inputType('UnsuppressNumberInput', {
-  fields: (t) => ({ phone: t.string({ required: true }) }),
-});
-
-const DEFAULT_PAGE_SIZE = 50;
-
 // ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
@@ -156,20 +122,6 @@ builder.queryFields((t) => ({
       return list;
     },
   }),
-  contactLists: t.prismaConnection(
-    {
-      type: 'ContactList',
-      cursor: 'id',
-      defaultSize: 50,
-      maxSize: 200,
-      resolve: (query, _root, _args, context) => {
-        const { after, ...page } = keysetPage(query);
-        const where = { AND: after };
-        return tenantOf(context).contactList.findMany({ ...page, where });
-      },
-    },
-    ...connectionNames('ContactList'),
-  ),
   contact: t.prismaField({
     type: 'Contact',
     args: { id: t.arg.id({ required: true }) },
@@ -179,41 +131,6 @@ builder.queryFields((t) => ({
       return contact;
     },
   }),
-  contacts: t.prismaConnection(
-    {
-      type: 'Contact',
-      cursor: 'id',
-      defaultSize: DEFAULT_PAGE_SIZE,
-      maxSize: 500,
-      args: { filter: t.arg({ type: ContactFilter }) },
-      resolve: async (query, _root, { filter }, context) => {
-        const { after, ...page } = keysetPage(query);
-        const { take = DEFAULT_PAGE_SIZE } = page;
-        const wanted = { take, ...after };
-        const ids = await findContactIds(context.deps, viewerOf(context), filter ?? {}, wanted);
-        return tenantOf(context).contact.findMany({ ...page, where: { id: { in: ids } } });
-      },
-    },
-    ...connectionNames('Contact'),
-  ),
-  suppressedNumbers: t.connection(
-    {
-      type: SuppressedNumberObject,
-      description: 'Ordered by phone number.',
-      resolve: (_root, args, context) => {
-        const numbers = opaqueNumbers(context.deps.secrets, 'suppressed numbers');
-        const list = { args, defaultSize: 50, maxSize: 500, numbers, numberOf: digitsOf };
-        return pageByNumber(list, ({ after, before, take, order }) =>
-          tenantOf(context).suppressedNumber.findMany({
-            where: { phone: { gt: phoneOf(after), lt: phoneOf(before) } },
-            orderBy: { phone: order },
-            take,
-          }),
-        );
-      },
-    },
-    ...connectionNames('SuppressedNumber'),
-  ),
 }));
 
 // ── Mutations ────────────────────────────────────────────────────────────────
@@ -256,18 +173,5 @@ builder.mutationFields((t) => ({
       await deleteContact(context.deps, viewerOf(context), id);
       return { id };
     },
-  }),
-  suppressNumber: t.prismaField({
-    type: 'SuppressedNumber',
-    description: 'Suppresses a number: the account no longer calls it.',
-    args: { input: t.arg({ type: SuppressNumberInput, required: true }) },
-    resolve: (_query, _root, { input }, context) => suppressByRequest(context.deps, viewerOf(context), input),
-  }),
-  unsuppressNumber: t.field({
-    type: LiftedSuppression,
-    args: { input: t.arg({ type: UnsuppressNumberInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      phone: await unsuppressByRequest(context.deps, viewerOf(context), input),
-    }),
   }),
 }));

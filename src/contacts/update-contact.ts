@@ -10,7 +10,9 @@ import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { findContact } from './contacts.ts';
-import { isSuppressed, liftSuppression, suppress } from './suppression.ts';
+import { suppressedByRegistry } from './suppression/requests.ts';
+import { isSuppressed, liftSuppression, suppress } from './suppression/suppress.ts';
+import { DEFAULT_LISTS, ensureSuppressionList } from './suppression/suppression-lists.ts';
 import { lockContacts } from './upsert/lock-contacts.ts';
 
 export interface ContactPatch extends ContactDetailsInput {
@@ -19,14 +21,15 @@ export interface ContactPatch extends ContactDetailsInput {
   status?: ContactStatus | null;
 }
 
-type UpdateDeps = Pick<Platform, 'database' | 'clock'>;
+type UpdateDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
 /**
  * Changes what is given of a contact and leaves the rest; null empties a field. Its status can be set to
- * `DO_NOT_CALL`, which suppresses the number in the whole account, and to `NEW`, which lifts that again: all
- * other statuses are set by calls.
+ * `DO_NOT_CALL`, which suppresses the number in the whole account, and to `NEW`, which takes it off all of the account's
+ * suppression lists: all other statuses are set by calls.
  *
- * @throws DomainError `not_found`; `conflict` when another contact of the list has the new number
+ * @throws DomainError `not_found`; `conflict` when another contact of the list has the new number, or a registry that the
+ *   account applies keeps the contact from being `NEW`
  */
 export async function updateContact(
   deps: UpdateDeps,
@@ -76,17 +79,21 @@ function settableStatus(status: ContactStatus | null | undefined): 'NEW' | 'DO_N
 async function applyStatus(
   deps: UpdateDeps,
   { db }: UnitOfWork,
-  { id, accountId, phone }: Contact,
+  { id, accountId, phone, createdAt: knownSince }: Contact,
   status: 'NEW' | 'DO_NOT_CALL' | null,
   isNumberNew: boolean,
 ): Promise<void> {
   if (status === 'DO_NOT_CALL') {
-    await suppress(deps, db, { accountId, phone, reason: 'Set on a contact.' });
+    const source = 'CUSTOMER_REQUEST';
+    const list = await ensureSuppressionList(deps, db, { accountId, name: DEFAULT_LISTS[source], source });
+    const reason = 'Set on a contact.';
+    await suppress(deps, db, [{ accountId, phone, listKey: list.key, reason, source, expiresAt: null }]);
   } else if (status === 'NEW') {
     await liftSuppression(deps, db, { accountId, phone });
+    if (await isSuppressed(deps, db, { accountId, phone, knownSince })) throw suppressedByRegistry();
     await db.contact.update({ where: { id }, data: { status } });
   } else if (isNumberNew) {
-    const suppressed = await isSuppressed(db, accountId, phone);
+    const suppressed = await isSuppressed(deps, db, { accountId, phone, knownSince });
     await db.contact.updateMany({
       where: suppressed ? { id } : { id, status: 'DO_NOT_CALL' },
       data: { status: suppressed ? 'DO_NOT_CALL' : 'NEW' },

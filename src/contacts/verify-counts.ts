@@ -16,3 +16,27 @@ export async function findMiscountedLists({ database }: { database: Database }):
     WHERE l.contact_count <> coalesce(c.contacts, 0)
     ORDER BY l.id`;
 }
+
+/** A suppression list that does not have as many numbers as it counts. */
+export interface MiscountedSuppressionList {
+  suppressionListId: string;
+  counted: number;
+  numbers: number;
+}
+
+/** Proves that every suppression list and registry counts its numbers: an empty answer is the proof. */
+export async function findMiscountedSuppressionLists({
+  database,
+}: {
+  database: Database;
+}): Promise<MiscountedSuppressionList[]> {
+  return database.prisma.$queryRaw<MiscountedSuppressionList[]>`
+    SELECT l.id AS "suppressionListId", l.entry_count AS counted, coalesce(n.numbers, 0)::int AS numbers
+    FROM suppression_lists l
+    LEFT JOIN (
+      SELECT list_key, count(*) AS numbers
+      FROM (SELECT list_key FROM suppressed_numbers UNION ALL SELECT list_key FROM registry_numbers) AS number
+      GROUP BY 1) n ON n.list_key = l.key
+    WHERE l.entry_count <> coalesce(n.numbers, 0)
+    ORDER BY l.id`;
+}

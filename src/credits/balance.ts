@@ -1,12 +1,20 @@
 import { invalidField } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import { followTopic } from '../platform/event-bus/follow-topic.ts';
+import { followState } from '../platform/event-bus/follow-state.ts';
+import type { CreditsRunOut } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CREDIT_LIMITS } from './credit-limits.ts';
 import { creditsTopic } from './ledger.ts';
 
 export interface CreditBalance {
   balance: number;
+  /** Credits that live calls have reserved. */
+  held: number;
+  /** Credits that calls may still take: the balance and the overdraft, less what is held. */
+  available: number;
+  overdraftCredits: number;
+  isMetered: boolean;
+  creditsRunOut: CreditsRunOut;
   /** `credits.low` is sent when the balance falls below. */
   lowBalanceThreshold: number;
   /** When the balance last changed. */
@@ -22,35 +30,41 @@ export async function creditBalance(
 ): Promise<CreditBalance> {
   const account = await database.prisma.account.findUniqueOrThrow({
     where: { id: accountId },
-    select: { creditBalance: true, lowBalanceThreshold: true, balanceUpdatedAt: true },
+    select: {
+      creditBalance: true,
+      creditsHeld: true,
+      overdraftCredits: true,
+      isMetered: true,
+      creditsRunOut: true,
+      lowBalanceThreshold: true,
+      balanceUpdatedAt: true,
+    },
   });
   return {
     balance: account.creditBalance,
+    held: account.creditsHeld,
+    available: account.creditBalance + account.overdraftCredits - account.creditsHeld,
+    overdraftCredits: account.overdraftCredits,
+    isMetered: account.isMetered,
+    creditsRunOut: account.creditsRunOut,
     lowBalanceThreshold: account.lowBalanceThreshold,
     updatedAt: account.balanceUpdatedAt,
   };
 }
 
-/** The balance as it is, then as it is after each change; changes in quick succession are combined. */
-export function followBalance(deps: BalanceDeps, viewer: Viewer): AsyncIterableIterator<CreditBalance, void> {
-  return followTopic(deps.bus, creditsTopic(viewer.accountId), async function* (signals) {
-    let told = await creditBalance(deps, viewer);
-    yield told;
-    for await (const _signal of signals) {
-      const current = await creditBalance(deps, viewer);
-      if (isSame(current, told)) continue;
-      told = current;
-      yield current;
-    }
-  });
-}
-
-function isSame(a: CreditBalance, b: CreditBalance): boolean {
-  return (
-    a.balance === b.balance &&
-    a.lowBalanceThreshold === b.lowBalanceThreshold &&
-    a.updatedAt.getTime() === b.updatedAt.getTime()
-  );
+/**
+ * The balance as it is, then as it is after each change; changes in quick succession are combined.
+ *
+ * @param after the sequence of the balance that the subscriber has, which is not sent again
+ */
+export function followBalance(
+  deps: BalanceDeps & Pick<Platform, 'clock'>,
+  viewer: Viewer,
+  after: string | null,
+): AsyncIterableIterator<CreditBalance & { sequence: string }, void> {
+  const { bus, clock } = deps;
+  const topic = creditsTopic(viewer.accountId);
+  return followState({ bus, clock, topic, after, read: () => creditBalance(deps, viewer) });
 }
 
 /**

@@ -1,20 +1,67 @@
 import type { Viewer } from '../identity/viewer.ts';
-import type { Database } from '../platform/database/database.ts';
-import { idsOfPage, type Page, walkIndex } from '../platform/database/sql/index-walk.ts';
+import { type Count, countRows } from '../platform/database/sql/bounded-count.ts';
+import { mergeWalks, type Page, walkIndex } from '../platform/database/sql/index-walk.ts';
+import { type CommonFilter, conditionsOf, idsWithin, narrowed } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
-import { everyId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
 
-/** The ids of a page of the account's ledger, newest first; of one kind of entries if one is given. */
+/** Which of the account's ledger entries; all of them when nothing is given. */
+export interface LedgerFilter extends CommonFilter {
+  kind?: LedgerEntryKind | null;
+  /** Any of these. */
+  kinds?: readonly LedgerEntryKind[] | null;
+}
+
+type ReadDeps = Pick<Platform, 'database' | 'ids'>;
+
+/** The ids of a page of the account's ledger, newest first. */
 export async function findLedgerIds(
-  { database }: { database: Database },
-  { accountId }: Viewer,
-  kind: LedgerEntryKind | null | undefined,
+  deps: ReadDeps,
+  viewer: Viewer,
+  filter: LedgerFilter,
   page: Page,
 ): Promise<string[]> {
-  const key: [string, Prisma.Sql][] = [['account_id', Prisma.sql`${accountId}`]];
-  if (kind) key.push(['kind', Prisma.sql`${kind}::ledger_entry_kind`]);
-  const range = idsOfPage(page, everyId('transaction'));
-  const entries = walkIndex({ table: 'ledger_entries', key, range, take: page.take });
-  return (await database.read<{ id: string }>(entries)).map(({ id }) => id);
+  const entries = selectLedgerIds(deps, viewer, filter, page);
+  return (await deps.database.read<{ id: string }>(entries)).map(({ id }) => id);
+}
+
+/** Counts the account's ledger entries that pass the filter. */
+export async function countLedger(deps: ReadDeps, viewer: Viewer, filter: LedgerFilter): Promise<Count> {
+  return countRows(
+    deps.database,
+    (take) => selectLedgerIds(deps, viewer, filter, { take }),
+    () => {
+      const kinds = kindsOf(filter);
+      const conditions = [
+        Prisma.sql`account_id = ${viewer.accountId}`,
+        ...(kinds ? [Prisma.sql`kind = ANY (${kinds}::ledger_entry_kind[])`] : []),
+        ...conditionsOf(narrowed(deps.ids, 'transaction', filter)),
+      ];
+      return Prisma.sql`SELECT 1 FROM ledger_entries WHERE ${Prisma.join(conditions, ' AND ')}`;
+    },
+  );
+}
+
+/** With one walk for each kind, or one along all entries. */
+function selectLedgerIds(
+  { ids }: ReadDeps,
+  { accountId }: Viewer,
+  filter: LedgerFilter,
+  page: Page,
+): Prisma.Sql {
+  const account = ['account_id', Prisma.sql`${accountId}`] as const;
+  const range = idsWithin(ids, 'transaction', filter, page);
+  const conditions = conditionsOf(narrowed(ids, 'transaction', filter));
+  const walk = (key: readonly (readonly [string, Prisma.Sql])[]) =>
+    walkIndex({ table: 'ledger_entries', key, range, conditions, take: page.take });
+  const kinds = kindsOf(filter);
+  if (kinds === null) return walk([account]);
+  const walks = kinds.map((kind) => walk([account, ['kind', Prisma.sql`${kind}::ledger_entry_kind`]]));
+  return mergeWalks(walks, page.take);
+}
+
+function kindsOf({ kind, kinds }: LedgerFilter): LedgerEntryKind[] | null {
+  if (!kind) return kinds ? [...new Set(kinds)] : null;
+  return !kinds || kinds.includes(kind) ? [kind] : [];
 }

@@ -8,6 +8,7 @@ import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import { type NewEvent, recordEvents } from '../webhooks/outbox/outbox.ts';
 import { CREDIT_LIMITS } from './credit-limits.ts';
 import type { CreditsDeps } from './deps.ts';
+import { NOTHING_RELEASED, type Release, release } from './holds.ts';
 
 const balanceMessage = z.object({ accountId: z.string() });
 
@@ -47,6 +48,7 @@ export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: P
  * balance that falls below the account's threshold is recorded once (`credits.low`), and again only after it
  * was above it.
  *
+ * @param releases what calls that ended give back beside what they are charged, by account
  * @returns the balances after, by account
  * @throws DomainError `invalid_request` when an account would hold more than `CREDIT_LIMITS.maxBalance`
  */
@@ -54,12 +56,16 @@ export async function postAll(
   deps: CreditsDeps,
   unitOfWork: UnitOfWork,
   postings: readonly Posting[],
+  releases: ReadonlyMap<string, Release> = new Map(),
 ): Promise<Map<string, number>> {
   const balances = new Map<string, number>();
-  const byAccount = [...Map.groupBy(postings, ({ accountId }) => accountId)];
+  const byAccount = Map.groupBy(postings, ({ accountId }) => accountId);
   // Always in the same order, so that two who post to the same accounts wait for each other instead of deadlocking.
-  for (const [accountId, ofAccount] of byAccount.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    balances.set(accountId, await postToAccount(deps, unitOfWork, accountId, ofAccount));
+  for (const accountId of [...new Set([...byAccount.keys(), ...releases.keys()])].sort()) {
+    const ofAccount = byAccount.get(accountId);
+    const released = releases.get(accountId) ?? NOTHING_RELEASED;
+    if (ofAccount === undefined) await release(unitOfWork, accountId, released);
+    else balances.set(accountId, await postToAccount(deps, unitOfWork, accountId, ofAccount, released));
   }
   return balances;
 }
@@ -69,6 +75,7 @@ async function postToAccount(
   unitOfWork: UnitOfWork,
   accountId: string,
   postings: readonly Posting[],
+  released: Release,
 ): Promise<number> {
   const { db, afterCommit } = unitOfWork;
   const createdAt = deps.clock.now();
@@ -89,7 +96,9 @@ async function postToAccount(
   }
   const { balance, armed } = after;
   await db.$executeRaw`
-    UPDATE accounts SET credit_balance = ${balance}::int, low_balance_armed = ${armed}, balance_updated_at = ${createdAt}
+    UPDATE accounts SET
+      credit_balance = ${balance}::int, low_balance_armed = ${armed}, balance_updated_at = ${createdAt},
+      credits_held = credits_held - ${released.credits}::int, calls_live = calls_live - ${released.calls}::int
     WHERE id = ${accountId}`;
   await writeEntries(unitOfWork, entries);
   await recordEvents(deps, unitOfWork, lows);

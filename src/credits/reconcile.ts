@@ -53,3 +53,41 @@ export async function findUsageDiscrepancies({
     ORDER BY 1, 2`;
   return rows.map(({ credits, calls, ...of }) => ({ ...of, credits: Number(credits), calls: Number(calls) }));
 }
+
+/** An account, or a campaign, whose holds are not those of its live calls. */
+export interface HoldDiscrepancy {
+  id: string;
+  creditsHeld: number;
+  /** What its live calls hold. */
+  held: number;
+  /** Null of a campaign, which also counts calls that earlier versions opened. */
+  callsLive: number | null;
+  /** Its live calls. */
+  live: number;
+}
+
+/** Proves that every account holds the credits of its live calls and counts these calls, and so every campaign. */
+export async function findHoldDiscrepancies({
+  database,
+}: {
+  database: Database;
+}): Promise<HoldDiscrepancy[]> {
+  return database.prisma.$queryRaw<HoldDiscrepancy[]>`
+    WITH live AS MATERIALIZED (
+      SELECT account_id, campaign_id, credits_held FROM calls
+      WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') AND permitted_at IS NOT NULL
+    ), holder AS (
+      SELECT id, credits_held, calls_live FROM accounts
+      UNION ALL SELECT id, credits_held, NULL FROM campaigns
+    ), held AS (
+      SELECT account_id AS id, coalesce(sum(credits_held), 0)::int AS credits, count(*)::int AS calls FROM live GROUP BY 1
+      UNION ALL
+      SELECT campaign_id, coalesce(sum(credits_held), 0)::int, count(*)::int FROM live
+      WHERE campaign_id IS NOT NULL GROUP BY 1
+    )
+    SELECT holder.id, holder.credits_held AS "creditsHeld", coalesce(held.credits, 0) AS held,
+           holder.calls_live AS "callsLive", coalesce(held.calls, 0) AS live
+    FROM holder LEFT JOIN held ON held.id = holder.id
+    WHERE holder.credits_held <> coalesce(held.credits, 0) OR holder.calls_live <> coalesce(held.calls, 0)
+    ORDER BY 1`;
+}

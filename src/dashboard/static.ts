@@ -10,9 +10,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export const DASHBOARD_FOLDER = path.resolve(import.meta.dirname, '../../dist/dashboard');
 
 /** The application's own addresses. Named one by one, so that no path of an API can ever be taken for one. */
-const PAGES = ['sign-in', 'live', 'calls', 'campaigns', 'contacts', 'agents', 'credits', 'settings'];
+const PAGES = [
+  'sign-in',
+  'live',
+  'calls',
+  'campaigns',
+  'contacts',
+  'suppressions',
+  'agents',
+  'credits',
+  'settings',
+];
 
 const PAGE = 'index.html';
+const EXPLORER = 'explorer.html';
 /** What the page's build leaves in place of the nonce (see vite.config.ts). */
 const NONCE_MARK = '__CSP_NONCE__';
 
@@ -49,6 +60,11 @@ export function sendMissingPage(
   return isOpened && existsSync(path.join(folder, PAGE)) ? sendPage(reply.code(404), folder) : null;
 }
 
+/** Answers a browser that opened `/graphql`; null where the dashboard is not built. */
+export function sendExplorer(reply: FastifyReply, folder = DASHBOARD_FOLDER): Promise<FastifyReply> | null {
+  return existsSync(path.join(folder, EXPLORER)) ? sendPage(reply, folder, EXPLORER) : null;
+}
+
 function serveFiles(scope: FastifyInstance, folder: string): void {
   scope.register(fastifyStatic, {
     root: path.join(folder, 'assets'),
@@ -63,9 +79,9 @@ function serveFiles(scope: FastifyInstance, folder: string): void {
     scope.get(icon, (_request, reply) => reply.sendFile('favicon.svg', folder, { maxAge: '1h' }));
 }
 
-async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, folder: string, page = PAGE): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const html = (await readFile(path.join(folder, PAGE), 'utf8')).replaceAll(NONCE_MARK, nonce);
+  const html = (await readFile(path.join(folder, page), 'utf8')).replaceAll(NONCE_MARK, nonce);
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -16,8 +16,8 @@ export interface GraphqlContext {
   requestId: string;
   /** Of the request as a whole, when a REST surface carries one. */
   idempotencyKey: string | null;
-  /** Whether the operation is one of our own documents; documents of callers are limited in cost. */
-  isOwnOperation: boolean;
+  /** Of the last event that a client received before it connected again (`Last-Event-ID`). */
+  lastEventId: string | null;
 }
 
 /** The proven caller. Throws `unauthorized` when there is none. */

@@ -56,7 +56,7 @@ export function createExecutor({ deps, readDeps, schema }: ExecutorNeeds): Graph
         viewer,
         requestId,
         idempotencyKey,
-        isOwnOperation: true,
+        lastEventId: null,
       };
       try {
         const result: ExecutionResult = await onBehalfOf(viewer.accountId, () =>

@@ -18,7 +18,11 @@ export function newestRows({ accountId, limit }: NewestRows) {
   return { where, orderBy: { id: 'desc' }, take: limit } as const;
 }
 
-const newAccount = z.object({ name: nonEmptyText(100), tier: z.enum(Tier) });
+const newAccount = z.object({
+  name: nonEmptyText(100),
+  tier: z.enum(Tier),
+  isMetered: z.boolean().default(true),
+});
 
 /** An account with its subscription, and nothing else in it yet. */
 export async function createAccount(
@@ -26,12 +30,13 @@ export async function createAccount(
   { db }: UnitOfWork,
   input: z.input<typeof newAccount>,
 ): Promise<Account> {
-  const { name, tier } = parseInput(newAccount, input);
+  const { name, tier, isMetered } = parseInput(newAccount, input);
   const now = platform.clock.now();
   return db.account.create({
     data: {
       id: platform.ids.next('account'),
       name,
+      isMetered,
       balanceUpdatedAt: now,
       createdAt: now,
       subscription: { create: { tier, startedAt: now } },

@@ -1,6 +1,7 @@
 import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce } from '../graphql/idempotent-mutation.ts';
+import { findNodes, Node } from '../graphql/nodes.ts';
 import { SubscriptionStatus, Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
 import { billingPeriodAt } from './subscriptions.ts';
@@ -44,6 +45,7 @@ builder.prismaObject('Subscription', {
 });
 
 builder.prismaObject('User', {
+  interfaces: [Node],
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
@@ -54,6 +56,7 @@ builder.prismaObject('User', {
 });
 
 builder.prismaObject('ApiKey', {
+  interfaces: [Node],
   description: 'An API key of the account. Its secret is shown only when the key is created or rotated.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -74,6 +77,7 @@ builder.prismaObject('ApiKey', {
 });
 
 builder.prismaObject('Account', {
+  interfaces: [Node],
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -125,6 +129,18 @@ const IssuedApiKeyPayload = builder
       }),
     }),
   });
+
+findNodes('User', 'user', (ids, context) => tenantOf(context).user.findMany({ where: { id: { in: ids } } }));
+
+findNodes('ApiKey', 'key', (ids, context) =>
+  tenantOf(context).apiKey.findMany({ where: { id: { in: ids } } }),
+);
+
+findNodes('Account', 'acc', async (ids, context) => {
+  const { accountId } = viewerOf(context);
+  const where = { id: { in: ids.filter((id) => id === accountId) } };
+  return context.deps.database.prisma.account.findMany({ where });
+});
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 

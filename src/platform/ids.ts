@@ -8,6 +8,7 @@ const PREFIXES = {
   user: 'user',
   agent: 'agent',
   contactList: 'list',
+  suppressionList: 'supp',
   contact: 'contact',
   campaign: 'camp',
   call: 'call',

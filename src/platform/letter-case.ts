@@ -7,3 +7,12 @@ export function upperCase<Word extends string>(word: Word): Uppercase<Word> {
 export function lowerCase<Word extends string>(word: Word): Lowercase<Word> {
   return word.toLowerCase() as Lowercase<Word>;
 }
+
+/** `no_answer` as `noAnswer`. */
+export type CamelCase<Word extends string> = Word extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Word;
+
+export function camelCase<Word extends string>(word: Word): CamelCase<Word> {
+  return word.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Word>;
+}

@@ -7,6 +7,8 @@ export interface CircuitBreakerOptions {
   clock: Clock;
   /** So many failures in a row open the circuit. */
   failureThreshold: number;
+  /** If they are those of so many customers' calls at least. */
+  customerThreshold: number;
   /** So long an open circuit admits nothing; after it one request is let through to try. */
   coolDownSeconds: number;
 }
@@ -16,12 +18,13 @@ const LONGEST_COOL_DOWN_SECONDS = 60;
 
 /**
  * Keeps placements away from a provider that is down, so that a call fails over at once instead of waiting
- * for a time-out. One for each provider and process; a refusal of one call says nothing about the provider
- * and does not count, nor does one for want of a free line: that provider is there, and full.
+ * for a time-out. A refusal of one call says nothing about the provider and does not count, nor does one for want of a
+ * free line: that provider is there, and full.
  */
 export class CircuitBreaker {
   readonly #options: CircuitBreakerOptions;
   #failuresInARow = 0;
+  readonly #failingCustomers = new Set<string>();
   #closedToRequestsUntil: Date | null = null;
   #trialUnderWay = false;
 
@@ -53,20 +56,28 @@ export class CircuitBreaker {
 
   succeeded(): void {
     this.#failuresInARow = 0;
+    this.#failingCustomers.clear();
     this.#closedToRequestsUntil = null;
     this.#trialUnderWay = false;
   }
 
   /** A refusal proves that the provider is there. */
-  failed(error: ProviderError): void {
+  failed(error: ProviderError, customer: string): void {
     if (!error.retryable || isAtCapacity(error)) {
       this.succeeded();
       return;
     }
     this.#failuresInARow += 1;
+    // Beyond the threshold it does not matter who else there is.
+    if (this.#failingCustomers.size < this.#options.customerThreshold) this.#failingCustomers.add(customer);
     const wasTrial = this.#trialUnderWay;
     this.#trialUnderWay = false;
-    if (wasTrial || this.#failuresInARow >= this.#options.failureThreshold) this.#open(error);
+    if (wasTrial || this.#isOutage) this.#open(error);
+  }
+
+  get #isOutage(): boolean {
+    const { failureThreshold, customerThreshold } = this.#options;
+    return this.#failuresInARow >= failureThreshold && this.#failingCustomers.size >= customerThreshold;
   }
 
   /** The request was not made after all, so nothing was learnt. */

@@ -1,4 +1,3 @@
-import type { CircuitBreaker } from './circuit-breaker.ts';
 import {
   isAtCapacity,
   type Placement,
@@ -8,11 +7,12 @@ import {
   type VoiceProvider,
   type VoiceProviderName,
 } from './port.ts';
+import type { ProviderCircuits } from './provider-circuits.ts';
 
-/** A provider with the breaker that watches it. */
+/** A provider with the circuit breakers that watch it. */
 export interface GuardedProvider {
   provider: VoiceProvider;
-  breaker: CircuitBreaker;
+  circuits: ProviderCircuits;
 }
 
 /** Null for a provider that this deployment is not configured for. */
@@ -56,19 +56,20 @@ async function attempt(
   observer: PlacementObserver,
 ): Promise<Placement | ProviderError> {
   if (!guarded) return notConfiguredError(route);
-  const { provider, breaker } = guarded;
-  if (!breaker.admit()) return circuitOpenError(route, breaker);
+  const { provider, circuits } = guarded;
+  const { customer } = route;
+  if (!circuits.admit(customer)) return circuitOpenError(route, circuits);
   await observer.announce(route).catch((error: unknown) => {
-    breaker.abandoned();
+    circuits.abandoned(customer);
     throw error;
   });
   try {
     const placement = await provider.placeCall(route.request, signal);
-    breaker.succeeded();
+    circuits.succeeded(customer);
     return placement;
   } catch (error) {
     const failure = error instanceof ProviderError ? error : unexpectedError(route, error);
-    breaker.failed(failure);
+    circuits.failed(failure, customer);
     if (isAtCapacity(failure)) observer.noteFull(route, failure);
     return failure;
   }
@@ -83,12 +84,12 @@ function unexpectedError({ provider }: PlacementRoute, cause: unknown): Provider
   });
 }
 
-function circuitOpenError({ provider }: PlacementRoute, breaker: CircuitBreaker): ProviderError {
+function circuitOpenError({ provider, customer }: PlacementRoute, circuits: ProviderCircuits): ProviderError {
   return new ProviderError(`The voice provider ${provider} is currently unavailable. Try again later.`, {
     placed: 'no',
     providerCode: 'circuit_open',
     retryable: true,
-    retryAfterSeconds: breaker.admitsInSeconds,
+    retryAfterSeconds: circuits.admitsInSeconds(customer),
   });
 }
 

@@ -35,19 +35,68 @@ export interface AgentBlueprint {
 /** What of an agent a provider may not offer. */
 export type AgentDemands = Pick<AgentBlueprint, 'language' | 'model' | 'voicemail'>;
 
+/** What of its agent one call has otherwise; left out = as the agent has it. */
+export interface CallOverrides {
+  /** Empty: the agent waits for the callee to speak. */
+  firstMessage?: string;
+  maxDurationSeconds?: number;
+}
+
+/** What is known of an agent that somebody made at the provider. Null is what the provider does not say. */
+export interface ForeignAgent {
+  systemPrompt: string | null;
+  firstMessage: string | null;
+  language: string | null;
+  voiceId: string | null;
+  model: string | null;
+  maxDurationSeconds: number | null;
+  /** Null as well where its rule is none of ours. */
+  voicemail: AgentBlueprint['voicemail'] | null;
+}
+
+/** An agent that somebody made at the provider, with what we must remember to take out again what we merge into it. */
+export interface AdoptedAgent {
+  providerAgentId: string;
+  /** The provider's settings that ours are merged over, as they were before: JSON for the adapter alone. */
+  replaced: unknown;
+  /** The names of all extraction fields that were ever merged into it. */
+  fieldNames: readonly string[];
+}
+
+/**
+ * Agents that exist at the provider without us. Ours to change are their webhook, their analysis fields and their
+ * voicemail rule; everything else stays as it is, byte for byte.
+ */
+export interface ForeignAgents {
+  /**
+   * Null when the provider has no such agent. Throws `AgentNotSupported` (`providerAgentId`) for one that would not
+   * work any more if it were adopted, else `ProviderError`.
+   */
+  find(providerAgentId: string): Promise<{ agent: ForeignAgent; replaced: unknown } | null>;
+  /**
+   * Merges what is ours of the blueprint into the agent, and says what it then is; doing so again changes nothing.
+   * Throws `ProviderError`, also when the agent is gone.
+   */
+  merge(blueprint: AgentBlueprint, adopted: AdoptedAgent): Promise<ForeignAgent>;
+  /** Takes out what was merged; an agent that is gone is fine. Throws `ProviderError`. */
+  release(adopted: AdoptedAgent): Promise<void>;
+}
+
 /** A request to call one number. Placed at most once, whatever happens. */
 export interface PlacementRequest {
   /** Our call id: carried to the provider and back, so that a call is recognized without its conversation id. */
   callId: string;
   providerAgentId: string;
+  /** As it is on this call: with the overrides. */
   agent: AgentBlueprint;
+  overrides: CallOverrides;
   phoneFrom: string;
   phoneTo: string;
   /** The provider's own reference of the number called from, when it needs one. */
   providerNumberRef: string | null;
   /** 1 for the first attempt at a campaign's contact, and for a single call. */
   attempt: number;
-  /** The contact's fields, for the agent to speak of. */
+  /** The contact's fields and the call's own variables, for the agent to speak of. */
   variables: Record<string, string>;
 }
 
@@ -74,6 +123,12 @@ export interface ProviderCost {
 
 export type Sentiment = 'positive' | 'neutral' | 'negative';
 
+/** A callee's wish to be called at another time. */
+export interface CallbackRequest {
+  /** When, as the provider worded it; null if it does not say. */
+  time: string | null;
+}
+
 /** What is known of a conversation once the provider has analysed it. */
 export interface ConversationAnalysis {
   transcript: TranscriptTurn[];
@@ -86,6 +141,8 @@ export interface ConversationAnalysis {
   voicemail: boolean;
   /** The callee asked not to be called again. */
   doNotCallRequested: boolean;
+  /** Null or left out when the callee did not ask to be called back. */
+  callback?: CallbackRequest | null;
   /** Connected time. */
   durationSeconds: number;
   /** The provider's own word for why the call ended. */
@@ -182,6 +239,8 @@ export interface AbsenceLimits {
 export interface VoiceProvider {
   readonly name: VoiceProviderName;
   readonly absence: AbsenceLimits;
+  /** What of its agent no call can have otherwise. */
+  readonly fixedOnCalls: readonly (keyof CallOverrides)[];
   /** Says what is known of the provider without asking it. Throws `AgentNotSupported`, as `deployAgent` would. */
   assertSupported(demands: AgentDemands): void;
   /** Creates the agent, or updates it in place when `providerAgentId` is given. Throws `ProviderError`. */
@@ -191,6 +250,7 @@ export interface VoiceProvider {
   ): Promise<{ providerAgentId: string }>;
   /** Removes a deployed agent; an agent that is gone already is fine. */
   retireAgent(providerAgentId: string): Promise<void>;
+  readonly foreignAgents: ForeignAgents;
   /** Places the call. Never retries by itself. Throws `ProviderError`, whose `placed` says what is known. */
   placeCall(request: PlacementRequest, signal: AbortSignal): Promise<Placement>;
   /** Ends a live call; a call that is over already is fine. */
@@ -268,7 +328,7 @@ export function isAtCapacity({ placed, outcome }: ProviderError): boolean {
 
 /** An agent that asks for what the provider does not offer: nothing but a change of `field` helps. */
 export class AgentNotSupported extends ProviderError {
-  readonly field: 'language' | 'model' | 'voicemail.message';
+  readonly field: 'language' | 'model' | 'voicemail.message' | 'providerAgentId';
 
   constructor(field: AgentNotSupported['field'], message: string, providerCode: string) {
     super(message, { placed: 'no', providerCode, retryable: false });
@@ -290,6 +350,8 @@ export class CallbackRejected extends Error {
 /** A call as it would be placed by one provider: with that provider's agent and number. */
 export interface PlacementRoute {
   provider: VoiceProviderName;
+  /** Whose call it is: what one customer's agents make fail is no outage of the provider for others. */
+  customer: string;
   request: PlacementRequest;
 }
 

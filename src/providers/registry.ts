@@ -1,12 +1,12 @@
-import { CircuitBreaker } from './circuit-breaker.ts';
 import { type GuardedProvider, placeWithFailover } from './failover.ts';
 import { type NormalizerNeeds, normalizedProvider } from './normalization/normalized-provider.ts';
 import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './port.ts';
+import { ProviderCircuits } from './provider-circuits.ts';
 
 const FAILURE_THRESHOLD = 5;
 const COOL_DOWN_SECONDS = 20;
 
-/** The configured providers, each behind a circuit breaker of this process, and all they say normalized. */
+/** The configured providers, each behind circuit breakers of this process, and all they say normalized. */
 export function createVoiceProviders(
   needs: NormalizerNeeds,
   defaultName: VoiceProviderName,
@@ -17,7 +17,7 @@ export function createVoiceProviders(
       provider.name,
       {
         provider: normalizedProvider(provider, needs),
-        breaker: new CircuitBreaker({
+        circuits: new ProviderCircuits({
           clock: needs.clock,
           failureThreshold: FAILURE_THRESHOLD,
           coolDownSeconds: COOL_DOWN_SECONDS,

@@ -1,5 +1,5 @@
 /**
- * The bounds of what a voice provider may say of a call. The normalizer at the port cuts to them and both surfaces
+ * The bounds of what a voice provider may say of a call and its agent. The normalizer at the port cuts to them and both surfaces
  * document them. Lengths are in UTF-16 code units.
  */
 export const REPORT_LIMITS = {
@@ -7,6 +7,8 @@ export const REPORT_LIMITS = {
   idBytes: 2_000,
   endedReasonLength: 255,
   summaryLength: 100_000,
+  /** Of the words in which a callee asked to be called back. */
+  callbackTimeLength: 200,
   /** One turn of a transcript. */
   turnLength: 100_000,
   /** A turn every second and a half, for as long as any agent may speak. */
@@ -25,6 +27,10 @@ export const REPORT_LIMITS = {
   callSeconds: 3 * 3600,
   /** Calls at once that it may say it takes: more than any plan has. */
   lines: 10_000,
+  /** The prompt, the first message or the voicemail message of an agent that was made at the provider. */
+  agentTextLength: 100_000,
+  /** What such an agent calls its language, its voice or its model. */
+  agentNameLength: 200,
   /** How far before its receipt an event may have happened: outages included. */
   pastDays: 30,
   /** How far a provider's clock may be ahead of ours. */

@@ -22,7 +22,7 @@ describe('A command line', () => {
     ],
     [
       'account create --name Acme --tier enterprise',
-      { name: 'Acme', tier: 'ENTERPRISE', credits: 0, json: false },
+      { name: 'Acme', tier: 'ENTERPRISE', credits: 0, unmetered: false, json: false },
     ],
     ['rates import rates.csv', { file: 'rates.csv', json: false }],
     [

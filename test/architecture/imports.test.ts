@@ -106,7 +106,7 @@ function rules(concept: string, below: readonly string[]) {
     mayImport: [
       new RegExp(`^src/(${concepts})/(?!.*schema\\.ts$)`),
       /^src\/platform\//,
-      /^src\/providers\/port\.ts/,
+      /^src\/providers\/(port|placeholders)\.ts/,
       OUTCOMES,
       /^src\/(errors|refusals)\.ts/,
     ],

@@ -91,7 +91,8 @@ async function idsOf(filter: CallFilter, page: Page = EVERYTHING): Promise<strin
 /** Without what is for ourselves alone. */
 function shownOf(call: Call): ShownCall {
   const { accountId, campaignContactId, idempotencyKey, pricePerMinute, ...others } = call;
-  const { recordingKey, recordingContentType, eventSequence, lastHeardAt, ...shown } = others;
+  const { recordingKey, recordingContentType, eventSequence, lastHeardAt, ...seen } = others;
+  const { permittedAt, placingAt, creditsHeld, ...shown } = seen;
   return shown;
 }
 

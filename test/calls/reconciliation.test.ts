@@ -1,11 +1,17 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_DETAILS } from '../../src/calls/details/call-details.ts';
+import { openCalls } from '../../src/calls/permission/open-calls.ts';
 import type { OpenedCall } from '../../src/calls/placement/new-call.ts';
-import { openCalls, placeCall } from '../../src/calls/placement/place-call.ts';
-import { reconcileSilentCalls } from '../../src/calls/provider-events/reconciliation.ts';
+import { placeCall } from '../../src/calls/placement/place-call.ts';
+import {
+  reconcileSilentCalls,
+  reconciliationSchedules,
+} from '../../src/calls/provider-events/reconciliation.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
 import { type CallOccurrence, type ConversationState, ProviderError } from '../../src/providers/port.ts';
+import { permittedForTest } from './permission/permitted-call.ts';
 import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
 const SILENCE_SECONDS = 30;
@@ -23,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(world.provider, 'readConversation').mockReset();
 });
 
-const reconcile = () => reconcileSilentCalls(world.app.deps, SILENCE_SECONDS);
+const reconcile = () => reconcileSilentCalls(world.app.deps, 'simulator', SILENCE_SECONDS);
 
 /** Reconciles as often, each time after as long a silence as calls are looked up after. */
 async function reconcileTimes(times: number): Promise<void> {
@@ -49,24 +55,30 @@ function conversation(
   return { state, conversationId: call.voiceProviderConvId ?? 'conv_found', reports };
 }
 
+let opened = 0;
+
 /** A call that is written down and of which no provider has been told. */
 async function openedCall(): Promise<OpenedCall> {
   const { deps } = world.app;
   const { prisma } = deps.database;
   const agent = await prisma.agent.findUniqueOrThrow({ where: { id: world.agentId } });
   const phoneNumber = await prisma.phoneNumber.findFirstOrThrow();
-  const phoneTo = '+14155550100';
+  const phoneTo = `+1415${5559000 + ++opened}`;
   const newCall = {
     agent,
     phoneNumber,
     phoneTo,
+    country: 'US' as const,
     pricePerMinute: new Big('0.2'),
     contact: null,
     campaign: null,
     idempotencyKey: null,
+    details: NO_DETAILS,
+    permittedUntil: null,
   };
-  const [opened] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, [newCall], null));
-  return opened as OpenedCall;
+  const permitted = await permittedForTest(deps, [newCall]);
+  const [call] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, permitted, null));
+  return call as OpenedCall;
 }
 
 describe('a call whose provider is silent', () => {
@@ -120,16 +132,48 @@ describe('a call whose provider is silent', () => {
     expect(await world.charges(call.id)).toEqual([]);
   });
 
+  it('is settled though another provider hangs with more silent calls than are looked up at once', async () => {
+    const { prisma } = world.app.deps.database;
+    const call = await world.placedCall();
+    const { accountId, agentId, phoneFrom, phoneTo, status, pricePerMinute, createdAt } = call;
+    const alike = { accountId, agentId, phoneFrom, phoneTo, status, pricePerMinute, createdAt };
+    const hanging = Array.from({ length: 60 }, (_, n) => ({
+      ...alike,
+      id: `call_hanging_${n}`,
+      voiceProviderConvId: `conv_hanging_${n}`,
+      provider: 'vapi',
+      lastHeardAt: new Date(call.lastHeardAt.getTime() - 1000),
+    }));
+    await prisma.call.createMany({ data: hanging });
+    const never = new Promise<ConversationState>(() => undefined);
+    const find = vi
+      .spyOn(world.app.deps.voiceProviders, 'find')
+      .mockImplementation((name) =>
+        name === 'vapi' ? { ...world.provider, readConversation: () => never } : world.provider,
+      );
+    const ended = { kind: 'no_answer', outcome: 'no_answer', endedReason: 'x', durationSeconds: 0 } as const;
+    theProviderSays(conversation('ended', call, ended));
+    world.clock.advance(SILENCE_SECONDS * 1000 + 1000);
+    const rounds = reconciliationSchedules(world.app.deps, SILENCE_SECONDS).map(({ name, run }) => ({
+      name,
+      done: run(AbortSignal.abort()),
+    }));
+    await rounds.find(({ name }) => name.endsWith('simulator'))?.done;
+    expect(await world.read(call.id)).toMatchObject({ status: 'NO_ANSWER' });
+    find.mockRestore();
+    await prisma.call.deleteMany({ where: { provider: 'vapi' } });
+  });
+
   it('is not lost to look-ups that follow each other faster than a phone rings', async () => {
     const call = await world.placedCall();
     theProviderSays({ state: 'unknown' });
     for (let second = 0; second < CONFIRM_SECONDS; second += 5) {
       world.clock.advance(5_000);
-      await reconcileSilentCalls(world.app.deps, 4);
+      await reconcileSilentCalls(world.app.deps, 'simulator', 4);
     }
     expect(await world.read(call.id)).toMatchObject({ status: 'RINGING' });
     world.clock.advance(5_000);
-    await reconcileSilentCalls(world.app.deps, 4);
+    await reconcileSilentCalls(world.app.deps, 'simulator', 4);
     expect(await world.read(call.id)).toMatchObject({ status: 'FAILED' });
   });
 
@@ -250,7 +294,7 @@ describe('a call that is written down and not placed yet', () => {
     await rings.promise;
     world.clock.advance(7_900);
     theProviderSays({ state: 'unknown' });
-    expect(await reconcileSilentCalls(world.app.deps, 1)).toBe(0);
+    expect(await reconcileSilentCalls(world.app.deps, 'simulator', 1)).toBe(0);
     world.clock.advance(100);
     expect(await placed).toMatchObject({ status: 'RINGING', voiceProviderConvId: 'conv_late' });
   });

@@ -62,7 +62,7 @@ describe('how often a request asks the database, after its key:', () => {
     });
     expect((await dispatch()).status).toBe(201);
     expect(statements()).toEqual([
-      expect.stringContaining('AS "creditBalance"'),
+      expect.stringContaining('AS "earlierCallId"'),
       expect.stringContaining('INSERT INTO calls'),
       'the provider',
       expect.stringContaining('UPDATE calls'),
@@ -75,10 +75,10 @@ describe('how often a request asks the database, after its key:', () => {
     const { id: contactListId } = await prisma.contactList.findFirstOrThrow({ where: { accountId } });
     const [id, now] = [world.app.deps.ids.next('contact'), world.clock.now()];
     await prisma.contact.create({
-      data: { id, accountId, contactListId, phone: '+14155550100', createdAt: now, updatedAt: now },
+      data: { id, accountId, contactListId, phone: '+14155550101', createdAt: now, updatedAt: now },
     });
     sent = [];
-    expect((await dispatch({ contactId: id })).status).toBe(201);
+    expect((await dispatch({ contactId: id, toNumber: '+14155550101' })).status).toBe(201);
     expect(statements()).toHaveLength(3);
     expect((await prisma.contact.findUnique({ where: { id } }))?.status).toBe('CALLING');
   });

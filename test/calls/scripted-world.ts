@@ -40,7 +40,7 @@ export interface ScriptedWorld {
   viewer: Viewer;
   apiKey: string;
   agentId: string;
-  /** A call that the provider has taken. */
+  /** A call that the provider has taken, each to a number of its own. */
   placedCall(idempotencyKey?: string): Promise<Call>;
   /** The provider reports these of a call, by one callback. */
   report(call: Pick<Call, 'id' | 'voiceProviderConvId'>, ...occurrences: CallOccurrence[]): Promise<void>;
@@ -59,6 +59,7 @@ export async function startScriptedWorld(env: TestAppOptions['env'] = {}): Promi
   const { prisma } = deps.database;
   const provider = deps.voiceProviders.find('simulator') as VoiceProvider;
   let conversations = 0;
+  let numbers = 0;
   vi.spyOn(provider, 'placeCall').mockImplementation(async () => ({
     conversationId: `conv_${++conversations}`,
   }));
@@ -87,7 +88,12 @@ export async function startScriptedWorld(env: TestAppOptions['env'] = {}): Promi
     apiKey,
     agentId,
     placedCall: (idempotencyKey) =>
-      dispatchCall(deps, viewer, { agentId, toNumber: '+14155550100' }, idempotencyKey ?? null),
+      dispatchCall(
+        deps,
+        viewer,
+        { agentId, toNumber: `+1415${5550200 + numbers++}` },
+        idempotencyKey ?? null,
+      ),
     report: (call, ...occurrences) =>
       ingestProviderEvents(deps, 'simulator', reportsOf(call, clock.now(), occurrences)),
     read: (id) => prisma.call.findUniqueOrThrow({ where: { id } }),

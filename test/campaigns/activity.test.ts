@@ -125,7 +125,7 @@ describe('what a campaign is doing, and what comes next', () => {
     await story.start(second);
     const limit = {
       reason: 'ACCOUNT_CALL_LIMIT',
-      sentence: 'Waiting: the account’s limit of 10 live campaign calls is reached.',
+      sentence: 'Waiting: the account’s limit of 10 live calls is reached.',
     };
     expect(await activity(story, second)).toEqual({ ...limit, nextAt: null });
     expect(await explained(story, second, '+12125550200')).toMatchObject({
@@ -155,7 +155,7 @@ describe('what a campaign is doing, and what comes next', () => {
     expect(await activity(story, broke)).toEqual({
       reason: 'INSUFFICIENT_CREDITS',
       sentence:
-        'Paused: not enough credits. The balance is -16 credits; a call requires at least 25. Buy credits, then resume the campaign.',
+        'Paused: not enough credits. The balance is 0 credits; a call requires at least 25. Buy credits, then resume the campaign.',
       nextAt: null,
     });
 
@@ -169,7 +169,7 @@ describe('what a campaign is doing, and what comes next', () => {
     await story.until(spent, ({ status }) => status === 'PAUSED');
     expect(await activity(story, spent)).toMatchObject({
       reason: 'BUDGET_SPENT',
-      sentence: 'Paused: 40 of the budget of 30 credits are spent. Resume the campaign with a higher budget.',
+      sentence: 'Paused: 30 of the budget of 30 credits are spent. Resume the campaign with a higher budget.',
     });
   });
 

@@ -167,7 +167,7 @@ describe('a file that turns out not to be text', () => {
   it('but is no CSV tells how much was imported before, and that sending it again is safe', async () => {
     const source = [csv(1300), ...Array.from({ length: 1001 }, () => '"never closed')].join('\n');
     await expect(importContacts(app.deps, viewer, { source })).rejects.toThrow(
-      /not valid CSV.*1000 contacts before that were imported\. You can safely send the whole file again/,
+      /not valid CSV.*1000 rows before that were imported\. You can safely send the whole file again/,
     );
     expect(await count()).toBe(1000);
   });

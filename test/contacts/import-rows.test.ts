@@ -230,7 +230,7 @@ describe('an array of contacts', () => {
       yield { phone: '+14155552671' };
       yield { phone: 'x' };
     }
-    const { rows, errors } = await read({ contacts: contacts() });
+    const { rows, errors } = await read({ rows: contacts() });
     expect(rows).toHaveLength(1);
     expect(errors).toMatchObject([{ row: 2, code: 'invalid_phone' }]);
   });
@@ -243,12 +243,12 @@ describe('an import', () => {
   });
 
   it('is refused past a million rows', async () => {
-    await expect(read({ contacts: endlessly(null) })).rejects.toThrow(
+    await expect(read({ rows: endlessly(null) })).rejects.toThrow(
       expect.objectContaining({ code: 'payload_too_large' }),
     );
   });
 
-  it.each([null, 5, {}, { stream: 'x' }, { contacts: [] }, true])('of %j is refused', async (source) => {
+  it.each([null, 5, {}, { stream: 'x' }, { rows: [] }, true])('of %j is refused', async (source) => {
     await expect(async () => read(source)).rejects.toThrow(
       expect.objectContaining({
         code: 'invalid_request',

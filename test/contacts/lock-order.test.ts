@@ -1,12 +1,14 @@
 import Big from 'big.js';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCalls } from '../../src/calls/placement/place-call.ts';
+import { NO_DETAILS } from '../../src/calls/details/call-details.ts';
+import { openCalls } from '../../src/calls/permission/open-calls.ts';
 import { recordCallOutcomes } from '../../src/contacts/call-outcome.ts';
-import { suppressNumber } from '../../src/contacts/suppression.ts';
+import { honorOptOuts } from '../../src/contacts/suppression/suppress.ts';
 import { upsertContacts } from '../../src/contacts/upsert/upsert-contacts.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Contact } from '../../src/platform/generated/prisma/client.ts';
+import { permittedForTest } from '../calls/permission/permitted-call.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
@@ -117,10 +119,13 @@ async function newCalls() {
     agent,
     phoneNumber,
     phoneTo: contact.phone,
+    country: 'US' as const,
     pricePerMinute: new Big('0.2'),
     contact,
     campaign: null,
     idempotencyKey: null,
+    details: NO_DETAILS,
+    permittedUntil: null,
   }));
 }
 
@@ -148,7 +153,7 @@ describe('whoever writes several contacts locks them by id:', () => {
   });
 
   it('whoever opens calls to them', async () => {
-    const calls = (await newCalls()).reverse();
+    const calls = (await permittedForTest(app.deps, await newCalls())).reverse();
     await besideOrderlyLocks(() =>
       inTransaction(app.deps, (unitOfWork) => openCalls(app.deps, unitOfWork, calls, null)),
     );
@@ -159,7 +164,7 @@ describe('whoever writes several contacts locks them by id:', () => {
     contacts = await addContacts(SHARED);
     await besideOrderlyLocks(() =>
       inTransaction(app.deps, (unitOfWork) =>
-        suppressNumber(app.deps, unitOfWork, { accountId, phone: SHARED, reason: 'asked' }, 'call_1'),
+        honorOptOuts(app.deps, unitOfWork, [{ accountId, phone: SHARED, callId: 'call_1' }]),
       ),
     );
     expect((await statuses()).filter((status) => status === 'DO_NOT_CALL')).toHaveLength(3);

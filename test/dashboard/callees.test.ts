@@ -64,6 +64,23 @@ it('the calls of one campaign say which', async () => {
   await page.context().close();
 });
 
+it('a call’s page shows what it was dispatched with, how it ended, and whose that is', async () => {
+  const calls = await writeCalls(world.app, customer);
+  const id = await calls.add({
+    status: 'NO_ANSWER',
+    outcome: 'NO_ANSWER',
+    externalId: 'order-1042',
+    variables: { visits: 3 },
+    metadata: { branch: { city: 'Ulm' } },
+  });
+  const { page } = await world.signedIn(customer, { at: `/calls/${id}` });
+  await page.getByText('No answer (by the person called)').waitFor();
+  await page.getByText('order-1042').waitFor();
+  await page.getByRole('region', { name: 'Variables' }).getByText('visits').waitFor();
+  await page.getByRole('region', { name: 'Metadata' }).getByText('{"city":"Ulm"}').waitFor();
+  await page.context().close();
+});
+
 it('a deleted contact leaves the number', async () => {
   const { data } = graphqlClient(world.app.url, customer.apiKey);
   const calls = await writeCalls(world.app, customer);

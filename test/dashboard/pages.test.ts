@@ -65,6 +65,7 @@ it('lets a viewer look at everything and change nothing', async () => {
     ['/settings/api-keys', 'Create key'],
     ['/agents', 'Create agent'],
     ['/contacts', 'Add contact'],
+    ['/suppressions', 'Import CSV'],
     [`/campaigns/${filled.draftId}`, 'Start'],
     ['/credits', 'Buy credits'],
   ] as const) {

@@ -1,173 +1,283 @@
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { recordCallEvents } from '../../src/calls/lifecycle/transition.ts';
 import { post } from '../../src/credits/ledger.ts';
 import type { Deps } from '../../src/graphql/context.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 
-/** What stands in an account, to be made more of: every kind of thing, and things that belong to things. */
+/** Things that belong to each other, one of every kind. */
+export interface Chain {
+  agentId: string;
+  endpointId: string;
+  contactListId: string;
+  contactId: string;
+  phone: string;
+  phoneNumberId: string;
+  suppressionListId: string;
+  campaignId: string;
+  callId: string;
+  apiKeyId: string;
+  purchaseId: string;
+  entryId: string;
+  eventId: string;
+  deliveryId: string;
+}
+
+type CallOf = Pick<Chain, 'agentId' | 'contactId' | 'campaignId' | 'phone' | 'phoneNumberId'>;
+
+/** What a provider charged for each call; for owners alone. */
+export const COST = '0.123456789';
+
+/** What stands in an account, to be made more of. Whatever is text names the account. */
 export class Belongings {
-  readonly campaignId: string;
   readonly #deps: Deps;
   readonly #workspace: ProvisionedWorkspace;
+  /** What its phone numbers begin with. */
+  readonly phonePrefix: string;
+  #first: Chain | null = null;
   #grown = 0;
+  #purchaseId = '';
 
-  static async begin(deps: Deps, workspace: ProvisionedWorkspace): Promise<Belongings> {
-    const belongings = new Belongings(deps, workspace);
-    await belongings.#addOne(belongings.campaignId);
-    return belongings;
-  }
-
-  private constructor(deps: Deps, workspace: ProvisionedWorkspace) {
+  constructor(deps: Deps, workspace: ProvisionedWorkspace, areaCode: number) {
     this.#deps = deps;
     this.#workspace = workspace;
-    this.campaignId = deps.ids.next('campaign');
+    this.phonePrefix = `+1${areaCode}555`;
   }
 
-  async grow(count: number): Promise<void> {
-    for (let i = 0; i < count; i += 1) await this.#addOne(this.#deps.ids.next('campaign'));
+  get first(): Chain {
+    if (this.#first === null) throw new Error('nothing has grown yet');
+    return this.#first;
   }
 
-  async #addOne(campaignId: string): Promise<void> {
-    const { ids, clock, database } = this.#deps;
-    const { accountId, phoneNumberId } = this.#workspace;
-    const n = ++this.#grown;
-    const phone = `+1415555${String(1000 + n)}`;
-    const now = clock.now();
-    const dated = { createdAt: now, updatedAt: now };
+  /** Adds one more of everything; and one more to everything that belongs to the first. */
+  async grow(): Promise<void> {
+    const chain = await this.#addChain();
+    if (this.#first === null) this.#first = chain;
+    else await this.#addToFirst(chain);
+  }
+
+  async #addChain(): Promise<Chain> {
+    const { ids, database } = this.#deps;
+    const { accountId } = this.#workspace;
     const { prisma } = database;
-    const agent = await prisma.agent.create({
+    const n = ++this.#grown;
+    const name = `${n} of ${accountId}`;
+    const phone = `${this.phonePrefix}${1000 + n}`;
+    const { createdAt, updatedAt } = this.#dated();
+    const agentId = ids.next('agent');
+    await prisma.agent.create({
       data: {
-        id: ids.next('agent'),
+        id: agentId,
         accountId,
-        name: `Agent ${n}`,
-        systemPrompt: 'x',
+        name,
+        systemPrompt: name,
+        extractionFields: [{ name: 'day', type: 'string', description: name }],
         provider: 'simulator',
-        ...dated,
+        providerAgentId: agentId,
+        status: 'ACTIVE',
+        createdAt,
+        updatedAt,
       },
     });
-    const secret = this.#deps.secrets.encrypt('whsec_x');
-    const ofAgent = {
-      id: ids.next('webhookEndpoint'),
-      accountId,
-      secret,
-      url: 'https://example.com',
-      ...dated,
-    };
-    await prisma.webhookEndpoint.create({ data: { ...ofAgent, agentId: agent.id, events: ['CALL_ENDED'] } });
-    const endpoint = await prisma.webhookEndpoint.create({
-      data: { ...ofAgent, id: ids.next('webhookEndpoint'), events: ['CALL_COMPLETED', 'CREDITS_LOW'] },
+    const secret = this.#deps.secrets.encrypt(`whsec_${accountId}`);
+    const endpoint = { accountId, secret, url: `https://example.com/${accountId}`, createdAt, updatedAt };
+    await prisma.webhookEndpoint.create({
+      data: { ...endpoint, id: ids.next('webhookEndpoint'), agentId, events: ['CALL_ENDED'] },
     });
-    const list = await prisma.contactList.create({
-      data: { id: ids.next('contactList'), accountId, name: `List ${n}`, createdAt: now },
+    const endpointId = ids.next('webhookEndpoint');
+    await prisma.webhookEndpoint.create({
+      data: { ...endpoint, id: endpointId, events: ['CALL_COMPLETED'] },
     });
-    const contact = await prisma.contact.create({
-      data: { id: ids.next('contact'), accountId, contactListId: list.id, phone, ...dated },
+    const contactListId = ids.next('contactList');
+    await prisma.contactList.create({ data: { id: contactListId, accountId, name, createdAt } });
+    const contactId = await this.#addContact(contactListId, phone);
+    const suppressionListId = ids.next('suppressionList');
+    const { key: listKey } = await prisma.suppressionList.create({
+      data: { id: suppressionListId, accountId, name, source: 'IMPORT', createdAt },
     });
-    await prisma.suppressedNumber.create({ data: { accountId, phone, reason: 'x', createdAt: now } });
+    await prisma.suppressedNumber.create({ data: { accountId, phone, listKey, reason: name, createdAt } });
+    const apiKeyId = ids.next('apiKey');
+    const secretHash = Buffer.from(name);
     await prisma.apiKey.create({
-      data: {
-        id: ids.next('apiKey'),
-        accountId,
-        name: `Key ${n}`,
-        displayPrefix: 'dg_x',
-        secretHash: Buffer.from(`hash ${n}`),
-        createdAt: now,
-      },
+      data: { id: apiKeyId, accountId, name, displayPrefix: accountId, secretHash, createdAt },
     });
+    const phoneNumberId = ids.next('phoneNumber');
     await prisma.phoneNumber.create({
-      data: { id: ids.next('phoneNumber'), accountId, e164: phone, provider: 'simulator', createdAt: now },
+      data: { id: phoneNumberId, accountId, e164: phone, provider: 'simulator', createdAt },
     });
-    const campaign = await prisma.campaign.create({
+    const campaignId = await this.#addCampaign({ agentId, contactListId, phoneNumberId });
+    const callId = await this.#addCall({ agentId, contactId, campaignId, phone, phoneNumberId });
+    const purchase = await this.#addPurchase();
+    const delivery = await this.#addDelivery(endpointId, callId);
+    const ofContact = {
+      agentId,
+      endpointId,
+      contactListId,
+      contactId,
+      phone,
+      phoneNumberId,
+      suppressionListId,
+    };
+    return { ...ofContact, campaignId, callId, apiKeyId, ...purchase, ...delivery };
+  }
+
+  /** Each parent of the first chain gets one more child of each kind. */
+  async #addToFirst({ contactId, campaignId, phoneNumberId }: Chain): Promise<void> {
+    const { first } = this;
+    const phone = `${this.phonePrefix}${2000 + this.#grown}`;
+    await this.#addContact(first.contactListId, phone);
+    const ofFirst = await this.#addCampaign(first);
+    await this.#addCall(first);
+    await this.#addCall({ ...first, campaignId: ofFirst });
+    await this.#addCall({ ...first, contactId, campaignId, phoneNumberId });
+    await this.#addCall({ ...first, contactId });
+    await this.#addDelivery(first.endpointId, first.callId);
+    await this.#post({ kind: 'REFUND', amount: -1, purchaseId: this.#purchaseId });
+    await this.#deps.database.prisma.user.create({
       data: {
-        id: campaignId,
-        accountId,
-        name: `Campaign ${n}`,
-        agentId: agent.id,
-        contactListId: list.id,
-        createdAt: now,
+        id: this.#deps.ids.next('user'),
+        accountId: this.#workspace.accountId,
+        email: `${phone.slice(1)}@example.com`,
+        name: this.#workspace.accountId,
+        ...this.#dated(),
       },
     });
-    const campaignContact = await prisma.campaignContact.create({
-      data: { campaignId: this.campaignId, contactId: contact.id, phone, nextAttemptAt: now },
+  }
+
+  #dated() {
+    const now = this.#deps.clock.now();
+    return { createdAt: now, updatedAt: now };
+  }
+
+  async #addContact(contactListId: string, phone: string): Promise<string> {
+    const id = this.#deps.ids.next('contact');
+    const { accountId } = this.#workspace;
+    const data = { id, accountId, contactListId, phone, name: accountId, ...this.#dated() };
+    await this.#deps.database.prisma.contact.create({ data });
+    return id;
+  }
+
+  async #addCampaign(of: Pick<Chain, 'agentId' | 'contactListId' | 'phoneNumberId'>): Promise<string> {
+    const { agentId, contactListId, phoneNumberId } = of;
+    const { accountId } = this.#workspace;
+    const id = this.#deps.ids.next('campaign');
+    const schedule = {
+      startDate: '2026-01-01',
+      callingHours: { start: '09:00', end: '17:00' },
+      timezone: 'Europe/Berlin',
+      useContactTimezone: true,
+    };
+    const data = {
+      id,
+      accountId,
+      name: accountId,
+      agentId,
+      contactListId,
+      phoneNumberId,
+      schedule,
+      retryLadders: { no_answer: [60] },
+    };
+    await this.#deps.database.prisma.campaign.create({
+      data: { ...data, createdAt: this.#deps.clock.now() },
     });
-    const ofCampaign = { campaignId: campaign.id, campaignContactId: campaignContact.id };
-    await this.#addCall({ agentId: agent.id, contactId: contact.id, phoneTo: phone, ...ofCampaign });
-    await prisma.creditPurchase.create({
+    return id;
+  }
+
+  /** Over, with its events, a transcript, a recording and its charge. */
+  async #addCall({ phone, ...of }: CallOf): Promise<string> {
+    const { ids, clock, database } = this.#deps;
+    const { agentId, contactId, campaignId, phoneNumberId } = of;
+    const { accountId } = this.#workspace;
+    const now = clock.now();
+    const id = ids.next('call');
+    const place = { campaignId_contactId: { campaignId, contactId } };
+    const { id: campaignContactId, attempts } = await database.prisma.campaignContact.upsert({
+      where: place,
+      update: { attempts: { increment: 1 } },
+      create: { campaignId, contactId, phone, attempts: 1, nextAttemptAt: now, outcome: 'completed' },
+    });
+    await database.prisma.call.create({
       data: {
-        id: ids.next('transaction'),
+        ...{ id, accountId, agentId, contactId, campaignId, campaignContactId, phoneNumberId },
+        attempt: attempts,
+        phoneFrom: phone,
+        phoneTo: phone,
+        status: 'COMPLETED',
+        outcome: 'ANSWERED',
+        summary: accountId,
+        provider: 'simulator',
+        providerCost: COST,
+        providerCostUnit: 'USD',
+        hasRecording: true,
+        recordingKey: 'k',
+        recordingContentType: 'audio/wav',
+        pricePerMinute: '0.1995',
+        eventSequence: 2,
+        ...{ createdAt: now, answeredAt: now, endedAt: now, lastHeardAt: now },
+        transcript: {
+          create: [0, 1].map((position) => ({ position, role: 'AGENT', message: accountId, timeSeconds: 1 })),
+        },
+        events: {
+          create: [1, 2].map((sequence) => ({
+            ...{ sequence, event: 'ring', status: 'RINGING', occurredAt: now, recordedAt: now },
+          })),
+        },
+      },
+    });
+    await this.#post({ kind: 'CALL_CHARGE', amount: -1, callId: id, agentId, campaignId });
+    return id;
+  }
+
+  async #addPurchase(): Promise<{ purchaseId: string; entryId: string }> {
+    const { ids, database } = this.#deps;
+    const { accountId } = this.#workspace;
+    const purchaseId = ids.next('transaction');
+    this.#purchaseId ||= purchaseId;
+    const { createdAt } = this.#dated();
+    await database.prisma.creditPurchase.create({
+      data: {
+        id: purchaseId,
         accountId,
         credits: 100,
         amountUsdCents: 100,
-        status: 'PENDING',
+        status: 'COMPLETED',
         paymentProvider: 'stripe',
-        createdAt: now,
+        checkoutUrl: `https://example.com/${accountId}`,
+        createdAt,
       },
     });
-    await this.#addDelivery(endpoint.id);
+    await this.#post({ kind: 'PURCHASE', amount: 100, purchaseId });
+    const { id: entryId } = await database.prisma.ledgerEntry.findFirstOrThrow({ where: { purchaseId } });
+    return { purchaseId, entryId };
+  }
+
+  async #post(posting: Omit<Parameters<typeof post>[2], 'accountId' | 'reason'>): Promise<void> {
+    const { accountId } = this.#workspace;
     await inTransaction(this.#deps, (unitOfWork) =>
-      post(this.#deps, unitOfWork, { accountId, kind: 'GRANT', amount: 1, reason: `${phoneNumberId}` }),
+      post(this.#deps, unitOfWork, { ...posting, accountId, reason: accountId }),
     );
   }
 
-  /** With its events and a transcript. */
-  async #addCall(call: {
-    agentId: string;
-    contactId: string;
-    campaignId: string;
-    campaignContactId: bigint;
-    phoneTo: string;
-  }): Promise<void> {
-    const { ids, clock, database } = this.#deps;
-    const { accountId, phoneNumberId } = this.#workspace;
-    const now = clock.now();
-    await inTransaction({ database }, async (unitOfWork) => {
-      const row = await unitOfWork.db.call.create({
-        data: {
-          ...call,
-          id: ids.next('call'),
-          accountId,
-          phoneNumberId,
-          phoneFrom: '+15005550100',
-          status: 'RINGING',
-          provider: 'simulator',
-          pricePerMinute: '0.1995',
-          eventSequence: 2,
-          createdAt: now,
-          lastHeardAt: now,
-          transcript: {
-            create: [0, 1].map((position) => ({ position, role: 'AGENT', message: 'x', timeSeconds: 1 })),
-          },
-        },
-      });
-      const moves = (['dial', 'ring'] as const).map((event, i) => ({ ...row, eventSequence: i + 1, event }));
-      for (const { event, ...moved } of moves) {
-        await recordCallEvents(this.#deps, unitOfWork, [{ call: moved, event, occurredAt: now }]);
-      }
-    });
-  }
-
-  async #addDelivery(endpointId: string): Promise<void> {
+  async #addDelivery(endpointId: string, callId: string): Promise<{ eventId: string; deliveryId: string }> {
     const { ids, clock, database } = this.#deps;
     const { accountId } = this.#workspace;
-    const now = clock.now();
-    const event = {
-      id: ids.next('event'),
-      accountId,
-      type: 'CREDITS_LOW',
-      body: '{"data":{}}',
-      createdAt: now,
-    } as const;
-    await database.prisma.webhookEvent.create({ data: event });
+    const createdAt = clock.now();
+    const [eventId, deliveryId] = [ids.next('event'), ids.next('delivery')];
+    const body = JSON.stringify({ accountId });
+    await database.prisma.webhookEvent.create({
+      data: { id: eventId, accountId, type: 'CALL_COMPLETED', callId, body, createdAt },
+    });
     await database.prisma.webhookDelivery.create({
       data: {
-        id: ids.next('delivery'),
-        accountId,
-        eventId: event.id,
-        endpointId,
-        status: 'FAILED',
-        createdAt: now,
-        attempts: { create: [1, 2].map((number) => ({ number, startedAt: now, latencyMs: 1 })) },
+        ...{ id: deliveryId, accountId, eventId, endpointId, status: 'FAILED', createdAt },
+        attempts: {
+          create: [1, 2].map((number) => ({
+            number,
+            startedAt: createdAt,
+            latencyMs: 1,
+            responseBody: accountId,
+          })),
+        },
       },
     });
+    return { eventId, deliveryId };
   }
 }

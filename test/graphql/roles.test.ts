@@ -23,7 +23,6 @@ async function failureAs(role: UserRole, source: string): Promise<string | null>
     viewer,
     requestId: 'req_x',
     idempotencyKey: null,
-    isOwnOperation: false,
   };
   const { errors } = await graphql({ schema, source, contextValue });
   const original = errors?.[0]?.originalError;

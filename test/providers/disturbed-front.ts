@@ -18,6 +18,8 @@ export class DisturbedFront implements AsyncDisposable {
   #server: Server;
   #port = 0;
   #disturbance: Disturbance | null = null;
+  /** The last body that was passed on, as it came. */
+  lastBody: Buffer = Buffer.alloc(0);
 
   private constructor(targetBaseUrl: string) {
     this.#target = new URL(targetBaseUrl);
@@ -86,6 +88,11 @@ export class DisturbedFront implements AsyncDisposable {
     });
     onward.on('error', () => response.destroy());
     response.on('close', () => onward.destroy());
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.on('end', () => {
+      this.lastBody = Buffer.concat(chunks);
+    });
     request.pipe(onward);
   }
 

@@ -42,7 +42,7 @@ class ScriptedProvider {
   }
 }
 
-function routeBy(provider: VoiceProviderName): PlacementRoute {
+function routeBy(provider: VoiceProviderName, customer = 'acct_1'): PlacementRoute {
   const request: PlacementRequest = {
     callId: 'call_1',
     providerAgentId: `agent_at_${provider}`,
@@ -51,9 +51,10 @@ function routeBy(provider: VoiceProviderName): PlacementRoute {
     phoneTo: '+14155550123',
     providerNumberRef: null,
     attempt: 1,
+    overrides: {},
     variables: {},
   };
-  return { provider, request };
+  return { provider, customer, request };
 }
 
 function setUp(...scripted: ScriptedProvider[]) {
@@ -65,9 +66,9 @@ function setUp(...scripted: ScriptedProvider[]) {
   );
   const announced: VoiceProviderName[] = [];
   const full: VoiceProviderName[] = [];
-  const place = (signal: AbortSignal = never) =>
+  const place = (signal: AbortSignal = never, customer?: string) =>
     providers.place(
-      scripted.map(({ name }) => routeBy(name)),
+      scripted.map(({ name }) => routeBy(name, customer)),
       signal,
       {
         announce: async ({ provider }) => void announced.push(provider),
@@ -127,6 +128,25 @@ it('skips a provider that failed five times in a row, until it has cooled down',
   clock.advance(30_000);
   expect((await place()).placement.conversationId).toBe('first');
   expect((await place()).placement.conversationId).toBe('first');
+});
+
+it('keeps only the customer away whose calls alone make a provider fail', async () => {
+  const first = new ScriptedProvider('elevenlabs', unsure);
+  const { place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
+  for (let i = 0; i < 20; i++) await place(never, 'acct_bad').catch(() => undefined);
+  expect(first.placements).toBe(5);
+  first.outcomes = [{ conversationId: 'first' }];
+  expect((await place(never, 'acct_good')).placement.conversationId).toBe('first');
+  expect((await place(never, 'acct_bad')).placement.conversationId).toBe('second');
+});
+
+it('keeps everybody away from a provider at which the calls of two customers fail', async () => {
+  const first = new ScriptedProvider('elevenlabs', unsure);
+  const { place } = setUp(first, new ScriptedProvider('vapi', { conversationId: 'second' }));
+  for (let i = 0; i < 4; i++) await failureOf(place(never, 'acct_1'));
+  await failureOf(place(never, 'acct_2'));
+  expect((await place(never, 'acct_3')).placement.conversationId).toBe('second');
+  expect(first.placements).toBe(5);
 });
 
 it('opens the circuit again at once when the trial after the cool-down fails', async () => {

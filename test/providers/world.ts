@@ -29,7 +29,8 @@ export type CallScript =
   /** As `unstorable`, its end never reported. */
   | 'unstorable_unreported'
   /** As `completes`, the callee asking not to be called again. */
-  | 'asks_not_to_be_called';
+  | 'asks_not_to_be_called'
+  | 'asks_to_be_called_back';
 
 /** How the far side treats every request of ours from now on, instead of answering it properly. */
 export type Disturbance =
@@ -66,6 +67,8 @@ export interface ProviderWorld extends AsyncDisposable {
   disturb(disturbance: Disturbance): Promise<void>;
   calm(): Promise<void>;
 
+  /** The body of the last request that reached the far side, as it came. */
+  lastBody(): Buffer;
   /** How many telephones the far side has rung for our call id. */
   placements(callId: string): Promise<number>;
   /** Lets the call go on until the callee has answered, and no further than its first words. */

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { callEnded } from '../harness/calls.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { Terminal } from '../harness/clients/terminal.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
 import { commandsUnder, inlineCommand } from '../harness/readme.ts';
@@ -46,6 +48,13 @@ async function placeCall(): Promise<string> {
   return call.id;
 }
 
+/** So that its number can be called again. */
+async function hangUp(callId: string): Promise<void> {
+  const query = `mutation { hangUpCall(input: { id: "${callId}" }) { id } }`;
+  await graphqlClient(`http://127.0.0.1:${env.PORT}`, values.key).data(query);
+  await callEnded(`http://127.0.0.1:${env.PORT}`, values.key, callId);
+}
+
 /** A webhook of a call's as the listener prints it. */
 const verified = (event: string, callId: string) =>
   new RegExp(`evt_\\w+ {2}verified\\n[^}]*'${event}'[^}]*'${callId}'`);
@@ -68,6 +77,7 @@ describe('The README, followed word for word', () => {
     values.call = await placeCall();
     await listener.shows(verified('call.started', values.call));
     expect(JSON.parse(await run(READ_CALL))).toMatchObject({ id: values.call, status: 'IN_PROGRESS' });
+    await hangUp(values.call);
   });
 
   test('the subscription tells each state of a call as it comes', async () => {
@@ -78,6 +88,7 @@ describe('The README, followed word for word', () => {
       await subscription.shows(new RegExp(`data: .*"id":"${id}","status":"${status}"`));
     }
     await subscription.interrupt();
+    await hangUp(id);
   });
 
   test('a later start says where the dashboard is and how to replace a lost password and key', async () => {

@@ -116,6 +116,31 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     expect(call).toEqual({ providerCost: { amount: '0.0837', currency: 'USD' } });
   });
 
+  it('a dispatch’s variables and overrides reach it as they are, or are refused', async () => {
+    const { fake } = setting;
+    const acme = await newCustomer();
+    const note = 'Zoë 🐈 "{{\u2028\\n';
+    const dispatch = (overrides: object) =>
+      acme.surfaceB.post('/calls', {
+        agentId: acme.agentId,
+        toNumber: fake.script('completes'),
+        variables: { note },
+        overrides: { firstMessage: 'Hello {{note}}.', ...overrides },
+      });
+    expect((await dispatch({})).status).toBe(201);
+    const { lastPlacement } = fake as FakeVoiceApi & { lastPlacement: unknown };
+    const strings: unknown[] = [];
+    JSON.stringify(lastPlacement, (_, value) => {
+      strings.push(value);
+      return value;
+    });
+    expect(strings).toEqual(expect.arrayContaining([note, 'Hello {{note}}.']));
+    const { status, body } = await dispatch({ maxDurationSeconds: 90 });
+    expect([status, body.error?.details[0].field]).toEqual(
+      provider === 'elevenlabs' ? [400, 'overrides.maxDurationSeconds'] : [201, undefined],
+    );
+  });
+
   it('a refused call is 502 and FAILED, for nothing', async () => {
     const acme = await newCustomer();
     const { status, body } = await acme.dispatch(setting.fake.script('refused'));
@@ -143,7 +168,7 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     const acme = await newCustomer();
     const { body } = await acme.dispatch(fake.script('end_unreported'));
     await fake.runToEnd(body.id);
-    await reconcileSilentCalls(town.app.deps, 0);
+    await reconcileSilentCalls(town.app.deps, provider, 0);
     expect((await acme.statusesOf(body.id)).at(-1)).toBe('COMPLETED');
     await expectCharged(acme, body.id, ONE_MINUTE);
   });
@@ -152,8 +177,8 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
     const { fake } = setting;
     const acme = await newCustomer();
     const { body } = await acme.dispatch(fake.script('shown_late'));
-    await reconcileSilentCalls(town.app.deps, 0);
-    await reconcileSilentCalls(town.app.deps, 0);
+    await reconcileSilentCalls(town.app.deps, provider, 0);
+    await reconcileSilentCalls(town.app.deps, provider, 0);
     expect(await acme.read(body.id)).toMatchObject({ status: 'RINGING' });
     await fake.runToEnd(body.id);
     expect((await acme.statusesOf(body.id)).at(-1)).toBe('COMPLETED');
@@ -167,7 +192,7 @@ describe.each(PROVIDERS)('with %s for a provider', (provider, makeSetting, state
       const acme = await newCustomer();
       const { body } = await acme.dispatch(fake.script(script));
       await fake.runToEnd(body.id);
-      await reconcileSilentCalls(town.app.deps, 0);
+      await reconcileSilentCalls(town.app.deps, provider, 0);
       expect((await acme.statusesOf(body.id)).at(-1)).toBe('COMPLETED');
       expect(await acme.read(body.id)).toMatchObject({
         summary: 'Tues\ufffdday \ufffd',

@@ -12,7 +12,8 @@ const TWO_MINUTES = 40;
 /** Of surface B's post-call webhook (contract, webhooks; and what was added since). */
 const POST_CALL_FIELDS =
   'callId agentId contactId campaignId status phoneFrom phoneTo transcript recordingUrl summary sentiment ' +
-  'sentimentScore goalAchieved extractedData durationSeconds creditsCharged voicemail createdAt endedAt amended outcome outcomeBy providerCost';
+  'sentimentScore goalAchieved extractedData durationSeconds creditsCharged voicemail createdAt endedAt amended outcome outcomeBy ' +
+  'callbackAt callbackRequest agentVersion externalId metadata overrides variables providerCost';
 
 const TOLD = ['CALL_STARTED', 'CALL_COMPLETED', 'CALL_ENDED'];
 
@@ -84,6 +85,40 @@ describe.each(BUSES)('the numbers of the simulator, $bus', ({ overRedis }) => {
         outcome_by: outcomeBy.toLowerCase(),
       });
       await expectCharged(acme, body.id, 0);
+    });
+
+    it('…0016: asks to be called back in two minutes, which is shown; nothing is scheduled for a single call', async () => {
+      const acme = await town.newCustomer();
+      const { body } = await acme.dispatch('+15005550016');
+      expect(await acme.statusesOf(body.id)).toEqual(ANSWERED);
+      const call = await acme.read(body.id);
+      expect(call).toMatchObject({ outcome: 'CALLBACK_REQUESTED', callbackRequest: 'PT2M' });
+      expect(Date.parse(call.callbackAt) - Date.parse(call.endedAt)).toBe(120_000);
+      expect((await acme.webhook('call.completed')).event.data).toMatchObject({
+        outcome: 'callback_requested',
+        callback_at: call.callbackAt,
+      });
+      expect((await acme.webhook('call.ended')).event.data).toMatchObject({ callbackAt: call.callbackAt });
+    });
+
+    it('…0017: a screening service answers, then a person', async () => {
+      const acme = await town.newCustomer();
+      const { body } = await acme.dispatch('+15005550017');
+      expect(await acme.statusesOf(body.id)).toEqual(ANSWERED);
+      const call = await acme.read(body.id);
+      expect(call).toMatchObject({ outcome: 'ANSWERED', durationSeconds: 42, goalAchieved: true });
+      expect(call.transcript[0].message).toContain('screening service');
+    });
+
+    it('…0022: reports what cannot be stored; the call ends, and is charged for what was proven', async () => {
+      const acme = await town.newCustomer();
+      const { body } = await acme.dispatch('+15005550022');
+      expect(await acme.statusesOf(body.id)).toEqual(ANSWERED);
+      const call = await acme.read(body.id);
+      expect(call).toMatchObject({ status: 'COMPLETED', outcome: 'ANSWERED', goalAchieved: true });
+      expect(call.durationSeconds).toBeLessThanOrEqual(42);
+      expect(call.summary.isWellFormed() && !call.summary.includes('\0')).toBe(true);
+      await expectCharged(acme, body.id, ONE_MINUTE);
     });
 
     it('…0021: the provider’s account is unpaid, so the dispatch is 502 and the call FAILED', async () => {

@@ -41,6 +41,28 @@ describe('creation', () => {
     });
   });
 
+  it('takes delays by outcome, and says why an outcome can have none', async () => {
+    const ladders = { busy: [300, 900, 3600], hung_up_early: [14_400] };
+    const { status, body } = await client.post('/campaigns', { ...required, retry_rules: { ladders } });
+    expect(status).toBe(201);
+    expect(body.retry_rules).toMatchObject({ max_attempts: 4, ladders: { ...ladders, no_answer: null } });
+
+    const refused = { answered: [60], lost: [60], bored: [60] };
+    const refusal = await client.post('/campaigns', { ...required, retry_rules: { ladders: refused } });
+    expect(refusal.body.error.details).toEqual([
+      {
+        field: 'retry_rules.ladders.answered',
+        message: 'cannot have a ladder: the contact was reached',
+      },
+      {
+        field: 'retry_rules.ladders.lost',
+        message:
+          'cannot have a ladder: it uses none of the contact’s attempts, and the call is placed again by itself',
+      },
+      { field: 'retry_rules.ladders.bored', message: 'is not an outcome of a call' },
+    ]);
+  });
+
   it('needs nothing but name, agent and list', async () => {
     const { status, body } = await client.post('/campaigns', required);
     expect(status).toBe(201);
@@ -71,6 +93,15 @@ describe('creation', () => {
     [{ retry_rules: { max_attempts: 11 } }, 'retry_rules.max_attempts'],
     [{ retry_rules: { delay_minutes: -1 } }, 'retry_rules.delay_minutes'],
     [{ retry_rules: { retry_on: ['completed'] } }, 'retry_rules.retry_on.0'],
+    [{ retry_rules: { ladders: { bored: [60] } } }, 'retry_rules.ladders.bored'],
+    [{ retry_rules: { ladders: { provider_down: [60] } } }, 'retry_rules.ladders.provider_down'],
+    [{ retry_rules: { ladders: { invalid_number: [60] } } }, 'retry_rules.ladders.invalid_number'],
+    [{ retry_rules: { ladders: { busy: [] } } }, 'retry_rules.ladders.busy'],
+    [{ retry_rules: { ladders: { busy: [60, 0] } } }, 'retry_rules.ladders.busy.1'],
+    [{ retry_rules: { ladders: { no_answer: [604_801] } } }, 'retry_rules.ladders.no_answer.0'],
+    [{ retry_rules: { ladders: { no_answer: [1.5] } } }, 'retry_rules.ladders.no_answer.0'],
+    [{ retry_rules: { ladders: { busy: Array(10).fill(60) } } }, 'retry_rules.ladders.busy'],
+    [{ retry_rules: { ladders: { busy: 60 } } }, 'retry_rules.ladders.busy'],
     [{ concurrent_calls: 0 }, 'concurrent_calls'],
     [{ concurrent_calls: 1001 }, 'concurrent_calls'],
   ])('refuses %j naming %s', async (change, field) => {

@@ -239,6 +239,9 @@ export function keepsTheConventions({ surface, requests, connect }: Conventions)
 function changed(body: Record<string, unknown> = {}): Record<string, unknown> {
   if (typeof body.credits === 'number') return { ...body, credits: body.credits + 1 };
   if (Array.isArray(body.contacts)) return { ...body, contacts: [...body.contacts, ...body.contacts] };
+  if (Array.isArray(body.suppressions)) return { suppressions: [{ phone: '+14155552675' }] };
+  if ('reason' in body) return { ...body, reason: 'Another reason.' };
   if ('toNumber' in body) return { ...body, toNumber: '+15005550007' };
+  if ('to_number' in body) return { ...body, to_number: '+15005550007' };
   return { ...body, name: 'Another name' };
 }

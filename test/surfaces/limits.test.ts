@@ -36,7 +36,7 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
     'gives an example of a request that the service accepts: %s',
     async (_, operation) => {
       const { status, body } = await send(surface, operation, {}, operation.example);
-      expect([status, body]).toEqual([expect.toSatisfy((code: number) => code < 300), expect.anything()]);
+      expect(status, JSON.stringify(body)).toBeLessThan(300);
     },
   );
 
@@ -117,5 +117,10 @@ async function withRealIds(body: unknown): Promise<unknown> {
   const text = JSON.stringify(body).replace(/"(agent|contact|list|num)_01JZ\w+"/g, (_, kind) =>
     JSON.stringify(ids[kind]),
   );
-  return JSON.parse(text.replaceAll('"phone":"+15005550006"', () => `"phone":"+1415556${1000 + numbers++}"`));
+  return JSON.parse(
+    text.replaceAll(
+      /"(phone|toNumber)":"\+15005550006"/g,
+      (_, name) => `"${name}":"+1415556${1000 + numbers++}"`,
+    ),
+  );
 }

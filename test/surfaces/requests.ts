@@ -3,7 +3,7 @@ import type { Answer, SurfaceClient } from '../harness/clients/surface-client.ts
 import type { World } from './world.ts';
 
 export interface PreparedRequest {
-  /** For the path's `:id`. */
+  /** For the path's `:id` or `:phone`. */
   id?: string;
   body?: Record<string, unknown>;
 }
@@ -13,7 +13,7 @@ export type Requests = Record<string, (world: World) => Promise<PreparedRequest>
 
 /** The path of `route` with its id filled in. */
 export function pathOf(route: Route, id = 'unknown_1'): string {
-  return route.path.replace(':id', id);
+  return route.path.replace(/:(id|phone)$|:id/, id);
 }
 
 /** Sends a prepared request to its route. */

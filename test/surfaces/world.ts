@@ -15,14 +15,20 @@ export interface World {
   callId: string;
   newAgent(): Promise<string>;
   newContact(): Promise<string>;
+  /** The number. */
+  newSuppression(): Promise<string>;
   newCampaign(status?: 'DRAFT' | 'RUNNING' | 'PAUSED'): Promise<string>;
 }
 
 const CREATE_AGENT = 'mutation ($input: CreateAgentInput!) { createAgent(input: $input) { agent { id } } }';
 const CREATE_CONTACT =
   'mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }';
+const SUPPRESS = 'mutation ($input: SuppressNumberInput!) { suppressNumber(input: $input) { phone } }';
 const CREATE_CAMPAIGN = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
 const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }';
+
+/** Names the variables of the documents' examples. */
+const PROMPT = 'You call {{name}}, who has been with us {{visits}} times.';
 
 /** A day on which nothing is dialed yet, so that what is started stays as it is. */
 const FAR_SCHEDULE = {
@@ -38,10 +44,15 @@ export async function createWorld(app: TestApp): Promise<World> {
   let made = 0;
 
   const newAgent = async () =>
-    (await graphql.data(CREATE_AGENT, { input: { name: `Agent ${++made}` } })).createAgent.agent.id;
+    (await graphql.data(CREATE_AGENT, { input: { name: `Agent ${++made}`, systemPrompt: PROMPT } }))
+      .createAgent.agent.id;
   const newContact = async () => {
     const input = { contactListId, phone: `+1415555${String(1000 + ++made)}`, name: 'Grace Hopper' };
     return (await graphql.data(CREATE_CONTACT, { input })).createContact.contact.id;
+  };
+  const newSuppression = async () => {
+    const input = { phone: `+1415556${String(1000 + ++made)}` };
+    return (await graphql.data(SUPPRESS, { input })).suppressNumber.phone;
   };
   const agentId: string = await newAgent();
   const contactId: string = await newContact();
@@ -70,6 +81,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     callId,
     newAgent,
     newContact,
+    newSuppression,
     newCampaign,
   };
 }

@@ -57,6 +57,7 @@ describe('a webhook carries its object as the surface’s REST route shows it', 
     const read = await surfaceA.get(`/calls/${body.id}`);
     expect(Object.keys(event.data).sort()).toEqual(Object.keys(read.body).sort());
     expect(event.data).toMatchObject({ status: 'in_progress', transcript: [], ended_at: null });
+    await told('call.completed', body.id);
   });
 
   test('call.ended: surface B’s call, its id as callId, without what tells of its placement', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AGENT_LIMITS } from '../../../src/agents/agent-limits.ts';
+import { COMMON_LIMITS } from '../../../src/platform/input/limits.ts';
 import { integer, nonEmptyText, text, url } from '../../fields.ts';
 import * as resource from '../../resources/agent.ts';
 import { snakeCased } from '../../snake-cased.ts';
@@ -11,14 +12,14 @@ const extractionField = snakeCased(resource.extractionField);
 const voicemail = snakeCased(resource.voicemail);
 
 /** What an agent is and says: written in the words and within the bounds in which it is read. */
-const persona = agent.pick({
-  system_prompt: true,
-  first_message: true,
-  language: true,
-  voice_id: true,
-  model: true,
-  goal: true,
-}).shape;
+const persona = {
+  system_prompt: nonEmptyText(
+    AGENT_LIMITS.systemPromptLength,
+    'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact.',
+    'You remind {{name}}, who has visited us {{visits}} times, of an appointment.',
+  ),
+  ...agent.pick({ first_message: true, language: true, voice_id: true, model: true, goal: true }).shape,
+};
 
 export const createdAgent = agent
   .extend({
@@ -53,7 +54,7 @@ const agentSettings = {
   webhook_url: url('The URL that receives the post-call webhook.', 'https://example.com/calls').nullable(),
 };
 
-export const createAgentBody = z
+const agentBody = z
   .strictObject({
     name: nonEmptyText(
       AGENT_LIMITS.nameLength,
@@ -63,7 +64,22 @@ export const createAgentBody = z
     ...agentSettings,
   })
   .partial()
-  .required({ name: true })
+  .required({ name: true });
+
+export const createAgentBody = agentBody
+  .extend({
+    provider_agent_id: z
+      .string()
+      .min(1)
+      .max(COMMON_LIMITS.idLength)
+      .nullish()
+      .meta({
+        description:
+          'The id of an agent that exists at the voice provider, to adopt it: only the webhook, the fields to extract, the goal and the voicemail rule are merged into it, and are taken out again when the agent is deleted here. Fields such as `system_prompt` are not accepted with it.',
+        // An example of all fields together has to be a request that is accepted.
+        examples: [null],
+      }),
+  })
   .meta({ description: 'An agent to create and deploy.' });
 
-export const updateAgentBody = createAgentBody.partial().meta({ description: 'The fields to change.' });
+export const updateAgentBody = agentBody.partial().meta({ description: 'The fields to change.' });

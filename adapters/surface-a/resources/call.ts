@@ -1,12 +1,50 @@
 import { z } from 'zod';
-import { id, text, timestamp } from '../../fields.ts';
+import { AGENT_LIMITS } from '../../../src/agents/agent-limits.ts';
+import { CALL_LIMITS } from '../../../src/calls/call-limits.ts';
+import { callVariables, id, integer, metadata, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
 import * as resource from '../../resources/call.ts';
 import { snakeCased } from '../../snake-cased.ts';
 
 export const callStatus = snakeCased(resource.callStatus);
+export const callOutcome = snakeCased(resource.callOutcome);
 export const transcriptTurn = snakeCased(resource.transcriptTurn);
 export const callSummary = snakeCased(resource.callSummary);
 export const call = snakeCased(resource.call);
+
+const callOverrides = z
+  .strictObject({
+    first_message: text(
+      AGENT_LIMITS.firstMessageLength,
+      'What the agent says first. Empty: it waits for the person called to speak.',
+      'Hello Ada.',
+    ).optional(),
+    max_duration_seconds: integer(
+      AGENT_LIMITS.minDurationSeconds,
+      AGENT_LIMITS.maxDurationSeconds,
+      'The longest call. ElevenLabs cannot choose it for one call.',
+      120,
+    ).optional(),
+  })
+  .meta({
+    description: 'What of its agent this call has otherwise. What is left out is as the agent has it.',
+  });
+
+export const dispatchCallBody = z
+  .strictObject({
+    agent_id: id('agent', 'The agent that calls. It must be deployed to the voice provider.'),
+    to_number: phone('The number to call, E.164.'),
+    phone_number_id: id('num', 'The number to call from. Default: the first active number.').optional(),
+    contact_id: id('contact', 'The contact to link the call to.').optional(),
+    variables: callVariables().optional(),
+    overrides: callOverrides.optional(),
+    metadata: metadata().optional(),
+    external_id: nonEmptyText(
+      CALL_LIMITS.externalIdLength,
+      'An id of your own, to find the call by.',
+      'order-1042',
+    ).optional(),
+  })
+  .meta({ description: 'A call to dispatch.' });
 
 export const transcript = z
   .object({

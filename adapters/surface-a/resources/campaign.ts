@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, id, integer, text } from '../../fields.ts';
 import * as resource from '../../resources/campaign.ts';
 import { snakeCased } from '../../snake-cased.ts';
+import { retryLaddersBody } from './retry-ladders.ts';
 
 export const campaignStatus = snakeCased(resource.campaignStatus);
 export const campaign = snakeCased(resource.campaign);
@@ -70,7 +71,7 @@ export const createCampaignBody = z
         max_attempts: integer(
           1,
           10,
-          'The maximum number of attempts to call one contact. Default: 1.',
+          'The maximum number of attempts to call one contact. Default: 1, or with ladders one more than the longest has delays.',
           3,
         ).optional(),
         delay_minutes: integer(
@@ -88,6 +89,7 @@ export const createCampaignBody = z
             examples: [['no_answer', 'busy']],
           })
           .optional(),
+        ladders: retryLaddersBody.nullable().optional(),
       })
       .meta({ description: 'When a contact is called again. Default: never.' })
       .optional(),

@@ -5,6 +5,11 @@ import { count, id, integer, text, timestamp } from '../../fields.ts';
 export const creditBalance = z
   .object({
     balance: count('Credits left.', 1000),
+    held: count('Credits that live calls have reserved.', 40),
+    available: count(
+      'Credits that calls may still take: the balance and the overdraft, less what is held.',
+      960,
+    ),
     low_balance_threshold: count('`credits.low` is sent when the balance falls below this threshold.', 100),
     updated_at: timestamp('When the balance last changed.'),
   })

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { cursorParameter, flag, limitParameter, text } from '../../fields.ts';
 
-/** A page of a list, newest first. */
-export function listOf<Resource extends z.ZodType>(resource: Resource, description: string) {
+/** A page of a list, newest first unless `order` says otherwise. */
+export function listOf<Resource extends z.ZodType>(
+  resource: Resource,
+  description: string,
+  order = 'Newest first.',
+) {
   return z
     .object({
-      data: z.array(resource).meta({ description: 'Newest first.' }),
+      data: z.array(resource).meta({ description: order }),
       has_more: flag('Whether there is another page.', false),
       next_cursor: text(512, 'The next page’s `cursor`.', 'b3BhcXVl').nullable(),
     })

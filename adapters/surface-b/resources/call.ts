@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id, phone } from '../../fields.ts';
+import { AGENT_LIMITS } from '../../../src/agents/agent-limits.ts';
+import { CALL_LIMITS } from '../../../src/calls/call-limits.ts';
+import { callVariables, id, integer, metadata, nonEmptyText, phone, text } from '../../fields.ts';
 import { callSummary } from '../../resources/call.ts';
 
 export const dispatchedCall = callSummary
@@ -13,6 +15,24 @@ export const dispatchedCall = callSummary
   })
   .meta({ description: 'A call that has just been dispatched.' });
 
+const callOverrides = z
+  .strictObject({
+    firstMessage: text(
+      AGENT_LIMITS.firstMessageLength,
+      'What the agent says first. Empty: it waits for the person called to speak.',
+      'Hello Ada.',
+    ).optional(),
+    maxDurationSeconds: integer(
+      AGENT_LIMITS.minDurationSeconds,
+      AGENT_LIMITS.maxDurationSeconds,
+      'The longest call. ElevenLabs cannot choose it for one call.',
+      120,
+    ).optional(),
+  })
+  .meta({
+    description: 'What of its agent this call has otherwise. What is left out is as the agent has it.',
+  });
+
 /** Specification, "Surface B", the body of `POST /calls`. */
 export const dispatchCallBody = z
   .strictObject({
@@ -20,5 +40,13 @@ export const dispatchCallBody = z
     toNumber: phone('The number to call, E.164.'),
     phoneNumberId: id('num', 'The number to call from. Default: the first active number.').optional(),
     contactId: id('contact', 'The contact to link the call to.').optional(),
+    variables: callVariables().optional(),
+    overrides: callOverrides.optional(),
+    metadata: metadata().optional(),
+    externalId: nonEmptyText(
+      CALL_LIMITS.externalIdLength,
+      'An id of your own, to find the call by.',
+      'order-1042',
+    ).optional(),
   })
   .meta({ description: 'A call to dispatch.' });

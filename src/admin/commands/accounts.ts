@@ -11,11 +11,13 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
   'account create': command({
     summary:
       'create an account with its first user, API key, contact list and (on the simulator) phone number; prints the key and ' +
-      'the password, which are shown only once',
+      'the password, which are shown only once; the calls of an unmetered account need no credits',
+    flags: ['unmetered'],
     options: z.object({
       name: text('the name of the account'),
       tier: oneOf(Tier).default('STANDARD'),
       credits: z.coerce.number().int().min(0).default(0).describe('a whole number, 0 or more'),
+      unmetered: z.boolean().default(false).describe('given without a value'),
       email: emailAddress.optional().describe('the email address of the first user'),
     }),
     async run(deps, options) {
@@ -31,11 +33,12 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
     async run(deps, { limit }) {
       const accounts = await listAccounts(deps, limit);
       return {
-        accounts: accounts.map(({ id, name, subscription, creditBalance, createdAt }) => ({
+        accounts: accounts.map(({ id, name, subscription, creditBalance, isMetered, createdAt }) => ({
           accountId: id,
           name,
           tier: subscription?.tier ?? null,
           credits: creditBalance,
+          isMetered,
           createdAt,
         })),
       };

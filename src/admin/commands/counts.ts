@@ -1,18 +1,22 @@
 import { z } from 'zod';
+import { findMiscountedStats } from '../../calls/stats/verify-stats.ts';
 import { findMiscountedActivity } from '../../calls/subscriptions/verify-activity.ts';
 import { findMiscountedContacts } from '../../campaigns/contacts/verify-counts.ts';
-import { findMiscountedLists } from '../../contacts/verify-counts.ts';
+import { findMiscountedLists, findMiscountedSuppressionLists } from '../../contacts/verify-counts.ts';
 import { type AdminCommands, command, foundAnything } from '../command.ts';
 
 /** What an operator can do about the counts that are kept beside the rows. */
 export const COUNT_COMMANDS: AdminCommands = {
   'counts verify': command({
-    summary: 'compare what lists, campaigns and activity count with the rows; exits with 1 if one differs',
+    summary:
+      'compare what lists, campaigns, activity and call statistics count with the rows; exits with 1 if one differs',
     options: z.object({}),
     run: async (deps) => ({
       lists: await findMiscountedLists(deps),
+      suppressionLists: await findMiscountedSuppressionLists(deps),
       campaigns: await findMiscountedContacts(deps),
       activity: await findMiscountedActivity(deps),
+      callStats: await findMiscountedStats(deps),
     }),
     isFailure: foundAnything,
   }),

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { z } from 'zod';
 import { readRateDeck } from '../../credits/rates/rate-deck.ts';
 import { replaceRates } from '../../credits/rates/rates.ts';
-import { findDiscrepancies, findUsageDiscrepancies } from '../../credits/reconcile.ts';
+import { findDiscrepancies, findHoldDiscrepancies, findUsageDiscrepancies } from '../../credits/reconcile.ts';
 import { DomainError } from '../../errors.ts';
 import { countAccounts } from '../../identity/accounts.ts';
 import { type AdminCommands, accountId, command, foundAnything, text } from '../command.ts';
@@ -23,12 +23,14 @@ export const CREDIT_COMMANDS: AdminCommands = {
     }),
   }),
   'credits verify': command({
-    summary: 'compare every balance and usage with its ledger; exits with 1 if one differs',
+    summary:
+      'compare every balance and usage with its ledger, and every hold with its live calls; exits with 1 if one differs',
     options: z.object({}),
     run: async (deps) => ({
       accounts: await countAccounts(deps),
       discrepancies: await findDiscrepancies(deps),
       usageDiscrepancies: await findUsageDiscrepancies(deps),
+      holdDiscrepancies: await findHoldDiscrepancies(deps),
     }),
     isFailure: foundAnything,
   }),

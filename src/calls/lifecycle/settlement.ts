@@ -1,4 +1,5 @@
 import { type ContactOutcome, noteInvalidNumbers, recordCallOutcomes } from '../../contacts/call-outcome.ts';
+import { releasesOf } from '../../credits/holds.ts';
 import { postAll } from '../../credits/ledger.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -45,7 +46,10 @@ export async function settleEndedCalls(
   await charge(deps, unitOfWork, ended);
 }
 
-/** A call is charged once: an amendment charges what was not charged when the call was lost. */
+/**
+ * A call is charged once: an amendment charges what was not charged when the call was lost. What it had reserved is
+ * released with the charge.
+ */
 async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, ended: readonly EndedCall[]): Promise<void> {
   const charged = ended.filter(({ call, lost }) => call.creditsCharged > 0 && !lost?.creditsCharged);
   await postAll(
@@ -59,6 +63,7 @@ async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, ended: readonly E
       agentId,
       campaignId,
     })),
+    releasesOf(ended.flatMap(({ call, lost }) => (lost === undefined ? [call] : []))),
   );
 }
 

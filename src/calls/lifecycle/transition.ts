@@ -4,6 +4,7 @@ import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
 import { callsTopic, transcriptTopic } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
+import { boundCharges } from './bound-charges.ts';
 import type { CallEvent } from './call-event.ts';
 import { isLost } from './doubt.ts';
 import { settleEndedCalls } from './settlement.ts';
@@ -68,14 +69,15 @@ export async function transitionLocked(
   unitOfWork: UnitOfWork,
   requested: readonly LockedTransitions[],
 ): Promise<void> {
-  const events: CallEvent[] = [];
-  const changed: Call[] = [];
-  for (const { locked, transitions, known } of requested) {
-    const before = { ...locked, ...known };
-    const applied = apply(before, transitions);
-    events.push(...applied);
-    if (applied.length > 0 || Object.keys(known).length > 0) changed.push(applied.at(-1)?.call ?? before);
-  }
+  const applied = requested.flatMap(({ locked, known, transitions }) =>
+    apply({ ...locked, ...known }, transitions),
+  );
+  const events = await boundCharges(deps, unitOfWork, applied);
+  const moved = new Map(events.map(({ call }) => [call.id, call]));
+  const changed = requested.flatMap(({ locked, known }) => {
+    const isLearned = Object.keys(known).length > 0;
+    return moved.get(locked.id) ?? (isLearned ? [{ ...locked, ...known }] : []);
+  });
   await writeCalls(unitOfWork, changed);
   await recordCallEvents(deps, unitOfWork, events);
 }

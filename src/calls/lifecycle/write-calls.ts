@@ -18,6 +18,8 @@ const LEARNED = [
   'goalAchieved',
   'extractedData',
   'voicemail',
+  'callbackAt',
+  'callbackRequest',
   'hasRecording',
   'recordingDueAt',
   'recordingAttempts',

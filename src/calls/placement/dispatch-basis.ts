@@ -5,11 +5,14 @@ import { jsonObjectOf } from '../../platform/database/sql/columns.ts';
 import type { Agent, PhoneNumber as CallingNumber } from '../../platform/generated/prisma/client.ts';
 import type { PhoneNumber } from '../../platform/phone/phone-number.ts';
 import { type Capacity, capacitySql } from '../capacity/capacity.ts';
+import { type AccountFacts, accountFactsSql, type NumberFacts, numberFactsSql } from '../permission/facts.ts';
 import { AGENT_FIELDS, CONTACT_FIELDS, type NewCall, NUMBER_FIELDS } from './new-call.ts';
 
 /** All that a dispatch depends on, as it was in one moment. */
 export interface DispatchBasis {
-  creditBalance: number;
+  account: AccountFacts;
+  /** What permits or refuses calls to the number. */
+  standing: NumberFacts;
   /** Null: the account has no such agent, or it is archived. */
   agent: (NewCall['agent'] & Pick<Agent, 'status' | 'deployError'>) | null;
   /** Null: none is requested, or the account has no such contact. */
@@ -18,8 +21,6 @@ export interface DispatchBasis {
   phoneNumber: (NewCall['phoneNumber'] & Pick<CallingNumber, 'provider' | 'status'>) | null;
   /** USD, decimal; null: there is none for the number. */
   rate: string | null;
-  /** Whether the number is on the account's do-not-call list. */
-  isSuppressed: boolean;
   /** The call that this idempotency key has opened before. */
   earlierCallId: string | null;
   /** Of the agent's provider; null: it has no limit. */
@@ -40,27 +41,34 @@ export interface DispatchQuestion {
 export async function readDispatchBasis(
   database: Database,
   question: DispatchQuestion,
+  at: Date,
 ): Promise<DispatchBasis> {
-  const basis = await readBasis(database, question);
+  const basis = await readBasis(database, { ...question, at });
   if (basis === null) throw new Error(`there is no account ${question.accountId}`);
   return basis;
 }
 
 const AGENT = jsonObjectOf('agent', [...AGENT_FIELDS, 'status', 'deployError']);
 const CONTACT = jsonObjectOf('contact', CONTACT_FIELDS);
+const STANDING = numberFactsSql({
+  account: 'account',
+  phone: 'question.e164',
+  at: 'question.at',
+  knownSince: 'contact.created_at',
+});
 const NUMBER = jsonObjectOf('number', [...NUMBER_FIELDS, 'provider', 'status']);
 
-const readBasis = batchedRead<DispatchQuestion, DispatchBasis>(
+const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
   `SELECT asked, basis.*
-   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) WITH ORDINALITY
-     AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, asked)
+   FROM unnest(
+     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
+     WITH ORDINALITY AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, at, asked)
    CROSS JOIN LATERAL (
-     SELECT account.credit_balance AS "creditBalance",
+     SELECT ${accountFactsSql('account')} AS account, ${STANDING} AS standing,
        CASE WHEN agent.id IS NOT NULL THEN ${AGENT} END AS agent,
        CASE WHEN contact.id IS NOT NULL THEN ${CONTACT} END AS contact,
        number.fields AS "phoneNumber",
        ${rateSql('question.country', 'question.e164')}::text AS rate,
-       EXISTS (SELECT FROM suppressed_numbers WHERE account_id = account.id AND phone = e164) AS "isSuppressed",
        (SELECT id FROM calls WHERE account_id = account.id AND idempotency_key = key) AS "earlierCallId",
        ${capacitySql('agent.provider')} AS capacity
      FROM accounts AS account
@@ -75,7 +83,7 @@ const readBasis = batchedRead<DispatchQuestion, DispatchBasis>(
        ORDER BY number.id LIMIT 1) AS number ON true
      WHERE account.id = question.account
      LIMIT 1) AS basis`,
-  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey }) => [
+  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, at }) => [
     accountId,
     agentId,
     number.e164,
@@ -83,5 +91,6 @@ const readBasis = batchedRead<DispatchQuestion, DispatchBasis>(
     contactId,
     phoneNumberId,
     idempotencyKey,
+    at.toISOString(),
   ],
 );

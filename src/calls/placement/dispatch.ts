@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { assertCanCallFrom } from '../../agents/phone-numbers.ts';
-import { priceAt } from '../../credits/rates/rates.ts';
-import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
-import type { Queryable } from '../../platform/database/database.ts';
 import { inOneStatement, inTransaction } from '../../platform/database/unit-of-work.ts';
-import type { Agent, Call } from '../../platform/generated/prisma/client.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
 import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import { isAtCapacity, ProviderError } from '../../providers/port.ts';
-import { callRejectedByProvider, idempotencyKeyReused, insufficientCredits } from '../../refusals.ts';
+import { callRejectedByProvider, idempotencyKeyReused } from '../../refusals.ts';
 import { admit } from '../capacity/admission.ts';
 import type { Capacity } from '../capacity/capacity.ts';
 import type { CallsDeps } from '../deps.ts';
+import { type CallDetails, detailFields, detailsOf, haveSameDetails } from '../details/call-details.ts';
+import { OvertakenPermission, openCalls } from '../permission/open-calls.ts';
+import { type PermittedCall, permit } from '../permission/permit.ts';
+import { refused } from '../permission/refused.ts';
+import { decide } from './decide.ts';
 import { type DispatchBasis, type DispatchQuestion, readDispatchBasis } from './dispatch-basis.ts';
 import { LineWait } from './line-wait.ts';
 import type { NewCall, OpenedCall } from './new-call.ts';
-import { openCalls, placeCall } from './place-call.ts';
+import { placeCall } from './place-call.ts';
 import { withdrawCall } from './withdraw-call.ts';
-
-/** The least balance to place a call with, in credits (specification, surface B). */
-export const MINIMUM_BALANCE = 25;
 
 const dispatchInput = z.object({
   agentId: nonEmptyText(COMMON_LIMITS.idLength),
   toNumber: nonEmptyText(COMMON_LIMITS.phoneInputLength),
   phoneNumberId: nonEmptyText(COMMON_LIMITS.idLength).nullish(),
   contactId: nonEmptyText(COMMON_LIMITS.idLength).nullish(),
+  ...detailFields,
 });
 
 export type DispatchInput = z.input<typeof dispatchInput>;
@@ -38,8 +38,9 @@ export type DispatchInput = z.input<typeof dispatchInput>;
  *
  * @param idempotencyKey repeated, it answers the first call and never dials again
  * @returns the call, `RINGING`
- * @throws DomainError `invalid_request`, `not_found`, `insufficient_credits` before anything is written;
- *   `concurrency_limit_exceeded` when the provider had no line in that time: then nothing is written either;
+ * @throws DomainError `invalid_request`, `not_found`, `insufficient_credits`, `conflict` for a number that may not be
+ *   called now, `concurrency_limit_exceeded` at the account's limit of live calls or when the provider had no line in that
+ *   time: then nothing is kept;
  *   `provider_error` when the provider failed or did not answer in time
  */
 export async function dispatchCall(
@@ -49,40 +50,60 @@ export async function dispatchCall(
   idempotencyKey: string | null,
 ): Promise<Call> {
   const { agentId, phoneNumberId = null, contactId = null, ...request } = parseInput(dispatchInput, input);
+  const details = detailsOf(request);
   const number = parsePhoneNumber('toNumber', request.toNumber);
   const question = { accountId: viewer.accountId, agentId, number, phoneNumberId, contactId, idempotencyKey };
   const lineWait = new LineWait(deps, viewer.accountId);
   try {
     for (;;) {
-      const basis = await readDispatchBasis(deps.database, question);
+      const basis = await readDispatchBasis(deps.database, question, deps.clock.now());
       if (basis.earlierCallId !== null)
-        return repeated(await earlierCall(deps, basis.earlierCallId), question);
-      const newCall = { ...decide(basis, question), idempotencyKey };
-      const placed = await placeInTurn(deps, newCall, basis.capacity);
-      if (placed !== null) return placed;
-      await lineWait.wait(newCall.agent.provider);
+        return repeated(await earlierCall(deps, basis.earlierCallId), question, details);
+      const newCall = { ...decide(deps, basis, question, details), idempotencyKey };
+      const call = permitted(deps, basis, newCall);
+      const placed = await placeInTurn(deps, call, basis.capacity);
+      if (placed === 'full') await lineWait.wait(call.agent.provider);
+      else if (placed !== 'overtaken') return placed;
     }
   } finally {
     await lineWait.end();
   }
 }
 
-/** Null when there is no line for it, or when another request with its idempotency key was faster. */
-async function placeInTurn(
-  deps: CallsDeps,
+/** Why a call was not placed and nothing of it is kept: its provider has no line, or what permitted it has changed. */
+type Unplaced = 'full' | 'overtaken';
+
+/** Throws the refusal of a call that is not permitted. */
+function permitted(
+  { clock }: CallsDeps,
+  { account, standing }: DispatchBasis,
   newCall: NewCall,
-  capacity: Capacity | null,
-): Promise<Call | null> {
-  const claimant = { accountId: newCall.agent.accountId, kind: 'SINGLE_CALLS' } as const;
-  const admission = admit(capacity, claimant, 1, deps.clock.now());
-  const [opened] = await inOneStatement(deps, (unitOfWork) =>
-    openCalls(deps, unitOfWork, [newCall], admission),
-  );
-  return opened === undefined ? null : place(deps, opened);
+): PermittedCall {
+  const [verdict] = permit([{ newCall, number: standing }], account, clock.now());
+  if (verdict?.permitted) return verdict.permitted;
+  throw verdict ? refused(verdict.refusal, clock.now()) : new Error('nothing was judged');
 }
 
-/** Null when its provider was full: the call was withdrawn. */
-async function place(deps: CallsDeps, opened: OpenedCall): Promise<Call | null> {
+async function placeInTurn(
+  deps: CallsDeps,
+  call: PermittedCall,
+  capacity: Capacity | null,
+): Promise<Call | Unplaced> {
+  const claimant = { accountId: call.agent.accountId, kind: 'SINGLE_CALLS' } as const;
+  const admission = admit(capacity, claimant, 1, deps.clock.now());
+  try {
+    const [opened] = await inOneStatement(deps, (unitOfWork) =>
+      openCalls(deps, unitOfWork, [call], admission),
+    );
+    if (opened !== undefined) return await place(deps, opened);
+    return admission === null ? 'overtaken' : 'full';
+  } catch (error) {
+    if (error instanceof OvertakenPermission) return 'overtaken';
+    throw error;
+  }
+}
+
+async function place(deps: CallsDeps, opened: OpenedCall): Promise<Call | Unplaced> {
   const { id } = opened.call;
   let isWithdrawn = false;
   try {
@@ -90,9 +111,12 @@ async function place(deps: CallsDeps, opened: OpenedCall): Promise<Call | null> 
       isWithdrawn = await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, id));
     });
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    if (!isAtCapacity(error)) throw new DomainError('provider_error', error.message, { cause: error });
-    return isWithdrawn ? null : earlierCall(deps, id);
+    const isOvertaken = error instanceof OvertakenPermission;
+    if (!(isOvertaken || error instanceof ProviderError)) throw error;
+    if (!(isOvertaken || isAtCapacity(error)))
+      throw new DomainError('provider_error', error.message, { cause: error });
+    if (!isWithdrawn) return earlierCall(deps, id);
+    return isOvertaken ? 'overtaken' : 'full';
   }
 }
 
@@ -101,52 +125,17 @@ async function earlierCall({ database }: CallsDeps, id: string): Promise<Call> {
 }
 
 /** The earlier call once more, or why it was not placed. Throws `conflict` when that was another request. */
-function repeated(earlier: Call, question: DispatchQuestion): Call {
+function repeated(earlier: Call, question: DispatchQuestion, details: CallDetails): Call {
   const { agentId, number, contactId, phoneNumberId } = question;
   const isSame =
     earlier.agentId === agentId &&
     earlier.phoneTo === number.e164 &&
     (contactId === null || earlier.contactId === contactId) &&
-    (phoneNumberId === null || earlier.phoneNumberId === phoneNumberId);
+    (phoneNumberId === null || earlier.phoneNumberId === phoneNumberId) &&
+    haveSameDetails(earlier, details);
   if (!isSame) throw idempotencyKeyReused();
   if (earlier.status === 'FAILED' && earlier.voiceProviderConvId === null) {
     throw callRejectedByProvider();
   }
   return earlier;
-}
-
-/** Throws `insufficient_credits` below the minimum. */
-export async function assertCreditsToCall(db: Queryable, accountId: string): Promise<void> {
-  const { creditBalance } = await db.account.findUniqueOrThrow({
-    where: { id: accountId },
-    select: { creditBalance: true },
-  });
-  assertBalanceToCall(creditBalance);
-}
-
-function assertBalanceToCall(creditBalance: number): void {
-  if (creditBalance >= MINIMUM_BALANCE) return;
-  throw insufficientCredits(creditBalance, MINIMUM_BALANCE);
-}
-
-/** All checks, before anything is written or dialed. */
-function decide(
-  { agent, contact, isSuppressed, creditBalance, ...basis }: DispatchBasis,
-  { number, contactId, phoneNumberId }: DispatchQuestion,
-): Omit<NewCall, 'idempotencyKey'> {
-  if (agent === null) throw notFound('agent');
-  assertDeployed(agent);
-  if (contactId !== null && contact === null) throw notFound('contact');
-  const phoneNumber = assertCanCallFrom(basis.phoneNumber, agent.provider, phoneNumberId);
-  const pricePerMinute = priceAt(basis.rate, number, 'toNumber');
-  if (isSuppressed) throw invalidField('toNumber', 'is on your do-not-call list');
-  assertBalanceToCall(creditBalance);
-  return { agent, phoneNumber, phoneTo: number.e164, pricePerMinute, contact, campaign: null };
-}
-
-/** Throws `invalid_request` for an agent that no call can be placed with. */
-function assertDeployed(agent: Pick<Agent, 'providerAgentId' | 'status' | 'deployError'>): void {
-  if (agent.providerAgentId !== null && agent.status === 'ACTIVE') return;
-  const why = agent.deployError === null ? '' : ` (${agent.deployError})`;
-  throw invalidField('agentId', `names an agent that is not deployed to its voice provider${why}`);
 }

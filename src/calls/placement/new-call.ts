@@ -1,12 +1,15 @@
 import type Big from 'big.js';
 import { BLUEPRINT_FIELDS } from '../../agents/deployment.ts';
 import type { Agent, Call, Contact, PhoneNumber } from '../../platform/generated/prisma/client.ts';
+import type { CountryCode } from '../../platform/phone/phone-number.ts';
 import type { Admission } from '../capacity/admission.ts';
+import type { CallDetails } from '../details/call-details.ts';
 
 /** What a call needs of its agent, its contact and the number that it is placed from. */
 export const AGENT_FIELDS = [
   ...BLUEPRINT_FIELDS,
   'accountId',
+  'deployedRevision',
   'provider',
   'providerAgentId',
   'fallbackProvider',
@@ -27,11 +30,16 @@ export interface NewCall {
   phoneNumber: Pick<PhoneNumber, (typeof NUMBER_FIELDS)[number]>;
   /** E.164. */
   phoneTo: string;
+  /** ISO 3166-1 alpha-2, of the number called. */
+  country: CountryCode;
   /** USD per started minute. */
   pricePerMinute: Big;
   contact: Pick<Contact, (typeof CONTACT_FIELDS)[number]> | null;
   campaign: { campaignId: string; campaignContactId: bigint; attempt: number } | null;
   idempotencyKey: string | null;
+  details: CallDetails;
+  /** No provider is asked to place it from then on; null = it has no such time. */
+  permittedUntil: Date | null;
 }
 
 /** A call that has been inserted, with what it was made from. */

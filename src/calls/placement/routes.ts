@@ -1,6 +1,11 @@
 import { blueprintOf } from '../../agents/deployment.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import type { PlacementRequest, PlacementRoute, VoiceProviderName } from '../../providers/port.ts';
+import type {
+  CallOverrides,
+  PlacementRequest,
+  PlacementRoute,
+  VoiceProviderName,
+} from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import type { NewCall } from './new-call.ts';
 
@@ -19,7 +24,13 @@ export async function routesOf(deps: CallsDeps, call: Call, newCall: NewCall): P
       );
     }
   }
-  return routes.filter((r) => r !== null);
+  return routes.filter((r) => r !== null).filter((r) => keepsOverrides(deps, r));
+}
+
+/** A fallback that could not keep to the call's overrides is none. */
+function keepsOverrides({ voiceProviders }: CallsDeps, { provider, request }: PlacementRoute): boolean {
+  const fixed = voiceProviders.find(provider)?.fixedOnCalls ?? [];
+  return fixed.every((field) => request.overrides[field] === undefined);
 }
 
 function route(
@@ -30,25 +41,33 @@ function route(
   number: NewCall['phoneNumber'],
 ): PlacementRoute | null {
   if (providerAgentId === null) return null;
+  const overrides = call.overrides as CallOverrides;
   const request: PlacementRequest = {
     callId: call.id,
     providerAgentId,
-    agent: blueprintOf(agent),
+    agent: { ...blueprintOf(agent), ...overrides },
+    overrides,
     phoneFrom: number.e164,
     phoneTo: call.phoneTo,
     providerNumberRef: number.providerRef,
     attempt: call.attempt,
-    variables: contact === null ? {} : variablesOf(contact),
+    variables: inWords({
+      ...(contact && fieldsOf(contact)),
+      ...(call.variables as Record<string, unknown>),
+    }),
   };
-  return { provider: provider as VoiceProviderName, request };
+  return { provider: provider as VoiceProviderName, customer: call.accountId, request };
 }
 
-/** What the agent may speak of: the contact's own fields, then the customer's custom ones. */
-function variablesOf(contact: NonNullable<NewCall['contact']>): Record<string, string> {
-  const known = { name: contact.name, email: contact.email, company: contact.company };
-  const all = { ...(contact.customFields as Record<string, unknown>), ...known };
+/** What of a contact the agent may speak of: its own fields, then the customer's custom ones. */
+function fieldsOf({ customFields, name, email, company }: NonNullable<NewCall['contact']>) {
+  return { ...(customFields as Record<string, unknown>), name, email, company };
+}
+
+/** Variables as they are spoken: what is no text as JSON. */
+function inWords(variables: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(all)
+    Object.entries(variables)
       .filter(([, value]) => value !== null && value !== undefined)
       .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   );

@@ -31,7 +31,7 @@ function essential(event: ProviderEvent, conversationId: string | null): Provide
 }
 
 function essentialAnalysis(analysis: ConversationAnalysis): ConversationAnalysis {
-  const { voicemail, doNotCallRequested, durationSeconds, hasRecording, cost = null } = analysis;
+  const { voicemail, doNotCallRequested, durationSeconds, hasRecording, callback, cost = null } = analysis;
   return {
     transcript: [],
     summary: null,
@@ -44,6 +44,7 @@ function essentialAnalysis(analysis: ConversationAnalysis): ConversationAnalysis
     durationSeconds,
     endedReason: null,
     hasRecording,
+    callback: callback ? { time: null } : null,
     cost,
   };
 }

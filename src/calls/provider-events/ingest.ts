@@ -1,4 +1,4 @@
-import { suppressNumber } from '../../contacts/suppression.ts';
+import { honorOptOuts } from '../../contacts/suppression/suppress.ts';
 import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
 import { isDataError } from '../../platform/database/database-unavailable.ts';
 import {
@@ -12,6 +12,7 @@ import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
 import { CLEAR_DOUBT, IS_LOST } from '../lifecycle/doubt.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
+import { readCallbacks } from './callback-requests.ts';
 import { essentialsOf } from './essentials.ts';
 import type { EventsOfCall } from './events-of-call.ts';
 import { addTurns, replaceTranscripts } from './transcript.ts';
@@ -98,11 +99,16 @@ async function ingestTogether(
     const calls = await lockOpenCalls(deps, unitOfWork, received);
     const locked = gather(calls, received);
     await applyConversations(deps, unitOfWork, locked);
+    const callbacks = await readCallbacks(deps, unitOfWork, locked);
     await transitionLocked(
       deps,
       unitOfWork,
       locked.map(({ call, events }) => {
-        const known = { ...identityOf(call, events), ...announcedRecording(call, events) };
+        const known = {
+          ...identityOf(call, events),
+          ...announcedRecording(call, events),
+          ...callbacks.get(call.id),
+        };
         return {
           locked: call,
           transitions: events.flatMap((event) => transitionsOf({ ...call, ...known }, event)),
@@ -194,15 +200,13 @@ async function honorDoNotCall(
   unitOfWork: UnitOfWork,
   locked: readonly LockedCall[],
 ): Promise<void> {
-  const suppressions = locked.flatMap(({ call: { id: callId, accountId, phoneTo: phone }, analysis }) =>
-    analysis?.doNotCallRequested ? [{ callId, accountId, phone, reason: `asked during call ${callId}` }] : [],
+  const optOuts = locked.flatMap(({ call: { id: callId, accountId, phoneTo: phone }, analysis }) =>
+    analysis?.doNotCallRequested ? [{ callId, accountId, phone }] : [],
   );
-  if (suppressions.length === 0) return;
+  if (optOuts.length === 0) return;
   const contactIds = locked.flatMap(({ call }) => call.contactId ?? []);
-  await lockContacts(unitOfWork.db, contactIds, suppressions);
-  for (const { callId, ...suppression } of suppressions) {
-    await suppressNumber(deps, unitOfWork, suppression, callId);
-  }
+  await lockContacts(unitOfWork.db, contactIds, optOuts);
+  await honorOptOuts(deps, unitOfWork, optOuts);
 }
 
 /** The columns that events set, whatever the call's status. */

@@ -1,6 +1,7 @@
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
 import {
   afterFailure,
@@ -22,32 +23,44 @@ const BATCH = 50;
 /** A placement that is still being answered must not be taken for lost. */
 const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
 
-/** @param silenceSeconds a call without provider events for so long is looked up */
-export function reconciliationSchedule(deps: CallsDeps, silenceSeconds: number): Schedule {
-  return {
-    name: 'calls.reconcile',
+/**
+ * Each provider has a queue of its own: one that hangs holds up its own calls and no others.
+ *
+ * @param silenceSeconds a call without provider events for so long is looked up
+ */
+export function reconciliationSchedules(deps: CallsDeps, silenceSeconds: number): Schedule[] {
+  return VOICE_PROVIDER_NAMES.map((provider) => ({
+    name: `calls.reconcile.${provider}`,
     everySeconds: Math.max(1, Math.min(5, Math.floor(silenceSeconds / 3))),
     expireInSeconds: 900,
     async run(stopping) {
-      while ((await reconcileSilentCalls(deps, silenceSeconds)) > 0 && !stopping.aborted);
+      while ((await reconcileSilentCalls(deps, provider, silenceSeconds)) > 0 && !stopping.aborted);
     },
-  };
+  }));
 }
 
 /**
- * Looks up live calls without recent provider events, and updates or settles them,
+ * Looks up live calls of a provider without recent events, and updates or settles them,
  * so that none stays live forever. Any number of processes may do this at once.
  *
  * @returns how many were looked up
  */
-export async function reconcileSilentCalls(deps: CallsDeps, silenceSeconds: number): Promise<number> {
-  const calls = await claimSilentCalls(deps, silenceSeconds);
+export async function reconcileSilentCalls(
+  deps: CallsDeps,
+  provider: VoiceProviderName,
+  silenceSeconds: number,
+): Promise<number> {
+  const calls = await claimSilentCalls(deps, provider, silenceSeconds);
   await Promise.all(calls.map((call) => reconcile(deps, call)));
   return calls.length;
 }
 
 /** Claims calls by setting the time of their last event: other processes skip them for the same period. */
-async function claimSilentCalls({ database, clock }: CallsDeps, silenceSeconds: number): Promise<Call[]> {
+async function claimSilentCalls(
+  { database, clock }: CallsDeps,
+  provider: VoiceProviderName,
+  silenceSeconds: number,
+): Promise<Call[]> {
   const now = clock.now().getTime();
   const silentSince = new Date(now - silenceSeconds * 1000);
   const unplacedSince = new Date(now - Math.max(silenceSeconds * 1000, PLACEMENT_GRACE_MS));
@@ -56,6 +69,7 @@ async function claimSilentCalls({ database, clock }: CallsDeps, silenceSeconds: 
     WHERE id IN (
       SELECT id FROM calls
       WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') AND last_heard_at < ${silentSince}
+        AND provider = ${provider}
         AND (voice_provider_conv_id IS NOT NULL OR last_heard_at < ${unplacedSince})
       ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`;

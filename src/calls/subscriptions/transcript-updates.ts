@@ -1,13 +1,19 @@
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { followTopic } from '../../platform/event-bus/follow-topic.ts';
+import { formatSequence, parseSequence } from '../../platform/event-bus/sequences.ts';
+import type { TranscriptTurn } from '../../platform/generated/prisma/client.ts';
 import type { TranscriptRole } from '../../platform/generated/prisma/enums.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { CallsDeps } from '../deps.ts';
 import { isTerminal } from '../lifecycle/states.ts';
 import { transcriptTopic } from '../topics.ts';
 
+/** Of the sequences of a transcript, which are the positions of its turns. */
+const POSITION_DIGITS = 6;
+
 export interface SpokenTurn {
+  sequence: string;
   callId: string;
   position: number;
   role: TranscriptRole;
@@ -16,20 +22,23 @@ export interface SpokenTurn {
 }
 
 /**
- * What was said in a call so far, then each turn as it is spoken, each once and in order. Ends with the call.
- * Throws `not_found`.
+ * What was said in a call so far, or after a turn of it, then each turn as it is spoken, each once and in order. Ends with
+ * the call.
+ *
+ * @throws DomainError `not_found`, and `invalid_request` for an `after` that is no sequence of a transcript
  */
 export function subscribeToTranscript(
   deps: CallsDeps,
   viewer: Viewer,
   callId: string,
+  after: string | null | undefined,
 ): AsyncIterableIterator<SpokenTurn, void> {
+  let next = Number(parseSequence(after, POSITION_DIGITS) ?? -1n) + 1;
   return followTopic(deps.bus, transcriptTopic(callId), async function* (signals) {
-    let next = 0;
     async function* unheard() {
       for (const turn of await readTurns(deps, callId, next)) {
         next = turn.position + 1;
-        yield turn;
+        yield { ...turn, sequence: formatSequence(turn.position, POSITION_DIGITS) };
       }
     }
     // Whether it has ended is asked before the turns are read: the last of them are written with the end.
@@ -40,7 +49,7 @@ export function subscribeToTranscript(
       const turn = signal.kind === 'message' && 'position' in signal.payload ? signal.payload : undefined;
       if (turn?.position === next) {
         next += 1;
-        yield { callId, ...turn };
+        yield { callId, ...turn, sequence: formatSequence(turn.position, POSITION_DIGITS) };
         continue;
       }
       const isOver = turn === undefined && (await endedAlready(deps, viewer, callId));
@@ -56,7 +65,7 @@ async function endedAlready({ database }: CallsDeps, viewer: Viewer, id: string)
   return isTerminal(call.status);
 }
 
-async function readTurns({ database }: CallsDeps, callId: string, from: number): Promise<SpokenTurn[]> {
+async function readTurns({ database }: CallsDeps, callId: string, from: number): Promise<TranscriptTurn[]> {
   return database.prisma.transcriptTurn.findMany({
     where: { callId, position: { gte: from } },
     orderBy: { position: 'asc' },

@@ -9,7 +9,7 @@ import { publishProgress } from '../topics.ts';
 /** The refusal of a full provider is what the next claims go by; they need not come at once. */
 const RETRY_MS = 1_000;
 
-/** Withdraws a call that its provider had no line for: the contact waits as if it had never been dialed. */
+/** Withdraws a call that its provider had no line for, or that was not permitted any more: the contact waits as if it had never been dialed. */
 export async function putBack(deps: CampaignsDeps, { call }: OpenedCall): Promise<void> {
   const { id, accountId, campaignId, campaignContactId } = call;
   if (campaignId === null || campaignContactId === null) throw new Error(`${id} is no campaign's call`);
@@ -18,7 +18,11 @@ export async function putBack(deps: CampaignsDeps, { call }: OpenedCall): Promis
     await markUndialed(unitOfWork.db, campaignContactId);
     await unitOfWork.db.campaign.update({
       where: { id: campaignId },
-      data: { callsLive: { decrement: 1 }, callsTotal: { decrement: 1 } },
+      data: {
+        callsLive: { decrement: 1 },
+        callsTotal: { decrement: 1 },
+        creditsHeld: { decrement: call.creditsHeld ?? 0 },
+      },
     });
     publishProgress(deps, unitOfWork, campaignId);
     orderDialingAt(deps, unitOfWork, accountId, new Date(deps.clock.now().getTime() + RETRY_MS));

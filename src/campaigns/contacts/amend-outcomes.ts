@@ -81,8 +81,9 @@ async function amendContact(
     return false;
   }
   const next = (await decideRetries(deps, db, call.campaignId, [call])).get(call.id);
-  const retryAt = next?.retryAt ?? null;
+  const { retryAt = null, callbackAt = null } = next ?? {};
   const change = retryAt === null ? { state: 'FINISHED' as const } : { nextAttemptAt: retryAt };
-  await db.campaignContact.update({ where: { id }, data: { outcome, ...change } });
+  const forgiven = { increment: count(callbackAt !== null) };
+  await db.campaignContact.update({ where: { id }, data: { outcome, callbackAt, forgiven, ...change } });
   return retryAt === null;
 }

@@ -22,5 +22,8 @@ export function isUncounted(call: Call): boolean {
 /** The outcome of a contact whose last call this is. */
 export function outcomeOf(call: Call): string {
   if (call.voicemail) return 'voicemail';
-  return callOutcome(call) === 'invalid_number' ? 'invalid_number' : call.status.toLowerCase();
+  const outcome = callOutcome(call);
+  return outcome === 'invalid_number' || outcome === 'callback_requested'
+    ? outcome
+    : call.status.toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { type Count, countOfEach } from '../../platform/database/sql/bounded-count.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { Prisma, type CampaignContact as Row } from '../../platform/generated/prisma/client.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
@@ -22,10 +23,21 @@ export interface CampaignContact {
   nextAttemptAt: Date | null;
 }
 
-/** The requested contacts of a campaign: at most `take` beyond both ids, in this order. */
-export interface CampaignContactsPage {
-  state: CampaignContactState | null;
-  outcome: string | null;
+/** Conditions of a list of contacts of campaigns; undefined: any. */
+export interface ContactNarrowing {
+  states: readonly CampaignContactState[] | undefined;
+  outcomes: readonly string[] | undefined;
+}
+
+/** The contacts of each of several campaigns, or each of several contacts' places in campaigns. */
+export interface ContactsOfParents {
+  of: 'campaign' | 'contact';
+  parentIds: readonly string[];
+  narrowing: ContactNarrowing;
+}
+
+/** At most `take` beyond both ids, in this order. */
+interface ContactsPage {
   after: bigint | null;
   before: bigint | null;
   take: number;
@@ -49,31 +61,83 @@ export async function findCampaignContact(
   return row ?? { ...unknown, campaignId, contactId, phone: contact.phone };
 }
 
-/** The same page of the contacts of each of these campaigns, in one statement, by the campaign's id. */
+/** The same page of the contacts of each parent, by the parent's id: in one statement. */
 export async function readCampaignContacts(
-  db: Queryable,
-  campaignIds: readonly string[],
-  { state, outcome, after, before, take, order }: CampaignContactsPage,
+  database: Database,
+  contacts: ContactsOfParents,
+  page: ContactsPage,
 ): Promise<Map<string, CampaignContact[]>> {
+  const rows = await database.read<Row & { parentId: string }>(Prisma.sql`
+    SELECT parent.id AS "parentId", ${COLUMNS}
+    FROM unnest(${contacts.parentIds}::text[]) AS parent (id)
+    CROSS JOIN LATERAL (${selectRows(contacts, page)}) AS cc
+    ORDER BY cc.id ${Prisma.raw(page.order)}`);
+  return Map.groupBy(rows, ({ parentId }) => parentId);
+}
+
+/** How many contacts each parent has, by its id. */
+export async function countCampaignContacts(
+  database: Database,
+  contacts: ContactsOfParents,
+): Promise<Map<string, Count>> {
+  return contacts.of === 'campaign'
+    ? sumCounts(database, contacts)
+    : countOfEach(database, {
+        parentIds: contacts.parentIds,
+        some: (_id, take) => selectRows(contacts, { after: null, before: null, take, order: 'asc' }),
+        all: (id) => Prisma.sql`SELECT 1 FROM campaign_contacts WHERE contact_id = ${id}`,
+      });
+}
+
+/** Exactly, however many there are: the counts are kept. */
+async function sumCounts(
+  database: Database,
+  { parentIds, narrowing }: ContactsOfParents,
+): Promise<Map<string, Count>> {
+  const rows = await database.read<{ id: string; value: number }>(Prisma.sql`
+    SELECT campaign_id AS id, sum(contacts)::int AS value FROM campaign_contact_counts
+    WHERE campaign_id = ANY (${parentIds}::text[]) AND ${matches(narrowing)} GROUP BY 1`);
+  return new Map(rows.map(({ id, value }) => [id, { value, isEstimate: false }]));
+}
+
+function selectRows({ of, narrowing }: ContactsOfParents, page: ContactsPage): Prisma.Sql {
+  return of === 'campaign' ? selectOfCampaign(narrowing, page) : selectOfContact(narrowing, page);
+}
+
+/** One walk along the index for each state and outcome that a campaign has, bounded as in platform/database/sql/index-walk.ts. */
+function selectOfCampaign(
+  narrowing: ContactNarrowing,
+  { after, before, take, order }: ContactsPage,
+): Prisma.Sql {
   const direction = Prisma.raw(order);
   const [above, below] = [after ?? 0n, before ?? HIGHEST_BIGINT];
-  // One walk along the index for each state and outcome that a campaign has, bounded as in platform/database/sql/index-walk.ts.
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT ${COLUMNS}
-    FROM unnest(${campaignIds}::text[]) AS campaign (id)
+  return Prisma.sql`
+    SELECT alike.* FROM (
+      SELECT DISTINCT state, coalesce(outcome, '') AS outcome FROM campaign_contact_counts
+      WHERE campaign_id = parent.id AND ${matches(narrowing)}) AS kind
     CROSS JOIN LATERAL (
-      SELECT alike.* FROM (
-        SELECT DISTINCT state, coalesce(outcome, '') AS outcome FROM campaign_contact_counts
-        WHERE campaign_id = campaign.id
-          AND (${state}::campaign_contact_state IS NULL OR state = ${state}::campaign_contact_state)
-          AND (${outcome}::text IS NULL OR outcome = ${outcome})) AS kind
-      CROSS JOIN LATERAL (
-        SELECT * FROM campaign_contacts
-        WHERE (campaign_id, state, coalesce(outcome, ''), id) > (campaign.id, kind.state, kind.outcome, ${above})
-          AND (campaign_id, state, coalesce(outcome, ''), id) < (campaign.id, kind.state, kind.outcome, ${below})
-        ORDER BY campaign_id ${direction}, state ${direction}, coalesce(outcome, '') ${direction}, id ${direction}
-        LIMIT ${take}) AS alike
-      ORDER BY id ${direction} LIMIT ${take}) AS cc
-    ORDER BY id ${direction}`;
-  return Map.groupBy(rows, ({ campaignId }) => campaignId);
+      SELECT * FROM campaign_contacts
+      WHERE (campaign_id, state, coalesce(outcome, ''), id) > (parent.id, kind.state, kind.outcome, ${above})
+        AND (campaign_id, state, coalesce(outcome, ''), id) < (parent.id, kind.state, kind.outcome, ${below})
+      ORDER BY campaign_id ${direction}, state ${direction}, coalesce(outcome, '') ${direction}, id ${direction}
+      LIMIT ${take}) AS alike
+    ORDER BY id ${direction} LIMIT ${take}`;
+}
+
+/** A contact is in few campaigns. */
+function selectOfContact(
+  narrowing: ContactNarrowing,
+  { after, before, take, order }: ContactsPage,
+): Prisma.Sql {
+  return Prisma.sql`
+    SELECT * FROM campaign_contacts
+    WHERE contact_id = parent.id AND ${matches(narrowing)}
+      AND id > ${after ?? 0n} AND id < ${before ?? HIGHEST_BIGINT}
+    ORDER BY id ${Prisma.raw(order)} LIMIT ${take}`;
+}
+
+function matches({ states, outcomes }: ContactNarrowing): Prisma.Sql {
+  return Prisma.sql`(${states ?? null}::campaign_contact_state[] IS NULL
+      OR state = ANY (${states ?? null}::campaign_contact_state[]))
+    AND (${outcomes ?? null}::text[] IS NULL OR outcome = ANY (${outcomes ?? null}::text[]))`;
 }

@@ -1,6 +1,7 @@
 import { isOnLine } from '../../calls/capacity/capacity.ts';
 import type { CallEventListener } from '../../calls/lifecycle/call-event.ts';
 import { isTerminal } from '../../calls/lifecycle/states.ts';
+import { releasesOf } from '../../credits/holds.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
@@ -64,6 +65,7 @@ async function count(
 ): Promise<Pick<Campaign, 'id' | 'status' | 'contactsPending'>> {
   const retryAts = calls.map(({ id }) => next.get(id)?.retryAt ?? null);
   const connected = calls.filter(isConnected);
+  const releases = [...releasesOf(calls).values()];
   const isThroughAgain = !calls.some(isOurFault);
   const [counted] = await db.$queryRaw<Pick<Campaign, 'id' | 'status' | 'contactsPending'>[]>`
     WITH contact AS (
@@ -71,12 +73,15 @@ async function count(
         state = CASE WHEN call.retry_at IS NULL THEN 'FINISHED' ELSE 'PENDING' END::campaign_contact_state,
         outcome = call.outcome,
         next_attempt_at = coalesce(call.retry_at, next_attempt_at),
+        callback_at = call.callback_at,
         forgiven = campaign_contacts.forgiven + call.forgiven
       FROM unnest(
         ${calls.map(({ campaignContactId }) => campaignContactId)}::bigint[],
         ${calls.map(outcomeOf)}::text[],
         ${retryAts.map((at) => at?.toISOString() ?? null)}::timestamptz[],
-        ${calls.map(({ id }) => (next.get(id)?.isForgiven ? 1 : 0))}::int[]) AS call (id, outcome, retry_at, forgiven)
+        ${calls.map(({ id }) => next.get(id)?.callbackAt?.toISOString() ?? null)}::timestamptz[],
+        ${calls.map(({ id }) => (next.get(id)?.isForgiven ? 1 : 0))}::int[])
+        AS call (id, outcome, retry_at, callback_at, forgiven)
       WHERE campaign_contacts.id = call.id
     )
     UPDATE campaigns SET
@@ -84,6 +89,7 @@ async function count(
       calls_completed = calls_completed + ${connected.length}::int,
       calls_successful = calls_successful + ${connected.filter((call) => call.goalAchieved).length}::int,
       calls_failed = calls_failed + ${calls.length - connected.length}::int,
+      credits_held = credits_held - ${releases.reduce((sum, { credits }) => sum + credits, 0)}::int,
       credits_used = credits_used + ${calls.reduce((sum, call) => sum + call.creditsCharged, 0)}::int,
       contacts_pending = contacts_pending - ${retryAts.filter((at) => at === null).length}::int,
       probing = probing AND NOT ${isThroughAgain},

@@ -1,10 +1,15 @@
 import type { DefaultConnectionArguments } from '@pothos/plugin-relay';
+import { notFound } from '../../errors.ts';
 import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
-import { connectionNames } from '../../graphql/connections/connection-names.ts';
-import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
+import { connectionOf } from '../../graphql/connections/list-connection.ts';
+import { type ListOrder, listArguments, orderInput } from '../../graphql/connections/list-order.ts';
+import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
+import { type PageByNumber, pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
-import type { Call, Contact } from '../../platform/generated/prisma/client.ts';
+import { rowsById } from '../../graphql/rows-by-id.ts';
+import { oneOf } from '../../platform/database/sql/narrowing.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
 import { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
 import { findCampaign } from '../campaigns.ts';
@@ -12,7 +17,8 @@ import { type CampaignContactExplanation, explainContacts } from '../preview/exp
 import { CONTACT_REASONS } from '../preview/reasons.ts';
 import {
   type CampaignContact,
-  type CampaignContactsPage,
+  type ContactNarrowing,
+  countCampaignContacts,
   findCampaignContact,
   readCampaignContacts,
 } from './campaign-contacts.ts';
@@ -29,12 +35,13 @@ const explanations = batchLoader((contacts: readonly CampaignContact[], context)
   explainContacts(context.deps, viewerOf(context), contacts),
 );
 
-const contactsById = batchLoader(async (ids: readonly string[], context) => {
-  const where = { id: { in: [...ids] } };
-  const contacts = await tenantOf(context).contact.findMany({ where });
-  const byId = new Map<string, Contact>(contacts.map((contact) => [contact.id, contact]));
-  return ids.map((id) => byId.get(id) ?? null);
-});
+const contactsById = rowsById((ids, context) =>
+  tenantOf(context).contact.findMany({ where: { id: { in: ids } } }),
+);
+
+const campaignsById = rowsById((ids, context) =>
+  tenantOf(context).campaign.findMany({ where: { id: { in: ids } } }),
+);
 
 const callsByRow = batchLoader(async (rows: readonly bigint[], context) => {
   const where = { campaignContactId: { in: [...rows] } };
@@ -43,27 +50,20 @@ const callsByRow = batchLoader(async (rows: readonly bigint[], context) => {
   return rows.map((row) => byRow.get(row) ?? []);
 });
 
-interface PageOfCampaign {
-  campaignId: string;
-  page: CampaignContactsPage;
+/** What a list of contacts of campaigns is narrowed to: `states` and `outcomes` may be given as one of each. */
+interface Asked {
+  parentId: string;
+  of: 'campaign' | 'contact';
+  narrowing: ContactNarrowing;
 }
 
-/** Campaigns in one list are asked for the same page: one statement for all of them. */
-const pages = batchLoader(async (keys: readonly PageOfCampaign[], { deps }) => {
-  const found = new Map<string, CampaignContact[]>();
-  const shape = ({ page }: PageOfCampaign) => JSON.stringify(page, (_, value) => printable(value));
-  for (const [sameShape, alike] of Map.groupBy(keys, shape)) {
-    const ids = alike.map(({ campaignId }) => campaignId);
-    const [{ page }] = alike as [PageOfCampaign];
-    const byCampaign = await readCampaignContacts(deps.database.prisma, ids, page);
-    for (const id of ids) found.set(`${id} ${sameShape}`, byCampaign.get(id) ?? []);
-  }
-  return keys.map((key) => found.get(`${key.campaignId} ${shape(key)}`) ?? []);
-});
+const pages = askedOfParents((context, parentIds, { of, narrowing, page }: Asked & { page: PageByNumber }) =>
+  readCampaignContacts(context.deps.database, { of, parentIds, narrowing }, page),
+);
 
-function printable(value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
-}
+const counts = askedOfParents((context, parentIds, { of, narrowing }: Asked) =>
+  countCampaignContacts(context.deps.database, { of, parentIds, narrowing }),
+);
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -96,6 +96,15 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       resolve: ({ id }, _args, context) => (id === null ? null : rowIds(context).seal(id)),
     }),
     campaignId: t.exposeID('campaignId'),
+    campaign: t.prismaField({
+      type: 'Campaign',
+      description: 'The campaign.',
+      resolve: async (_query, { campaignId }, _args, context) => {
+        const campaign = await campaignsById(context).load(campaignId);
+        if (campaign === null) throw notFound('campaign');
+        return campaign;
+      },
+    }),
     contactId: t.exposeID('contactId', {
       nullable: true,
       description: 'Null if the contact has been deleted.',
@@ -141,29 +150,50 @@ const ContactCountObject = builder.objectRef<ContactCount>('CampaignContactCount
   }),
 });
 
-const [connectionName, edgeName] = connectionNames('CampaignContact');
-const CampaignContactConnection = builder.connectionObject(
-  { type: CampaignContactObject, ...connectionName },
-  edgeName,
-);
+const contactConnection = connectionOf(CampaignContactObject, 'CampaignContact');
+const CampaignContactOrder = orderInput('CampaignContact', 'POSITION');
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const CampaignContactFilter = builder.inputType('CampaignContactFilter', {
-  fields: (t) => ({ state: t.field({ type: StateEnum }), outcome: t.string() }),
+  description: 'What a list of contacts of campaigns is narrowed to. All conditions must hold.',
+  fields: (t) => ({
+    state: t.field({ type: StateEnum, description: 'Match this state.' }),
+    states: t.field({ type: [StateEnum], description: 'Match any of these states.' }),
+    outcome: t.string({ description: 'Match this outcome.' }),
+    outcomes: t.stringList({ description: 'Match any of these outcomes.' }),
+  }),
 });
 
-interface Asked extends DefaultConnectionArguments {
-  filter?: { state?: CampaignContactState | null; outcome?: string | null } | null;
+interface ListArguments extends DefaultConnectionArguments {
+  filter?: {
+    state?: CampaignContactState | null;
+    states?: CampaignContactState[] | null;
+    outcome?: string | null;
+    outcomes?: string[] | null;
+  } | null;
+  orderBy?: ListOrder | null;
 }
 
-function contactsOf(context: GraphqlContext, campaignId: string, { filter, ...args }: Asked) {
-  const numbers = rowIds(context);
-  const numberOf = ({ id }: CampaignContact) => id ?? 0n;
-  const list = { args, defaultSize: 50, maxSize: 200, numbers, numberOf };
-  const wanted = { state: filter?.state ?? null, outcome: filter?.outcome ?? null };
-  return pageByNumber(list, (position) =>
-    pages(context).load({ campaignId, page: { ...wanted, ...position } }),
+function contactsOf(
+  context: GraphqlContext,
+  parent: Pick<Asked, 'parentId' | 'of'>,
+  { filter, orderBy, ...args }: ListArguments,
+) {
+  const { state, states, outcome, outcomes } = filter ?? {};
+  const narrowing = { states: oneOf(state, states)?.in, outcomes: oneOf(outcome, outcomes)?.in };
+  const asked = { ...parent, narrowing };
+  return pageByNumber<CampaignContact>(
+    {
+      args,
+      defaultSize: 50,
+      maxSize: 200,
+      numbers: rowIds(context),
+      numberOf: ({ id }) => id ?? 0n,
+      direction: orderBy?.direction,
+      count: async () => (await counts(context).load(asked)) ?? { value: 0, isEstimate: false },
+    },
+    async (page) => (await pages(context).load({ ...asked, page })) ?? [],
   );
 }
 
@@ -172,10 +202,22 @@ builder.prismaObjectField('Campaign', 'contacts', (t) =>
     {
       type: CampaignContactObject,
       description: 'The campaign’s contacts, in the order of its contact list.',
-      args: { filter: t.arg({ type: CampaignContactFilter }) },
-      resolve: ({ id }, args, context) => contactsOf(context, id, args),
+      args: listArguments(CampaignContactFilter, CampaignContactOrder),
+      resolve: ({ id }, args, context) => contactsOf(context, { parentId: id, of: 'campaign' }, args),
     },
-    CampaignContactConnection,
+    ...contactConnection,
+  ),
+);
+
+builder.prismaObjectField('Contact', 'campaignContacts', (t) =>
+  t.connection(
+    {
+      type: CampaignContactObject,
+      description: 'The contact’s place in each campaign that has added it, oldest first.',
+      args: listArguments(CampaignContactFilter, CampaignContactOrder),
+      resolve: ({ id }, args, context) => contactsOf(context, { parentId: id, of: 'contact' }, args),
+    },
+    ...contactConnection,
   ),
 );
 
@@ -199,12 +241,15 @@ builder.queryFields((t) => ({
     {
       type: CampaignContactObject,
       description: 'A campaign’s contacts, in the order of its contact list.',
-      args: { campaignId: t.arg.id({ required: true }), filter: t.arg({ type: CampaignContactFilter }) },
+      args: {
+        campaignId: t.arg.id({ required: true }),
+        ...listArguments(CampaignContactFilter, CampaignContactOrder),
+      },
       resolve: async (_root, { campaignId, ...args }, context) => {
         const { id } = await findCampaign(context.deps.database.prisma, viewerOf(context), campaignId);
-        return contactsOf(context, id, args);
+        return contactsOf(context, { parentId: id, of: 'campaign' }, args);
       },
     },
-    CampaignContactConnection,
+    ...contactConnection,
   ),
 }));

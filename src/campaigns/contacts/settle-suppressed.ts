@@ -1,16 +1,38 @@
+import { isSuppressedSql } from '../../contacts/suppression/suppressed-sql.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { publishProgress } from '../topics.ts';
 
-/** How far back opt-outs are looked at. What is older, or was missed, is found out when its turn to be dialed comes. */
-const LOOK_BACK_MS = 10 * 60_000;
+/**
+ * How far back opt-outs are looked at: longer than it takes to commit one. What is older, or was missed, is found out when
+ * its turn to be dialed comes.
+ */
+const LOOK_BACK_MS = 2 * 60_000;
 const BATCH = 1000;
+/** An import can make a million contacts opt out at once: few of them wait in a campaign. */
+const PAGE = 5000;
+
+const IS_SUPPRESSED = Prisma.raw(
+  isSuppressedSql({
+    account: 'contacts.account_id',
+    phone: 'contacts.phone',
+    at: 'asked.at',
+    knownSince: 'contacts.created_at',
+  }),
+);
 
 interface SettledWithoutCall {
   campaignId: string;
   contacts: number;
+}
+
+/** Where the page of opt-outs begins. */
+interface OptOutCursor {
+  updatedAt: Date;
+  id: string;
 }
 
 /**
@@ -19,16 +41,26 @@ interface SettledWithoutCall {
  * claim looks for itself.
  */
 export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<void> {
-  let settled: SettledWithoutCall[];
-  do {
-    settled = await settleBatch(deps);
-  } while (settled.length > 0);
+  while (await settle(deps, settleDeleted));
+  const { prisma } = deps.database;
+  let page = await readOptOuts(prisma, {
+    updatedAt: new Date(deps.clock.now().getTime() - LOOK_BACK_MS),
+    id: '',
+  });
+  while (page.length > 0) {
+    const ids = page.map(({ id }) => id);
+    await settle(deps, (db) => settleOptedOut(db, ids, deps.clock.now()));
+    page = await readOptOuts(prisma, page.at(-1) as OptOutCursor);
+  }
 }
 
-async function settleBatch(deps: CampaignsDeps): Promise<SettledWithoutCall[]> {
-  const since = new Date(deps.clock.now().getTime() - LOOK_BACK_MS);
+/** Counts what `find` settles. Returns whether it settled anything. */
+async function settle(
+  deps: CampaignsDeps,
+  find: (db: Queryable) => Promise<SettledWithoutCall[]>,
+): Promise<boolean> {
   return inTransaction(deps, async (unitOfWork) => {
-    const settled = await settleWithoutCall(unitOfWork.db, since);
+    const settled = await find(unitOfWork.db);
     for (const { campaignId, contacts } of settled) {
       const campaign = await unitOfWork.db.campaign.update({
         where: { id: campaignId },
@@ -37,34 +69,52 @@ async function settleBatch(deps: CampaignsDeps): Promise<SettledWithoutCall[]> {
       publishProgress(deps, unitOfWork, campaignId);
       await completeIfDone(deps, unitOfWork, campaign);
     }
-    return settled;
+    return settled.length > 0;
   });
 }
 
-/**
- * Looks each recent opt-out up by the index of its contact: `OFFSET 0` keeps PostgreSQL from joining all waiting
- * contacts instead. By campaign id, so that two workers lock the campaigns' rows in the same order.
- */
-async function settleWithoutCall(db: Queryable, since: Date): Promise<SettledWithoutCall[]> {
+/** By campaign id, as `settleOptedOut`, so that two workers lock the campaigns' rows in the same order. */
+async function settleDeleted(db: Queryable): Promise<SettledWithoutCall[]> {
   return db.$queryRaw<SettledWithoutCall[]>`
     WITH removed AS (
-      SELECT id, 'REMOVED' AS state, 'contact_removed' AS outcome
-      FROM campaign_contacts WHERE state = 'PENDING' AND contact_id IS NULL
+      SELECT id FROM campaign_contacts WHERE state = 'PENDING' AND contact_id IS NULL
       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-    ), recent AS MATERIALIZED (
-      SELECT id FROM contacts WHERE status = 'DO_NOT_CALL' AND updated_at >= ${since}
-    ), opted_out AS (
-      SELECT cc.id, 'SUPPRESSED' AS state, 'do_not_call' AS outcome
-      FROM recent CROSS JOIN LATERAL (
-        SELECT id FROM campaign_contacts WHERE contact_id = recent.id AND state = 'PENDING'
-        OFFSET 0 FOR UPDATE SKIP LOCKED) AS cc
-      LIMIT ${BATCH}
-    ), found AS (
-      SELECT * FROM removed UNION ALL SELECT * FROM opted_out
     ), settled AS (
-      UPDATE campaign_contacts cc
-      SET state = found.state::campaign_contact_state, outcome = found.outcome
-      FROM found WHERE cc.id = found.id RETURNING cc.campaign_id
+      UPDATE campaign_contacts cc SET state = 'REMOVED', outcome = 'contact_removed'
+      FROM removed WHERE cc.id = removed.id RETURNING cc.campaign_id
+    )
+    SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM settled GROUP BY 1 ORDER BY 1`;
+}
+
+async function readOptOuts(db: Queryable, { updatedAt, id }: OptOutCursor): Promise<OptOutCursor[]> {
+  return db.$queryRaw<OptOutCursor[]>`
+    SELECT updated_at AS "updatedAt", id FROM contacts
+    WHERE status = 'DO_NOT_CALL' AND updated_at >= ${updatedAt} AND (updated_at, id) > (${updatedAt}, ${id})
+    ORDER BY updated_at, id LIMIT ${PAGE}`;
+}
+
+/**
+ * Looks each opt-out up by the index of its contact: `OFFSET 0` keeps PostgreSQL from joining all waiting contacts
+ * instead. One whose suppression has expired meanwhile stays in.
+ */
+async function settleOptedOut(
+  db: Queryable,
+  contactIds: readonly string[],
+  now: Date,
+): Promise<SettledWithoutCall[]> {
+  return db.$queryRaw<SettledWithoutCall[]>`
+    WITH waiting AS MATERIALIZED (
+      SELECT cc.id, opted_out.id AS contact_id FROM unnest(${contactIds}::text[]) AS opted_out (id)
+      CROSS JOIN LATERAL (
+        SELECT id FROM campaign_contacts WHERE contact_id = opted_out.id AND state = 'PENDING'
+        OFFSET 0 FOR UPDATE SKIP LOCKED) AS cc
+    ), suppressed AS (
+      SELECT waiting.id FROM waiting JOIN contacts ON contacts.id = waiting.contact_id
+      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+      WHERE ${IS_SUPPRESSED}
+    ), settled AS (
+      UPDATE campaign_contacts cc SET state = 'SUPPRESSED', outcome = 'do_not_call'
+      FROM suppressed WHERE cc.id = suppressed.id RETURNING cc.campaign_id
     )
     SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM settled GROUP BY 1 ORDER BY 1`;
 }

@@ -1,9 +1,7 @@
 import { type Capacity, capacitySql } from '../../calls/capacity/capacity.ts';
-import { limitsOf } from '../../identity/tiers.ts';
+import { type AccountFacts, accountFactsSql } from '../../calls/permission/facts.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
-import type { Tier } from '../../platform/generated/prisma/enums.ts';
-import { callsWithinBudget } from './credit-check.ts';
 
 /**
  * How long a claim waits for any lock: a campaign or contact that is locked for longer must not keep the
@@ -15,7 +13,7 @@ const LOCK_TIMEOUT = '2s';
 export interface SlotRequest {
   accountId: string;
   campaignId: string;
-  /** Live campaign calls that the account may have in all; null = no cap. */
+  /** Live calls that the account may have in all; null = no cap. */
   accountCap: number | null;
   /** The maximum number, to leave some for the account's other campaigns. */
   share: number;
@@ -37,13 +35,16 @@ export type DialingCampaign = Pick<
   | 'probing'
   | 'maxCredits'
   | 'creditsUsed'
+  | 'creditsHeld'
 >;
 
 export interface Slots {
   campaign: DialingCampaign;
-  creditBalance: number;
-  /** How many calls may be added now, as far as the campaign and its account go. */
+  account: AccountFacts;
+  /** How many calls may be added now, as far as the campaign and its account's limit of live calls go. */
   free: number;
+  /** The account has as many live calls as it may have. */
+  isAccountFull: boolean;
   /** Of the agent's provider; null = it has no limit. */
   capacity: Capacity | null;
 }
@@ -61,23 +62,22 @@ export async function lockSlots(
     SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true), pg_advisory_xact_lock(hashtextextended(${contended}, 0))`;
 }
 
-/** Counts what is free, under the lock: only claims take slots, so it can only grow until this one is made. */
+/** Counts what is free, under the lock: of the campaign's slots only claims take any. */
 export async function freeSlots(db: Queryable, request: SlotRequest, now: Date): Promise<Slots | null> {
   const { campaignId, accountCap, share } = request;
-  const [row] = await db.$queryRaw<(DialingCampaign & Pick<Slots, 'creditBalance' | 'capacity'>)[]>`
+  const [row] = await db.$queryRaw<(DialingCampaign & Pick<Slots, 'account' | 'capacity'>)[]>`
     SELECT c.id, c.account_id AS "accountId", c.agent_id AS "agentId", c.phone_number_id AS "phoneNumberId",
            c.schedule, c.concurrent_calls AS "concurrentCalls", c.calls_live AS "callsLive",
            c.provider_trouble AS "providerTrouble", c.probing, c.max_credits AS "maxCredits",
-           c.credits_used AS "creditsUsed", a.credit_balance AS "creditBalance",
-           ${Prisma.raw(capacitySql('agent.provider'))} AS capacity
+           c.credits_used AS "creditsUsed", c.credits_held AS "creditsHeld",
+           ${Prisma.raw(accountFactsSql('a'))} AS account, ${Prisma.raw(capacitySql('agent.provider'))} AS capacity
     FROM campaigns c JOIN accounts a ON a.id = c.account_id JOIN agents agent ON agent.id = c.agent_id
     WHERE c.id = ${campaignId} AND c.status = 'RUNNING' AND (c.backoff_until IS NULL OR c.backoff_until <= ${now})`;
   if (!row) return null;
-  const { creditBalance, capacity, ...campaign } = row;
-  const ofAccount =
-    accountCap === null ? Number.POSITIVE_INFINITY : accountCap - (await liveCalls(db, request.accountId));
-  const free = Math.min(share, freeSlotsOf(campaign), ofAccount, callsWithinBudget(campaign));
-  return { campaign, creditBalance, free, capacity };
+  const { account, capacity, ...campaign } = row;
+  const ofAccount = accountCap === null ? Number.POSITIVE_INFINITY : accountCap - account.callsLive;
+  const free = Math.min(share, freeSlotsOf(campaign), ofAccount);
+  return { campaign, account, free, isAccountFull: ofAccount < 1, capacity };
 }
 
 /** So many calls are placed at once until the provider has accepted one: it may refuse them all. */
@@ -95,17 +95,4 @@ export function freeSlotsOf({
 }: Pick<Campaign, 'concurrentCalls' | 'callsLive' | 'providerTrouble' | 'probing'>): number {
   if (providerTrouble > 0) return 1 - callsLive;
   return (probing ? Math.min(PROBES, concurrentCalls) : concurrentCalls) - callsLive;
-}
-
-async function liveCalls(db: Queryable, accountId: string): Promise<number> {
-  const sum = await db.campaign.aggregate({
-    where: { accountId, callsLive: { gt: 0 } },
-    _sum: { callsLive: true },
-  });
-  return sum._sum.callsLive ?? 0;
-}
-
-/** Live campaign calls that an account may have in all: its tier's figure unless it has one of its own; null = no limit. */
-export function accountCallLimit(tier: Tier, concurrentLimit: number | null): number | null {
-  return limitsOf(tier, { requestsPerMinute: null, requestsPerSecond: null, concurrentLimit }).inFlight;
 }

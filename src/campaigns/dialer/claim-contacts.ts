@@ -1,19 +1,21 @@
 import { admit } from '../../calls/capacity/admission.ts';
 import type { Capacity } from '../../calls/capacity/capacity.ts';
 import { stopWaiting, waitForLines } from '../../calls/capacity/waiters.ts';
-import type { NewCall, OpenedCall } from '../../calls/placement/new-call.ts';
-import { openCalls } from '../../calls/placement/place-call.ts';
+import { OvertakenPermission, openCalls } from '../../calls/permission/open-calls.ts';
+import type { PermittedCall } from '../../calls/permission/permit.ts';
+import type { OpenedCall } from '../../calls/placement/new-call.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { pauseFor } from '../lifecycle/automatic-pause.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
+import { shortageOf } from '../permission/credit-check.ts';
+import { ask, judge } from '../permission/permitted-contacts.ts';
 import { publishProgress } from '../topics.ts';
 import { type DialingCampaign, freeSlots, lockSlots, type SlotRequest, type Slots } from './call-slots.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
-import { shortageOf } from './credit-check.ts';
 import { orderDialingAt } from './dial-jobs.ts';
-import { type Dialable, dueCandidates } from './due-contacts.ts';
+import { dueCandidates } from './due-contacts.ts';
 
 export interface Claim {
   /** The contacts that this worker dials: their calls are recorded but not placed yet. */
@@ -28,9 +30,9 @@ export interface Claim {
   isLocked: boolean;
   /**
    * Slots are free and contacts are due, but the voice provider cannot take them: until calls end, or for a moment, as it
-   * limits the calls per second.
+   * limits the calls per second; or the account has no credits or no live calls left for them until calls end.
    */
-  waitsFor: 'lines' | 'call_starts' | null;
+  waitsFor: 'lines' | 'call_starts' | 'account' | null;
 }
 
 /** The result of a claim that finds no free slot or no due contact. */
@@ -63,6 +65,7 @@ export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): 
     return await inTransaction(deps, (unitOfWork) => claim(deps, unitOfWork, request));
   } catch (error) {
     if (error instanceof Overtaken) return NOTHING;
+    if (error instanceof OvertakenPermission) return { ...NOTHING, hasMore: true };
     throw error;
   }
 }
@@ -71,16 +74,16 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   await lockSlots(unitOfWork.db, request);
   const slots = await freeSlots(unitOfWork.db, request, deps.clock.now());
   if (!slots) return NOTHING;
-  const { campaign, creditBalance, free, capacity } = slots;
-  const shortage = shortageOf(creditBalance, campaign);
+  const { campaign, account, free, isAccountFull, capacity } = slots;
+  const shortage = shortageOf(account, campaign);
   if (shortage) {
     await pauseFor(deps, unitOfWork, campaign.id, shortage);
     return NOTHING;
   }
-  if (free < 1) return NOTHING;
+  if (free < 1) return { ...NOTHING, waitsFor: isAccountFull ? 'account' : null };
   const caller = await findCaller(deps, unitOfWork, campaign);
   if (caller === null) return NOTHING;
-  const room = { free, capacity, lookAhead: request.lookAhead };
+  const room = { account, free, capacity, lookAhead: request.lookAhead };
   const claimed = await take(deps, unitOfWork, campaign, caller, room);
   // Where all free slots were taken, the end of a call orders the next claim; but there may be more than were asked for.
   return claimed.opened.length === free ? { ...claimed, hasMore: free === request.share } : claimed;
@@ -115,37 +118,53 @@ async function take(
   unitOfWork: UnitOfWork,
   campaign: DialingCampaign,
   caller: Caller,
-  { free, capacity, lookAhead }: Pick<Slots, 'free' | 'capacity'> & { lookAhead: number },
+  {
+    account,
+    free,
+    capacity,
+    lookAhead,
+  }: Pick<Slots, 'account' | 'free' | 'capacity'> & { lookAhead: number },
 ): Promise<Claim> {
   const { db } = unitOfWork;
-  const candidates = await dueCandidates(db, campaign, deps.clock.now(), Math.max(free, lookAhead));
-  const dials = candidates.filter((candidate) => candidate.verdict === 'dial').slice(0, free);
-  const settled = candidates.filter((candidate) => candidate.verdict === 'settle');
-  const deferred = candidates.filter((candidate) => candidate.verdict === 'defer');
-  const opened = await open(deps, unitOfWork, plan(campaign, caller, dials), capacity);
+  const now = deps.clock.now();
+  const candidates = await dueCandidates(db, campaign, now, Math.max(free, lookAhead));
+  const asked = candidates.flatMap((one) => (one.verdict === 'dial' ? [ask(campaign, caller, one)] : []));
+  const { permitted, refused, shortage } = judge(asked, account, campaign, now);
+  const decided = [...candidates, ...refused];
+  const settled = decided.filter((candidate) => candidate.verdict === 'settle');
+  const deferred = decided.filter((candidate) => candidate.verdict === 'defer');
+  const dials = permitted.slice(0, free);
+  const opened = await open(deps, unitOfWork, dials, capacity);
   await markDialed(
     db,
     opened.flatMap(({ call }) => call.campaignContactId ?? []),
   );
   await settleContacts(db, settled);
   await deferContacts(db, deferred);
-  await count(deps, unitOfWork, campaign, { dialed: opened.length, settled: settled.length });
+  await count(deps, unitOfWork, campaign, { opened, settled: settled.length });
+  if (shortage?.isFinal) await pauseFor(deps, unitOfWork, campaign.id, shortage.reason);
   const isComplete = opened.length === dials.length;
   return {
     opened,
     isProbing: campaign.probing,
     passedOver: settled.length + deferred.length,
-    hasMore: candidates.length > 0 && isComplete,
+    // Without a limit of the provider, credits that were available a moment ago are not any more: it is looked again.
+    hasMore: candidates.length > 0 && (isComplete ? shortage === null : capacity === null),
     isLocked: candidates.length === 0,
-    waitsFor: isComplete ? null : (capacity?.callsPerSecond ?? null) === null ? 'lines' : 'call_starts',
+    waitsFor: isComplete ? shortage && 'account' : waitAt(capacity),
   };
+}
+
+function waitAt(capacity: Capacity | null): Claim['waitsFor'] {
+  if (capacity === null) return null;
+  return capacity.callsPerSecond === null ? 'lines' : 'call_starts';
 }
 
 /** As many as the provider has lines for; for the others the account waits, in turn with other accounts. */
 async function open(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
-  dials: readonly NewCall[],
+  dials: readonly PermittedCall[],
   capacity: Capacity | null,
 ): Promise<OpenedCall[]> {
   const [first] = dials;
@@ -162,30 +181,21 @@ async function open(
   return opened;
 }
 
-function plan(campaign: DialingCampaign, caller: Caller, dials: readonly Dialable[]): NewCall[] {
-  return dials.map(({ id, contact, attempt, pricePerMinute }) => ({
-    ...caller,
-    phoneTo: contact.phone,
-    pricePerMinute,
-    contact,
-    campaign: { campaignId: campaign.id, campaignContactId: id, attempt },
-    idempotencyKey: null,
-  }));
-}
-
 /** Last, so that the campaign's row, which the end of each of its calls waits for, is locked for a moment only. */
 async function count(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
   { id, concurrentCalls }: DialingCampaign,
-  { dialed, settled }: { dialed: number; settled: number },
+  { opened, settled }: { opened: readonly OpenedCall[]; settled: number },
 ): Promise<void> {
+  const dialed = opened.length;
   if (dialed + settled === 0) return;
   const [counted] = await unitOfWork.db.campaign.updateManyAndReturn({
     where: { id, status: 'RUNNING', callsLive: { lte: concurrentCalls - dialed } },
     data: {
       callsLive: { increment: dialed },
       callsTotal: { increment: dialed },
+      creditsHeld: { increment: opened.reduce((sum, { call }) => sum + (call.creditsHeld ?? 0), 0) },
       contactsPending: { decrement: settled },
     },
   });

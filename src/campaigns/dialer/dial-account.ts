@@ -35,7 +35,10 @@ const LOOK_AHEAD = 500;
 const STALE_CLAIM_MS = 10_000;
 /** Due contacts that are locked by somebody else are looked at again after this time. */
 const LOCKED_RETRY_MS = 1_000;
-/** An account that waits for lines of a provider is told when they are free; this is for when that is lost. */
+/**
+ * An account that waits for lines of a provider, or for its own calls to end, is told when they are free; this is for
+ * when that is lost, and for the ends of its single calls, of which campaigns are not told.
+ */
 const LINES_RETRY_MS = 5_000;
 /** Where a provider limits the calls per second, a look goes on, and claims so often. */
 const CALL_STARTS_RETRY_MS = 250;
@@ -88,7 +91,8 @@ async function dialRound(resources: DialerResources, accountId: string, lookAhea
     round.hasMore ||= hasMore;
     round.waitsForCallStarts ||= waitsFor === 'call_starts';
     if (isLocked) round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LOCKED_RETRY_MS));
-    if (waitsFor === 'lines') round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LINES_RETRY_MS));
+    if (waitsFor === 'lines' || waitsFor === 'account')
+      round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LINES_RETRY_MS));
   }
   return round;
 }

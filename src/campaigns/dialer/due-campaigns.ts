@@ -1,15 +1,15 @@
+import { liveCallLimit } from '../../calls/permission/facts.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
-import { accountCallLimit } from './call-slots.ts';
 
 /** A running campaign with a free slot and a contact that is due. */
 export interface DueCampaign {
   id: string;
   accountId: string;
-  /** Live campaign calls that its account may have in all; null = no limit. */
+  /** Live calls that its account may have in all; null = no limit. */
   accountCap: number | null;
 }
 
@@ -79,5 +79,5 @@ function dialTimeOf(row: WaitingRow, now: Date): Date | null {
 }
 
 function asDue({ id, accountId, tier, concurrentLimit }: WaitingRow): DueCampaign {
-  return { id, accountId, accountCap: accountCallLimit(tier, concurrentLimit) };
+  return { id, accountId, accountCap: liveCallLimit({ tier, concurrentLimit }) };
 }

@@ -1,12 +1,13 @@
 import type Big from 'big.js';
+import { type NumberFacts, numberFactsSql } from '../../calls/permission/facts.ts';
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
-import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
+import { type CountryCode, readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';
-import { nextDialTime } from '../schedule/calling-window.ts';
+import { nextWindow } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import type { DialingCampaign } from './call-slots.ts';
 
@@ -14,7 +15,8 @@ import type { DialingCampaign } from './call-slots.ts';
 interface DueEntry {
   entryId: bigint;
   attempts: number;
-  isSuppressed: boolean;
+  /** What permits or refuses calls to the contact's number. */
+  standing: NumberFacts;
   /** An earlier call, of whatever campaign, has found that the number does not exist. */
   isInvalid: boolean;
 }
@@ -23,8 +25,16 @@ interface DueEntry {
 type DueRow = DueEntry & (Contact | Record<keyof Contact, null>);
 
 const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFieldEnum));
+const STANDING = Prisma.raw(
+  numberFactsSql({
+    account: 'accounts',
+    phone: 'contacts.phone',
+    at: 'asked.at',
+    knownSince: 'contacts.created_at',
+  }),
+);
 
-/** A contact that may be called now. */
+/** A contact that may be called now as far as it and its campaign go. */
 export interface Dialable {
   verdict: 'dial';
   id: bigint;
@@ -33,9 +43,14 @@ export interface Dialable {
   attempt: number;
   /** USD per started minute. */
   pricePerMinute: Big;
+  /** Of the contact's number. */
+  country: CountryCode;
+  standing: NumberFacts;
+  /** When its calling hours end; null = never. */
+  permittedUntil: Date | null;
 }
 
-/** A contact outside its calling hours. */
+/** A contact that may be called later: outside its calling hours, or while its number may not be called. */
 export interface Deferred {
   verdict: 'defer';
   id: bigint;
@@ -53,8 +68,9 @@ export interface Settled {
 export type Candidate = Dialable | Deferred | Settled;
 
 /**
- * The contacts that have waited longest, locked, with all that forbids or delays a call looked at now: an
- * opt-out, a deletion, the clock on their wall, a destination without a price.
+ * The contacts that asked to be called back by now, and then those that have waited longest, locked, with what forbids or
+ * delays a call as far as their campaign goes looked at now: a deletion, the clock on their wall, a destination without a
+ * price. What forbids any call to their numbers is read with them, for `permit`.
  */
 export async function dueCandidates(
   db: Queryable,
@@ -63,12 +79,15 @@ export async function dueCandidates(
   limit: number,
 ): Promise<Candidate[]> {
   const rows = await lockDue(db, campaign, now, limit);
-  const numbers = rows.flatMap(({ phone }) => (phone === null ? [] : readPhoneNumber(phone)));
-  const prices = await pricesOf(
-    db,
-    numbers.filter((reading) => 'e164' in reading),
-  );
-  return rows.map((row) => judge(row, prices.get(row.phone ?? ''), campaign, now));
+  const numbers = rows
+    .flatMap(({ phone }) => (phone === null ? [] : readPhoneNumber(phone)))
+    .filter((reading) => 'e164' in reading);
+  const prices = await pricesOf(db, numbers);
+  const countries = new Map(numbers.map(({ e164, country }) => [e164, country]));
+  return rows.map((row) => {
+    const [pricePerMinute, country] = [prices.get(row.phone ?? ''), countries.get(row.phone ?? '')];
+    return judge(row, pricePerMinute && country && { pricePerMinute, country }, campaign, now);
+  });
 }
 
 /** Locked rows are another worker's: they are passed over instead of waited for. */
@@ -79,35 +98,60 @@ async function lockDue(
   limit: number,
 ): Promise<DueRow[]> {
   return db.$queryRaw<DueRow[]>`
-    SELECT cc.id AS "entryId", cc.attempts, s.phone IS NOT NULL AS "isSuppressed",
+    WITH callbacks AS (
+      SELECT cc.* FROM campaign_contacts cc
+      WHERE cc.campaign_id = ${id} AND cc.state = 'PENDING' AND cc.next_attempt_at <= ${now}
+        AND cc.callback_at IS NOT NULL
+      ORDER BY cc.next_attempt_at, cc.id
+      LIMIT ${limit}
+      FOR UPDATE SKIP LOCKED
+    ), others AS (
+      SELECT cc.* FROM campaign_contacts cc
+      WHERE cc.campaign_id = ${id} AND cc.state = 'PENDING' AND cc.next_attempt_at <= ${now}
+        AND cc.callback_at IS NULL
+      ORDER BY cc.next_attempt_at, cc.id
+      LIMIT ${limit} - (SELECT count(*) FROM callbacks)
+      FOR UPDATE SKIP LOCKED
+    )
+    SELECT cc.id AS "entryId", cc.attempts, ${STANDING} AS standing,
            i.phone IS NOT NULL AS "isInvalid", ${CONTACT_COLUMNS}
-    FROM campaign_contacts cc
+    FROM (SELECT * FROM callbacks UNION ALL SELECT * FROM others) cc
+    JOIN accounts ON accounts.id = ${accountId}
+    CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
     LEFT JOIN contacts ON contacts.id = cc.contact_id
-    LEFT JOIN suppressed_numbers s ON s.account_id = ${accountId} AND s.phone = contacts.phone
     LEFT JOIN invalid_numbers i
       ON i.account_id = ${accountId} AND i.phone = contacts.phone AND i.found_at > ${invalidSince(now)}
-    WHERE cc.campaign_id = ${id} AND cc.state = 'PENDING' AND cc.next_attempt_at <= ${now}
-    ORDER BY cc.next_attempt_at, cc.id
-    LIMIT ${limit}
-    FOR UPDATE OF cc SKIP LOCKED`;
+    ORDER BY cc.callback_at IS NULL, cc.next_attempt_at, cc.id`;
 }
 
 function judge(
-  { entryId, attempts, isSuppressed, isInvalid, ...contact }: DueRow,
-  pricePerMinute: Big | undefined,
+  { entryId, attempts, standing, isInvalid, ...contact }: DueRow,
+  destination: Pick<Dialable, 'pricePerMinute' | 'country'> | undefined,
   campaign: DialingCampaign,
   now: Date,
 ): Candidate {
   const settle = { verdict: 'settle', id: entryId } as const;
   if (contact.id === null) return { ...settle, state: 'REMOVED', outcome: 'contact_removed' };
-  if (isSuppressed || contact.status === 'DO_NOT_CALL') {
-    return { ...settle, state: 'SUPPRESSED', outcome: 'do_not_call' };
-  }
   if (isInvalid) return { ...settle, state: 'FINISHED', outcome: 'invalid_number' };
-  if (!pricePerMinute) return { ...settle, state: 'FINISHED', outcome: 'destination_not_priced' };
+  if (!destination) return { ...settle, state: 'FINISHED', outcome: 'destination_not_priced' };
   const schedule = scheduleOf(campaign);
-  const opening = nextDialTime(schedule, schedule ? dialZones(schedule, contact) : [], now);
-  if (!opening) return { ...settle, state: 'FINISHED', outcome: 'no_calling_hours_left' };
-  if (opening > now) return { verdict: 'defer', id: entryId, until: opening };
-  return { verdict: 'dial', id: entryId, contact, attempt: attempts + 1, pricePerMinute };
+  const window = nextWindow(schedule, schedule ? dialZones(schedule, contact) : [], now);
+  if (!window) return { ...settle, state: 'FINISHED', outcome: 'no_calling_hours_left' };
+  const { opensAt, closesAt } = window;
+  if (opensAt > now) return { verdict: 'defer', id: entryId, until: opensAt };
+  const attempt = attempts + 1;
+  return {
+    verdict: 'dial',
+    id: entryId,
+    contact,
+    attempt,
+    ...destination,
+    standing,
+    permittedUntil: closesAt,
+  };
+}
+
+/** The contact has opted out. */
+export function suppressed(id: bigint): Settled {
+  return { verdict: 'settle', id, state: 'SUPPRESSED', outcome: 'do_not_call' };
 }

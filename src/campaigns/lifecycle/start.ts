@@ -1,12 +1,13 @@
+import { isSuppressedInBulkSql } from '../../contacts/suppression/suppressed-sql.ts';
 import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { assertFunds } from '../dialer/credit-check.ts';
 import { orderDialing } from '../dialer/dial-jobs.ts';
+import { assertFunds } from '../permission/credit-check.ts';
 import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
 import { assertCaller } from './caller.ts';
 import { command } from './pause-resume.ts';
@@ -15,6 +16,14 @@ import { command } from './pause-resume.ts';
 const SNAPSHOT_TIMEOUT_MS = 120_000;
 /** A snapshot of this size changes the table's statistics: without them, later queries scan it. */
 const ANALYZED_FROM = 10_000;
+const IS_SUPPRESSED = Prisma.raw(
+  isSuppressedInBulkSql({
+    account: 'asked.account_id',
+    phone: 'c.phone',
+    at: 'asked.at',
+    knownSince: 'c.created_at',
+  }),
+);
 
 /**
  * Takes a snapshot of the list, without those who are not to be called, and begins to dial; before the
@@ -53,8 +62,8 @@ async function takeSnapshot({ db }: UnitOfWork, campaign: Campaign, now: Date): 
     INSERT INTO campaign_contacts (campaign_id, contact_id, phone, next_attempt_at)
     SELECT ${campaign.id}, c.id, c.phone, ${now}
     FROM contacts c
-    WHERE c.contact_list_id = ${campaign.contactListId} AND c.status <> 'DO_NOT_CALL' AND NOT EXISTS (
-      SELECT FROM suppressed_numbers s WHERE s.account_id = ${campaign.accountId} AND s.phone = c.phone)
+    CROSS JOIN (SELECT ${campaign.accountId}::text AS account_id, ${now}::timestamptz AS at) AS asked
+    WHERE c.contact_list_id = ${campaign.contactListId} AND NOT ${IS_SUPPRESSED}
     ORDER BY c.id`;
   if (contacts === 0) {
     throw new DomainError('invalid_request', 'No contact on this list can be called.');

@@ -1,6 +1,6 @@
-import { MINIMUM_BALANCE } from '../../calls/placement/dispatch.ts';
+import { MINIMUM_BALANCE } from '../../calls/holds/holds.ts';
 import { scheduleOf } from '../campaign-input.ts';
-import { shortageOf } from '../dialer/credit-check.ts';
+import { shortageOf } from '../permission/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { CampaignReason, Reasoned } from './reasons.ts';
@@ -40,7 +40,7 @@ function scheduled({ campaign }: Circumstances): Reasoned<CampaignReason> {
 function pausedBecause({ campaign, caller, account }: Circumstances): Reasoned<CampaignReason> {
   switch (campaign.pauseReason) {
     case 'INSUFFICIENT_CREDITS': {
-      const { creditBalance } = account;
+      const { creditBalance } = account.facts;
       const remedy = creditBalance < MINIMUM_BALANCE ? 'Buy credits, then resume' : 'Resume';
       const sentence = `Paused: not enough credits. ${balanceNow(creditBalance)} ${remedy} the campaign.`;
       return { reason: 'INSUFFICIENT_CREDITS', sentence };
@@ -87,9 +87,10 @@ const ACCOUNT_FAULTS = {
 /** What the dialer will find at its next look. */
 function stuckBecause({ campaign, caller, account, now }: Circumstances): Reasoned<CampaignReason> | null {
   if ('problem' in caller) return { reason: 'AGENT_UNAVAILABLE', sentence: caller.problem };
-  const shortage = shortageOf(account.creditBalance, campaign);
+  const shortage = shortageOf(account.facts, campaign);
   if (shortage === 'BUDGET_SPENT') return { reason: shortage, sentence: `Waiting: ${budgetSpent(campaign)}` };
-  if (shortage) return { reason: shortage, sentence: `${balanceNow(account.creditBalance)} Buy credits.` };
+  if (shortage)
+    return { reason: shortage, sentence: `${balanceNow(account.facts.creditBalance)} Buy credits.` };
   if (!campaign.backoffUntil || campaign.backoffUntil <= now) return null;
   return { reason: 'PROVIDER_TROUBLE', sentence: 'Waiting: the voice provider is unavailable.' };
 }

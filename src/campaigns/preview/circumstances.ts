@@ -1,7 +1,6 @@
+import { type AccountFacts, accountFactsSql } from '../../calls/permission/facts.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Campaign } from '../../platform/generated/prisma/client.ts';
-import type { Tier } from '../../platform/generated/prisma/enums.ts';
-import { accountCallLimit } from '../dialer/call-slots.ts';
+import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
 
 /** All that decides whether a campaign places calls, read at one moment. */
@@ -15,10 +14,7 @@ export interface Circumstances {
 }
 
 interface AccountState {
-  creditBalance: number;
-  /** Live campaign calls that it may have in all; null = no limit. */
-  callLimit: number | null;
-  callsLive: number;
+  facts: AccountFacts;
   /** The providers that have no free line for its campaigns. */
   waitsForLinesOf: string[];
 }
@@ -50,29 +46,13 @@ export async function readCircumstances(
 }
 
 async function readAccount(db: Queryable, accountId: string, now: Date): Promise<AccountState> {
-  interface Row {
-    creditBalance: number;
-    tier: Tier;
-    concurrentLimit: number | null;
-    callsLive: number;
-    waitsForLinesOf: string[];
-  }
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT a.credit_balance AS "creditBalance", s.tier, a.concurrent_limit AS "concurrentLimit",
-           (SELECT coalesce(sum(calls_live), 0)::int FROM campaigns
-            WHERE account_id = a.id AND calls_live > 0) AS "callsLive",
+  const [row] = await db.$queryRaw<AccountState[]>`
+    SELECT ${Prisma.raw(accountFactsSql('a'))} AS facts,
            ARRAY(SELECT provider FROM provider_waiters
             WHERE account_id = a.id AND kind = 'CAMPAIGNS' AND until > ${now}) AS "waitsForLinesOf"
-    FROM accounts a JOIN subscriptions s ON s.account_id = a.id
-    WHERE a.id = ${accountId}`;
+    FROM accounts a WHERE a.id = ${accountId}`;
   if (!row) throw new Error(`the account ${accountId} is gone`);
-  const { creditBalance, callsLive, waitsForLinesOf } = row;
-  return {
-    creditBalance,
-    callsLive,
-    waitsForLinesOf,
-    callLimit: accountCallLimit(row.tier, row.concurrentLimit),
-  };
+  return row;
 }
 
 /** One look at the head of each campaign's queue, by index. */

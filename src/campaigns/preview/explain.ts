@@ -1,5 +1,7 @@
+import { readSuppressions, type Suppression } from '../../contacts/suppression/read-suppressions.ts';
+import { DEFAULT_LISTS } from '../../contacts/suppression/suppression-lists.ts';
 import type { Viewer } from '../../identity/viewer.ts';
-import type { Contact, SuppressedNumber } from '../../platform/generated/prisma/client.ts';
+import type { Contact } from '../../platform/generated/prisma/client.ts';
 import { forAccount, type TenantDatabase } from '../../platform/tenancy/tenant-database.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignContact } from '../contacts/campaign-contacts.ts';
@@ -26,7 +28,7 @@ interface Subject {
   entry: CampaignContact;
   /** Null when it was deleted. */
   contact: Contact | null;
-  suppression: SuppressedNumber | null;
+  suppression: Suppression | null;
   nextEligibleAt: Date | null;
 }
 
@@ -47,14 +49,17 @@ export async function explainContacts(
   const circumstances = await readCircumstances(prisma, campaigns, now);
   const byCampaign = new Map(circumstances.map((each) => [each.campaign.id, each]));
   const contacts = await readContacts(tenant, entries);
-  const suppressions = await readSuppressions(tenant, [...contacts.values()]);
+  const phones = [...contacts.values()].map(({ phone }) => phone);
+  const suppressions = Map.groupBy(
+    await readSuppressions(prisma, accountId, phones, now),
+    ({ phone }) => phone,
+  );
   return entries.map((entry) => {
     const ofCampaign = byCampaign.get(entry.campaignId);
     if (!ofCampaign) throw new Error(`the campaign ${entry.campaignId} is gone`);
     const contact = contacts.get(entry.contactId ?? '') ?? null;
-    const suppression = (contact && suppressions.get(contact.phone)) ?? null;
-    const isSuppressed = suppression !== null || contact?.status === 'DO_NOT_CALL';
-    const nextEligibleAt = !contact || isSuppressed ? null : nextEligible(ofCampaign, contact, entry);
+    const suppression = contact && suppressionOf(contact, suppressions.get(contact.phone));
+    const nextEligibleAt = !contact || suppression ? null : nextEligible(ofCampaign, contact, entry);
     const reasoned = explain({ entry, contact, suppression, nextEligibleAt }, ofCampaign);
     return { reason: reasoned.reason, sentence: reasoned.sentence, nextEligibleAt };
   });
@@ -69,13 +74,9 @@ async function readContacts(
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }
 
-async function readSuppressions(
-  tenant: TenantDatabase,
-  contacts: readonly Contact[],
-): Promise<Map<string, SuppressedNumber>> {
-  const phones = contacts.map(({ phone }) => phone);
-  const suppressions = await tenant.suppressedNumber.findMany({ where: { phone: { in: phones } } });
-  return new Map(suppressions.map((suppression) => [suppression.phone, suppression]));
+/** The oldest that concerns the contact: a number that was disconnected before is the contact's now. */
+function suppressionOf({ createdAt }: Contact, ofNumber: readonly Suppression[] = []): Suppression | null {
+  return ofNumber.find(({ disconnectedAt }) => disconnectedAt === null || disconnectedAt > createdAt) ?? null;
 }
 
 function nextEligible(
@@ -122,18 +123,26 @@ function removed(): Reasoned<'REMOVED'> {
   return { reason: 'REMOVED', sentence: 'The contact was deleted before it was called.' };
 }
 
-function suppressed(
-  { contact, suppression }: Subject,
-  { campaign }: Circumstances,
-): Reasoned<ContactReason> | null {
-  if (!suppression) {
-    const sentence = 'The contact is marked “do not call”.';
-    return contact?.status === 'DO_NOT_CALL' ? { reason: 'SUPPRESSED', sentence } : null;
+function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reasoned<ContactReason> | null {
+  if (!suppression) return null;
+  const zone = scheduleOf(campaign)?.timezone ?? 'UTC';
+  return { reason: 'SUPPRESSED', sentence: suppressionInWords(suppression, zone) };
+}
+
+function suppressionInWords(
+  { listName, reason, since, expiresAt, disconnectedAt }: Suppression,
+  zone: string,
+): string {
+  if (disconnectedAt) {
+    const day = dayInWords(disconnectedAt, zone);
+    return `The number was disconnected on ${day} and may be another person’s since (${listName}).`;
   }
-  const since = dayInWords(suppression.createdAt, scheduleOf(campaign)?.timezone ?? 'UTC');
-  const cause = suppression.reason.replace(/\.$/, '');
-  const sentence = `The number has been on the do-not-call list since ${since}: ${cause}.`;
-  return { reason: 'SUPPRESSED', sentence };
+  const from = since ? ` since ${dayInWords(since, zone)}` : '';
+  const until = expiresAt ? `, until ${dayInWords(expiresAt, zone)}` : '';
+  const cause = reason ? `: ${reason.replace(/\.$/, '')}` : '';
+  const list =
+    listName === DEFAULT_LISTS.CUSTOMER_REQUEST ? 'the do-not-call list' : `the list “${listName}”`;
+  return `The number has been on ${list}${from}${until}${cause}.`;
 }
 
 function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reasoned<ContactReason> {

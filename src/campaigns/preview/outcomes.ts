@@ -11,6 +11,7 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   canceled: 'the call was hung up before it was answered',
   voicemail: 'an answering machine answered',
   invalid_number: 'the number does not exist or is not in service',
+  callback_requested: 'the contact asked to be called back',
 };
 
 const NEVER_CALLED: Readonly<Record<string, string>> = {
@@ -23,6 +24,7 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
 /** The final outcome of a contact of a campaign, in words. */
 export function finalOutcome({ attempts, outcome }: Attempted): string {
   if (outcome === 'completed') return `Reached on attempt ${attempts}.`;
+  if (outcome === 'callback_requested') return `Reached on attempt ${attempts}, and asked to be called back.`;
   if (outcome === 'voicemail') return `An answering machine answered on attempt ${attempts}.`;
   const notReached = NOT_REACHED[outcome ?? ''];
   if (notReached && attempts > 0) return `Not reached after ${counted(attempts, 'attempt')}: ${notReached}.`;

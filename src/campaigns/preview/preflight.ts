@@ -1,15 +1,16 @@
+import { isSuppressedInBulkSql } from '../../contacts/suppression/suppressed-sql.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { assertFunds } from '../dialer/credit-check.ts';
 import { assertCaller } from '../lifecycle/caller.ts';
+import { assertFunds } from '../permission/credit-check.ts';
 import { type CallingSchedule, nextDialTime, nextWindow } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 
@@ -72,7 +73,7 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
 type JudgedGroup = Group & { blocked: BlockReason | null; pricePerMinuteUsd: string };
 
 async function judgeGroups(db: Queryable, campaign: Campaign, now: Date): Promise<JudgedGroup[]> {
-  const groups = await groupContacts(db, campaign);
+  const groups = await groupContacts(db, campaign, now);
   const numbers = groups.map(({ phone }) => readPhoneNumber(phone)).filter((reading) => 'e164' in reading);
   const prices = await pricesOf(db, numbers);
   const schedule = scheduleOf(campaign);
@@ -83,11 +84,23 @@ async function judgeGroups(db: Queryable, campaign: Campaign, now: Date): Promis
   }));
 }
 
-async function groupContacts(db: Queryable, { accountId, contactListId }: Campaign): Promise<Group[]> {
+const IS_SUPPRESSED = Prisma.raw(
+  isSuppressedInBulkSql({
+    account: 'asked.account_id',
+    phone: 'c.phone',
+    at: 'asked.at',
+    knownSince: 'c.created_at',
+  }),
+);
+
+async function groupContacts(
+  db: Queryable,
+  { accountId, contactListId }: Campaign,
+  now: Date,
+): Promise<Group[]> {
   return db.$queryRaw<Group[]>`
-    SELECT min(c.phone) AS phone, c.timezone, c.status = 'DO_NOT_CALL' OR s.phone IS NOT NULL AS suppressed,
-           count(*)::int AS contacts
-    FROM contacts c LEFT JOIN suppressed_numbers s ON s.account_id = ${accountId} AND s.phone = c.phone
+    SELECT min(c.phone) AS phone, c.timezone, ${IS_SUPPRESSED} AS suppressed, count(*)::int AS contacts
+    FROM contacts c CROSS JOIN (SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at) AS asked
     WHERE c.contact_list_id = ${contactListId}
     GROUP BY left(c.phone, 8), 2, 3`;
 }

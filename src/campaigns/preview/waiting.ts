@@ -1,6 +1,8 @@
+import { availableCredits, MINIMUM_BALANCE } from '../../calls/holds/holds.ts';
+import { liveCallLimit } from '../../calls/permission/facts.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { freeSlotsOf } from '../dialer/call-slots.ts';
-import { callsWithinBudget } from '../dialer/credit-check.ts';
+import { availableBudget } from '../permission/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 import type { Circumstances } from './circumstances.ts';
@@ -13,7 +15,7 @@ export function slotShortage({
   caller,
   account,
 }: Circumstances): Reasoned<
-  'NO_FREE_SLOT' | 'PROVIDER_TROUBLE' | 'ACCOUNT_CALL_LIMIT' | 'PROVIDER_AT_CAPACITY'
+  'NO_FREE_SLOT' | 'CREDITS_RESERVED' | 'PROVIDER_TROUBLE' | 'ACCOUNT_CALL_LIMIT' | 'PROVIDER_AT_CAPACITY'
 > | null {
   if (freeSlotsOf(campaign) < 1) {
     if (campaign.providerTrouble > 0) {
@@ -24,14 +26,22 @@ export function slotShortage({
     const slots = counted(campaign.concurrentCalls, 'call slot');
     return { reason: 'NO_FREE_SLOT', sentence: `Waiting: all of the campaign’s ${slots} are in use.` };
   }
-  if (callsWithinBudget(campaign) < 1) {
+  const { facts, waitsForLinesOf } = account;
+  const callLimit = liveCallLimit(facts);
+  if (facts.isMetered && availableBudget(campaign) < MINIMUM_BALANCE) {
     return { reason: 'NO_FREE_SLOT', sentence: 'Waiting: the live calls may use up the rest of the budget.' };
   }
-  if (account.callLimit !== null && account.callsLive >= account.callLimit) {
-    const limit = counted(account.callLimit, 'live campaign call');
+  if (facts.isMetered && availableCredits(facts) < MINIMUM_BALANCE) {
+    return {
+      reason: 'CREDITS_RESERVED',
+      sentence: 'Waiting: the rest of the credits is reserved for live calls.',
+    };
+  }
+  if (callLimit !== null && facts.callsLive >= callLimit) {
+    const limit = counted(callLimit, 'live call');
     return { reason: 'ACCOUNT_CALL_LIMIT', sentence: `Waiting: the account’s limit of ${limit} is reached.` };
   }
-  if (!('agent' in caller) || !account.waitsForLinesOf.includes(caller.agent.provider)) return null;
+  if (!('agent' in caller) || !waitsForLinesOf.includes(caller.agent.provider)) return null;
   const sentence = 'Waiting: the voice provider has no free line. The next ones are shared by all who wait.';
   return { reason: 'PROVIDER_AT_CAPACITY', sentence };
 }

@@ -1,5 +1,3 @@
-import type { Platform } from '../../platform/platform.ts';
-import { type ContactRow, type TargetList, upsertContacts } from '../upsert/upsert-contacts.ts';
 import type { ImportTally } from './tally.ts';
 
 /** As many as keep PostgreSQL busy while the next batch is read; more would only take connections from others. */
@@ -10,24 +8,25 @@ interface Writing {
   done: Promise<void>;
 }
 
+/** Writes a batch. Returns how many of its numbers were new. */
+export type StoreBatch<Row> = (batch: readonly Row[]) => Promise<number>;
+
 /**
  * Writes batches into one list, some at a time. A batch that has a number of one still being written waits for
  * it, so that the later row of two always has the last word.
  */
-export class BatchWriter {
-  readonly #deps: Pick<Platform, 'database' | 'ids' | 'clock'>;
-  readonly #list: TargetList;
+export class BatchWriter<Row extends { phone: string }> {
+  readonly #storeBatch: StoreBatch<Row>;
   readonly #tally: ImportTally;
   readonly #writing = new Set<Writing>();
 
-  constructor(deps: Pick<Platform, 'database' | 'ids' | 'clock'>, list: TargetList, tally: ImportTally) {
-    this.#deps = deps;
-    this.#list = list;
+  constructor(storeBatch: StoreBatch<Row>, tally: ImportTally) {
+    this.#storeBatch = storeBatch;
     this.#tally = tally;
   }
 
   /** Resolves when there is room for the next batch. Rejects when an earlier one could not be written. */
-  async write(batch: readonly ContactRow[]): Promise<void> {
+  async write(batch: readonly Row[]): Promise<void> {
     const phones = new Set(batch.map(({ phone }) => phone));
     const same = [...this.#writing].filter((earlier) => !earlier.phones.isDisjointFrom(phones));
     await Promise.all(same.map(({ done }) => done));
@@ -44,7 +43,7 @@ export class BatchWriter {
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
-  async #store(batch: readonly ContactRow[]): Promise<void> {
-    this.#tally.countWritten(batch.length, await upsertContacts(this.#deps, this.#list, batch));
+  async #store(batch: readonly Row[]): Promise<void> {
+    this.#tally.countWritten(batch.length, await this.#storeBatch(batch));
   }
 }

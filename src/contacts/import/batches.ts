@@ -5,33 +5,55 @@ import { type RowCandidate, type RowError, readContactRow } from './contact-row.
 import { IMPORT_LIMITS } from './limits.ts';
 import type { ImportTally } from './tally.ts';
 
-/**
- * Enough to spread a statement's cost: larger ones are no faster. Rows of larger ones outlive two collections
- * of young objects and pile up as old garbage, by measure a hundred megabytes at 2000.
- */
-const BATCH_SIZE = 500;
+/** What the rows of an import are. */
+export interface RowKind<Row extends { phone: string }> {
+  /** Checks one row. */
+  read(candidate: RowCandidate, defaultCountry: CountryCode | undefined): Row | RowError;
+  /** How many are stored at once. */
+  batchSize: number;
+  /** What two rows for one number say together. */
+  merged(earlier: Row | undefined, later: Row): Row;
+}
 
-/**
- * Checks rows and gathers the good ones, each number at most once in a batch: of several rows for one number
- * the later complements and overrules the earlier, as a later import would. Invalid rows are counted in
- * `tally`.
- *
- * @throws DomainError `payload_too_large` past the limit
- */
-export async function* contactBatches(
+/** Rows that are contacts. */
+export const CONTACTS: RowKind<ContactRow> = {
+  read: readContactRow,
+  merged,
+  // Enough to spread a statement's cost: larger ones are no faster. Rows of larger ones outlive two collections of young
+  // objects and pile up as old garbage, by measure a hundred megabytes at 2000.
+  batchSize: 500,
+};
+
+/** As `rowBatches`: of several rows for one number the later complements and overrules the earlier. */
+export function contactBatches(
   source: AsyncIterable<(RowCandidate | RowError)[]>,
   defaultCountry: CountryCode | undefined,
   tally: ImportTally,
 ): AsyncGenerator<ContactRow[]> {
-  let batch = new Map<string, ContactRow>();
+  return rowBatches(CONTACTS, source, defaultCountry, tally);
+}
+
+/**
+ * Checks rows and gathers the good ones, each number at most once in a batch: of several rows for one number becomes
+ * what a later import would make of them. Invalid rows are counted in `tally`.
+ *
+ * @throws DomainError `payload_too_large` past the limit
+ */
+export async function* rowBatches<Row extends { phone: string }>(
+  kind: RowKind<Row>,
+  source: AsyncIterable<(RowCandidate | RowError)[]>,
+  defaultCountry: CountryCode | undefined,
+  tally: ImportTally,
+): AsyncGenerator<Row[]> {
+  let batch = new Map<string, Row>();
   for await (const rows of source) {
     tally.countRows(rows.length);
     if (tally.total > IMPORT_LIMITS.rows) throw tooManyRows();
     for (const candidate of rows) {
-      const row = 'code' in candidate ? candidate : readContactRow(candidate, defaultCountry);
+      const row = 'code' in candidate ? candidate : kind.read(candidate, defaultCountry);
       if ('code' in row) tally.addError({ ...row, cells: candidate.cells });
-      else batch.set(row.phone, merged(batch.get(row.phone), row));
-      if (batch.size < BATCH_SIZE) continue;
+      else batch.set(row.phone, kind.merged(batch.get(row.phone), row));
+      if (batch.size < kind.batchSize) continue;
       yield [...batch.values()];
       batch = new Map();
     }

@@ -46,11 +46,12 @@ export function readContactRow(
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readPhone(
+/** The number of a row, or why it has none. */
+export function readPhone(
   value: unknown,
   defaultCountry: CountryCode | undefined,
 ): { e164: string } | { problem: string; code: RowErrorCode } {
@@ -62,7 +63,8 @@ function readPhone(
   return 'e164' in phone ? phone : { ...phone, code: 'invalid_phone' };
 }
 
-function rowErrorOf(row: number, error: unknown): RowError {
+/** The error of a row whose field a rule refused; other errors are thrown on. */
+export function rowErrorOf(row: number, error: unknown): RowError {
   const detail = error instanceof DomainError ? error.details[0] : undefined;
   if (detail === undefined) throw error;
   return { row, field: detail.field, code: 'invalid', message: detail.message };

@@ -3,21 +3,24 @@ import type { Viewer } from '../../identity/viewer.ts';
 import { parseCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ListReference, resolveContactList } from '../contact-lists.ts';
-import type { ContactRow } from '../upsert/upsert-contacts.ts';
-import { BatchWriter } from './batch-writer.ts';
-import { contactBatches } from './batches.ts';
+import { upsertContacts } from '../upsert/upsert-contacts.ts';
+import { BatchWriter, type StoreBatch } from './batch-writer.ts';
+import { CONTACTS, type RowKind, rowBatches } from './batches.ts';
 import type { CsvLayout } from './csv/csv-rows.ts';
 import { assertWhollyReadable, rowsOf } from './source.ts';
 import { ImportTally } from './tally.ts';
 
 type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
-export interface ImportRequest extends ListReference, CsvLayout {
+/** Rows, and how they are to be read. */
+export interface RowsRequest extends CsvLayout {
   /** ISO 3166-1 alpha-2: makes national numbers readable. */
   defaultCountry?: string | null | undefined;
   /** See `rowsOf`. */
   source?: unknown;
 }
+
+export type ImportRequest = RowsRequest & ListReference;
 
 /** What became of an import's rows. */
 export interface ImportResult {
@@ -39,23 +42,46 @@ export async function importContacts(
   viewer: Viewer,
   request: ImportRequest,
 ): Promise<ImportResult> {
+  let contactListId = '';
+  const tally = await importRows(request, CONTACTS, async () => {
+    const list = await resolveContactList(deps, viewer, request);
+    contactListId = list.id;
+    return (batch) => upsertContacts(deps, list, batch);
+  });
+  return { contactListId, tally };
+}
+
+/**
+ * Reads rows and stores them by the batch. A file is read through once before: of one that is no text in UTF-8 nothing
+ * is stored.
+ *
+ * @param begin resolves where the rows go, once the source is known to be readable
+ * @throws DomainError for a request that names no readable source, a file that is none, or too much of it
+ */
+export async function importRows<Row extends { phone: string }>(
+  request: RowsRequest,
+  kind: RowKind<Row>,
+  begin: () => Promise<StoreBatch<Row>>,
+): Promise<ImportTally> {
   const country = request.defaultCountry
     ? parseCountryCode('defaultCountry', request.defaultCountry)
     : undefined;
   const rows = rowsOf(request.source, request);
   await assertWhollyReadable(request.source);
-  const list = await resolveContactList(deps, viewer, request);
+  const store = await begin();
   const tally = new ImportTally();
-  const batches = contactBatches(rows, country, tally);
   try {
-    await writeBatches(batches, new BatchWriter(deps, list, tally));
+    await writeBatches(rowBatches(kind, rows, country, tally), new BatchWriter(store, tally));
   } catch (error) {
     throw tally.written === 0 ? error : withProgress(error, tally);
   }
-  return { contactListId: list.id, tally };
+  return tally;
 }
 
-async function writeBatches(batches: AsyncIterable<ContactRow[]>, writer: BatchWriter): Promise<void> {
+async function writeBatches<Row extends { phone: string }>(
+  batches: AsyncIterable<Row[]>,
+  writer: BatchWriter<Row>,
+): Promise<void> {
   try {
     for await (const batch of batches) await writer.write(batch);
   } finally {
@@ -66,7 +92,7 @@ async function writeBatches(batches: AsyncIterable<ContactRow[]>, writer: BatchW
 /** What was written before the failure stays: the customer has to know. */
 function withProgress(error: unknown, tally: ImportTally): unknown {
   if (!(error instanceof DomainError)) return error;
-  const progress = `${tally.written} contacts before that were imported. You can safely send the whole file again.`;
+  const progress = `${tally.written} rows before that were imported. You can safely send the whole file again.`;
   return new DomainError(error.code, `${error.message} ${progress}`, {
     details: error.details,
     cause: error,

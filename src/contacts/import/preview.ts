@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '../../errors.ts';
 import { type CountryCode, parseCountryCode } from '../../platform/phone/phone-number.ts';
-import { contactBatches } from './batches.ts';
+import { CONTACTS, type RowKind, rowBatches } from './batches.ts';
 import { type ColumnMapping, readMapping, recognizeColumns } from './columns.ts';
 import { type CsvRecord, readCsvRecords } from './csv/csv-records.ts';
 import { type CsvLayout, columnsBelow, emptyFile, headerCells, isBlank, readRow } from './csv/csv-rows.ts';
@@ -53,7 +53,10 @@ interface Table {
  *
  * @throws DomainError `invalid_request` for a file that an import would refuse as a whole
  */
-export async function previewImport(request: PreviewRequest): Promise<ImportPreview> {
+export async function previewImport(
+  request: PreviewRequest,
+  kind: RowKind<{ phone: string }> = CONTACTS as RowKind<never>,
+): Promise<ImportPreview> {
   const country = request.defaultCountry
     ? parseCountryCode('defaultCountry', request.defaultCountry)
     : undefined;
@@ -64,7 +67,7 @@ export async function previewImport(request: PreviewRequest): Promise<ImportPrev
     hasHeader: table.header !== null,
     columns,
     rows: shownRows(table),
-    ...(await judge(table, columns, country)),
+    ...(await judge(kind, table, columns, country)),
     isComplete: !isCut,
   };
 }
@@ -134,6 +137,7 @@ function shownRows({ records }: Table): ImportPreview['rows'] {
 
 /** Checks the rows as an import would, writing nothing. */
 async function judge(
+  kind: RowKind<{ phone: string }>,
   { header, records }: Table,
   mapping: readonly ColumnMapping[],
   country: CountryCode | undefined,
@@ -144,7 +148,7 @@ async function judge(
     const rows = (async function* () {
       yield records.map((record) => readRow(record, columns));
     })();
-    for await (const _ of contactBatches(rows, country, tally));
+    for await (const _ of rowBatches(kind, rows, country, tally));
     return { problem: null, tally };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -17,7 +17,8 @@ const ContactFieldEnum = builder.enumType('ContactField', {
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').implement({
+/** Why a row of any import was left out. */
+export const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').implement({
   description: 'Why a row was not imported.',
   fields: (t) => ({
     row: t.exposeInt('row', {
@@ -40,7 +41,8 @@ const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').impl
   }),
 });
 
-const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportErrorGroup').implement({
+/** The same by reason. */
+export const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportErrorGroup').implement({
   description: 'The number of rows that were not imported for the same reason.',
   fields: (t) => ({
     field: t.exposeString('field', { nullable: true }),
@@ -95,7 +97,8 @@ const PreviewRowObject = builder
     }),
   });
 
-const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPreview').implement({
+/** How a file would be read. */
+export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPreview').implement({
   description: 'How a CSV file would be imported. Only the beginning of a large file is checked.',
   fields: (t) => ({
     hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first row names the columns.' }),
@@ -128,20 +131,23 @@ const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPrevi
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 builder.scalarType('ContactSource', {
-  description: 'An array of contacts (objects with the fields of `CreateContactInput`), or CSV as a string.',
+  description:
+    'An array of objects (contacts with the fields of `CreateContactInput`; suppressions with `phone`, `reason`, `expiresAt`), or CSV as a string.',
   serialize: () => {
     throw new TypeError('a contact source is an input only');
   },
   parseValue: (value) => value,
 });
 
-const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
+/** What a column of a file is. */
+export const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
   description:
     'What a column is mapped to: a field or a custom field. With neither, the column is not imported.',
   fields: (t) => ({ field: t.field({ type: ContactFieldEnum }), customField: t.string() }),
 });
 
-const PreviewImportInput = builder.inputType('PreviewContactImportInput', {
+/** The beginning of a file. */
+export const PreviewImportInput = builder.inputType('PreviewContactImportInput', {
   fields: (t) => ({
     defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
     hasHeader: t.boolean({ description: 'Default: detected from the first row.' }),

@@ -11,24 +11,24 @@ interface ByteSource {
   stream(): AsyncIterable<Uint8Array>;
 }
 
-/** Contacts that come one after the other, never all in memory. */
-interface ContactStream {
-  contacts: AsyncIterable<unknown>;
+/** Objects that come one after the other, never all in memory. */
+interface RowStream {
+  rows: AsyncIterable<unknown>;
 }
 
 /**
- * The rows of what an import was given: an array of contacts, CSV as a text, CSV as bytes (anything with
- * `stream()`), or a stream of contacts.
+ * The rows of what an import was given: an array of objects, CSV as a text, CSV as bytes (anything with
+ * `stream()`), or a stream of objects.
  *
- * @param layout how CSV is to be read; contacts name their fields themselves
+ * @param layout how CSV is to be read; objects name their fields themselves
  * @throws DomainError `invalid_request` for anything else
  */
 export function rowsOf(source: unknown, layout: CsvLayout = {}): RowSource {
   if (Array.isArray(source)) return arrayRows(source);
   const bytes = csvBytesOf(source);
   if (bytes !== null) return readCsvRows(bytes, layout);
-  if (isContactStream(source)) return streamRows(source.contacts);
-  throw invalidField('source', 'must be an array of contacts, or CSV as text or as a file');
+  if (isRowStream(source)) return streamRows(source.rows);
+  throw invalidField('source', 'must be an array of objects, or CSV as text or as a file');
 }
 
 /** The bytes of a source that is CSV, from the beginning; null when it is none. */
@@ -71,8 +71,8 @@ function isByteSource(value: unknown): value is ByteSource {
   );
 }
 
-function isContactStream(value: unknown): value is ContactStream {
-  if (typeof value !== 'object' || value === null || !('contacts' in value)) return false;
-  const { contacts } = value;
-  return typeof contacts === 'object' && contacts !== null && Symbol.asyncIterator in contacts;
+function isRowStream(value: unknown): value is RowStream {
+  if (typeof value !== 'object' || value === null || !('rows' in value)) return false;
+  const { rows } = value;
+  return typeof rows === 'object' && rows !== null && Symbol.asyncIterator in rows;
 }

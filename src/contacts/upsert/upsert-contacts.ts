@@ -2,6 +2,7 @@ import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContactDetails } from '../contact-fields.ts';
+import { isSuppressedSql } from '../suppression/suppressed-sql.ts';
 
 /** One contact as a creation or an import gives it; null = not given. */
 export interface ContactRow {
@@ -58,9 +59,9 @@ const ADD = `
     INSERT INTO contacts (
       id, account_id, contact_list_id, phone, ${FIELDS}, status, created_at, updated_at)
     SELECT absent.id, $10, $9, absent.phone, ${FIELDS},
-           CASE WHEN suppressed.phone IS NULL THEN 'NEW'::contact_status ELSE 'DO_NOT_CALL' END, $11, $11
+           CASE WHEN ${isSuppressedSql({ account: '$10', phone: 'absent.phone', at: '$11', knownSince: '$11' })}
+             THEN 'DO_NOT_CALL' ELSE 'NEW'::contact_status END, $11, $11
     FROM compared AS absent
-    LEFT JOIN suppressed_numbers suppressed ON suppressed.account_id = $10 AND suppressed.phone = absent.phone
     WHERE is_absent ORDER BY absent.phone
     ON CONFLICT (contact_list_id, phone) DO NOTHING
     RETURNING 1

@@ -37,6 +37,11 @@ export function creditsForCall(call: { durationSeconds: number; pricePerMinuteUs
     .toNumber();
 }
 
+/** What credits are worth, in USD. */
+export function creditsToUsd(credits: number): Big {
+  return new Big(credits).div(CREDITS_PER_USD);
+}
+
 /** The price of a purchase in US cents. */
 export function purchasePriceUsdCents(credits: number): number {
   return (credits * 100) / CREDITS_PER_USD;

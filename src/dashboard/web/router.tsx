@@ -100,6 +100,20 @@ const contact = createRoute({
   path: '/contacts/$contactId',
   component: lazyPage(() => import('./contacts/contact-page.tsx'), 'ContactPage'),
 });
+const suppressions = createRoute({
+  getParentRoute: () => app,
+  path: '/suppressions',
+  validateSearch: (search): Partial<Record<'list' | 'phone', string>> => ({
+    list: text(search.list),
+    phone: text(search.phone),
+  }),
+  component: lazyPage(() => import('./suppressions/page.tsx'), 'SuppressionsPage'),
+});
+const importSuppressions = createRoute({
+  getParentRoute: () => app,
+  path: '/suppressions/import',
+  component: lazyPage(() => import('./suppressions/import-page.tsx'), 'ImportSuppressionsPage'),
+});
 const credits = createRoute({
   getParentRoute: () => app,
   path: '/credits',
@@ -165,6 +179,8 @@ export const router = createRouter({
       contacts,
       importContacts,
       contact,
+      suppressions,
+      importSuppressions,
       credits,
       settings.addChildren([settingsHome, apiKeys, webhooks, endpoint, delivery, team, account]),
     ]),

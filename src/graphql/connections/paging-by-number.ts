@@ -1,4 +1,5 @@
 import { type DefaultConnectionArguments, resolveCursorConnection } from '@pothos/plugin-relay';
+import type { Count } from '../../platform/database/sql/bounded-count.ts';
 import type { OpaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
 import { badCursor } from './keyset.ts';
 
@@ -10,6 +11,10 @@ export interface ListByNumber<Row> {
   numbers: OpaqueNumbers;
   /** What the list is ordered by, ascending; unique in it. */
   numberOf(row: Row): bigint;
+  /** How many rows the list has. Called when a caller requests it. */
+  count(): Promise<Count>;
+  /** Which end the list begins at; ascending unless given. */
+  direction?: 'ASC' | 'DESC' | undefined;
 }
 
 /** The rows to read: at most `take` beyond both numbers, in this order. */
@@ -26,8 +31,8 @@ export interface PageByNumber {
  *
  * @throws DomainError `invalid_request` for a cursor that this list did not give
  */
-export function pageByNumber<Row>(
-  { args, defaultSize, maxSize, numbers, numberOf }: ListByNumber<Row>,
+export async function pageByNumber<Row>(
+  { args, defaultSize, maxSize, numbers, numberOf, count, direction }: ListByNumber<Row>,
   read: (page: PageByNumber) => Promise<Row[]>,
 ) {
   const position = (cursor: string | undefined) => {
@@ -36,14 +41,16 @@ export function pageByNumber<Row>(
     if (number === null) throw badCursor();
     return number;
   };
-  return resolveCursorConnection<Promise<Row[]>>(
+  const isDescending = direction === 'DESC';
+  const page = await resolveCursorConnection<Promise<Row[]>>(
     { args, defaultSize, maxSize, toCursor: (row: Row) => numbers.seal(numberOf(row)) },
     ({ after, before, limit, inverted }) =>
       read({
-        after: position(after),
-        before: position(before),
+        after: position(isDescending ? before : after),
+        before: position(isDescending ? after : before),
         take: limit,
-        order: inverted ? 'desc' : 'asc',
+        order: inverted === isDescending ? 'asc' : 'desc',
       }),
   );
+  return { ...page, totalCount: count };
 }

@@ -4,6 +4,10 @@ const DONE: IteratorReturnResult<void> = { done: true, value: undefined };
 export interface Cancellable {
   /** Aborts when the stream has ended, for any reason. */
   readonly over: AbortSignal;
+  /** How many items its reader was handed; null while the reader waits for the next. */
+  readonly unread: number | null;
+  /** Whether its reader was handed the error that ended it. */
+  readonly isTold: boolean;
   /** Ends it: with an error for its reader, or without one as if nothing more had come. */
   sever(error?: Error): void;
 }
@@ -15,10 +19,19 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
   readonly #over = new AbortController();
   #reader: PromiseWithResolvers<IteratorResult<T, void>> | null = null;
   #untold: Error | undefined;
+  #handedOut = 0;
 
   constructor(events: AsyncIterable<T>) {
     this.#source = events[Symbol.asyncIterator]();
     this.over = this.#over.signal;
+  }
+
+  get unread(): number | null {
+    return this.#reader === null ? this.#handedOut : null;
+  }
+
+  get isTold(): boolean {
+    return this.#untold === undefined;
   }
 
   async next(): Promise<IteratorResult<T, void>> {
@@ -40,6 +53,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
 
   async return(): Promise<IteratorResult<T, void>> {
     this.sever();
+    this.#untold = undefined;
     return DONE;
   }
 
@@ -56,6 +70,7 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
       this.#over.abort();
       reader.reject(error);
     }
+    this.#handedOut += 1;
     if (this.#reader === reader) this.#reader = null;
   }
 

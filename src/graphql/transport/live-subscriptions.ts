@@ -7,13 +7,23 @@ import { type Cancellable, CancellableStream } from './cancellable-stream.ts';
 /** Verifies the credentials of a connection again; null if they are no longer valid. */
 export type Reauthenticate = () => Promise<Viewer | null>;
 
+/** The connection that carries a subscription. */
+export interface Connection {
+  reauthenticate: Reauthenticate;
+  /** Closes it, because its client does not read. */
+  disconnect(): void;
+}
+
 /**
  * How long credentials are trusted without a revocation message: they may expire, or an operator may revoke
  * them.
  */
 const TRUSTED_MS = 15_000;
 
-/** The subscriptions of this process: each lives as long as its credentials, and as the process. */
+/**
+ * The subscriptions of this process: each lives as long as its credentials, and as the process, and as its client reads.
+ * One event at most waits to be sent to each.
+ */
 export class LiveSubscriptions {
   readonly #platform: Pick<Platform, 'bus' | 'clock' | 'log'>;
   readonly #open = new Set<Cancellable>();
@@ -23,16 +33,12 @@ export class LiveSubscriptions {
   }
 
   /** The events, until the credentials end: then the stream fails with `unauthorized`, in the middle of a connection. */
-  keep<T>(
-    viewer: Viewer,
-    reauthenticate: Reauthenticate,
-    events: AsyncIterable<T>,
-  ): AsyncIterableIterator<T, void> {
+  keep<T>(viewer: Viewer, connection: Connection, events: AsyncIterable<T>): AsyncIterableIterator<T, void> {
     const stream = new CancellableStream(events);
     this.#open.add(stream);
     stream.over.addEventListener('abort', () => this.#open.delete(stream), { once: true });
-    void this.#proveWhenRevoked(viewer, reauthenticate, stream);
-    void this.#provePeriodically(reauthenticate, stream);
+    void this.#proveWhenRevoked(viewer, connection.reauthenticate, stream);
+    void this.#provePeriodically(connection, stream);
     return stream;
   }
 
@@ -56,13 +62,21 @@ export class LiveSubscriptions {
     for await (const _change of changes) await this.#prove(reauthenticate, stream);
   }
 
-  async #provePeriodically(reauthenticate: Reauthenticate, stream: Cancellable): Promise<void> {
-    const trusted = () => this.#platform.clock.sleep(TRUSTED_MS, stream.over);
-    await trusted().catch(() => undefined);
+  async #provePeriodically(connection: Connection, stream: Cancellable): Promise<void> {
     while (!stream.over.aborted) {
-      await this.#prove(reauthenticate, stream);
-      await trusted().catch(() => undefined);
+      const { unread } = stream;
+      await this.#platform.clock.sleep(TRUSTED_MS, stream.over).catch(() => undefined);
+      if (stream.over.aborted) return;
+      if (unread !== null && unread === stream.unread) return this.#cutOff(connection, stream);
+      await this.#prove(connection.reauthenticate, stream);
     }
+  }
+
+  /** A client that has taken nothing in a whole round. The error comes first, if it begins to read again. */
+  async #cutOff(connection: Connection, stream: Cancellable): Promise<void> {
+    stream.sever(tooSlow());
+    await this.#platform.clock.sleep(TRUSTED_MS);
+    if (!stream.isTold) connection.disconnect();
   }
 
   /** Without the database, credentials cannot be revoked either: they are verified again later. */
@@ -84,4 +98,9 @@ function elsewhere(): DomainError {
   return new DomainError('unavailable', 'The service is temporarily unavailable. Subscribe again.', {
     retryAfterSeconds: 1,
   });
+}
+
+function tooSlow(): DomainError {
+  const message = `Nothing was read for ${TRUSTED_MS / 1000} seconds. Subscribe again, with the last \`sequence\` as \`after\`.`;
+  return new DomainError('unavailable', message, { retryAfterSeconds: 1 });
 }

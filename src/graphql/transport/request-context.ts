@@ -1,10 +1,11 @@
+import type { FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { YogaServerInstance } from 'graphql-yoga';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Deps, GraphqlContext } from '../context.ts';
-import type { Reauthenticate } from './live-subscriptions.ts';
+import type { Connection } from './live-subscriptions.ts';
 
 export const PATH = '/graphql';
 
@@ -25,22 +26,26 @@ export interface GraphqlServerNeeds {
   authenticate: Authenticate;
   /** Of which pages a WebSocket may come with a session's cookie. */
   ownOrigins: OwnOrigins;
+  /** Answers a browser with a page to ask from; null where there is none. */
+  sendExplorer: (reply: FastifyReply) => Promise<FastifyReply> | null;
 }
 
 /** Our part of the context of an operation, known before it is parsed. */
 export interface ServerContext extends GraphqlContext {
   /** For operations that outlast their proof. */
-  reauthenticate: Reauthenticate;
+  connection: Connection;
 }
 
 export type Yoga = YogaServerInstance<ServerContext, object>;
 
+interface OperationRequest {
+  viewer: Viewer;
+  requestId: string;
+  connection: Connection;
+  lastEventId: string | null;
+}
+
 /** The context of an operation that a caller wrote. */
-export function operationContext(
-  deps: Deps,
-  viewer: Viewer,
-  requestId: string,
-  reauthenticate: Reauthenticate,
-): ServerContext {
-  return { deps, viewer, requestId, reauthenticate, idempotencyKey: null, isOwnOperation: false };
+export function operationContext(deps: Deps, request: OperationRequest): ServerContext {
+  return { deps, ...request, idempotencyKey: null };
 }

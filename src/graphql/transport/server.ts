@@ -6,10 +6,12 @@ import { bodyTooLarge } from '../../refusals.ts';
 import { admitOperations } from '../admission.ts';
 import { type Deps, unproven } from '../context.ts';
 import { cacheShortDocuments } from '../documents/document-cache.ts';
+import { limitCost } from '../documents/operation-cost.ts';
 import { limitDocuments } from '../documents/parse-document.ts';
 import { refuseUnstorableValues } from '../documents/storable-values.ts';
 import { toDomainError, toGraphqlError } from '../errors.ts';
 import { maskError, maskResults, withProtocolMarks } from '../masking.ts';
+import { numberServerSentEvents } from './event-stream.ts';
 import { LiveSubscriptions } from './live-subscriptions.ts';
 import {
   type GraphqlServerNeeds,
@@ -18,6 +20,7 @@ import {
   type ServerContext,
   type Yoga,
 } from './request-context.ts';
+import { shareExecution } from './shared-execution.ts';
 import { isVisit, sendVisitorPage } from './visitor-page.ts';
 import { serveWebSocket } from './web-socket.ts';
 
@@ -74,7 +77,10 @@ function createGraphqlYoga(
       csrfPrevention({ requestHeaders: [CSRF_HEADER, 'authorization'] }),
       limitDocuments(),
       refuseUnstorableValues(),
+      limitCost(),
       admitOperations(rateLimiter, readDeps),
+      shareExecution(),
+      numberServerSentEvents(),
       endWithCredentials(subscriptions),
       maskResults(),
     ],
@@ -85,27 +91,32 @@ function endWithCredentials(subscriptions: LiveSubscriptions): Plugin<ServerCont
   return {
     onSubscribe: ({ args }) => ({
       onSubscribeResult({ result, setResult }) {
-        const { viewer, reauthenticate } = args.contextValue as ServerContext;
+        const { viewer, connection } = args.contextValue as ServerContext;
         if (viewer !== null && isAsyncIterable(result))
-          setResult(subscriptions.keep(viewer, reauthenticate, result) as never);
+          setResult(subscriptions.keep(viewer, connection, result) as never);
       },
     }),
   };
 }
 
 async function answer(
-  { deps, authenticate }: GraphqlServerNeeds,
+  { deps, authenticate, sendExplorer }: GraphqlServerNeeds,
   yoga: Yoga,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-  if (isVisit(request)) return sendVisitorPage(reply);
+  if (isVisit(request)) return (await sendExplorer(reply)) ?? sendVisitorPage(reply);
   const reauthenticate = () => authenticate(request.headers);
   const viewer = await reauthenticate();
   // Before the document is read: unauthenticated callers cost nothing and learn nothing of the schema.
   if (viewer === null) throw unproven();
-  const context = operationContext(deps, viewer, request.id, reauthenticate);
+  const context = operationContext(deps, {
+    viewer,
+    requestId: request.id,
+    connection: { reauthenticate, disconnect: () => reply.raw.destroy() },
+    lastEventId: request.headers['last-event-id']?.toString() || null,
+  });
   const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, context);
   for (const [name, value] of response.headers) reply.header(name, value);
   return reply.code(response.status).send(response.body ?? '');

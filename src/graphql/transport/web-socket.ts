@@ -8,12 +8,14 @@ import type { Viewer } from '../../identity/viewer.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
 import { toGraphqlError } from '../errors.ts';
 import { maskError } from '../masking.ts';
-import type { Reauthenticate } from './live-subscriptions.ts';
+import type { Connection, Reauthenticate } from './live-subscriptions.ts';
 import { type GraphqlServerNeeds, operationContext, PATH, type Yoga } from './request-context.ts';
 
 const MAX_MESSAGE_BYTES = 256 * 1024;
 /** At once on one connection: more than any page of a dashboard shows, and as many as requests may be in flight. */
 const MOST_OPERATIONS = 100;
+/** A close code that has clients connect again (registered at IANA). */
+const TRY_AGAIN_LATER = 1013;
 
 /**
  * Whether a request asks for a WebSocket where there is one. Any other protocol or path is answered as if no
@@ -49,7 +51,9 @@ export function serveWebSocket(
         // Proven again for each operation: a key may have been revoked since the connection began.
         const reauthenticate = proof(needs, connectionParams, extra.request);
         const viewer = await reauthenticate();
-        if (viewer !== null) return prepare(needs, yoga, { viewer, reauthenticate, payload });
+        const disconnect = () => extra.socket.close(TRY_AGAIN_LATER, 'Read too slowly');
+        const connection = { reauthenticate, disconnect };
+        if (viewer !== null) return prepare(needs, yoga, { viewer, connection, payload });
         extra.socket.close(CloseCode.Forbidden, 'Forbidden');
         // The library takes no empty list of errors: it would close the connection as broken instead.
         return [new GraphQLError('The credentials of this connection were revoked.')];
@@ -67,7 +71,7 @@ function tooMany(): GraphQLError {
 
 interface AskedOperation {
   viewer: Viewer;
-  reauthenticate: Reauthenticate;
+  connection: Connection;
   payload: SubscribePayload;
 }
 
@@ -75,12 +79,12 @@ interface AskedOperation {
 async function prepare(
   { deps }: GraphqlServerNeeds,
   yoga: Yoga,
-  { viewer, reauthenticate, payload }: AskedOperation,
+  { viewer, connection, payload }: AskedOperation,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   const requestId = deps.ids.next('request');
   const mask = (error: unknown) => maskError(error, deps, requestId);
   try {
-    const context = operationContext(deps, viewer, requestId, reauthenticate);
+    const context = operationContext(deps, { viewer, requestId, connection, lastEventId: null });
     const enveloped = yoga.getEnveloped({ ...context, params: payload } as never);
     const { schema, execute, subscribe, contextFactory, parse, validate } = enveloped;
     const document = parse(payload.query);

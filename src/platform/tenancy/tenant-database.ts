@@ -3,9 +3,13 @@ import type { Queryable } from '../database/database.ts';
 /** The models whose rows carry the account that they belong to. All others are reached through one of these. */
 export const TENANT_MODELS = [
   'agent',
+  'agentAdoption',
   'apiKey',
+  'appliedRegistry',
   'call',
   'callActivity',
+  'callEventLogLine',
+  'callStats',
   'campaign',
   'contact',
   'contactList',
@@ -19,6 +23,7 @@ export const TENANT_MODELS = [
   'providerWaiter',
   'subscription',
   'suppressedNumber',
+  'suppressionList',
   'user',
   'webhookDelivery',
   'webhookEndpoint',

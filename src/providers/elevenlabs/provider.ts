@@ -2,6 +2,7 @@ import type { ProviderNumber, VoiceProvider } from '../port.ts';
 import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
+import { foreignAgents } from './agents/foreign-agents.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
 import { checkElevenLabs } from './check.ts';
@@ -33,9 +34,11 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
   return {
     name: 'elevenlabs',
     absence: absenceLimits(config, QUIET_SECONDS),
+    fixedOnCalls: ['maxDurationSeconds'],
     assertSupported,
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
+    foreignAgents: foreignAgents(connection),
     placeCall: (request, signal) => placeCall(connection, numbers, request, signal),
     hangUp: (conversationId) => hangUp(connection, conversationId),
     readConversation: (query) => readConversation(connection, query),

@@ -1,10 +1,11 @@
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
 import { recordingIn } from '../shared/recording-download.ts';
-import { type Conversation, conversationFromApi } from './calls/conversation.ts';
+import { type Conversation, conversationSchema } from './calls/conversation.ts';
 import { phaseOf, reportsOf, wasNeverAnswered } from './calls/events.ts';
 import { lineStatusOf, readLine } from './calls/telephone-line.ts';
 import type { ElevenLabsConnection } from './connection.ts';
+import { rawRequest } from './raw-requests.ts';
 
 /**
  * Looks a call up: by its conversation, or by our call id when the placement's answer never came. The telephone line is
@@ -39,11 +40,13 @@ async function withLineStatus(
 
 /** Null when ElevenLabs has no such conversation. */
 export async function getConversation(
-  { client, requests }: ElevenLabsConnection,
+  connection: ElevenLabsConnection,
   conversationId: string,
 ): Promise<Conversation | null> {
-  const model = await requests.makeOrNull(() => client.conversationalAi.conversations.get(conversationId));
-  return model && conversationFromApi(model);
+  const path = `/v1/convai/conversations/${encodeURIComponent(conversationId)}`;
+  return connection.requests.makeOrNull(async () =>
+    conversationSchema.parse(await rawRequest(connection, { method: 'GET', path })),
+  );
 }
 
 /** The recording as a stream; null when there is none. */

@@ -12,6 +12,7 @@ import {
   type VoiceProvider,
 } from '../port.ts';
 import { REPORT_LIMITS } from '../report-limits.ts';
+import { normalizedForeignAgents } from './foreign-agents.ts';
 import { normalizeEvents, usableId } from './provider-events.ts';
 
 const SENTENCE_LENGTH = 1_000;
@@ -33,10 +34,12 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
   return {
     name: provider.name,
     absence: provider.absence,
+    fixedOnCalls: provider.fixedOnCalls,
     maxCallbackBytes: provider.maxCallbackBytes,
     assertSupported: (demands) => provider.assertSupported(demands),
     deployAgent: (blueprint, providerAgentId) => provider.deployAgent(blueprint, providerAgentId),
     retireAgent: (providerAgentId) => provider.retireAgent(providerAgentId),
+    foreignAgents: normalizedForeignAgents(provider.foreignAgents),
     placeCall: async (request, signal) =>
       normalizedPlacement(await provider.placeCall(request, signal).catch(rethrowStorable)),
     hangUp: (conversationId) => provider.hangUp(conversationId),

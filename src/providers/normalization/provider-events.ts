@@ -1,5 +1,6 @@
 import { storableText, textProblem } from '../../platform/input/text.ts';
 import type {
+  CallbackRequest,
   CallOccurrence,
   ConversationAnalysis,
   ProviderCost,
@@ -84,6 +85,7 @@ function normalizeAnalysis(analysis: ConversationAnalysis): ConversationAnalysis
     extractedData: storableData(analysis.extractedData),
     voicemail: analysis.voicemail === true,
     doNotCallRequested: analysis.doNotCallRequested === true,
+    ...usableCallback(analysis.callback),
     durationSeconds: connectedSeconds(analysis.durationSeconds, provenSeconds(transcript)),
     endedReason: textOrNull(analysis.endedReason, REPORT_LIMITS.endedReasonLength),
     hasRecording: booleanOrNull(analysis.hasRecording),
@@ -124,6 +126,10 @@ function provenSeconds(transcript: readonly TranscriptTurn[]): number {
 function connectedSeconds(seconds: unknown, proven: number): number {
   const isPossible = typeof seconds === 'number' && seconds >= 0 && seconds <= REPORT_LIMITS.callSeconds;
   return isPossible ? seconds : proven;
+}
+
+function usableCallback(callback: CallbackRequest | null | undefined): { callback?: CallbackRequest } {
+  return callback ? { callback: { time: textOrNull(callback.time, REPORT_LIMITS.callbackTimeLength) } } : {};
 }
 
 /** A figure that cannot be a cost is left out. */

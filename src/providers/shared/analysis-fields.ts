@@ -20,6 +20,17 @@ const OWN_FIELDS: readonly ExtractionField[] = [
     description:
       'True only if the person called asked not to be called again or to be removed from the list.',
   },
+  {
+    name: `${PREFIX}callback_requested`,
+    type: 'boolean',
+    description: 'True only if the person called asked to be called again at another time.',
+  },
+  {
+    name: `${PREFIX}callback_time`,
+    type: 'string',
+    description:
+      'When the person called asked to be called again. A date and time on their own clock as 2026-11-30T15:30; only a time of day as 15:30; a time from now as an ISO 8601 duration such as PT2H or P1D. Their own words if none of these fits. Empty if they did not ask for it.',
+  },
 ];
 
 /** Language models answer a yes or no as a boolean or as its word; what is neither counts as no answer. */
@@ -33,6 +44,8 @@ const ownValuesSchema = z.object({
     .catch(null),
   dialgraph_do_not_call: verdictSchema,
   dialgraph_goal_achieved: verdictSchema,
+  dialgraph_callback_requested: verdictSchema,
+  dialgraph_callback_time: z.string().trim().nullish().catch(null),
 });
 
 /** Further than this from 0 a score is no longer neutral. */
@@ -50,12 +63,17 @@ export function goalAsField(goal: string | null): ExtractionField[] {
   return [{ name: `${PREFIX}goal_achieved`, type: 'boolean', description }];
 }
 
+/** Whether a field is one that every call is asked for beside the customer's own. */
+export function isOwnField(name: string): boolean {
+  return name.startsWith(PREFIX);
+}
+
 /** Parts what a provider extracted into our own judgements and the customer's data. */
 export function readExtracted(
   extracted: Record<string, unknown>,
 ): Pick<
   ConversationAnalysis,
-  'sentiment' | 'sentimentScore' | 'doNotCallRequested' | 'goalAchieved' | 'extractedData'
+  'sentiment' | 'sentimentScore' | 'doNotCallRequested' | 'callback' | 'goalAchieved' | 'extractedData'
 > {
   const own = ownValuesSchema.parse(extracted);
   const score = own.dialgraph_sentiment_score ?? null;
@@ -65,6 +83,7 @@ export function readExtracted(
     sentimentScore: score,
     doNotCallRequested: own.dialgraph_do_not_call ?? false,
     goalAchieved: own.dialgraph_goal_achieved ?? null,
+    callback: own.dialgraph_callback_requested ? { time: own.dialgraph_callback_time || null } : null,
     extractedData: Object.fromEntries(theirs),
   };
 }

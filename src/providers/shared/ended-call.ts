@@ -46,11 +46,12 @@ export function finalOccurrence(outcome: CallOutcome, analysis: ConversationAnal
   return { kind: 'completed', outcome: heardOut(outcome, analysis), analysis: { ...analysis, voicemail } };
 }
 
-/** Tells a conversation from a call that was ended before the callee had said anything. */
+/** Tells a conversation from one that is to be had later, and from a call that was ended before the callee had said anything. */
 function heardOut(
   outcome: OutcomeOf<'completed'>,
-  { transcript, durationSeconds }: ConversationAnalysis,
+  { transcript, durationSeconds, callback = null }: ConversationAnalysis,
 ): OutcomeOf<'completed'> {
+  if (outcome === 'answered' && callback !== null) return 'callback_requested';
   const isEarly = durationSeconds < EARLY_SECONDS && !transcript.some(({ role }) => role === 'user');
   return outcome === 'answered' && isEarly ? 'hung_up_early' : outcome;
 }

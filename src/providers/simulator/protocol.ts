@@ -18,6 +18,7 @@ const analysisSchema = z.object({
   extractedData: z.record(z.string(), z.unknown()),
   voicemail: z.boolean(),
   doNotCallRequested: z.boolean(),
+  callback: z.object({ time: z.string().nullable() }).nullish(),
   durationSeconds: wireNumber,
   endedReason: z.string().nullable(),
   hasRecording: z.boolean().nullable(),
@@ -77,6 +78,18 @@ export const agentSchema = z.object({
   voicemail: z.object({ action: z.enum(['hang_up', 'leave_message']), message: z.string().nullable() }),
 });
 
+/** An agent that was made in the simulator. */
+export const foreignAgentSchema = agentSchema.pick({
+  systemPrompt: true,
+  firstMessage: true,
+  language: true,
+  voiceId: true,
+  model: true,
+  maxDurationSeconds: true,
+  voicemail: true,
+});
+export type SimulatedAgent = z.infer<typeof foreignAgentSchema>;
+
 export const deployedAgentSchema = z.object({ agentId: z.string().min(1) });
 
 /** A placement. It carries what the call needs of its agent, so that no deployment must be remembered. */
@@ -114,5 +127,6 @@ export const placementCountsSchema = z.object({
 export const REFUSED = 'destination_refused';
 export const UNPAID = 'payment_required';
 export const NO_SUCH_CALL = 'no_such_call';
+export const NO_SUCH_AGENT = 'no_such_agent';
 
 export const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });

@@ -3,6 +3,7 @@ import {
   CallbackRejected,
   type CallOccurrence,
   type ConversationState,
+  type ForeignAgents,
   type PlacementRequest,
   ProviderError,
   type ProviderEvent,
@@ -19,6 +20,8 @@ import {
   callbackSchema,
   conversationSchema,
   deployedAgentSchema,
+  foreignAgentSchema,
+  NO_SUCH_AGENT,
   NO_SUCH_CALL,
   numbersSchema,
   type PlacementBody,
@@ -98,10 +101,12 @@ function placementBodyOf(request: PlacementRequest): PlacementBody {
   };
 }
 
-/** What `found` resolves to, or null where the simulator knows no such call. */
+const ABSENT = new Set<string>([NO_SUCH_CALL, NO_SUCH_AGENT]);
+
+/** What `found` resolves to, or null where the simulator knows no such call or agent. */
 async function ifKnown<T>(found: Promise<T>): Promise<T | null> {
   return await found.catch((error: unknown) => {
-    if (error instanceof ProviderError && error.providerCode === NO_SUCH_CALL) return null;
+    if (error instanceof ProviderError && ABSENT.has(error.providerCode ?? '')) return null;
     throw error;
   });
 }
@@ -129,6 +134,20 @@ async function fetchRecording(client: SimulatorClient, conversationId: string): 
   };
 }
 
+/** A placement carries all that is ours of its agent, so that there is nothing to merge into one of the simulator's. */
+function simulatedAgents(client: SimulatorClient): ForeignAgents {
+  const read = (id: string) =>
+    client.ask({ method: 'GET', path: `/v1/agents/${encodeURIComponent(id)}` }, foreignAgentSchema);
+  return {
+    async find(providerAgentId) {
+      const agent = await ifKnown(read(providerAgentId));
+      return agent && { agent, replaced: {} };
+    },
+    merge: (_blueprint, { providerAgentId }) => read(providerAgentId),
+    release: async () => {},
+  };
+}
+
 function readCallback(body: Buffer): ProviderEvent[] {
   try {
     return reportsOf(callbackSchema.parse(JSON.parse(body.toString())));
@@ -145,6 +164,8 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
     name: 'simulator',
     absence: { confirmSeconds: CONFIRM_SECONDS / speed, quietSeconds: QUIET_SECONDS / speed },
 
+    fixedOnCalls: [],
+
     // Its voices read out what they are given.
     assertSupported: () => {},
 
@@ -160,6 +181,8 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
 
     retireAgent: (providerAgentId) =>
       client.tell({ method: 'DELETE', path: `/v1/agents/${encodeURIComponent(providerAgentId)}` }),
+
+    foreignAgents: simulatedAgents(client),
 
     placeCall: (request, signal) =>
       client.ask({ method: 'POST', path: '/v1/calls', body: placementBodyOf(request), signal }, placedSchema),

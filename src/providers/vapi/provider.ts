@@ -2,6 +2,7 @@ import type { VoiceProvider } from '../port.ts';
 import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
+import { foreignAgents } from './agents/foreign-agents.ts';
 import { hangUp } from './calls/hang-up.ts';
 import { placeCall } from './calls/placement.ts';
 import { checkVapi } from './check.ts';
@@ -27,9 +28,11 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
   return {
     name: 'vapi',
     absence: absenceLimits(config, QUIET_SECONDS),
+    fixedOnCalls: [],
     assertSupported,
     deployAgent: (blueprint, providerAgentId) => deployAgent(connection, blueprint, providerAgentId),
     retireAgent: (providerAgentId) => retireAgent(connection, providerAgentId),
+    foreignAgents: foreignAgents(connection),
     placeCall: (request, signal) => placeCall(connection, request, signal),
     hangUp: (conversationId) => hangUp(connection, conversationId),
     readConversation: (query) => readConversation(connection, query),

@@ -1,8 +1,11 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
-import { connectionNames } from '../../graphql/connections/connection-names.ts';
-import { keysetPage } from '../../graphql/connections/keyset.ts';
+import { commonFilterFields } from '../../graphql/connections/list-filter.ts';
+import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { findNodes, Node } from '../../graphql/nodes.ts';
+import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { WebhookDeliveryStatus, WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import { EndpointIdInput, EventTypeEnum } from '../endpoints/schema.ts';
 import { EVENT_WIRE_NAMES } from '../outbox/catalog.ts';
@@ -15,6 +18,7 @@ const ObjectTypeEnum = builder.enumType(WebhookObjectType, { name: 'WebhookObjec
 const DeliveryStatusEnum = builder.enumType(WebhookDeliveryStatus, { name: 'WebhookDeliveryStatus' });
 
 builder.prismaObject('WebhookEvent', {
+  interfaces: [Node],
   description: 'An event, sent to each endpoint that is subscribed to its type. Kept for 30 days by default.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -56,6 +60,7 @@ const AttemptObject = builder.prismaObject('WebhookAttempt', {
 });
 
 builder.prismaObject('WebhookDelivery', {
+  interfaces: [Node],
   description: 'The delivery of one event to one endpoint.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -91,6 +96,14 @@ const ResendSincePayload = builder.objectRef<{ count: number }>('ResendWebhookDe
   fields: (t) => ({ count: t.exposeInt('count') }),
 });
 
+findNodes('WebhookEvent', 'evt', (ids, context) =>
+  tenantOf(context).webhookEvent.findMany({ where: { id: { in: ids } } }),
+);
+
+findNodes('WebhookDelivery', 'dlv', (ids, context) =>
+  tenantOf(context).webhookDelivery.findMany({ where: { id: { in: ids } } }),
+);
+
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const DeliveryIdInput = builder.inputType('WebhookDeliveryIdInput', {
@@ -116,36 +129,75 @@ const ResendSinceInput = builder.inputType('ResendWebhookDeliveriesInput', {
 });
 
 const EventFilter = builder.inputType('WebhookEventFilter', {
-  fields: (t) => ({ type: t.field({ type: EventTypeEnum }) }),
+  description: 'What a list of webhook events is narrowed to. All conditions must hold.',
+  fields: (t) => ({
+    type: t.field({ type: EventTypeEnum, description: 'Match this event type.' }),
+    types: t.field({ type: [EventTypeEnum], description: 'Match any of these event types.' }),
+    callId: t.id({ description: 'Caused by this call.' }),
+    ...commonFilterFields(t),
+  }),
 });
 
 const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
+  description: 'What a list of webhook deliveries is narrowed to. All conditions must hold.',
   fields: (t) => ({
-    endpointId: t.id(),
+    endpointId: t.id({ description: 'To this endpoint.' }),
     callId: t.id({ description: 'Only deliveries of events that this call caused.' }),
-    status: t.field({ type: DeliveryStatusEnum }),
-    type: t.field({ type: EventTypeEnum }),
+    status: t.field({ type: DeliveryStatusEnum, description: 'Match this status.' }),
+    statuses: t.field({ type: [DeliveryStatusEnum], description: 'Match any of these statuses.' }),
+    type: t.field({ type: EventTypeEnum, description: 'Of events of this type.' }),
+    types: t.field({ type: [EventTypeEnum], description: 'Of events of any of these types.' }),
+    ...commonFilterFields(t),
   }),
+});
+
+// ── Lists ────────────────────────────────────────────────────────────────────
+
+const events = modelList({
+  node: 'WebhookEvent',
+  from: Prisma.raw('webhook_events'),
+  filter: EventFilter,
+  narrow: (filter, { deps }) => ({
+    type: oneOf(filter.type, filter.types),
+    callId: filter.callId ?? undefined,
+    ...narrowed(deps.ids, 'event', filter),
+  }),
+});
+events.addQuery('webhookEvents', 'The account’s webhook events, newest first.');
+
+const deliveries = modelList({
+  node: 'WebhookDelivery',
+  from: Prisma.raw(
+    '(SELECT delivery.*, event.type, event.call_id FROM webhook_deliveries delivery ' +
+      'JOIN webhook_events event ON event.id = delivery.event_id) AS delivery',
+  ),
+  filter: DeliveryFilter,
+  narrow: (filter, { deps }) => ({
+    endpointId: filter.endpointId ?? undefined,
+    status: oneOf(filter.status, filter.statuses),
+    type: oneOf(filter.type, filter.types),
+    callId: filter.callId ?? undefined,
+    ...narrowed(deps.ids, 'delivery', filter),
+  }),
+  where: ({ type, callId, ...own }) => ({ ...own, ...((type || callId) && { event: { type, callId } }) }),
+});
+deliveries.addQuery('webhookDeliveries', 'The deliveries of the account’s webhook events, newest first.');
+deliveries.addEdge({
+  model: 'WebhookEndpoint',
+  name: 'deliveries',
+  field: 'endpointId',
+  description: 'The deliveries to the endpoint, newest first.',
+});
+deliveries.addEdge({
+  model: 'Call',
+  name: 'webhookDeliveries',
+  field: 'callId',
+  description: 'The deliveries of the events that the call caused, newest first.',
 });
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
-  webhookEvents: t.prismaConnection(
-    {
-      type: 'WebhookEvent',
-      cursor: 'id',
-      defaultSize: 50,
-      maxSize: 200,
-      args: { filter: t.arg({ type: EventFilter }) },
-      resolve: (query, _root, { filter }, context) => {
-        const { after, ...page } = keysetPage(query);
-        const where = { ...(filter?.type && { type: filter.type }), AND: after };
-        return tenantOf(context).webhookEvent.findMany({ ...page, where });
-      },
-    },
-    ...connectionNames('WebhookEvent'),
-  ),
   webhookDelivery: t.prismaField({
     type: 'WebhookDelivery',
     args: { id: t.arg.id({ required: true }) },
@@ -155,29 +207,6 @@ builder.queryFields((t) => ({
       return delivery;
     },
   }),
-  webhookDeliveries: t.prismaConnection(
-    {
-      type: 'WebhookDelivery',
-      cursor: 'id',
-      defaultSize: 50,
-      maxSize: 200,
-      args: { filter: t.arg({ type: DeliveryFilter }) },
-      resolve: (query, _root, { filter }, context) => {
-        const { after, ...page } = keysetPage(query);
-        const where = {
-          ...(filter?.endpointId && { endpointId: filter.endpointId }),
-          ...(filter?.status && { status: filter.status }),
-          event: {
-            ...(filter?.type && { type: filter.type }),
-            ...(filter?.callId && { callId: filter.callId }),
-          },
-          AND: after,
-        };
-        return tenantOf(context).webhookDelivery.findMany({ ...page, where });
-      },
-    },
-    ...connectionNames('WebhookDelivery'),
-  ),
 }));
 
 // ── Mutations ────────────────────────────────────────────────────────────────

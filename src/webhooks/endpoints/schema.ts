@@ -2,6 +2,7 @@ import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce } from '../../graphql/idempotent-mutation.ts';
+import { findNodes, Node } from '../../graphql/nodes.ts';
 import { WebhookEndpointStatus, WebhookEventType } from '../../platform/generated/prisma/enums.ts';
 import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
 import { disableEndpoint, enableEndpoint } from './endpoint-status.ts';
@@ -23,6 +24,7 @@ const EndpointEventEnum = builder.enumType('WebhookEndpointEventType', {
 const EndpointStatusEnum = builder.enumType(WebhookEndpointStatus, { name: 'WebhookEndpointStatus' });
 
 builder.prismaObject('WebhookEndpoint', {
+  interfaces: [Node],
   description: 'A URL that receives events: an endpoint of the account or an agent’s post-call webhook.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -65,6 +67,10 @@ const EndpointWithSecretPayload = builder
       }),
     }),
   });
+
+findNodes('WebhookEndpoint', 'whe', (ids, context) =>
+  tenantOf(context).webhookEndpoint.findMany({ where: { id: { in: ids }, deletedAt: null } }),
+);
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 

@@ -19,7 +19,9 @@ export interface DispatchBasis {
 
 const CALL_COLUMNS = `
   id, agent_id AS "agentId", contact_id AS "contactId", campaign_id AS "campaignId", attempt,
-  phone_number_id AS "phoneNumberId", phone_from AS "phoneFrom", phone_to AS "phoneTo", status,
+  external_id AS "externalId", metadata,
+  phone_number_id AS "phoneNumberId", phone_from AS "phoneFrom", phone_to AS "phoneTo",
+  agent_version AS "agentVersion", status,
   outcome, outcome AS "outcomeBy", ended_reason AS "endedReason", voice_provider_conv_id AS "voiceProviderConvId", created_at AS "createdAt",
   answered_at AS "answeredAt", ended_at AS "endedAt", duration_seconds AS "durationSeconds", summary, sentiment,
   sentiment_score AS "sentimentScore", goal_achieved AS "goalAchieved", extracted_data AS "extractedData",
@@ -40,7 +42,8 @@ export const AUTHENTICATE: Statement = {
 export const READ_CALL: Statement = {
   name: 'read-call',
   text: `
-    SELECT ${CALL_COLUMNS}, (
+    SELECT ${CALL_COLUMNS}, variables, jsonb_build_object(
+      'firstMessage', overrides->'firstMessage', 'maxDurationSeconds', overrides->'maxDurationSeconds') AS overrides, (
       SELECT coalesce(json_agg(json_build_object(
         'role', role, 'message', message, 'timeSeconds', time_seconds) ORDER BY position), '[]')
       FROM transcript_turns WHERE call_id = calls.id) AS transcript
@@ -89,6 +92,7 @@ export const RING_CALL: Statement = {
     ), event AS (
       INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
       SELECT id, 2, 'ring', 'RINGING', $3, $3 FROM call)
-    SELECT id, phone_from AS "phoneFrom", phone_to AS "phoneTo", status,
+    SELECT id, phone_from AS "phoneFrom", phone_to AS "phoneTo",
+  agent_version AS "agentVersion", status,
       voice_provider_conv_id AS "voiceProviderConvId", created_at AS "createdAt" FROM call`,
 };

@@ -26,7 +26,7 @@ async function lostCall(...reported: CallOccurrence[]): Promise<Call> {
   if (reported.length > 0) await world.report(call, ...reported);
   for (let time = 0; time < 3; time++) {
     world.clock.advance(SILENCE_SECONDS * 1000 + 1000);
-    await reconcileSilentCalls(world.app.deps, SILENCE_SECONDS);
+    await reconcileSilentCalls(world.app.deps, 'simulator', SILENCE_SECONDS);
   }
   const lost = await world.read(call.id);
   expect(lost.endedReason).toBe('lost_at_provider');

@@ -19,7 +19,7 @@ export interface ReportedEnd {
 }
 
 /** A call as its provider knows it. */
-interface ReportedCall {
+export interface ReportedCall {
   callId: string;
   conversationId: string;
 }
@@ -31,6 +31,8 @@ export interface ReportingWorld {
   placedThrough(provider: VoiceProviderName): Promise<ReportedCall>;
   /** The provider reports the end of a call over HTTP, signed. */
   reportEnd(provider: VoiceProviderName, call: ReportedCall, end: ReportedEnd): Promise<Response>;
+  /** The provider sends any message over HTTP, signed. */
+  send(provider: VoiceProviderName, message: unknown): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -60,18 +62,20 @@ export async function startReportingWorld(): Promise<ReportingWorld> {
     if (provider !== 'simulator') return fakes[provider].signed(body, clock.now()).headers;
     return { [SIGNATURE_HEADER]: signCallback(app.deps.secrets.derive('simulator'), body, clock.now()) };
   };
+  const send = (provider: VoiceProviderName, message: unknown): Promise<Response> => {
+    const body = write(message);
+    const headers = { 'content-type': 'application/json', ...headersFor(provider, body) };
+    return fetch(`${app.url}/callbacks/${provider}`, { method: 'POST', headers, body });
+  };
   return {
     world,
+    send,
     async placedThrough(provider) {
       const { id: callId, voiceProviderConvId } = await world.placedCall();
       await app.deps.database.prisma.call.update({ where: { id: callId }, data: { provider } });
       return { callId, conversationId: voiceProviderConvId ?? '' };
     },
-    reportEnd(provider, call, end) {
-      const body = write(BODIES[provider](call, end));
-      const headers = { 'content-type': 'application/json', ...headersFor(provider, body) };
-      return fetch(`${app.url}/callbacks/${provider}`, { method: 'POST', headers, body });
-    },
+    reportEnd: (provider, call, end) => send(provider, endMessage(provider, call, end)),
     async close() {
       await world.close();
       await Promise.all(Object.values(fakes).map((fake) => fake[Symbol.asyncDispose]()));
@@ -91,6 +95,11 @@ function write(body: unknown): string {
   return JSON.stringify(body, (_name, value) => INFINITIES.get(value) ?? value)
     .replace(/"@(-?1e999)@"/g, '$1')
     .replaceAll(`"${ABYSS}"`, '['.repeat(ABYSS_LEVELS) + ']'.repeat(ABYSS_LEVELS));
+}
+
+/** The message with which a provider ends a call that was answered. */
+export function endMessage(provider: VoiceProviderName, call: ReportedCall, end: ReportedEnd): unknown {
+  return BODIES[provider](call, end);
 }
 
 type MakeBody = (call: ReportedCall, end: ReportedEnd) => unknown;

@@ -59,7 +59,14 @@ export async function fillWorkspace(url: string, apiKey: string): Promise<Filled
   const { dispatchCall } = await data(
     'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
     {
-      input: { agentId, toNumber: '+15005550006' },
+      input: {
+        agentId,
+        toNumber: '+15005550006',
+        variables: { visits: 3 },
+        overrides: { firstMessage: 'Good morning, this is your visit number {{visits}}.' },
+        metadata: { orderId: 1042, branch: { city: 'Ulm', floor: 2 } },
+        externalId: 'order-1042',
+      },
     },
   );
   await callEnded(url, apiKey, dispatchCall.id);
@@ -101,6 +108,8 @@ export function pagesOf({
     contacts: '/contacts',
     contact: `/contacts/${contactId}`,
     'contacts-import': '/contacts/import',
+    suppressions: '/suppressions',
+    'suppressions-import': '/suppressions/import',
     agents: '/agents',
     'agent-new': '/agents/new',
     agent: `/agents/${agentId}`,

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { callsTopic } from '../../../src/calls/topics.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { RawConnection } from '../../harness/clients/raw-http.ts';
 import {
   type Subscriber,
   subscribeByServerSentEvents,
@@ -167,7 +169,7 @@ describe('callUpdated', () => {
     const heard = subscribedTo(app.deps.bus, callsTopic(acme.accountId));
     const subscriber = subscribeByWebSocket(acme.graphql, CALLS, { agentId: createAgent.agent.id });
     await heard;
-    await acme.dispatch('+15005550003');
+    await acme.dispatch('+15005550002');
     const body = { agentId: createAgent.agent.id, toNumber: '+15005550003' };
     const { body: bobs } = await acme.surfaceB.post('/calls', body);
     const told = await subscriber.until(({ callUpdated }) => callUpdated.status === 'BUSY');
@@ -220,6 +222,72 @@ describe('what is asked of each state', () => {
       told.at(-1).events.map(({ status }: { status: string }) => status),
     );
     expect(told.every(({ agent, transcript }) => agent.name === 'Ada' && transcript.length > 0)).toBe(true);
+  });
+});
+
+describe('a subscriber that does not read', () => {
+  const ALIASES = Array.from({ length: 25 }, (_, i) => `${'a'.repeat(1000)}_${i}: id`);
+  const WIDE = `subscription ($after: String) { callUpdated(after: $after) { ${ALIASES.join(' ')} } }`;
+
+  /** More than the buffers of a connection hold. */
+  async function manyEvents({ accountId, dispatch }: Customer): Promise<string> {
+    await dispatch('+15005550003');
+    await app.executeAsOwner(`INSERT INTO call_event_log (account_id, call_id, sequence, status, recorded_at)
+      SELECT account_id, id, 1, 'QUEUED', now() FROM calls, generate_series(1, 1500) WHERE account_id = '${accountId}'`);
+    const { callEventLogLine } = app.deps.database.prisma;
+    const first = await callEventLogLine.findFirst({ where: { accountId }, orderBy: { position: 'asc' } });
+    return String(first?.position).padStart(16, '0');
+  }
+
+  it('is told so over WebSocket when it reads again', async () => {
+    const acme = await newCustomer(app, receiver);
+    const after = await manyEvents(acme);
+    const { liveSubscriptions } = app.deps.metrics;
+    const live = async () => (await liveSubscriptions.get()).values[0]?.value;
+    const before = await live();
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
+    await once(socket, 'open');
+    const last = new Promise((resolve) => {
+      socket.on('message', (message) => {
+        const { type, payload } = JSON.parse(String(message));
+        if (type === 'error') resolve(payload[0].extensions.code);
+        if (type !== 'connection_ack') return;
+        socket.send(
+          JSON.stringify({ id: '1', type: 'subscribe', payload: { query: WIDE, variables: { after } } }),
+        );
+        socket.pause();
+      });
+    });
+    const payload = { authorization: `Bearer ${acme.apiKey}` };
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    await vi.waitFor(async () => expect(await live()).toBe(Number(before) + 2), EVENTUALLY);
+    await vi.waitFor(async () => expect(await live()).toBe(before), EVENTUALLY);
+    socket.resume();
+    expect(await last).toBe('UNAVAILABLE');
+    socket.terminate();
+  });
+
+  it('is disconnected over server-sent events when it never reads again', async () => {
+    const acme = await newCustomer(app, receiver);
+    const body = JSON.stringify({ query: WIDE, variables: { after: await manyEvents(acme) } });
+    const accepted = once(app.fastify.server, 'connection');
+    const connection = new RawConnection(app.url);
+    const [socket] = await accepted;
+    const closed = once(socket, 'close');
+    connection.socket.pause();
+    connection.send(
+      [
+        'POST /graphql HTTP/1.1',
+        'host: localhost',
+        `authorization: Bearer ${acme.apiKey}`,
+        'content-type: application/json',
+        'accept: text/event-stream',
+        `content-length: ${body.length}`,
+      ],
+      body,
+    );
+    await closed;
+    connection.destroy();
   });
 });
 

@@ -6,8 +6,6 @@ import type { JsonObject } from '../../../src/platform/input/json.ts';
 import { PATIENCE_MS } from '../eventually.ts';
 import { type AnsweredError, GraphqlRequestError, type Variables } from './graphql-client.ts';
 
-/** So long a test waits for what a subscription should bring. */
-
 /** How a subscription ended: by itself, by an error of its own, or with its connection. */
 export type SubscriptionEnd =
   | { how: 'completed' }
@@ -22,6 +20,8 @@ interface Result {
 /** A subscription whose results queue up until a test asks for them. */
 export class Subscriber {
   readonly ended: Promise<SubscriptionEnd>;
+  /** The ids that server-sent events came with. */
+  readonly ids: string[] = [];
   readonly #end = Promise.withResolvers<SubscriptionEnd>();
   readonly #queue: Result[] = [];
   #wake = Promise.withResolvers<void>();
@@ -129,6 +129,7 @@ export function subscribeByServerSentEvents(
   { url, apiKey }: { url: string; apiKey: string | null },
   query: string,
   variables: Variables = {},
+  lastEventId?: string,
 ): Subscriber {
   const subscriber = new Subscriber();
   const leaving = new AbortController();
@@ -138,6 +139,7 @@ export function subscribeByServerSentEvents(
     headers: {
       'content-type': 'application/json',
       accept: 'text/event-stream',
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
       ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
     },
     body: JSON.stringify({ query, variables }),
@@ -168,7 +170,10 @@ async function readEvents(
 function takeEvent(subscriber: Subscriber, event: string): void {
   const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(event)?.[1];
   if (field('event') === 'complete') subscriber.finish({ how: 'completed' });
-  if (field('event') === 'next') subscriber.push(JSON.parse(field('data') ?? ''));
+  if (field('event') !== 'next') return;
+  const id = field('id');
+  if (id !== undefined) subscriber.ids.push(id);
+  subscriber.push(JSON.parse(field('data') ?? ''));
 }
 
 function endOf(error: unknown): SubscriptionEnd {

@@ -145,7 +145,7 @@ async function step(campaignId: string, milliseconds: number): Promise<void> {
   clock.advance(milliseconds);
   await Promise.all([
     report(from, clock.now().getTime()),
-    reconcileSilentCalls(town.app.deps, SILENCE_SECONDS),
+    reconcileSilentCalls(town.app.deps, 'simulator', SILENCE_SECONDS),
     lookUpLostCalls(town.app.deps),
     dial(campaignId),
   ]);

@@ -52,6 +52,13 @@ export function questionsAbout(history: History): Question[] {
     { createdBefore: ago(364) },
     { createdAfter: ago(200), createdBefore: ago(199) },
   ];
+  // Not with an agent, a campaign, a number or a status (docs/operations.md), but for the customer's own id.
+  const ownIds = ['usual', 'rare', 'nobody’s'].map((externalId) => ({ externalId }));
+  const outcomes = [
+    ...['ANSWERED', 'LOST', 'SCREENED'].map((outcome) => ({ outcome })),
+    { outcomes: ['LOST', 'ANSWERED', 'SCREENED'] },
+  ];
+  const spans = [{ createdAfter: ago(1 / 24) }, { createdAfter: ago(200), createdBefore: ago(199) }];
   const contactFilters = [
     ...['NEW', 'DO_NOT_CALL', 'VOICEMAIL'].map((status) => ({ status })),
     ...['vip', 'poet', 'nobody'].map((tag) => ({ tag })),
@@ -80,6 +87,13 @@ export function questionsAbout(history: History): Question[] {
     ...listed('CallPage', [
       ...alone(callFilters),
       ...pairs(callFilters).filter((filter) => !isOwnNumberOf(filter)),
+    ]),
+    ...listed('CallPage', [
+      ...[...ownIds, ...outcomes].flatMap((filter) => [
+        filter,
+        ...spans.map((span) => ({ ...filter, ...span })),
+      ]),
+      { externalId: 'rare', status: 'COMPLETED', agentId: agents.usual },
     ]),
     ...listed('LiveCalls', [{ statuses: LIVE }, { createdAfter: ago(1 / 24) }]),
     { name: 'LiveCallees', ask: 'LiveCallees', variables: { ids: [call.id, history.recentCall] } },
@@ -141,6 +155,8 @@ export function questionsAbout(history: History): Question[] {
       `/v1/calls?created_before=${ago(364)}`,
       `/v1/calls?status=busy&agent_id=${agents.rare}`,
       `/v1/calls?campaign_id=${campaigns.usual}&status=failed`,
+      '/v1/calls?external_id=usual',
+      '/v1/calls?outcome=lost',
       `/v1/calls/${call.id}`,
       `/v1/calls/${call.id}/transcript`,
       '/v1/contacts',
@@ -156,6 +172,8 @@ export function questionsAbout(history: History): Question[] {
       '/api/v1/calls',
       '/api/v1/calls?status=busy',
       `/api/v1/calls?agentId=${agents.rare}`,
+      '/api/v1/calls?externalId=rare',
+      '/api/v1/calls?outcome=ANSWERED',
       `/api/v1/calls/${call.id}`,
       '/api/v1/contacts',
       `/api/v1/contacts?contactListId=${lists.rare}`,

@@ -18,6 +18,7 @@ import {
 const ENDS: [CallScript, CallEnd, CallOutcome][] = [
   ['completes', 'completed', 'answered'],
   ['voicemail', 'completed', 'voicemail'],
+  ['asks_to_be_called_back', 'completed', 'callback_requested'],
   ['no_answer', 'no_answer', 'no_answer'],
   ['busy', 'busy', 'busy'],
   ['fails', 'failed', 'unreachable'],
@@ -83,6 +84,13 @@ export function promiseEnds(makeWorld: MakeProviderWorld): void {
     skip(world.impossible.asks_not_to_be_called !== undefined, world.impossible.asks_not_to_be_called);
     const call = await ended(world, 'asks_not_to_be_called');
     expect(analysisOf(await reported(world, call.request.callId)).doNotCallRequested).toBe(true);
+  });
+
+  it('tells when the callee asked to be called back', async () => {
+    await using world = await makeWorld();
+    const call = await ended(world, 'asks_to_be_called_back');
+    const { callback } = analysisOf(await reported(world, call.request.callId));
+    expect(callback?.time).toMatch(/^(2026-11-30T15:30|PT2M)$/);
   });
 
   it('tells the end when asked, though it was never reported', async () => {

@@ -58,6 +58,7 @@ export async function requestFor(world: ProviderWorld, script: CallScript): Prom
     phoneTo: await world.script(script),
     providerNumberRef: number?.providerRef ?? null,
     attempt: 1,
+    overrides: {},
     variables: { name: 'Ada Lovelace' },
   };
 }

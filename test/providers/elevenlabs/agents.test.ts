@@ -12,16 +12,16 @@ async function deployedBody(changes: Partial<AgentBlueprint>) {
 }
 
 it('deploys the prompt, the first message, the voice, the model and the maximum duration', async () => {
-  const { name, conversationConfig } = await deployedBody({ voiceId: 'voice_1', model: 'gpt-4o-mini' });
+  const { name, conversation_config } = await deployedBody({ voiceId: 'voice_1', model: 'gpt-4o-mini' });
   expect(name).toBe(BLUEPRINT.name);
-  expect(conversationConfig).toMatchObject({
+  expect(conversation_config).toMatchObject({
     agent: {
       prompt: { prompt: BLUEPRINT.systemPrompt, llm: 'gpt-4o-mini' },
-      firstMessage: BLUEPRINT.firstMessage,
+      first_message: BLUEPRINT.firstMessage,
       language: 'en',
     },
-    tts: { voiceId: 'voice_1' },
-    conversation: { maxDurationSeconds: 600 },
+    tts: { voice_id: 'voice_1' },
+    conversation: { max_duration_seconds: 600 },
   });
 });
 
@@ -30,9 +30,9 @@ it('names a model and a voice of ElevenLabs for an agent that names none, also a
   const named = { ...BLUEPRINT, voiceId: 'voice_1', model: 'gpt-4o-mini' };
   const { providerAgentId } = await world.provider.deployAgent(named, null);
   await world.provider.deployAgent({ ...BLUEPRINT, voiceId: null, model: null }, providerAgentId);
-  expect(world.fake.agents.get(providerAgentId)?.conversationConfig).toMatchObject({
+  expect(world.fake.agents.get(providerAgentId)?.conversation_config).toMatchObject({
     agent: { prompt: { llm: 'gemini-2.5-flash' } },
-    tts: { voiceId: 'cjVigY5qzO86Huf0OWal' },
+    tts: { voice_id: 'cjVigY5qzO86Huf0OWal' },
   });
 });
 
@@ -45,40 +45,43 @@ it.each([
 ])(
   'speaks %s as %s, English with an English speech model and others with one that knows them',
   async (tag, language, modelId) => {
-    const { conversationConfig } = await deployedBody({ language: tag });
-    expect(conversationConfig).toMatchObject({ agent: { language }, tts: { modelId } });
+    const { conversation_config } = await deployedBody({ language: tag });
+    expect(conversation_config).toMatchObject({ agent: { language }, tts: { model_id: modelId } });
   },
 );
 
 it('lets the agent end the call, and leaves a message on a voicemail only if it is told to', async () => {
   const leaving = await deployedBody({ voicemail: { action: 'leave_message', message: 'Call back.' } });
   const silent = await deployedBody({ voicemail: { action: 'hang_up', message: 'Call back.' } });
-  const toolsOf = (body: typeof leaving) => body.conversationConfig.agent?.prompt?.builtInTools;
-  expect(toolsOf(leaving)?.endCall?.params).toEqual({ systemToolType: 'end_call' });
-  expect(toolsOf(leaving)?.voicemailDetection?.params).toMatchObject({ voicemailMessage: 'Call back.' });
-  expect(toolsOf(silent)?.voicemailDetection?.params).toEqual({ systemToolType: 'voicemail_detection' });
+  const toolsOf = (body: typeof leaving) => body.conversation_config.agent?.prompt?.built_in_tools;
+  expect(toolsOf(leaving)?.end_call?.params).toEqual({ system_tool_type: 'end_call' });
+  expect(toolsOf(leaving)?.voicemail_detection?.params).toMatchObject({ voicemail_message: 'Call back.' });
+  expect(toolsOf(silent)?.voicemail_detection?.params).toEqual({
+    system_tool_type: 'voicemail_detection',
+    voicemail_message: null,
+  });
 });
 
 it('asks for the goal as its one evaluation criterion, and for none without a goal', async () => {
-  const { platformSettings } = await deployedBody({ goal: 'They agree to come.' });
-  expect(platformSettings?.evaluation?.criteria).toMatchObject([
-    { id: 'goal_achieved', conversationGoalPrompt: 'They agree to come.' },
+  const { platform_settings } = await deployedBody({ goal: 'They agree to come.' });
+  expect(platform_settings?.evaluation?.criteria).toMatchObject([
+    { id: 'goal_achieved', conversation_goal_prompt: 'They agree to come.' },
   ]);
   const aimless = await deployedBody({ goal: null });
-  expect(aimless.platformSettings?.evaluation?.criteria).toEqual([]);
+  expect(aimless.platform_settings?.evaluation?.criteria).toEqual([]);
 });
 
 it('collects the extraction fields in their types', async () => {
-  const { platformSettings } = await deployedBody({});
+  const { platform_settings } = await deployedBody({});
   for (const { name, type, description } of BLUEPRINT.extractionFields) {
-    expect(platformSettings?.dataCollection?.[name]).toEqual({ type, description });
+    expect(platform_settings?.data_collection?.[name]).toEqual({ type, description });
   }
 });
 
 it('has its calls reported to the webhook of our own address', async () => {
-  const { platformSettings } = await deployedBody({});
-  expect(platformSettings?.workspaceOverrides?.webhooks).toEqual({
-    postCallWebhookId: 'wh_1',
+  const { platform_settings } = await deployedBody({});
+  expect(platform_settings?.workspace_overrides?.webhooks).toEqual({
+    post_call_webhook_id: 'wh_1',
     events: ['transcript', 'call_initiation_failure'],
   });
 });
@@ -90,7 +93,7 @@ it('changes all of an agent in place', async () => {
   expect(world.fake.agents.size).toBe(1);
   const body = world.fake.agents.get(providerAgentId);
   expect(body?.name).toBe('Renamed');
-  expect(body?.platformSettings?.evaluation?.criteria).toEqual([]);
+  expect(body?.platform_settings?.evaluation?.criteria).toEqual([]);
 });
 
 it('creates an agent anew when it was deleted at ElevenLabs', async () => {

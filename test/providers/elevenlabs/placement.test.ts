@@ -25,6 +25,14 @@ it('gives an empty text to a placeholder that the contact has no field for', asy
   expect(dynamicVariables).toEqual({ name: '', city: 'Ulm' });
 });
 
+it('overrides the first message, which its agents allow', async () => {
+  await using world = await makeElevenLabsWorld();
+  const request = await requestFor(world, 'completes');
+  await place(world, { ...request, overrides: { firstMessage: 'Hi {{name}}' } });
+  const { conversationConfigOverride } = world.fake.lastPlacement?.conversationInitiationClientData ?? {};
+  expect(conversationConfigOverride).toEqual({ agent: { firstMessage: 'Hi {{name}}' } });
+});
+
 it('calls over a SIP trunk from a number of a SIP trunk', async () => {
   await using world = await makeElevenLabsWorld();
   const request = await requestFor(world, 'completes');

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createLog } from '../../../src/platform/telemetry/log.ts';
 import { openWebhook } from '../../../src/providers/elevenlabs/webhooks/webhook-signature.ts';
 import { believes, readCallback } from '../callback-request.ts';
-import { endOf, placed, queryOf } from '../conformance/kit.ts';
+import { endOf, placed, queryOf, reportsIn } from '../conformance/kit.ts';
 import { FakeElevenLabs } from '../fakes/fake-elevenlabs.ts';
 import { makeElevenLabsWorld } from './elevenlabs-world.ts';
 
@@ -215,6 +215,26 @@ it('is not troubled by a data point that was not found', async () => {
   event.data = { ...event.data, status: 'done', analysis: { data_collection_results } };
   const reports = await readCallback(world.provider, world.fake.signed(JSON.stringify(event)));
   expect(endOf(reports)).toMatchObject({ kind: 'completed', analysis: { extractedData: { budget: null } } });
+});
+
+it('is read when asked as well without what recorded conversations lack, though the SDK requires it', async () => {
+  await using world = await makeElevenLabsWorld();
+  const call = await placed(world, 'completes');
+  await world.runToEnd(call.request.callId);
+  world.fake.revise = ({
+    agent_id,
+    has_audio,
+    has_user_audio,
+    has_response_audio,
+    metadata,
+    ...recorded
+  }) => ({
+    ...recorded,
+    metadata: { ...metadata, phone_call: { type: 'a line of tomorrow' } },
+  });
+  const state = await world.provider.readConversation(queryOf(call));
+  expect(state).toMatchObject({ state: 'ended' });
+  expect(endOf(reportsIn(state))).toMatchObject({ kind: 'completed', analysis: { hasRecording: null } });
 });
 
 it('logs a reason that no table knows', async () => {

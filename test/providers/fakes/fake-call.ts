@@ -90,11 +90,14 @@ export interface FakeFindings {
 export function findings(call: FakeCall): FakeFindings {
   const { script, fields } = call;
   const refused = script === 'asks_not_to_be_called';
-  const goalAchieved = !refused && script !== 'voicemail';
+  const isPutOff = script === 'asks_to_be_called_back';
+  const goalAchieved = !refused && !isPutOff && script !== 'voicemail';
   const own: Record<string, unknown> = {
     dialgraph_sentiment_score: refused ? -0.6 : goalAchieved ? 0.8 : 0,
     dialgraph_do_not_call: refused,
     dialgraph_goal_achieved: goalAchieved,
+    dialgraph_callback_requested: isPutOff,
+    dialgraph_callback_time: isPutOff ? '2026-11-30T15:30' : '',
   };
   return {
     summary: isUnstorable(call) ? 'Tues\0day \ud83d' : goalAchieved ? AGREED : 'No appointment was made.',

@@ -5,6 +5,7 @@ import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
 import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
 import { FakeVoiceApi } from './fake-voice-api.ts';
 import {
+  BODIES,
   conversationOnWire,
   conversationSummary,
   initiationFailure,
@@ -12,6 +13,7 @@ import {
   reportedAt,
   sent,
   unixSeconds,
+  type WireAgent,
 } from './wire/elevenlabs-wire.ts';
 import { callOnTwilio, callSid } from './wire/twilio-wire.ts';
 
@@ -51,10 +53,16 @@ function permissionFor(method: string, resource: string): string {
   return method === 'GET' ? 'convai_read' : 'convai_write';
 }
 
+type OutboundCallBody =
+  ElevenLabs.conversationalAi.BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost;
+
 /** A conversation as it is read, as far as tests revise it. */
 type ConversationBody = Record<string, unknown> & { metadata: Record<string, unknown> };
 
-/** ElevenLabs' API, checked in both directions by the serializers of its SDK; and Twilio's, for hanging up. */
+/**
+ * ElevenLabs' API: what it is sent is judged by its OpenAPI document, and both directions by the serializers of its SDK.
+ * And Twilio's, for hanging up.
+ */
 export class FakeElevenLabs extends FakeVoiceApi {
   readonly apiKey = `sk_${randomUUID()}`;
   readonly webhookSecret = `wsec_${randomUUID()}`;
@@ -62,7 +70,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
     accountSid: `AC${randomUUID()}`,
     authToken: randomUUID(),
   };
-  readonly agents = new Map<string, ElevenLabs.conversationalAi.BodyCreateAgentV1ConvaiAgentsCreatePost>();
+  /** As they are on the wire. */
+  readonly agents = new Map<string, WireAgent>();
   readonly numbers: ElevenLabs.conversationalAi.PhoneNumbersListResponseItem[] = [
     { provider: 'twilio', phoneNumber: '+14155550100', label: 'Main', phoneNumberId: 'phnum_1' },
     {
@@ -77,6 +86,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
   /** Changes what a conversation says of itself when it is read. */
   revise: (conversation: ConversationBody) => unknown = (conversation) => conversation;
   readonly subscription: ElevenLabs.Subscription = { ...SUBSCRIPTION };
+  /** Whether an update adds to the fields that an agent collects; else it replaces them. Its documents do not tell. */
+  mergesFields = true;
   /** What the API key may not do. */
   readonly missingPermissions = new Set<string>();
   /** As Twilio has the account behind it. */
@@ -84,8 +95,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
   /** Whether Twilio, behind it, is out of order. */
   twilioFails = false;
   /** The last placement as it came. */
-  lastPlacement: ElevenLabs.conversationalAi.BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost | null =
-    null;
+  lastPlacement: OutboundCallBody | null = null;
 
   static async start(): Promise<FakeElevenLabs> {
     const fake = new FakeElevenLabs();
@@ -147,9 +157,9 @@ export class FakeElevenLabs extends FakeVoiceApi {
   }
 
   protected callbackUrl(agentId: string): string | null {
-    const settings = this.agents.get(agentId)?.platformSettings?.workspaceOverrides?.webhooks;
+    const settings = this.agents.get(agentId)?.platform_settings?.workspace_overrides?.webhooks;
     return (
-      this.webhooks.find(({ webhookId }) => webhookId === settings?.postCallWebhookId)?.webhookUrl ?? null
+      this.webhooks.find(({ webhookId }) => webhookId === settings?.post_call_webhook_id)?.webhookUrl ?? null
     );
   }
 
@@ -183,42 +193,45 @@ export class FakeElevenLabs extends FakeVoiceApi {
 
   #createAgent({ rawBody }: FakeRequest): FakeAnswer {
     const agentId = `agent_${randomUUID()}`;
-    const agent = received(wire.BodyCreateAgentV1ConvaiAgentsCreatePost, rawBody);
-    assertToolsDescribed(agent);
-    this.agents.set(agentId, agent);
+    received(wire.BodyCreateAgentV1ConvaiAgentsCreatePost, rawBody, [BODIES.create]);
+    this.agents.set(agentId, JSON.parse(rawBody.toString()));
     return this.#json(serialization.CreateAgentResponseModel, { agentId });
   }
 
   #updateAgent(id: string, { rawBody }: FakeRequest): FakeAnswer {
     const former = this.agents.get(id);
     if (!former) return NOT_FOUND;
-    const changes = received(wire.UpdateAgentRequest, rawBody);
-    if (!this.keepsDrafts) this.agents.set(id, merged(former, changes));
+    received(wire.UpdateAgentRequest, rawBody, [BODIES.update, BODIES.create]);
+    const changes: WireAgent = JSON.parse(rawBody.toString());
+    const changed = merged(former, changes);
+    const fields = changes.platform_settings?.data_collection;
+    if (!this.mergesFields && fields && changed.platform_settings) {
+      changed.platform_settings.data_collection = fields;
+    }
+    if (!this.keepsDrafts) this.agents.set(id, changed);
     return this.#agent(id);
   }
 
   #agent(id: string): FakeAnswer {
     const agent = this.agents.get(id);
     if (!agent) return NOT_FOUND;
-    return this.#json(serialization.GetAgentResponseModel, {
-      agentId: id,
-      name: agent.name ?? '',
-      conversationConfig: agent.conversationConfig,
-      platformSettings: agent.platformSettings as ElevenLabs.AgentPlatformSettingsResponseModel,
-      metadata: { createdAtUnixSecs: 1, updatedAtUnixSecs: 1 },
-    });
+    const metadata = { created_at_unix_secs: 1, updated_at_unix_secs: 1 };
+    return { status: 200, body: { name: '', ...agent, agent_id: id, metadata } };
   }
 
   #registerNumber({ rawBody }: FakeRequest): FakeAnswer {
-    const { phoneNumber, label } = received(wire.PhoneNumbersCreateRequestBody, rawBody);
+    const { phoneNumber, label } = received(wire.PhoneNumbersCreateRequestBody, rawBody, [BODIES.number]);
     const phoneNumberId = `phnum_${this.numbers.length + 1}`;
     this.numbers.push({ provider: 'twilio', phoneNumber, label, phoneNumberId });
     return this.#json(serialization.CreatePhoneNumberResponseModel, { phoneNumberId });
   }
 
   #outboundCall(line: string, { rawBody }: FakeRequest): Promise<FakeAnswer> {
-    const body = received(wire.BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost, rawBody);
+    const body = received(wire.BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost, rawBody, [
+      line === 'twilio' ? BODIES.twilioCall : BODIES.sipCall,
+    ]);
     this.lastPlacement = body;
+    this.#assertOverridable(body);
     const number = this.numbers.find(({ phoneNumberId }) => phoneNumberId === body.agentPhoneNumberId);
     if (!number || number.provider.replace('_', '-') !== line) throw new Error(`no such number on ${line}`);
     const call = {
@@ -234,8 +247,18 @@ export class FakeElevenLabs extends FakeVoiceApi {
     });
   }
 
+  /** What an agent does not allow to be overridden ends its call at once (ElevenLabs, "Overrides"). */
+  #assertOverridable({ agentId, conversationInitiationClientData }: OutboundCallBody): void {
+    const asked = conversationInitiationClientData?.conversationConfigOverride?.agent ?? {};
+    const overrides = this.agents.get(agentId)?.platform_settings?.overrides?.conversation_config_override;
+    for (const field of Object.keys(asked)) {
+      const onWire = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      if (!overrides?.agent?.[onWire]) throw new Error(`override of ${field} is not allowed by the agent`);
+    }
+  }
+
   #fieldsOf(agentId: string): FakeCall['fields'] {
-    const collected = this.agents.get(agentId)?.platformSettings?.dataCollection ?? {};
+    const collected = this.agents.get(agentId)?.platform_settings?.data_collection ?? {};
     return Object.entries(collected).map(([name, { type }]) => ({ name, type }));
   }
 
@@ -312,15 +335,6 @@ export class FakeElevenLabs extends FakeVoiceApi {
     body: Body,
   ): FakeAnswer {
     return { status: 200, body: sent(schema, body) };
-  }
-}
-
-/** The OpenAPI document requires a description of every built-in tool; the SDK's types do not. */
-function assertToolsDescribed({
-  conversationConfig,
-}: ElevenLabs.conversationalAi.BodyCreateAgentV1ConvaiAgentsCreatePost): void {
-  for (const [name, tool] of Object.entries(conversationConfig.agent?.prompt?.builtInTools ?? {})) {
-    if (tool?.description === undefined) throw new Error(`the tool ${name} has no description`);
   }
 }
 

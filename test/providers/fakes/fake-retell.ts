@@ -118,7 +118,8 @@ export class FakeRetell extends FakeVoiceApi {
 
   #saveAgent(id: string, type: string, { rawBody }: FakeRequest): FakeAnswer {
     const body = retellTypes.checked<AgentCreateParams>(type, JSON.parse(rawBody.toString()));
-    if (body.response_engine.type !== 'retell-llm' || !this.llms.has(body.response_engine.llm_id)) {
+    const { response_engine: engine = this.agents.get(id)?.response_engine } = body;
+    if (engine?.type === 'retell-llm' && !this.llms.has(engine.llm_id)) {
       throw new Error('the agent has a response engine that does not exist');
     }
     if (this.published.has(id)) return PUBLISHED;

@@ -32,6 +32,7 @@ export async function makeFakeWorld<Provider extends VoiceProvider>(
     script: async (script) => fake.script(script),
     disturb: (disturbance) => front.disturb(disturbance),
     calm: () => front.calm(),
+    lastBody: () => front.lastBody,
     placements: async (callId) => fake.calls.filter((call) => call.callId === callId).length,
     runToAnswer: (callId) => fake.runToAnswer(callId),
     runToEnd: (callId) => fake.runToEnd(callId),

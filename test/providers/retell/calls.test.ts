@@ -33,6 +33,21 @@ it('sends our call id and the contact along, for the latest version of the agent
   });
 });
 
+it('overrides the first message and the longest call, for no less than the minute that Retell asks for', async () => {
+  await using world = await makeRetellWorld();
+  const request = await requestFor(world, 'completes');
+  await place(world, { ...request, overrides: { firstMessage: 'Hi {{name}}', maxDurationSeconds: 90 } });
+  expect(world.fake.lastPlacement?.agent_override).toEqual({
+    agent: { max_call_duration_ms: 90_000 },
+    retell_llm: { begin_message: 'Hi {{name}}', start_speaker: 'agent' },
+  });
+  await place(world, { ...request, overrides: { firstMessage: '', maxDurationSeconds: 10 } });
+  expect(world.fake.lastPlacement?.agent_override).toEqual({
+    agent: { max_call_duration_ms: 60_000 },
+    retell_llm: { begin_message: '', start_speaker: 'user' },
+  });
+});
+
 it('lists the numbers of every page', async () => {
   await using world = await makeRetellWorld();
   const numbers = await world.provider.listNumbers();

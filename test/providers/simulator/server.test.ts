@@ -74,6 +74,7 @@ function requestTo(phoneTo: string, more: Partial<PlacementRequest> = {}): Place
     phoneTo,
     providerNumberRef: null,
     attempt: 1,
+    overrides: {},
     variables: { name: 'Ada' },
     ...more,
   };

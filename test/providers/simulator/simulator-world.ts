@@ -27,6 +27,7 @@ const NUMBERS: Record<CallScript, string> = {
   end_unreported: '+15005550008',
   repeated_and_reordered: '+15005550009',
   asks_not_to_be_called: '+15005550010',
+  asks_to_be_called_back: '+15005550016',
   answer_lost: '+15005550011',
   reported_early: '+15005550013',
   shown_late: '+15005550023',
@@ -62,6 +63,7 @@ export async function makeSimulatorWorld(): Promise<ProviderWorld> {
     disturb: (disturbance) => front.disturb(disturbance),
     calm: () => front.calm(),
 
+    lastBody: () => front.lastBody,
     placements: async (callId) => simulator.placementsOf(callId),
     runToAnswer: (callId) => clock.stepWhile(() => !isAnswered(callbacks(callId))),
     async runToEnd() {

@@ -28,6 +28,22 @@ it('sends our call id as the name of the call, and the contact along', async () 
   });
 });
 
+it('overrides the first message and the longest call, and who speaks first', async () => {
+  await using world = await makeVapiWorld();
+  const request = await requestFor(world, 'completes');
+  await place(world, { ...request, overrides: { firstMessage: 'Hi {{name}}', maxDurationSeconds: 90 } });
+  expect(world.fake.lastPlacement?.assistantOverrides).toMatchObject({
+    firstMessage: 'Hi {{name}}',
+    firstMessageMode: 'assistant-speaks-first',
+    maxDurationSeconds: 90,
+  });
+  await place(world, { ...request, overrides: { firstMessage: '' } });
+  expect(world.fake.lastPlacement?.assistantOverrides).toMatchObject({
+    firstMessage: '',
+    firstMessageMode: 'assistant-waits-for-user',
+  });
+});
+
 it('finds a number without a reference by the number itself, and rings from no other', async () => {
   await using world = await makeVapiWorld();
   const request = { ...(await requestFor(world, 'completes')), providerNumberRef: null };

@@ -12,6 +12,7 @@ const FAILS = '+15005550005';
 const TALKS_42_SECONDS = '+15005550006';
 const TALKS_75_SECONDS = '+15005550007';
 const ASKS_NOT_TO_BE_CALLED = '+15005550010';
+const ASKS_TO_BE_CALLED_BACK = '+15005550016';
 const ANSWERS_AT_SECOND = '+15005550012';
 
 const MINUTE = 60_000;
@@ -121,6 +122,79 @@ describe('a campaign whose calls take their time', () => {
     letThemTalk();
     await story.until(campaign, ({ status }) => status === 'COMPLETED');
     expect(attemptsByPhone(await story.dials(campaign))).toEqual({ [BUSY]: 1, [VOICEMAIL]: 2 });
+  });
+
+  it('waits by the ladder of the outcome, a step further each time it repeats, and stops where it ends', async () => {
+    const story = await newCampaigner(town);
+    const ladders = { busy: [600, 1800], voicemail: [7200] };
+    const retryRules = { maxAttempts: 5, delayMinutes: 5, retryOn: ['NO_ANSWER'], ladders };
+    const phones = [BUSY, VOICEMAIL, FAILS];
+    const campaign = await story.draft({ phones, concurrentCalls: 10, retryRules });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(3));
+    for (const minutes of [10, 30, 120]) {
+      letThemTalk();
+      await story.until(campaign, ({ callsLive }) => callsLive === 0);
+      clock.advance(minutes * MINUTE);
+      await story.untilDials(campaign, ringing(1));
+    }
+    letThemTalk();
+    await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    const dials = await story.dials(campaign);
+    expect(attemptsByPhone(dials)).toEqual({ [BUSY]: 3, [VOICEMAIL]: 2, [FAILS]: 1 });
+    const minutesBetween = (one: number, other: number) =>
+      (Date.parse(dials[other]?.at ?? '') - Date.parse(dials[one]?.at ?? '')) / MINUTE;
+    expect(dials.map(({ phone }) => phone).slice(3)).toEqual([BUSY, BUSY, VOICEMAIL]);
+    expect([minutesBetween(0, 3), minutesBetween(3, 4)]).toEqual([12, 32]);
+  });
+
+  it('calls back who asked for it at that time, ahead of whom it has not called yet, without using an attempt', async () => {
+    const story = await newCampaigner(town);
+    const phones = [ASKS_TO_BE_CALLED_BACK, TALKS_75_SECONDS, TALKS_42_SECONDS];
+    const campaign = await story.draft({ phones });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(1));
+    clock.advance(MINUTE);
+    await story.untilDials(campaign, (dials) => dials.length === 2 && ringing(1)(dials));
+    letThemTalk();
+    await story.untilDials(campaign, (dials) => dials.length === 3 && ringing(1)(dials));
+    letThemTalk();
+    await story.untilDials(campaign, (dials) => dials.length === 4 && ringing(1)(dials));
+    letThemTalk();
+    const ended = await story.until(campaign, ({ status }) => status === 'COMPLETED');
+    const dialed = (await story.dials(campaign)).map(({ phone }) => phone);
+    expect(dialed).toEqual([
+      ASKS_TO_BE_CALLED_BACK,
+      TALKS_75_SECONDS,
+      ASKS_TO_BE_CALLED_BACK,
+      TALKS_42_SECONDS,
+    ]);
+    expect(ended).toMatchObject({ maxAttempts: 1, contactsPending: 0, callsCompleted: 4 });
+  });
+
+  it('does not call back before the time asked for, nor outside calling hours', async () => {
+    const story = await newCampaigner(town);
+    const at = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+    const schedule = {
+      startDate: at(-86_400_000).slice(0, 10),
+      callingHours: { start: at(-MINUTE).slice(11, 16), end: at(MINUTE).slice(11, 16) },
+      timezone: 'UTC',
+    };
+    const campaign = await story.draft({ phones: [ASKS_TO_BE_CALLED_BACK], schedule });
+    await story.start(campaign);
+    await story.untilDials(campaign, ringing(1));
+    clock.advance(MINUTE);
+    await story.until(campaign, ({ callsLive }) => callsLive === 0);
+    clock.advance(2 * MINUTE);
+    await story.letDialersLook();
+    const [waiting] = await town.app.deps.database.prisma.campaignContact.findMany({
+      where: { campaignId: campaign },
+    });
+    expect(waiting).toMatchObject({ state: 'PENDING', outcome: 'callback_requested' });
+    expect(waiting?.nextAttemptAt.toISOString().slice(11, 16)).toBe(schedule.callingHours.start);
+    expect(Number(waiting?.nextAttemptAt)).toBeGreaterThan(Number(waiting?.callbackAt));
+    expect(await story.dials(campaign)).toHaveLength(1);
+    await story.cancel(campaign);
   });
 
   it('pauses itself once the balance is below 25, and goes on once there are credits again', async () => {

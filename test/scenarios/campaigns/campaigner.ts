@@ -15,7 +15,12 @@ interface CampaignWish {
   /** Of all the contacts. */
   timezone?: string;
   schedule?: Record<string, unknown>;
-  retryRules?: { maxAttempts: number; delayMinutes: number; retryOn?: string[] };
+  retryRules?: {
+    maxAttempts?: number;
+    delayMinutes?: number;
+    retryOn?: string[];
+    ladders?: Record<string, number[]>;
+  };
   concurrentCalls?: number;
   maxCredits?: number;
   phoneNumberId?: string | null;

@@ -37,10 +37,11 @@ describe('a campaign whose call was lost', () => {
       if (!unshown.has(request.phoneTo)) return place(request, signal);
       throw new ProviderError('No answer came.', { placed: 'unknown', retryable: true });
     });
-    story = await newCampaigner(town);
   });
   afterAll(() => town.close());
-  beforeEach(() => {
+  beforeEach(async () => {
+    // Of an account of its own, whose circuit the failures of earlier stories have not opened.
+    story = await newCampaigner(town);
     unshown.add(UNSHOWN);
     vi.spyOn(provider, 'readConversation').mockResolvedValue({ state: 'unknown' });
   });
@@ -51,7 +52,7 @@ describe('a campaign whose call was lost', () => {
   async function lookUp(times = 1): Promise<void> {
     for (let time = 0; time < times; time++) {
       clock.advance(SILENCE_SECONDS * 1000 + 1000);
-      await reconcileSilentCalls(town.app.deps, SILENCE_SECONDS);
+      await reconcileSilentCalls(town.app.deps, 'simulator', SILENCE_SECONDS);
     }
   }
 

@@ -3,8 +3,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a list of agents is narrowed to. All conditions must hold. */
 export type AgentFilter = {
+  /** Created at or after this instant. */
+  createdAfter?: string | null | undefined;
+  /** Created before this instant. */
+  createdBefore?: string | null | undefined;
+  /** Match any of these ids. */
+  ids?: Array<string | number> | null | undefined;
+  /** Match this status. */
   status?: AgentStatus | null | undefined;
+  /** Match any of these statuses. */
+  statuses?: Array<AgentStatus> | null | undefined;
 };
 
 export type AgentIdInput = {
@@ -15,6 +25,14 @@ export type AgentStatus =
   | 'ACTIVE'
   | 'DRAFT'
   | 'FAILED';
+
+/** What of its agent one call has otherwise. What is left out is as the agent has it. */
+export type CallOverridesInput = {
+  /** What the agent says first. Empty: it waits for the person called to speak. */
+  firstMessage?: string | null | undefined;
+  /** The longest call. ElevenLabs cannot choose it for one call. */
+  maxDurationSeconds?: number | null | undefined;
+};
 
 export type CallStatus =
   | 'BUSY'
@@ -38,6 +56,8 @@ export type CreateAgentInput = {
   model?: string | null | undefined;
   name: string;
   provider?: VoiceProvider | null | undefined;
+  /** Adopts an agent that exists at the voice provider, by its id there. Only the webhook, the fields to extract, the goal and the voicemail rule are merged into it, and are taken out again when the agent is deleted here. Fields such as `systemPrompt` are not accepted with it. */
+  providerAgentId?: string | null | undefined;
   systemPrompt?: string | null | undefined;
   voiceId?: string | null | undefined;
   voicemail?: VoicemailInput | null | undefined;
@@ -47,11 +67,18 @@ export type CreateAgentInput = {
 export type DispatchCallInput = {
   agentId: string | number;
   contactId?: string | number | null | undefined;
+  /** An id of your own, to find the call by. */
+  externalId?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
+  /** Your own data, returned with the call and in its webhooks: at most 16384 bytes of JSON. */
+  metadata?: Record<string, unknown> | null | undefined;
+  overrides?: CallOverridesInput | null | undefined;
   /** Default: the first active number. */
   phoneNumberId?: string | number | null | undefined;
   /** The number to call, E.164. */
   toNumber: string;
+  /** Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields. */
+  variables?: Record<string, unknown> | null | undefined;
 };
 
 export type ExtractionFieldInput = {

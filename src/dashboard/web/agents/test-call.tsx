@@ -16,6 +16,8 @@ const SIMULATOR_NUMBERS = [
   { number: '+15005550002', does: 'does not answer' },
   { number: '+15005550003', does: 'is busy' },
   { number: '+15005550010', does: 'asks not to be called again' },
+  { number: '+15005550016', does: 'asks to be called back in two minutes' },
+  { number: '+15005550017', does: 'answers after call screening' },
 ];
 const OWN = 'own';
 

@@ -14,6 +14,7 @@ import {
   CreateCampaignDocument,
   type RetryReason,
 } from './campaigns.generated.ts';
+import { LadderFields, laddersIn } from './retry-ladders.tsx';
 import { type Hours, WeekHours } from './week-hours.tsx';
 
 const RETRY_REASONS: Record<RetryReason, string> = {
@@ -77,6 +78,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
           maxAttempts: number('maxAttempts'),
           delayMinutes: number('delayMinutes'),
           retryOn: REASONS.filter((reason) => form.has(reason)),
+          ladders: laddersIn(form),
         },
         schedule: anyHour
           ? null
@@ -230,6 +232,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
               />
             ))}
           </fieldset>
+          <LadderFields problems={problems} />
         </div>
       </Card>
       <div className="flex justify-end">

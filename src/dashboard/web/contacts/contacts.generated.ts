@@ -14,11 +14,23 @@ export type CallStatus =
   | 'QUEUED'
   | 'RINGING';
 
+/** What a list of contacts is narrowed to. All conditions must hold. */
 export type ContactFilter = {
+  /** Of this contact list. */
   contactListId?: string | number | null | undefined;
+  /** Created at or after this instant. */
+  createdAfter?: string | null | undefined;
+  /** Created before this instant. */
+  createdBefore?: string | null | undefined;
+  /** Match any of these ids. */
+  ids?: Array<string | number> | null | undefined;
   /** Part of the name, company, email address or phone number. */
   search?: string | null | undefined;
+  /** Match this status. */
   status?: ContactStatus | null | undefined;
+  /** Match any of these statuses. */
+  statuses?: Array<ContactStatus> | null | undefined;
+  /** With this tag. */
   tag?: string | null | undefined;
 };
 

@@ -16,8 +16,18 @@ export type LedgerEntryKind =
   | 'PURCHASE'
   | 'REFUND';
 
+/** What a list of ledger entries is narrowed to. All conditions must hold. */
 export type LedgerFilter = {
+  /** Created at or after this instant. */
+  createdAfter?: string | null | undefined;
+  /** Created before this instant. */
+  createdBefore?: string | null | undefined;
+  /** Match any of these ids. */
+  ids?: Array<string | number> | null | undefined;
+  /** Match this kind. */
   kind?: LedgerEntryKind | null | undefined;
+  /** Match any of these kinds. */
+  kinds?: Array<LedgerEntryKind> | null | undefined;
 };
 
 export type PurchaseCreditsInput = {

@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a list of calls is narrowed to. All conditions must hold. */
 export type CallFilter = {
   agentId?: string | number | null | undefined;
   campaignId?: string | number | null | undefined;
@@ -11,13 +12,70 @@ export type CallFilter = {
   createdAfter?: string | null | undefined;
   /** Created before this instant. */
   createdBefore?: string | null | undefined;
+  /** Dispatched with this id of your own. */
+  externalId?: string | null | undefined;
   ids?: Array<string | number> | null | undefined;
+  /** Ended with this outcome. */
+  outcome?: CallOutcome | null | undefined;
+  /** Ended with any of these outcomes. */
+  outcomes?: Array<CallOutcome> | null | undefined;
   /** The number called or the number called from, E.164. */
   phone?: string | null | undefined;
+  /** Placed from this number of the account. */
+  phoneNumberId?: string | number | null | undefined;
   status?: CallStatus | null | undefined;
   /** Match any of these statuses. */
   statuses?: Array<CallStatus> | null | undefined;
 };
+
+/** How a call ended, in words that are the same for all voice providers. */
+export type CallOutcome =
+  /** A person answered, and the conversation ended. */
+  | 'ANSWERED'
+  /** A network or a spam filter blocked the call, often because the calling number is labeled as spam. */
+  | 'BLOCKED'
+  /** The line was busy. */
+  | 'BUSY'
+  /** A person answered and asked to be called at another time. */
+  | 'CALLBACK_REQUESTED'
+  /** The call was canceled before it was answered. */
+  | 'CANCELED'
+  /** A telephone network failed to route the call. */
+  | 'CARRIER_ERROR'
+  /** The voice provider or its telephone carrier rejected the configured credentials or permissions. */
+  | 'CREDENTIALS_REJECTED'
+  /** The person called declined the call. */
+  | 'DECLINED'
+  /** Somebody answered and the call ended within 10 seconds, before they said anything. */
+  | 'HUNG_UP_EARLY'
+  /** This server failed before it had asked the provider to place the call. */
+  | 'INTERNAL_ERROR'
+  /** The number does not exist or is not in service. */
+  | 'INVALID_NUMBER'
+  /** The call’s end was never learned: its provider knew nothing of it or stayed silent. */
+  | 'LOST'
+  /** The agent, the calling number or another setting at the voice provider is missing or invalid, or the provider is not configured on this server. */
+  | 'MISCONFIGURED'
+  /** Nobody answered. */
+  | 'NO_ANSWER'
+  /** The account at the voice provider has no credit, no valid payment method, or a spent quota. */
+  | 'PAYMENT_REQUIRED'
+  /** The voice provider had no free line, or limited the rate of calls. */
+  | 'PROVIDER_AT_CAPACITY'
+  /** The voice provider could not be reached or was out of order; no phone rang. */
+  | 'PROVIDER_DOWN'
+  /** The voice provider, or a model or voice that it uses, failed after it had accepted the call. */
+  | 'PROVIDER_ERROR'
+  /** The voice provider refused the call for a reason that this list does not name. */
+  | 'PROVIDER_REFUSED'
+  /** A call screening service or a phone menu answered instead of a person. */
+  | 'SCREENED'
+  /** A person answered and was transferred, or an operator took the call over. */
+  | 'TRANSFERRED'
+  /** The call to the number could not be set up, and no reason was given. */
+  | 'UNREACHABLE'
+  /** A voicemail or an answering machine answered. */
+  | 'VOICEMAIL';
 
 export type CallStatus =
   | 'BUSY'

@@ -72,12 +72,26 @@ export type UserRole =
   | 'OWNER'
   | 'VIEWER';
 
+/** What a list of webhook deliveries is narrowed to. All conditions must hold. */
 export type WebhookDeliveryFilter = {
   /** Only deliveries of events that this call caused. */
   callId?: string | number | null | undefined;
+  /** Created at or after this instant. */
+  createdAfter?: string | null | undefined;
+  /** Created before this instant. */
+  createdBefore?: string | null | undefined;
+  /** To this endpoint. */
   endpointId?: string | number | null | undefined;
+  /** Match any of these ids. */
+  ids?: Array<string | number> | null | undefined;
+  /** Match this status. */
   status?: WebhookDeliveryStatus | null | undefined;
+  /** Match any of these statuses. */
+  statuses?: Array<WebhookDeliveryStatus> | null | undefined;
+  /** Of events of this type. */
   type?: WebhookEventType | null | undefined;
+  /** Of events of any of these types. */
+  types?: Array<WebhookEventType> | null | undefined;
 };
 
 export type WebhookDeliveryIdInput = {

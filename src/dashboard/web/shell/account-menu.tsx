@@ -47,6 +47,7 @@ export function AccountMenu() {
         </MenuItem>
       ))}
       <MenuSeparator />
+      <MenuItem onSelect={() => location.assign('/graphql')}>GraphQL explorer</MenuItem>
       <MenuItem onSelect={() => leave(false)}>Sign out</MenuItem>
       <MenuItem onSelect={() => leave(true)}>Sign out everywhere</MenuItem>
     </Menu>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import {
   AgentIcon,
+  BlockedIcon,
   CampaignIcon,
   ContactsIcon,
   CreditsIcon,
@@ -15,6 +16,7 @@ const SECTIONS: { to: string; label: string; Icon: ComponentType<{ className?: s
   { to: '/calls', label: 'Calls', Icon: PhoneIcon },
   { to: '/campaigns', label: 'Campaigns', Icon: CampaignIcon },
   { to: '/contacts', label: 'Contacts', Icon: ContactsIcon },
+  { to: '/suppressions', label: 'Do not call', Icon: BlockedIcon },
   { to: '/agents', label: 'Agents', Icon: AgentIcon },
   { to: '/credits', label: 'Credits', Icon: CreditsIcon },
   { to: '/settings', label: 'Settings', Icon: SettingsIcon },

@@ -12,10 +12,13 @@ const DEFAULT_MODEL: ElevenLabs.Llm = 'gemini-2.5-flash';
 const DEFAULT_VOICE_ID = 'cjVigY5qzO86Huf0OWal';
 
 /** ElevenLabs' own words for when to use a built-in tool. Its OpenAPI document does not let the field be absent. */
-const OWN_DESCRIPTION = '';
+export const OWN_DESCRIPTION = '';
 
 /** The evaluation criterion that carries an agent's goal. */
 export const GOAL_CRITERION_ID = 'goal_achieved';
+
+/** The recording is fetched as a stream when it is wanted; the `audio` event would push it whole, in base64. */
+export const WEBHOOK_EVENTS = ['transcript', 'call_initiation_failure'] as const;
 
 export type AgentBody = Pick<
   ElevenLabs.conversationalAi.BodyCreateAgentV1ConvaiAgentsCreatePost,
@@ -67,10 +70,9 @@ function platformSettings(
         { type, description },
       ]),
     ),
-    // The recording is fetched as a stream when it is wanted; the `audio` event would push it whole, in base64.
-    workspaceOverrides: {
-      webhooks: { postCallWebhookId, events: ['transcript', 'call_initiation_failure'] },
-    },
+    // Off by default: a call that overrides what is not allowed fails at its beginning.
+    overrides: { conversationConfigOverride: { agent: { firstMessage: true } } },
+    workspaceOverrides: { webhooks: { postCallWebhookId, events: [...WEBHOOK_EVENTS] } },
   };
 }
 

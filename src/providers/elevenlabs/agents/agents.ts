@@ -59,7 +59,7 @@ async function assertDeployed(
  * The workspace webhook with our callback URL. Its secret is shown only once, at its creation, so it is made
  * by the operator and only looked up here.
  */
-async function postCallWebhookId({ client, config, requests }: ElevenLabsConnection): Promise<string> {
+export async function postCallWebhookId({ client, config, requests }: ElevenLabsConnection): Promise<string> {
   const { callbackUrl } = config;
   const { webhooks } = await requests.make(() => client.webhooks.list());
   const ours = webhooks.filter((webhook) => webhook.webhookUrl === callbackUrl);

@@ -21,6 +21,7 @@ export function traitsOf({ conversationConfig, platformSettings }: Configured): 
     'maximum duration': conversation?.maxDurationSeconds,
     'extraction fields': Object.keys(platformSettings?.dataCollection ?? {}),
     goal: (platformSettings?.evaluation?.criteria ?? []).map((criterion) => criterion.conversationGoalPrompt),
+    'overridable first message': platformSettings?.overrides?.conversationConfigOverride?.agent?.firstMessage,
     webhook: platformSettings?.workspaceOverrides?.webhooks?.postCallWebhookId,
   };
 }

@@ -1,4 +1,3 @@
-import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { z } from 'zod';
 import type { ProviderCost, TranscriptTurn } from '../../port.ts';
 import { costIn } from '../../shared/provider-cost.ts';
@@ -33,42 +32,14 @@ export interface Conversation {
   lineStatus: string | null;
 }
 
-/** The conversation as the SDK parsed it. */
-export function conversationFromApi(model: ElevenLabs.GetConversationResponseModel): Conversation {
-  const { metadata, analysis } = model;
-  return {
-    conversationId: model.conversationId,
-    userId: model.userId ?? model.conversationInitiationClientData?.userId ?? null,
-    status: model.status,
-    startedAt: fromUnixSeconds(metadata.startTimeUnixSecs),
-    answeredAt: answerTime(
-      metadata.acceptedTimeUnixSecs,
-      metadata.startTimeUnixSecs,
-      metadata.callDurationSecs,
-    ),
-    durationSeconds: metadata.callDurationSecs,
-    transcript: model.transcript.flatMap(({ role, message, timeInCallSecs }) =>
-      spokenTurn(role, message, timeInCallSecs),
-    ),
-    voicemailReached: metadata.featuresUsage?.voicemailDetection?.used ?? false,
-    errorCode: metadata.error?.code ?? null,
-    errorReason: metadata.error?.reason ?? null,
-    terminationReason: metadata.terminationReason ?? null,
-    summary: analysis?.transcriptSummary ?? null,
-    goalResult: analysis?.evaluationCriteriaResults?.[GOAL_CRITERION_ID]?.result ?? null,
-    collected: valuesOf(analysis?.dataCollectionResults ?? {}),
-    hasAudio: model.hasAudio,
-    cost: costIn('usd', metadata.costFiat) ?? costIn('credits', metadata.cost),
-    twilioCallSid: metadata.phoneCall?.type === 'twilio' ? metadata.phoneCall.callSid : null,
-    lineStatus: null,
-  };
-}
-
 /** ElevenLabs always gives these; what is no number is judged with the rest. */
 const anyNumber = wireNumber.catch(Number.NaN);
 
-/** The `data` of a `post_call_transcription` webhook: the API's conversation in its own spelling. */
-export const conversationInWebhook = z
+/**
+ * A conversation as the API gives it and as the `data` of a `post_call_transcription` webhook. Only what an end cannot do
+ * without is required: recorded conversations lack fields that the SDK's types demand.
+ */
+export const conversationSchema = z
   .object({
     conversation_id: z.string().min(1),
     status: z.string(),

@@ -1,6 +1,6 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { UnreachedOutcome } from '../../call-outcomes.ts';
-import { type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
+import { type CallOverrides, type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
 import { givenUpInTime } from '../../shared/http-failure.ts';
 import { spokenVariables } from '../../shared/spoken-variables.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
@@ -46,12 +46,21 @@ function placeOutboundCall(
     agentId: request.providerAgentId,
     agentPhoneNumberId: phoneNumberId,
     toNumber: request.phoneTo,
-    conversationInitiationClientData: { userId: request.callId, dynamicVariables: spokenVariables(request) },
+    conversationInitiationClientData: {
+      userId: request.callId,
+      dynamicVariables: spokenVariables(request),
+      ...overriddenConfig(request.overrides),
+    },
     telephonyCallConfig: { ringingTimeoutSecs: config.ringTimeoutSeconds },
   };
   return telephony === 'twilio'
     ? client.conversationalAi.twilio.outboundCall(body, { abortSignal })
     : client.conversationalAi.sipTrunk.outboundCall(body, { abortSignal });
+}
+
+/** Takes effect because every agent is deployed with a first message that may be overridden. */
+function overriddenConfig({ firstMessage }: CallOverrides) {
+  return firstMessage === undefined ? {} : { conversationConfigOverride: { agent: { firstMessage } } };
 }
 
 function placementIn(answer: OutboundCallAnswer): Placement {

@@ -5,7 +5,7 @@ import type { ProviderEvent } from '../../port.ts';
 import { parseCallbackJson, parseCallbackPart } from '../../shared/callback-body.ts';
 import { reportsAbout, unreachedOccurrence } from '../../shared/ended-call.ts';
 import { wireNumber } from '../../shared/wire-values.ts';
-import { conversationInWebhook } from '../calls/conversation.ts';
+import { conversationSchema } from '../calls/conversation.ts';
 import { reportsOf } from '../calls/events.ts';
 import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from '../calls/statuses.ts';
 
@@ -56,7 +56,7 @@ export async function readWebhook(body: Buffer, reader: WebhookReader): Promise<
   );
   switch (type) {
     case 'post_call_transcription':
-      return reportsOf(parseCallbackPart(PROVIDER, conversationInWebhook, data), reader.log);
+      return reportsOf(parseCallbackPart(PROVIDER, conversationSchema, data), reader.log);
     case 'post_call_audio': {
       const { conversation_id: conversationId } = parseCallbackPart(PROVIDER, audioSchema, data);
       const callId = await reader.callIdOf(conversationId);

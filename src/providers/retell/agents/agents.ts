@@ -55,9 +55,9 @@ export async function retireAgent(connection: RetellConnection, agentId: string)
 }
 
 /** A version that somebody published cannot be changed; the next one is. */
-async function beginVersion(
+export async function beginVersion(
   { client, requests }: RetellConnection,
-  { agent_id, version }: DeployedAgent,
+  { agent_id, version }: Pick<DeployedAgent, 'agent_id' | 'version'>,
 ): Promise<DeployedAgent> {
   return requests.make(async () =>
     agentSchema.parse(await client.agent.createVersion(agent_id, { base_version: version })),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Placement, PlacementRequest } from '../../port.ts';
+import type { CallOverrides, Placement, PlacementRequest } from '../../port.ts';
 import { givenUpInTime } from '../../shared/http-failure.ts';
 import { spokenVariables } from '../../shared/spoken-variables.ts';
+import { beginning, callDurationMs } from '../agents/agent-config.ts';
 import type { RetellConnection } from '../connection.ts';
 import { CALL_ID_KEY } from './call.ts';
 
@@ -22,9 +23,20 @@ export async function placeCall(
     override_agent_version: 'latest',
     metadata: { [CALL_ID_KEY]: request.callId },
     retell_llm_dynamic_variables: spokenVariables(request),
+    ...agentOverride(request.overrides),
   };
   return requests.place(async () => {
     const placed = placedSchema.parse(await client.call.createPhoneCall(body, { signal }));
     return { conversationId: placed.call_id };
   });
+}
+
+/** As `responseEngineBody` and `agentBody` have them of the agent. */
+function agentOverride({ firstMessage, maxDurationSeconds }: CallOverrides) {
+  const agent = maxDurationSeconds !== undefined && {
+    max_call_duration_ms: callDurationMs(maxDurationSeconds),
+  };
+  const retell_llm = firstMessage !== undefined && beginning(firstMessage);
+  if (!agent && !retell_llm) return {};
+  return { agent_override: { ...(agent && { agent }), ...(retell_llm && { retell_llm }) } };
 }

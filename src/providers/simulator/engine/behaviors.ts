@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** How a conversation goes. */
-export type Mood = 'interested' | 'undecided' | 'uninterested' | 'do_not_call';
+export type Mood = 'interested' | 'undecided' | 'uninterested' | 'do_not_call' | 'busy_now';
 
 /** What happens on the telephone line, in seconds from the placement. */
 export type Course =
@@ -14,7 +14,16 @@ export type Course =
       afterSeconds: number;
     }
   | { kind: 'voicemail'; ringSeconds: number; durationSeconds: number }
-  | { kind: 'conversation'; ringSeconds: number; durationSeconds: number; mood: Mood };
+  | {
+      kind: 'conversation';
+      ringSeconds: number;
+      durationSeconds: number;
+      mood: Mood;
+      /** A call screening service answers first. */
+      isScreened?: true;
+      /** The final report says what no database takes: NUL, half an emoji, a duration beyond 32 bits. */
+      isUnstorable?: true;
+    };
 
 /** What a called number makes the simulator do. */
 export interface Behavior {
@@ -31,7 +40,7 @@ function following(course: Course, quirks: Partial<Omit<Behavior, 'course'>> = {
   return { course, placement: 'accepted', reporting: 'faithful', ...quirks };
 }
 
-function talking(durationSeconds: number, mood: Mood): Course {
+function talking(durationSeconds: number, mood: Mood): Extract<Course, { kind: 'conversation' }> {
   return { kind: 'conversation', ringSeconds: RING_SECONDS, durationSeconds, mood };
 }
 
@@ -42,7 +51,7 @@ const DECLINED: Course = { ...BUSY, reason: 'declined', rings: true, afterSecond
 const INVALID_NUMBER: Course = { ...FAILED, reason: 'invalid_number', rings: false, afterSeconds: 2 };
 const NO_LINE: Course = { ...FAILED, reason: 'provider_at_capacity', rings: false, afterSeconds: 1 };
 const VOICEMAIL: Course = { kind: 'voicemail', ringSeconds: 12, durationSeconds: 20 };
-const WELL: Course = talking(42, 'interested');
+const WELL = talking(42, 'interested');
 const WELL_AT_ONCE: Course = {
   kind: 'conversation',
   ringSeconds: 1,
@@ -64,10 +73,13 @@ const BY_NUMBER: Record<string, (attempt: number) => Behavior> = {
   '+15005550011': () => following(WELL, { placement: 'answer_lost' }),
   '+15005550012': (attempt) => following(attempt <= 1 ? NO_ANSWER : WELL),
   '+15005550013': () => following(WELL_AT_ONCE, { placement: 'reported_before_answered' }),
+  '+15005550016': (attempt) => following(attempt <= 1 ? talking(20, 'busy_now') : WELL),
+  '+15005550017': () => following({ ...WELL, isScreened: true }),
   '+15005550018': () => following(DECLINED),
   '+15005550019': () => following(INVALID_NUMBER),
   '+15005550020': () => following(NO_LINE),
   '+15005550021': () => following(FAILED, { placement: 'unpaid' }),
+  '+15005550022': () => following({ ...WELL, isUnstorable: true }),
   '+15005550023': () => following(WELL, { reporting: 'end_after_look_ups' }),
 };
 

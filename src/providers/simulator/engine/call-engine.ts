@@ -103,7 +103,7 @@ export class CallEngine {
   /** What was said in an ended conversation; null when there is none. */
   recordedTalk(conversationId: string): RecordedTalk | null {
     const end = this.read(conversationId)?.events.at(-1)?.occurrence;
-    if (end?.kind !== 'completed') return null;
+    if (end?.kind !== 'completed' || end.analysis.hasRecording === false) return null;
     return { turns: end.analysis.transcript, durationSeconds: end.analysis.durationSeconds };
   }
 
@@ -165,10 +165,13 @@ export class CallEngine {
   }
 }
 
-/** `{{name}}` in what the agent says stands for the contact's field of that name. Null when nothing is left to say. */
+/** `{{name}}` in what the agent says stands for the call's variable of that name. Null when nothing is left to say. */
 function spoken(template: string | null, variables: Record<string, string>): string | null {
   const values = new Map(Object.entries(variables));
-  const text = template?.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => values.get(name) ?? '');
+  const text = template?.replace(
+    /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu,
+    (_, name: string) => values.get(name) ?? '',
+  );
   return text?.trim() || null;
 }
 

@@ -23,6 +23,17 @@ export const DEFAULT_OPENING = 'Hello, this is Alex calling. Do you have a minut
 export const VOICEMAIL_GREETING =
   'Hello, you have reached my voicemail. I cannot take your call right now, so please leave a message after the tone.';
 
+/** Before the person called takes the call. */
+export const SCREENING: readonly { role: 'agent' | 'user'; message: string }[] = [
+  {
+    role: 'user',
+    message:
+      'The person you are calling is using a screening service. Say your name and why you are calling.',
+  },
+  { role: 'agent', message: 'This is Alex, with a short question.' },
+  { role: 'user', message: 'Thank you. Stay on the line.' },
+];
+
 export const SMALL_TALK: readonly Exchange[] = [
   {
     agent: 'Have you had a chance to look at what we sent you?',
@@ -124,5 +135,19 @@ export const ENDINGS: Record<Mood, Ending> = {
     goalAchieved: false,
     sentiment: 'negative',
     sentimentScore: -0.6,
+  },
+  busy_now: {
+    reply: 'Yes, but I am in a meeting right now.',
+    resolution: [
+      {
+        agent: 'When would be a better time to call?',
+        user: 'Call me again in two minutes, please.',
+      },
+    ],
+    farewell: { agent: 'I will call you back in two minutes.', user: 'Good. Talk to you then.' },
+    summary: '{name} had no time and asked to be called back in two minutes.',
+    goalAchieved: false,
+    sentiment: 'neutral',
+    sentimentScore: 0.1,
   },
 };

@@ -17,6 +17,10 @@ export type Timeline = readonly CallEvent[];
 
 const RINGING_AFTER_SECONDS = 0.5;
 const ANALYSIS_SECONDS = 1.5;
+/** Two minutes from the end of the call. */
+const CALLBACK_AFTER = 'PT2M';
+
+const BEYOND_INT4 = 2 ** 31;
 
 const RINGING: CallEvent = { atSeconds: RINGING_AFTER_SECONDS, occurrence: { kind: 'ringing' } };
 
@@ -38,8 +42,9 @@ function connected(answeredAt: number, turns: TranscriptTurn[], analysis: Conver
 
 function conversation(call: PlacedCall, course: Course & { kind: 'conversation' }, brief: boolean): Timeline {
   const ending = ENDINGS[course.mood];
-  const turns = (brief ? converseBriefly : converse)(call, course.mood, course.durationSeconds);
-  return connected(course.ringSeconds, turns, {
+  const { isScreened = false } = course;
+  const turns = (brief ? converseBriefly : converse)(call, course.mood, course.durationSeconds, isScreened);
+  const timeline = connected(course.ringSeconds, turns, {
     transcript: turns,
     summary: ending.summary.replace('{name}', call.calleeName ?? 'The callee'),
     sentiment: ending.sentiment,
@@ -48,10 +53,20 @@ function conversation(call: PlacedCall, course: Course & { kind: 'conversation' 
     extractedData: extractData(call, ending.goalAchieved),
     voicemail: false,
     doNotCallRequested: course.mood === 'do_not_call',
+    callback: course.mood === 'busy_now' ? { time: CALLBACK_AFTER } : null,
     durationSeconds: course.durationSeconds,
     endedReason: 'callee_hung_up',
-    hasRecording: !brief,
+    hasRecording: !brief && !course.isUnstorable,
   });
+  return course.isUnstorable ? timeline.map(unstorable) : timeline;
+}
+
+/** The event as a provider with a fault would report it. */
+function unstorable(event: CallEvent): CallEvent {
+  if (event.occurrence.kind !== 'completed') return event;
+  const { analysis } = event.occurrence;
+  const broken = { summary: `${analysis.summary}\u0000 \ud83d`, durationSeconds: BEYOND_INT4 };
+  return { ...event, occurrence: { kind: 'completed', analysis: { ...analysis, ...broken } } };
 }
 
 function voicemail(call: PlacedCall, course: Course & { kind: 'voicemail' }): Timeline {

@@ -5,7 +5,15 @@ import type { ProviderNumber } from '../../port.ts';
 import { behaviorOf } from '../engine/behaviors.ts';
 import type { CallEngine } from '../engine/call-engine.ts';
 import type { LiveCall } from '../engine/live-call.ts';
-import { agentSchema, NO_SUCH_CALL, placementSchema, REFUSED, UNPAID } from '../protocol.ts';
+import {
+  agentSchema,
+  NO_SUCH_AGENT,
+  NO_SUCH_CALL,
+  placementSchema,
+  REFUSED,
+  type SimulatedAgent,
+  UNPAID,
+} from '../protocol.ts';
 import { isAuthorized } from '../secrets.ts';
 import { recordingOf } from '../speech/recording.ts';
 
@@ -16,6 +24,22 @@ const NUMBERS: ProviderNumber[] = Array.from({ length: 10 }, (_, i) => ({
   e164: `+1500555010${i}`,
   providerRef: `simulated-number-${i}`,
 }));
+
+/** Agents that were made in the simulator itself, as an operator makes them at another provider: for adoption. */
+const AGENTS = new Map<string, SimulatedAgent>(
+  ['Ada', 'Nora', 'Tom'].map((name, i) => [
+    `simulated-agent-${i}`,
+    {
+      systemPrompt: `You are ${name} from the front desk. You remind {{first_name}} of an appointment.`,
+      firstMessage: `Hello {{first_name}}, this is ${name} from the front desk.`,
+      language: 'en',
+      voiceId: null,
+      model: null,
+      maxDurationSeconds: 300,
+      voicemail: { action: 'leave_message', message: 'This is the front desk. Please call us back.' },
+    },
+  ]),
+);
 
 interface ById {
   Params: { id: string };
@@ -46,6 +70,10 @@ function routeAgents(app: FastifyInstance): void {
   app.put<ById>('/v1/agents/:id', (request) => {
     agentSchema.parse(request.body);
     return { agentId: request.params.id };
+  });
+  app.get<ById>('/v1/agents/:id', ({ params }, reply) => {
+    const agent = AGENTS.get(params.id);
+    return agent ?? decline(reply, 404, NO_SUCH_AGENT, 'There is no such agent.');
   });
   app.delete<ById>('/v1/agents/:id', (_, reply) => reply.code(204).send());
 }

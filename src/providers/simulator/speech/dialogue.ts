@@ -4,6 +4,7 @@ import {
   DEFAULT_OPENING,
   ENDINGS,
   type Exchange,
+  SCREENING,
   SMALL_TALK,
   VOICEMAIL_GREETING,
 } from '../engine/phone-lines.ts';
@@ -61,9 +62,15 @@ function timed(lines: Line[], durationSeconds: number): TranscriptTurn[] {
 }
 
 /** What is said in a conversation of this mood and length. */
-export function converse(call: PlacedCall, mood: Mood, durationSeconds: number): TranscriptTurn[] {
+export function converse(
+  call: PlacedCall,
+  mood: Mood,
+  durationSeconds: number,
+  isScreened: boolean,
+): TranscriptTurn[] {
   const ending = ENDINGS[mood];
-  const start: Line[] = linesOf({ agent: call.opening ?? DEFAULT_OPENING, user: ending.reply });
+  const screening = isScreened ? SCREENING : [];
+  const start = [...screening, ...linesOf({ agent: call.opening ?? DEFAULT_OPENING, user: ending.reply })];
   const end = [...ending.resolution, ending.farewell].flatMap(linesOf);
   const room = durationSeconds * FILLED_SHARE - naturalSeconds([...start, ...end]);
   return timed([...start, ...smallTalk(call.phoneTo, room), ...end], durationSeconds);

@@ -18,6 +18,9 @@ const WEBHOOK_RETRIES: Vapi.BackoffPlan = {
   baseDelaySeconds: 1,
 };
 
+export const SERVER_MESSAGES = ['status-update', 'conversation-update', 'end-of-call-report'] as const;
+export const VOICEMAIL_DETECTION = { provider: 'vapi' } as const;
+
 /** The fields by which an assistant is created and updated alike. */
 export type AssistantBody = Pick<
   Vapi.CreateAssistantDto,
@@ -45,26 +48,36 @@ export type AssistantBody = Pick<
 export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): AssistantBody {
   return {
     name: blueprint.name.slice(0, NAME_LENGTH),
-    firstMessageMode: blueprint.firstMessage ? 'assistant-speaks-first' : 'assistant-waits-for-user',
+    firstMessageMode: firstMessageMode(blueprint.firstMessage),
     firstMessage: blueprint.firstMessage ?? '',
     model: modelBody(blueprint),
     voice: voiceBody(blueprint.voiceId),
     transcriber: { provider: 'deepgram', model: 'nova-3', language: transcriberLanguage(blueprint.language) },
     maxDurationSeconds: blueprint.maxDurationSeconds,
-    voicemailDetection: { provider: 'vapi' },
+    voicemailDetection: VOICEMAIL_DETECTION,
     voicemailMessage: voicemailMessage(blueprint.voicemail),
     transportConfigurations: [{ provider: 'twilio', timeout: config.ringTimeoutSeconds }],
     analysisPlan: analysisPlan(blueprint),
     artifactPlan: { recordingEnabled: true, recordingFormat: 'mp3' },
     // Hanging up goes through the call's control URL.
     monitorPlan: { controlEnabled: true, listenEnabled: false },
-    serverMessages: ['status-update', 'conversation-update', 'end-of-call-report'],
-    server: {
-      url: config.callbackUrl,
-      credentialId: config.webhookCredentialId,
-      backoffPlan: WEBHOOK_RETRIES,
-    },
+    serverMessages: [...SERVER_MESSAGES],
+    server: webhookServer(config),
   };
+}
+
+/** Where an assistant's calls are reported to. */
+export function webhookServer(config: VapiConfig): Vapi.Server {
+  return {
+    url: config.callbackUrl,
+    credentialId: config.webhookCredentialId,
+    backoffPlan: WEBHOOK_RETRIES,
+  };
+}
+
+/** Who speaks first: the callee, where the agent has nothing to begin with. */
+export function firstMessageMode(firstMessage: string | null) {
+  return firstMessage ? 'assistant-speaks-first' : 'assistant-waits-for-user';
 }
 
 function modelBody({ model, systemPrompt }: AgentBlueprint): Vapi.CreateAssistantDtoModel {
@@ -80,14 +93,18 @@ function voiceBody(voiceId: string | null): Vapi.CreateAssistantDtoVoice {
   return { provider: 'vapi', voiceId: voiceId ?? DEFAULT_VOICE };
 }
 
-function analysisPlan({ goal, extractionFields }: AgentBlueprint): Vapi.AnalysisPlan {
+/** What is extracted from every conversation, by its name. */
+export function properties({ goal, extractionFields }: AgentBlueprint): Map<string, Vapi.JsonSchema> {
   const fields = [...fieldsToExtract(extractionFields), ...goalAsField(goal)];
-  const properties = fields.map(({ name, type, description }) => [name, { type, description }]);
+  return new Map(fields.map(({ name, type, description }) => [name, { type, description }]));
+}
+
+function analysisPlan(blueprint: AgentBlueprint): Vapi.AnalysisPlan {
   return {
     summaryPlan: { enabled: true },
     structuredDataPlan: {
       enabled: true,
-      schema: { type: 'object', properties: Object.fromEntries(properties) },
+      schema: { type: 'object', properties: Object.fromEntries(properties(blueprint)) },
     },
     // The goal is one of the fields; Vapi's own evaluation answers in prose.
     successEvaluationPlan: { enabled: false },

@@ -1,7 +1,9 @@
+import type { Vapi } from '@vapi-ai/server-sdk';
 import { z } from 'zod';
-import { type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
+import { type CallOverrides, type Placement, type PlacementRequest, ProviderError } from '../../port.ts';
 import { givenUpInTime } from '../../shared/http-failure.ts';
 import { spokenVariables } from '../../shared/spoken-variables.ts';
+import { firstMessageMode } from '../agents/agent-config.ts';
 import type { VapiConnection } from '../connection.ts';
 import { numberIdFor } from '../numbers.ts';
 
@@ -28,7 +30,10 @@ export async function placeCall(
     assistantId: request.providerAgentId,
     phoneNumberId,
     customer: { number: request.phoneTo },
-    assistantOverrides: { variableValues: spokenVariables(request) },
+    assistantOverrides: {
+      variableValues: spokenVariables(request),
+      ...assistantOverrides(request.overrides),
+    },
   };
   return requests.place(async () => {
     const { id, subscriptionLimits } = callSchema.parse(
@@ -38,6 +43,14 @@ export async function placeCall(
     const lines = subscriptionLimits?.concurrencyLimit;
     return { conversationId: id, ...(lines !== undefined && { lines }) };
   });
+}
+
+/** As `assistantBody` has them of the assistant. */
+function assistantOverrides({ firstMessage, maxDurationSeconds }: CallOverrides): Vapi.AssistantOverrides {
+  return {
+    ...(firstMessage !== undefined && { firstMessage, firstMessageMode: firstMessageMode(firstMessage) }),
+    ...(maxDurationSeconds !== undefined && { maxDurationSeconds }),
+  };
 }
 
 /** Vapi made the call and did not start it: all lines of the subscription were in use. */

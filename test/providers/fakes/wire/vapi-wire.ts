@@ -1,6 +1,10 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import { answeredAt, endedAt, type FakeCall, findings, isConnected, said } from '../fake-call.ts';
+import { judgeOf } from './documents/judge.ts';
 import { vapiTypes } from './vapi-types.ts';
+
+/** Judges the bodies that we send. */
+export const judge = judgeOf('vapi', ['CreateAssistantDTO', 'UpdateAssistantDTO', 'CreateCallDTO']);
 
 const ENDED_REASONS: Partial<Record<FakeCall['script'], Vapi.CallEndedReason>> = {
   no_answer: 'customer-did-not-answer',

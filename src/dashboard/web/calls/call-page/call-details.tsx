@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CopyIconButton } from '../../ui/copy.tsx';
-import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
+import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
 import { Phone } from '../../ui/phone/phone.tsx';
+import { Time } from '../../ui/time.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 
 /** Who called whom, on whose behalf, and by which ids it is known. */
@@ -32,9 +33,23 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
             <span className="text-soft">(attempt {call.attempt})</span>
           </Fact>
         ) : null}
+        {call.outcome === 'CALLBACK_REQUESTED' ? (
+          <Fact name="Asked to be called back">
+            {call.callbackAt ? (
+              <Time value={call.callbackAt} />
+            ) : (
+              (call.callbackRequest ?? 'At no certain time')
+            )}
+          </Fact>
+        ) : null}
         <Fact name="Call ID">
           <Id label="Copy call ID" value={call.id} />
         </Fact>
+        {call.externalId ? (
+          <Fact name="External ID">
+            <Id label="Copy external ID" value={call.externalId} />
+          </Fact>
+        ) : null}
         <Fact name="Provider">
           {call.provider}
           {call.voiceProviderConvId ? (
@@ -43,6 +58,22 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
         </Fact>
       </Facts>
     </Card>
+  );
+}
+
+/** What the call was dispatched with; renders nothing of what it has none of. */
+export function CallData({ call: { variables, metadata } }: { call: CallDetailQuery['call'] }) {
+  return [
+    { title: 'Variables', data: variables },
+    { title: 'Metadata', data: metadata },
+  ].map(({ title, data }) =>
+    Object.keys(data).length === 0 ? null : (
+      <Card key={title} title={title}>
+        <Facts>
+          <CustomerFacts data={data} />
+        </Facts>
+      </Card>
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
+import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { endReason, readable } from '../end-reason.ts';
 import { isLive } from '../stages.ts';
@@ -12,6 +12,7 @@ export function CallOutcome({ call }: { call: Call }) {
     <Card title="Outcome">
       {call.summary ? <p className="mb-3">{call.summary}</p> : null}
       <Facts>
+        {call.outcome ? <Fact name="Result">{outcomeText(call)}</Fact> : null}
         <Fact name="Goal">{goalText(call.goalAchieved)}</Fact>
         <Fact name="Sentiment">{sentimentText(call)}</Fact>
         <Fact name="Cost">
@@ -20,13 +21,28 @@ export function CallOutcome({ call }: { call: Call }) {
         </Fact>
         {call.endedReason ? <Fact name="End reason">{endReason(call.endedReason)}</Fact> : null}
         {call.amended ? <Fact name="Corrected">By a late report of the voice provider</Fact> : null}
-        {Object.entries(call.extractedData).map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {typeof value === 'object' ? JSON.stringify(value) : String(value)}
-          </Fact>
-        ))}
+        <CustomerFacts data={call.extractedData} />
       </Facts>
     </Card>
+  );
+}
+
+/** Whose an outcome is, in words that go on from it. */
+const SOURCES: Record<NonNullable<Call['outcomeBy']>, string> = {
+  CALLEE: 'by the person called',
+  DESTINATION: 'because of the number called',
+  CARRIER: 'because of a telephone network',
+  PROVIDER: 'because of the voice provider',
+  ACCOUNT: 'because of the account at the voice provider',
+  US: 'by this server',
+};
+
+function outcomeText({ outcome, outcomeBy }: Call) {
+  return (
+    <>
+      {outcome ? readable(outcome.toLowerCase()) : null}{' '}
+      {outcomeBy ? <span className="text-soft">({SOURCES[outcomeBy]})</span> : null}
+    </>
   );
 }
 

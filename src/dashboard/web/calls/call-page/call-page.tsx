@@ -15,7 +15,7 @@ import { failureSentence } from '../end-reason.ts';
 import { isLive } from '../stages.ts';
 import { CallStatusBadge } from '../status.tsx';
 import { CallDeliveries } from './call-deliveries.tsx';
-import { CallDetails } from './call-details.tsx';
+import { CallData, CallDetails } from './call-details.tsx';
 import { CallOutcome } from './call-outcome.tsx';
 import { CallTimeline } from './call-timeline.tsx';
 import { HangUp } from './hang-up.tsx';
@@ -59,6 +59,7 @@ export function CallPage() {
         <div className="flex min-w-0 flex-col gap-4">
           <CallOutcome call={call} />
           <CallDetails call={call} />
+          <CallData call={call} />
           <CallTimeline call={call} />
           {isLive(call.status) ? null : <CallDeliveries call={call} />}
         </div>

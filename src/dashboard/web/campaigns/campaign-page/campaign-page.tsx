@@ -9,6 +9,7 @@ import { CampaignStatusBadge } from '../campaign-status.tsx';
 import { CampaignDocument, CampaignProgressDocument, type CampaignQuery } from '../campaigns.generated.ts';
 import { Preflight } from '../preflight.tsx';
 import { Progress } from '../progress.tsx';
+import { laddersInWords } from '../retry-ladders.tsx';
 import { useRereadEvery } from '../use-reread.ts';
 import { WEEKDAYS } from '../week-hours.tsx';
 import { ActivityNotice } from './activity.tsx';
@@ -98,6 +99,9 @@ function Rules({ campaign }: { campaign: Campaign }) {
           {retryRules.maxAttempts}
           {retryRules.maxAttempts > 1 ? `, ${retryRules.delayMinutes.toLocaleString()} minutes apart` : ''}
         </Fact>
+        {retryRules.ladders ? (
+          <Fact name="Delays by outcome">{laddersInWords(retryRules.ladders)}</Fact>
+        ) : null}
         {schedule ? (
           <>
             <Fact name="Hours">

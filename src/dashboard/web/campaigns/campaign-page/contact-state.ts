@@ -28,7 +28,7 @@ export function contactStateColor(
 ): string {
   if (state === 'PENDING') return 'var(--color-line-strong)';
   if (state === 'CALLING') return 'var(--color-accent)';
-  if (outcome === 'completed') return 'var(--color-good)';
+  if (outcome === 'completed' || outcome === 'callback_requested') return 'var(--color-good)';
   if (outcome === 'voicemail') return 'var(--color-warn)';
   return state === 'FINISHED' ? 'var(--color-bad)' : 'var(--color-soft)';
 }

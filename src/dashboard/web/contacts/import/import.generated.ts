@@ -30,6 +30,21 @@ export type ImportContactsInput = {
   source: unknown;
 };
 
+export type ImportSuppressionsInput = {
+  /** What each CSV column is mapped to: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header. */
+  columns?: Array<ContactImportColumnInput> | null | undefined;
+  /** The country of national numbers, ISO 3166-1 alpha-2. */
+  defaultCountry?: string | null | undefined;
+  /** Whether the first CSV row names the columns. Default: true. */
+  hasHeader?: boolean | null | undefined;
+  /** The numbers. */
+  source: unknown;
+  /** The list to import into. Default: `Imported`. */
+  suppressionListId?: string | number | null | undefined;
+  /** Instead of the id. The list is created if no list has this name. */
+  suppressionListName?: string | null | undefined;
+};
+
 export type PreviewContactImportInput = {
   /** Default: detected from the header and the first rows. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
@@ -58,3 +73,17 @@ export type ImportContactFileMutationVariables = Exact<{
 export type ImportContactFileMutation = { importContacts: { contactListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
 
 export type ImportErrorGroupFragment = { field: string | null, code: string, message: string, count: number };
+
+export type PreviewSuppressionImportQueryVariables = Exact<{
+  input: PreviewContactImportInput;
+}>;
+
+
+export type PreviewSuppressionImportQuery = { previewSuppressionImport: { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
+
+export type ImportSuppressionFileMutationVariables = Exact<{
+  input: ImportSuppressionsInput;
+}>;
+
+
+export type ImportSuppressionFileMutation = { importSuppressions: { suppressionListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };

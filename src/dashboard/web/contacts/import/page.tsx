@@ -8,7 +8,12 @@ import { PageFrame } from '../../ui/layout/page.tsx';
 import { COUNTRIES } from '../../ui/phone/countries.ts';
 import { Notice } from '../../ui/states.tsx';
 import { type ColumnDraft, draftOf, ImportColumns } from './columns.tsx';
-import { type ImportResult as Imported, type ImportProgress, importFile, type Preview } from './requests.ts';
+import {
+  type ImportResult as Imported,
+  type ImportProgress,
+  importContactFile,
+  type Preview,
+} from './requests.ts';
 import { ImportResult, Reasons, rows } from './result.tsx';
 import { TargetListField, useTargetList } from './target-list.tsx';
 import { sentenceOf, usePreview } from './use-preview.ts';
@@ -27,7 +32,7 @@ export function ImportPage() {
     () => file && { file, hasHeader, columns: mapped?.map(inputOf) ?? null, defaultCountry },
     [file, hasHeader, mapped, defaultCountry],
   );
-  const { preview, refusal } = usePreview(reading);
+  const { preview, refusal } = usePreview(reading, 'contacts');
   const columns = mapped ?? preview?.columns.map(draftOf) ?? [];
   const running = progress !== null;
 
@@ -50,7 +55,7 @@ export function ImportPage() {
     setProgress({ phase: 'uploading', share: 0 });
     const settings = { hasHeader: preview.hasHeader, columns: columns.map(inputOf), defaultCountry };
     try {
-      setResult(await importFile(file, { ...target.input, ...settings }, setProgress));
+      setResult(await importContactFile(file, { ...target.input, ...settings }, setProgress));
     } catch (error) {
       setFailure(sentenceOf(error));
     }
@@ -163,13 +168,15 @@ function Outlook({
   );
 }
 
+/** What is done with a file. */
 const PHASES: Record<ImportProgress['phase'], string> = {
   uploading: 'Uploading the file',
   checking: 'Checking the file',
   importing: 'Importing',
 };
 
-function Progress({ progress }: { progress: ImportProgress }) {
+/** How far an import is. */
+export function Progress({ progress }: { progress: ImportProgress }) {
   return (
     <Card title={PHASES[progress.phase]}>
       <ProgressBar label="Progress" value={'share' in progress ? progress.share : null} />

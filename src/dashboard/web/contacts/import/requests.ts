@@ -3,6 +3,8 @@ import { endSession } from '../../api/session.ts';
 import type {
   ImportContactFileMutation,
   ImportContactsInput,
+  ImportSuppressionFileMutation,
+  ImportSuppressionsInput,
   PreviewContactImportInput,
   PreviewContactImportQuery,
 } from './import.generated.ts';
@@ -10,6 +12,7 @@ import type {
 export type Preview = PreviewContactImportQuery['previewContactImport'];
 export type Column = Preview['columns'][number];
 export type ImportResult = ImportContactFileMutation['importContacts'];
+export type SuppressionResult = ImportSuppressionFileMutation['importSuppressions'];
 export type ErrorGroup = ImportResult['errorGroups'][number];
 
 type Settings<Input> = Omit<Input, 'source'>;
@@ -25,7 +28,10 @@ class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
 }
 
-const ADDRESS = '/dashboard/import/contacts';
+const ADDRESS = '/dashboard/import';
+
+/** What the rows of a file are. */
+export type RowKind = 'contacts' | 'suppressions';
 /** The header proves to the server that no other site sent the request. */
 const HEADERS = { 'x-requested-with': 'dialgraph' };
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
@@ -39,11 +45,12 @@ export async function previewFile(
   file: File,
   settings: Settings<PreviewContactImportInput>,
   signal: AbortSignal,
+  kind: RowKind,
 ): Promise<Preview> {
   refuseTooLarge(file);
   const input = { ...settings, isBeginning: file.size > IMPORT_LIMITS.previewBytes };
   const body = formOf(file.slice(0, IMPORT_LIMITS.previewBytes), input);
-  const response = await fetch(`${ADDRESS}/preview`, {
+  const response = await fetch(`${ADDRESS}/${kind}/preview`, {
     method: 'POST',
     headers: HEADERS,
     body,
@@ -60,11 +67,29 @@ export async function previewFile(
  *
  * @throws UploadRefused
  */
-export function importFile(
+export function importContactFile(
   file: File,
   settings: Settings<ImportContactsInput>,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportResult> {
+  return importFile('contacts', file, settings, onProgress);
+}
+
+/** As `importContactFile`, of numbers to suppress. */
+export function importSuppressionFile(
+  file: File,
+  settings: Settings<ImportSuppressionsInput>,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<SuppressionResult> {
+  return importFile('suppressions', file, settings, onProgress);
+}
+
+function importFile<Result>(
+  kind: RowKind,
+  file: File,
+  settings: object,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     // `fetch` cannot report upload progress.
     const request = new XMLHttpRequest();
@@ -78,12 +103,12 @@ export function importFile(
     request.onerror = () => reject(new UploadRefused(UNREACHABLE));
     request.onload = () => {
       try {
-        resolve(resultIn(request));
+        resolve(resultIn<Result>(request));
       } catch (error) {
         reject(error);
       }
     };
-    request.open('POST', ADDRESS);
+    request.open('POST', `${ADDRESS}/${kind}`);
     for (const [name, value] of Object.entries(HEADERS)) request.setRequestHeader(name, value);
     request.send(formOf(file, settings));
   });
@@ -108,9 +133,9 @@ function progressIn(text: string): number | null {
   return last.progress ?? null;
 }
 
-function resultIn({ status, responseText }: XMLHttpRequest): ImportResult {
+function resultIn<Result>({ status, responseText }: XMLHttpRequest): Result {
   if (status !== 200) throw refusalOf(status, responseText);
-  const last: { result?: ImportResult; error?: { message: string } } = JSON.parse(
+  const last: { result?: Result; error?: { message: string } } = JSON.parse(
     responseText.trim().split('\n').at(-1) ?? '{}',
   );
   if (last.result) return last.result;

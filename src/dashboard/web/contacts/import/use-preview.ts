@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContactImportColumnInput } from './import.generated.ts';
-import { type Preview, previewFile } from './requests.ts';
+import { type Preview, previewFile, type RowKind } from './requests.ts';
 
 /** What the person has decided about reading a file; what is null the server proposes. */
 export interface Reading {
@@ -21,7 +21,7 @@ const NOTHING: PreviewState = { preview: null, refusal: null };
 const WAIT_MS = 200;
 
 /** The server's reading of a file, read again whenever the person decides otherwise. */
-export function usePreview(reading: Reading | null): PreviewState {
+export function usePreview(reading: Reading | null, kind: RowKind): PreviewState {
   const [state, setState] = useState(NOTHING);
   const file = reading?.file;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file's preview must not be shown meanwhile
@@ -32,7 +32,7 @@ export function usePreview(reading: Reading | null): PreviewState {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        setState({ preview: await previewFile(file, settings, abort.signal), refusal: null });
+        setState({ preview: await previewFile(file, settings, abort.signal, kind), refusal: null });
       } catch (error) {
         if (!abort.signal.aborted) setState({ preview: null, refusal: sentenceOf(error) });
       }
@@ -41,7 +41,7 @@ export function usePreview(reading: Reading | null): PreviewState {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [reading]);
+  }, [reading, kind]);
   return state;
 }
 

@@ -59,3 +59,12 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </>
   );
 }
+
+/** Data whose names are the customer's own, one a row. */
+export function CustomerFacts({ data }: { data: Record<string, unknown> }) {
+  return Object.entries(data).map(([name, value]) => (
+    <Fact key={name} name={name}>
+      {typeof value === 'object' ? JSON.stringify(value) : String(value)}
+    </Fact>
+  ));
+}

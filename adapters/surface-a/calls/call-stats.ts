@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { instantFilter, timeZone } from '../../fields.ts';
+import { CallStatsDocument } from '../../operations/surface-a.generated.ts';
+import { route } from '../../route.ts';
+import { callStatsGrouping, callStatsList } from '../resources/call-stats.ts';
+
+export const readCallStats = route({
+  method: 'GET',
+  path: '/calls/stats',
+  operationId: 'readCallStats',
+  tag: 'Calls',
+  summary: 'Read call statistics',
+  description:
+    'Sums over the calls that have ended. Calls are counted by the quarter of an hour of their creation; the range is rounded outwards.',
+  query: z.strictObject({
+    group_by: callStatsGrouping,
+    created_after: instantFilter('Created at this instant or later. Default: 30 days before the end.'),
+    created_before: instantFilter('Created before this instant. Default: now.'),
+    time_zone: timeZone('Europe/Berlin').optional().meta({
+      description: 'The IANA time zone that hours, days, weeks and months are read in. Default: UTC.',
+    }),
+  }),
+  document: CallStatsDocument,
+  variables: ({ query: { groupBy, timeZone, ...filter } }) => ({ groupBy, timeZone, filter }),
+  status: 200,
+  resource: callStatsList,
+  respond: ({ callStats }) => ({ data: callStats }),
+  errors: [],
+});

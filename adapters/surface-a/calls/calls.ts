@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idFilter, instantFilter } from '../../fields.ts';
+import {
+  DispatchCallDocument,
+  ListCallsDocument,
+  ReadCallDocument,
+} from '../../operations/surface-a.generated.ts';
+import { route } from '../../route.ts';
+import { call, callOutcome, callStatus, callSummary, dispatchCallBody } from '../resources/call.ts';
+import { listOf, pageOf, pageQuery } from '../resources/list.ts';
+
+export const dispatchCall = route({
+  method: 'POST',
+  path: '/calls',
+  operationId: 'dispatchCall',
+  tag: 'Calls',
+  summary: 'Dispatch a call',
+  description:
+    'Calls `to_number` and responds as soon as the voice provider has accepted the call. The call is charged when it ends. ' +
+    'While every line of the voice provider is in use, the request waits up to 5 seconds for one, then responds 429.',
+  body: dispatchCallBody,
+  document: DispatchCallDocument,
+  variables: ({ body }) => ({ input: body }),
+  status: 201,
+  resource: callSummary,
+  respond: (data) => data.dispatchCall,
+  errors: ['insufficient_credits', 'not_found', 'provider_error'],
+  isEffectiveInFailure: true,
+});
+
+export const listCalls = route({
+  method: 'GET',
+  path: '/calls',
+  operationId: 'listCalls',
+  tag: 'Calls',
+  summary: 'List calls',
+  query: z.strictObject({
+    status: callStatus.optional(),
+    agent_id: idFilter('Only the calls of this agent.'),
+    campaign_id: idFilter('Only the calls of this campaign.'),
+    contact_id: idFilter('Only the calls to this contact.'),
+    external_id: idFilter('Only the calls dispatched with this id of your own.'),
+    outcome: callOutcome.optional(),
+    created_after: instantFilter('Only the calls created at this instant or later.'),
+    created_before: instantFilter('Only the calls created before this instant.'),
+    ...pageQuery(200),
+  }),
+  document: ListCallsDocument,
+  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  status: 200,
+  resource: listOf(callSummary, 'A page of calls, without their transcripts.'),
+  respond: ({ calls }) => pageOf(calls),
+  errors: [],
+});
+
+export const readCall = route({
+  method: 'GET',
+  path: '/calls/:id',
+  operationId: 'readCall',
+  tag: 'Calls',
+  summary: 'Read a call',
+  document: ReadCallDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: call,
+  respond: (data) => data.call,
+  errors: ['not_found'],
+});

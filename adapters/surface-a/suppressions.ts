@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { idFilter, phone } from '../fields.ts';
+import { snakeCaseNaming } from '../naming.ts';
+import {
+  CreateSuppressionDocument,
+  DeleteSuppressionDocument,
+  ImportSuppressionsDocument,
+  ListSuppressionsDocument,
+} from '../operations/surface-a.generated.ts';
+import { route } from '../route.ts';
+import { receiveImport } from './import-body.ts';
+import { listOf, pageOf, pageQuery } from './resources/list.ts';
+import {
+  createSuppressionBody,
+  suppression,
+  suppressionImportBody,
+  suppressionImportFileBody,
+  suppressionImportResult,
+  suppressionImportSettings,
+} from './resources/suppression.ts';
+
+export const createSuppression = route({
+  method: 'POST',
+  path: '/suppressions',
+  operationId: 'createSuppression',
+  tag: 'Suppressions',
+  summary: 'Suppress a number',
+  description:
+    'The account no longer calls the number, on any contact list. A number that is on the list already stays on it at least as long as before. Default list: `Do not call`.',
+  body: createSuppressionBody,
+  document: CreateSuppressionDocument,
+  variables: ({ body }) => ({ input: body }),
+  status: 201,
+  resource: suppression,
+  respond: ({ suppressNumber }) => suppressNumber,
+  errors: ['not_found', 'conflict'],
+});
+
+export const listSuppressions = route({
+  method: 'GET',
+  path: '/suppressions',
+  operationId: 'listSuppressions',
+  tag: 'Suppressions',
+  summary: 'List suppressed numbers',
+  description: 'In the order of the numbers. A number on several lists is listed with each.',
+  query: z.strictObject({
+    phone: phone('Only the entries of this number, E.164.').optional(),
+    suppression_list_id: idFilter('Only the numbers of this list.'),
+    ...pageQuery(500),
+  }),
+  document: ListSuppressionsDocument,
+  variables: ({ query: { limit, cursor, ...filter } }) => ({ first: limit, after: cursor, filter }),
+  status: 200,
+  resource: listOf(suppression, 'A page of suppressed numbers.', 'In the order of the numbers.'),
+  respond: ({ suppressedNumbers }) => pageOf(suppressedNumbers),
+  errors: ['not_found'],
+});
+
+export const deleteSuppression = route({
+  method: 'DELETE',
+  path: '/suppressions/:phone',
+  operationId: 'deleteSuppression',
+  tag: 'Suppressions',
+  summary: 'Remove a suppression',
+  description: 'Takes the number off all of the account’s suppression lists, or off the one that you name.',
+  query: z.strictObject({ suppression_list_id: idFilter('Only take it off this list.') }),
+  document: DeleteSuppressionDocument,
+  variables: ({ params, query }) => ({ input: { ...params, ...query } }),
+  status: 204,
+  respond: () => undefined,
+  errors: ['not_found', 'conflict'],
+});
+
+export const importSuppressions = route({
+  method: 'POST',
+  path: '/suppressions/import',
+  operationId: 'importSuppressions',
+  tag: 'Suppressions',
+  summary: 'Import suppressed numbers',
+  description: [
+    'Suppresses numbers in bulk, up to 1,000,000 rows or 200 MiB. An invalid row does not stop the others. Sending the same file again is safe. Default list: `Imported`.',
+    'CSV files are UTF-8, have a header and are separated by `,` `;` or tab. Columns: `phone` (or `phone_number`, `number`, `mobile`, `to_number`), `reason`, `expires_at` (a day, or an instant, in ISO 8601); other columns are ignored.',
+  ].join('\n\n'),
+  query: suppressionImportSettings,
+  body: suppressionImportSettings,
+  upload: {
+    documentation: {
+      'application/json': suppressionImportBody,
+      'text/csv': {
+        schema: { type: 'string' },
+        example: 'phone,reason,expires_at\n+15005550006,Asked by email.,2027-11-20\n',
+      },
+      'multipart/form-data': suppressionImportFileBody,
+    },
+    receive: receiveImport({
+      list: 'suppressions',
+      settings: ['suppression_list_id', 'suppression_list_name', 'default_country'],
+      renamed: { expires_at: 'expiresAt' },
+    }),
+  },
+  document: ImportSuppressionsDocument,
+  variables: ({ query, body, source }) => ({ input: { ...query, ...body, source } }),
+  status: 200,
+  resource: suppressionImportResult,
+  respond: ({ importSuppressions }) => ({
+    ...importSuppressions,
+    errors: importSuppressions.errors.map((error) => ({ ...error, field: wireField(error.field) })),
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+function wireField(field: string | null): string | null {
+  return field === null ? null : snakeCaseNaming.fieldPath(field, [createSuppressionBody]);
+}

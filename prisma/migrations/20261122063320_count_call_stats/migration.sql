@@ -1,0 +1,2 @@
+-- without-transaction
+CALL recount_rollups();

@@ -1,0 +1,80 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import type { Agent, AgentAdoption } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AdoptedAgent } from '../../providers/port.ts';
+import { alreadyAdopted } from './foreign-agent.ts';
+
+/**
+ * Refuses a provider's agent that one of ours has, by adoption or by deployment: the workspace at a provider is shared
+ * by all accounts, and two of ours would overwrite each other's settings. Of two adoptions at once the table's key
+ * refuses the second.
+ *
+ * @throws DomainError `conflict`
+ */
+export async function assertNotTaken(
+  db: Queryable,
+  { provider, providerAgentId }: { provider: string; providerAgentId: string },
+): Promise<void> {
+  const [adoption, deployed] = await Promise.all([
+    db.agentAdoption.findUnique({ where: { provider_providerAgentId: { provider, providerAgentId } } }),
+    db.agent.findFirst({
+      where: {
+        archivedAt: null,
+        OR: [
+          { provider, providerAgentId },
+          { fallbackProvider: provider, fallbackProviderAgentId: providerAgentId },
+        ],
+      },
+    }),
+  ]);
+  if (adoption !== null || deployed !== null) throw alreadyAdopted(provider);
+}
+
+/** Whether an agent was made at its provider and adopted. */
+export async function hasAdoption(db: Queryable, agentId: string): Promise<boolean> {
+  return (await db.agentAdoption.count({ where: { agentId } })) > 0;
+}
+
+/** Records an adoption in the transaction that creates its agent; `refuseTaken` translates what that may throw. */
+export async function recordAdoption(
+  { secrets }: Pick<Platform, 'secrets'>,
+  db: Queryable,
+  agent: Pick<Agent, 'id' | 'accountId' | 'provider' | 'createdAt'>,
+  { providerAgentId, replaced, fieldNames }: AdoptedAgent,
+): Promise<void> {
+  await db.agentAdoption.create({
+    data: {
+      provider: agent.provider,
+      providerAgentId,
+      agentId: agent.id,
+      accountId: agent.accountId,
+      replaced: secrets.encrypt(JSON.stringify(replaced)),
+      fieldNames: [...fieldNames],
+      createdAt: agent.createdAt,
+    },
+  });
+}
+
+/** What is to be caught of an adoption's transaction. Rethrows; an agent that was adopted meanwhile is a `conflict`. */
+export function refuseTaken(provider: string): (error: unknown) => never {
+  return (error) => {
+    throw isUniqueViolation(error) ? alreadyAdopted(provider) : error;
+  };
+}
+
+/** Remembers extraction fields before they are merged, so that they can be taken out whatever happens then. */
+export async function noteFields(db: Queryable, agentId: string, names: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    UPDATE agent_adoptions
+    SET field_names = ARRAY(SELECT DISTINCT unnest(field_names || ${names}::text[]))
+    WHERE agent_id = ${agentId}`;
+}
+
+/** An adoption as the provider's adapter takes it. */
+export function adoptedAgentOf(
+  { secrets }: Pick<Platform, 'secrets'>,
+  { providerAgentId, replaced, fieldNames }: AgentAdoption,
+): AdoptedAgent {
+  return { providerAgentId, replaced: JSON.parse(secrets.decrypt(replaced)), fieldNames };
+}

@@ -1,0 +1,100 @@
+import { DomainError, invalidField } from '../../errors.ts';
+import type { Agent, Prisma } from '../../platform/generated/prisma/client.ts';
+import { storableText } from '../../platform/input/text.ts';
+import {
+  AgentNotSupported,
+  type ForeignAgent,
+  type VoiceProviderName,
+  type VoiceProviders,
+} from '../../providers/port.ts';
+import type { AgentFields } from '../agent-input.ts';
+import { AGENT_LIMITS, LANGUAGE_TAG } from '../agent-limits.ts';
+
+/** What an adopted agent's provider keeps: it is changed there, and read here. */
+const KEPT_AT_PROVIDER = [
+  'systemPrompt',
+  'firstMessage',
+  'language',
+  'voiceId',
+  'model',
+  'maxDurationSeconds',
+] as const satisfies (keyof AgentFields & keyof Agent)[];
+
+/**
+ * Refuses fields that are not ours to set on an agent that is adopted. What says the same as the agent itself is no
+ * change, so that a client may send back what it has read.
+ *
+ * @throws DomainError `invalid_request` naming the first such field
+ */
+export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): void {
+  for (const field of KEPT_AT_PROVIDER) {
+    const wanted = fields[field];
+    if (wanted === undefined || wanted === (agent[field] ?? null)) continue;
+    throw invalidField(
+      field,
+      `belongs to an agent that was made at ${agent.provider}: change it there, and it is read from there`,
+    );
+  }
+  if (fields.fallbackProvider) {
+    throw invalidField(
+      'fallbackProvider',
+      `cannot take over from an agent that was made at ${agent.provider}: its tools and its knowledge are only there`,
+    );
+  }
+  if (fields.provider && fields.provider !== agent.provider) {
+    throw invalidField('provider', `cannot change: the agent was made at ${agent.provider}`);
+  }
+}
+
+/**
+ * Reads the agent that is to be adopted from its provider.
+ *
+ * @throws DomainError `invalid_request` naming `providerAgentId` for an agent that the provider has not, or that could
+ *   not work here
+ * @throws ProviderError
+ */
+export async function findForeignAgent(
+  voiceProviders: VoiceProviders,
+  provider: VoiceProviderName,
+  providerAgentId: string,
+): Promise<{ agent: ForeignAgent; replaced: unknown }> {
+  const found = await voiceProviders
+    .find(provider)
+    ?.foreignAgents.find(providerAgentId)
+    .catch((error: unknown) => {
+      throw error instanceof AgentNotSupported ? invalidField(error.field, error.message) : error;
+    });
+  if (found) return found;
+  throw invalidField('providerAgentId', `names no agent of ${provider}: copy its id from there`);
+}
+
+/** The columns that say what an adopted agent is, as its provider says. */
+export function columnsOfForeign(agent: ForeignAgent) {
+  const { systemPromptLength, firstMessageLength } = AGENT_LIMITS;
+  return {
+    systemPrompt: storableText(agent.systemPrompt ?? '', systemPromptLength),
+    firstMessage: agent.firstMessage && storableText(agent.firstMessage, firstMessageLength),
+    language: agent.language !== null && LANGUAGE_TAG.pattern.test(agent.language) ? agent.language : 'en',
+    voiceId: agent.voiceId,
+    model: agent.model,
+    ...(agent.maxDurationSeconds !== null && { maxDurationSeconds: agent.maxDurationSeconds }),
+  } satisfies Prisma.AgentUpdateInput;
+}
+
+/** The provider's own rule for voicemails, for an adopted agent that is given none here. */
+export function voicemailColumnsOf({ voicemail }: ForeignAgent) {
+  return voicemail === null
+    ? {}
+    : ({
+        voicemailAction: voicemail.action === 'hang_up' ? 'HANG_UP' : 'LEAVE_MESSAGE',
+        voicemailMessage: voicemail.message,
+      } satisfies Prisma.AgentUpdateInput);
+}
+
+/** The refusal of an agent that one of ours has already, whoever's it is. */
+export function alreadyAdopted(provider: string): DomainError {
+  const message = `belongs to another agent of this server: make a copy of it at ${provider} and use that`;
+  return new DomainError('conflict', `providerAgentId: ${message}`, {
+    details: [{ field: 'providerAgentId', message }],
+  });
+}

@@ -1,0 +1,10 @@
+/** The bounds of what belongs to one call, shared by the rule, both surfaces' documents and the dashboard. */
+export const CALL_LIMITS = {
+  externalIdLength: 255,
+  /** Of the whole object as JSON, in UTF-8. */
+  metadataBytes: 16_384,
+  variables: 100,
+  variableNameLength: 100,
+  /** Of all variables of a call together as JSON, in UTF-8. */
+  variablesBytes: 16_384,
+} as const;

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { AGENT_LIMITS } from '../../agents/agent-limits.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import { type JsonObject, jsonProblem } from '../../platform/input/json.ts';
+import { nonEmptyText, text } from '../../platform/input/validation.ts';
+import type { CallOverrides } from '../../providers/port.ts';
+import { CALL_LIMITS } from '../call-limits.ts';
+
+/** What belongs to one call alone, as its row keeps it. */
+export interface CallDetails {
+  /** Text, numbers and booleans that the agent may speak of. */
+  variables: JsonObject;
+  overrides: CallOverrides;
+  metadata: JsonObject;
+  externalId: string | null;
+}
+
+/** A call that nothing is said of beside its agent and its number. */
+export const NO_DETAILS: CallDetails = { variables: {}, overrides: {}, metadata: {}, externalId: null };
+
+const overrides = z
+  .strictObject({
+    firstMessage: text(AGENT_LIMITS.firstMessageLength).nullish(),
+    maxDurationSeconds: z
+      .int()
+      .min(AGENT_LIMITS.minDurationSeconds)
+      .max(AGENT_LIMITS.maxDurationSeconds)
+      .nullish(),
+  })
+  .transform((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)));
+
+/** The fields of a dispatch that are the call's own. */
+export const detailFields = {
+  variables: ownObject(variablesProblem),
+  metadata: ownObject((value) => sizeProblem(value, CALL_LIMITS.metadataBytes)),
+  externalId: nonEmptyText(CALL_LIMITS.externalIdLength).nullish(),
+  overrides: overrides.nullish(),
+};
+
+type DetailInput = z.output<z.ZodObject<typeof detailFields>>;
+
+/** What a dispatch says of its call, complete. */
+export function detailsOf({ variables, metadata, externalId, overrides }: DetailInput): CallDetails {
+  return {
+    variables: variables ?? {},
+    metadata: metadata ?? {},
+    externalId: externalId ?? null,
+    overrides: overrides ?? {},
+  };
+}
+
+/** Whether a call was dispatched with these details. */
+export function haveSameDetails(call: Pick<Call, keyof CallDetails>, details: CallDetails): boolean {
+  const { variables, overrides, metadata, externalId } = call;
+  return isDeepStrictEqual({ variables, overrides, metadata, externalId }, details);
+}
+
+/** An object of the customer's: its names are theirs, so each is looked at as it is. */
+function ownObject(problemOf: (value: JsonObject) => Problem | null) {
+  return z
+    .custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
+      error: 'must be an object',
+      abort: true,
+    })
+    .check((context) => {
+      const message = jsonProblem(context.value);
+      const problem = message === null ? problemOf(context.value) : { message };
+      if (problem !== null) context.issues.push({ code: 'custom', input: context.value, ...problem });
+    })
+    .nullish();
+}
+
+interface Problem {
+  message: string;
+  /** Which of its fields; the object itself unless given. */
+  path?: string[];
+}
+
+function variablesProblem(variables: JsonObject): Problem | null {
+  const names = Object.keys(variables);
+  if (names.length > CALL_LIMITS.variables)
+    return { message: `must be at most ${CALL_LIMITS.variables} variables` };
+  for (const [name, value] of Object.entries(variables)) {
+    const length = CALL_LIMITS.variableNameLength;
+    if (name === '' || name.length > length)
+      return { message: `must have names of 1 to ${length} characters` };
+    if (!['string', 'number', 'boolean'].includes(typeof value))
+      return { path: [name], message: 'must be a string, a number or a boolean' };
+  }
+  return sizeProblem(variables, CALL_LIMITS.variablesBytes);
+}
+
+function sizeProblem(value: JsonObject, most: number): Problem | null {
+  const bytes = Buffer.byteLength(JSON.stringify(value));
+  return bytes <= most ? null : { message: `must be at most ${most} bytes of JSON, but is ${bytes}` };
+}

@@ -1,0 +1,65 @@
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { CallsDeps } from '../deps.ts';
+import { lockRooms, type Rooms, roomFor, takeRoom } from '../holds/rooms.ts';
+import type { CallEvent } from './call-event.ts';
+import { isTerminal } from './states.ts';
+
+/** A call that costs more than it had reserved, and how much of that its account can pay. */
+interface Excess {
+  event: CallEvent;
+  reserved: number;
+  wanted: number;
+}
+
+/**
+ * Bounds what calls are charged by what can be paid for them, so that no call takes a balance below its overdraft or a
+ * campaign above its budget: what a call had reserved, and of what it cost beyond that, as much as is available. A call
+ * whose account is not metered is charged nothing.
+ *
+ * Only where a call cost more than it had reserved are its account and its campaign locked this early, before contacts.
+ *
+ * @returns the events, with the calls as they are charged
+ */
+export async function boundCharges(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  events: readonly CallEvent[],
+): Promise<CallEvent[]> {
+  const excesses = events.filter(isCharged).map(excessOf);
+  const charges = new Map(excesses.map(({ event, reserved }) => [event, reserved]));
+  const unreserved = excesses.filter(({ wanted }) => wanted > 0);
+  if (unreserved.length > 0) {
+    const rooms = await lockRooms(
+      unitOfWork,
+      unreserved.map(({ event }) => event.call),
+    );
+    for (const excess of unreserved) charges.set(excess.event, excess.reserved + take(deps, rooms, excess));
+  }
+  return events.map((event) => {
+    const creditsCharged = charges.get(event);
+    return creditsCharged === undefined ? event : { ...event, call: { ...event.call, creditsCharged } };
+  });
+}
+
+function isCharged({ call, lost }: CallEvent): boolean {
+  return isTerminal(call.status) && call.creditsCharged > 0 && !lost?.creditsCharged;
+}
+
+/** A lost call had its reservation released. */
+function excessOf(event: CallEvent): Excess {
+  const { creditsCharged, creditsHeld, permittedAt } = event.call;
+  if (creditsHeld === null) return { event, reserved: 0, wanted: 0 };
+  const held = event.lost !== undefined || permittedAt === null ? 0 : creditsHeld;
+  const reserved = Math.min(creditsCharged, held);
+  return { event, reserved, wanted: creditsCharged - reserved };
+}
+
+function take({ log }: CallsDeps, rooms: Rooms, { event: { call }, wanted }: Excess): number {
+  const taken = Math.max(0, Math.min(wanted, roomFor(rooms, call)));
+  takeRoom(rooms, call, taken);
+  if (taken < wanted) {
+    const unpaid = wanted - taken;
+    log.warn({ callId: call.id, unpaid }, 'a call cost more than was available; the rest is not charged');
+  }
+  return taken;
+}

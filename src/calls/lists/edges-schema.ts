@@ -1,0 +1,36 @@
+import { builder } from '../../graphql/builder.ts';
+import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
+import { findNodes } from '../../graphql/nodes.ts';
+import { rowsById } from '../../graphql/rows-by-id.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import { readCalls } from '../read-calls.ts';
+import { asParent } from './schema.ts';
+
+async function readByIds(ids: string[], context: GraphqlContext): Promise<Call[]> {
+  const calls = await readCalls(context.deps, viewerOf(context), { ids }, { take: ids.length }, false);
+  return calls.map(asParent);
+}
+
+findNodes('Call', 'call', readByIds);
+
+const callsById = rowsById(readByIds);
+
+builder.prismaObjectField('LedgerEntry', 'call', (t) =>
+  t.prismaField({
+    type: 'Call',
+    nullable: true,
+    description: 'The call that was charged; null for other entries, and once the call is deleted.',
+    resolve: (_query, { callId }, _args, context) =>
+      callId === null ? null : callsById(context).load(callId),
+  }),
+);
+
+builder.prismaObjectField('WebhookEvent', 'call', (t) =>
+  t.prismaField({
+    type: 'Call',
+    nullable: true,
+    description: 'The call that caused the event; null for other events, and once the call is deleted.',
+    resolve: (_query, { callId }, _args, context) =>
+      callId === null ? null : callsById(context).load(callId),
+  }),
+);

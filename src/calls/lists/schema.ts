@@ -1,0 +1,154 @@
+import { builder } from '../../graphql/builder.ts';
+import { DEFAULT_PAGE_SIZE, walkPage } from '../../graphql/connections/keyset.ts';
+import { countedBy, listConnection } from '../../graphql/connections/list-connection.ts';
+import { listArguments, orderInput } from '../../graphql/connections/list-order.ts';
+import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
+import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
+import type { Page } from '../../platform/database/sql/index-walk.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import { CallOutcome, CallStatus } from '../../platform/generated/prisma/enums.ts';
+import { lowerCase } from '../../platform/letter-case.ts';
+import { CALL_OUTCOMES } from '../../providers/call-outcomes.ts';
+import type { CallFilter } from '../call-filter.ts';
+import { readCalls, type ShownCall } from '../read-calls.ts';
+import type { ParentKey } from '../select-call-ids.ts';
+import { countCalls, countCallsOfParents, readCallsOfParents } from './calls-of-parents.ts';
+
+const MOST_CALLS = 200;
+
+// ── Types ────────────────────────────────────────────────────────────────────
+
+export const CallStatusEnum = builder.enumType(CallStatus, { name: 'CallStatus' });
+
+/** The values of an enumeration, each with its description. */
+export function described<Value extends string>(
+  values: readonly Value[],
+  descriptionOf: (value: Value) => string,
+) {
+  return Object.fromEntries(
+    values.map((value) => [value, { value, description: descriptionOf(value) }]),
+  ) as Record<Value, { value: Value; description: string }>;
+}
+
+export const CallOutcomeEnum = builder.enumType('CallOutcome', {
+  description: 'How a call ended, in words that are the same for all voice providers.',
+  values: described(Object.values(CallOutcome), (outcome) => CALL_OUTCOMES[lowerCase(outcome)].meaning),
+});
+
+const callConnection = listConnection('Call');
+
+const CallOrder = orderInput('Call');
+
+const CallFilterInput = builder.inputType('CallFilter', {
+  description: 'What a list of calls is narrowed to. All conditions must hold.',
+  fields: (t) => ({
+    status: t.field({ type: CallStatusEnum }),
+    statuses: t.field({ type: [CallStatusEnum], description: 'Match any of these statuses.' }),
+    ids: t.idList(),
+    agentId: t.id(),
+    campaignId: t.id(),
+    contactId: t.id(),
+    phoneNumberId: t.id({ description: 'Placed from this number of the account.' }),
+    externalId: t.string({ description: 'Dispatched with this id of your own.' }),
+    outcome: t.field({ type: CallOutcomeEnum, description: 'Ended with this outcome.' }),
+    outcomes: t.field({ type: [CallOutcomeEnum], description: 'Ended with any of these outcomes.' }),
+    phone: t.string({ description: 'The number called or the number called from, E.164.' }),
+    createdAfter: t.field({ type: 'DateTime', description: 'Created at or after this instant.' }),
+    createdBefore: t.field({ type: 'DateTime', description: 'Created before this instant.' }),
+  }),
+});
+
+// ── Reading ──────────────────────────────────────────────────────────────────
+
+/** Whether a planned query includes the transcript. What else it includes is loaded field by field. */
+export function wantsTranscript(query: object): boolean {
+  return 'include' in query && (query.include as { transcript?: unknown }).transcript !== undefined;
+}
+
+/** Pothos takes every column for granted; the fields of `Call` ask for none but those that are shown. */
+export function asParent(call: ShownCall): Call {
+  return call as Call;
+}
+
+/** What the list of a parent's calls is narrowed to. */
+interface AskedOfParent {
+  parentId: string;
+  key: ParentKey;
+  filter: CallFilter;
+}
+
+const pages = askedOfParents(
+  (context, parentIds, { page, transcript, ...asked }: AskedOfParent & { page: Page; transcript: boolean }) =>
+    readCallsOfParents(context.deps, viewerOf(context), { ...asked, parentIds }, page, transcript),
+);
+
+const counts = askedOfParents((context, parentIds, asked: AskedOfParent) =>
+  countCallsOfParents(context.deps, viewerOf(context), { ...asked, parentIds }),
+);
+
+async function countOfParent(context: GraphqlContext, asked: AskedOfParent) {
+  return (await counts(context).load(asked)) ?? { value: 0, isEstimate: false };
+}
+
+// ── Lists ────────────────────────────────────────────────────────────────────
+
+interface ListArguments {
+  filter?: CallFilter | null;
+}
+
+builder.queryField('calls', (t) =>
+  t.prismaConnection(
+    {
+      type: 'Call',
+      cursor: 'id',
+      defaultSize: DEFAULT_PAGE_SIZE,
+      maxSize: MOST_CALLS,
+      description: 'The account’s calls, newest first.',
+      args: listArguments(CallFilterInput, CallOrder),
+      totalCount: countedBy((_root: unknown, { filter }: ListArguments, context: GraphqlContext) =>
+        countCalls(context.deps, viewerOf(context), filter ?? {}),
+      ),
+      resolve: async (query, _root, { filter, orderBy }, context) => {
+        const { page, inOrder } = walkPage(query, orderBy);
+        const transcript = wantsTranscript(query);
+        const calls = await readCalls(context.deps, viewerOf(context), filter ?? {}, page, transcript);
+        return inOrder(calls).map(asParent);
+      },
+    },
+    ...callConnection,
+  ),
+);
+
+/** Calls as an edge of what they belong to. */
+function callsOf(
+  model: 'Agent' | 'Campaign' | 'Contact' | 'PhoneNumber',
+  key: ParentKey,
+  description: string,
+) {
+  builder.prismaObjectField(model, 'calls', (t) =>
+    t.prismaConnection(
+      {
+        type: 'Call',
+        cursor: 'id',
+        defaultSize: DEFAULT_PAGE_SIZE,
+        maxSize: MOST_CALLS,
+        description,
+        args: listArguments(CallFilterInput, CallOrder),
+        totalCount: countedBy(({ id }: { id: string }, { filter }: ListArguments, context: GraphqlContext) =>
+          countOfParent(context, { parentId: id, key, filter: filter ?? {} }),
+        ),
+        resolve: async (query, { id }, { filter, orderBy }, context) => {
+          const { page, inOrder } = walkPage(query, orderBy);
+          const asked = { parentId: id, key, filter: filter ?? {}, page, transcript: wantsTranscript(query) };
+          return inOrder((await pages(context).load(asked)) ?? []).map(asParent);
+        },
+      },
+      ...callConnection,
+    ),
+  );
+}
+
+callsOf('Agent', 'agentId', 'The agent’s calls, newest first.');
+callsOf('Campaign', 'campaignId', 'The campaign’s calls, newest first.');
+callsOf('Contact', 'contactId', 'The calls to the contact, newest first.');
+callsOf('PhoneNumber', 'phoneNumberId', 'The calls placed from the number, newest first.');

@@ -1,0 +1,49 @@
+import type { Viewer } from '../../identity/viewer.ts';
+import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
+import type { CallsDeps } from '../deps.ts';
+import { NO_DETAILS } from '../details/call-details.ts';
+import { decide } from '../placement/decide.ts';
+import { readDispatchBasis } from '../placement/dispatch-basis.ts';
+import { permit } from './permit.ts';
+import type { CallRefusalReason } from './refusals.ts';
+
+/** A single call that somebody would dispatch. */
+interface PlannedCall {
+  agentId: string;
+  toNumber: string;
+  phoneNumberId?: string | null | undefined;
+  contactId?: string | null | undefined;
+}
+
+/** Whether a call would be placed now, and if not, why and until when. */
+export interface CallPermission {
+  allowed: boolean;
+  /** Null = nothing speaks against it. */
+  reason: CallRefusalReason | null;
+  sentence: string;
+  /** Null = not by time alone. */
+  nextAllowedAt: Date | null;
+}
+
+/**
+ * Judges a call by the very rules that a dispatch is judged by, and changes nothing. Throws as a dispatch does where it
+ * could never be placed: `invalid_request`, `not_found`.
+ */
+export async function callPermission(
+  deps: CallsDeps,
+  { accountId }: Viewer,
+  { agentId, toNumber, phoneNumberId = null, contactId = null }: PlannedCall,
+): Promise<CallPermission> {
+  const now = deps.clock.now();
+  const number = parsePhoneNumber('toNumber', toNumber);
+  const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey: null };
+  const basis = await readDispatchBasis(deps.database, question, now);
+  const newCall = { ...decide(deps, basis, question, NO_DETAILS), idempotencyKey: null };
+  const [verdict] = permit([{ newCall, number: basis.standing }], basis.account, now);
+  const refusal = verdict?.refusal ?? null;
+  if (refusal === null) {
+    return { allowed: true, reason: null, sentence: 'The call may be placed now.', nextAllowedAt: now };
+  }
+  const { reason, sentence, allowedAt } = refusal;
+  return { allowed: false, reason, sentence, nextAllowedAt: allowedAt };
+}

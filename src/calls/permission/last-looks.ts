@@ -1,0 +1,12 @@
+/** A call that a provider is about to be asked to place. */
+export interface Look {
+  callId: string;
+  provider: string;
+  phoneFrom: string;
+}
+
+/** Where calls are looked at for the last time before a provider is asked. */
+export interface LastLooks {
+  /** @throws OvertakenPermission when the call may not be placed any more: it is to be withdrawn */
+  look(look: Look): Promise<void>;
+}

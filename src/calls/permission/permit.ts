@@ -1,0 +1,69 @@
+import { openingHold } from '../holds/holds.ts';
+import type { NewCall } from '../placement/new-call.ts';
+import { type AccountFacts, isTestNumber, liveCallLimit, type NumberFacts } from './facts.ts';
+import type { CallRefusal } from './refusals.ts';
+import { refusalOf } from './rules.ts';
+
+declare const PERMITTED: unique symbol;
+
+/** A call that no rule refuses: what `openCalls` takes, and `permit` alone makes. */
+export interface PermittedCall extends NewCall {
+  /** Credits that it reserves; null = its account is not metered. */
+  creditsHeld: number | null;
+  /** Live calls that its account may have with it; null = any number. */
+  liveCallLimit: number | null;
+  readonly [PERMITTED]: true;
+}
+
+/** A call that is to be placed, with what is known of its number. */
+export interface AskedCall {
+  newCall: NewCall;
+  number: NumberFacts;
+}
+
+export type Verdict<Asked extends AskedCall> =
+  | { asked: Asked; permitted: PermittedCall; refusal: null }
+  | { asked: Asked; permitted: null; refusal: CallRefusal };
+
+/**
+ * Whether calls of one account may be placed now, all of them together: each is judged beside those before it that were
+ * permitted. Every rule is judged here and nowhere else, by facts that were read in one moment; what changes between
+ * then and their opening is found by `openCalls`, and what changes between that and the provider by the last look.
+ *
+ * @param budget credits that their campaign may still spend, less what its live calls have reserved
+ */
+export function permit<Asked extends AskedCall>(
+  asked: readonly Asked[],
+  account: AccountFacts,
+  now: Date,
+  budget = Number.POSITIVE_INFINITY,
+): Verdict<Asked>[] {
+  let { creditsHeld, callsLive } = account;
+  let budgetLeft = budget;
+  const numbers = new Set<string>();
+  return asked.map((one): Verdict<Asked> => {
+    const { newCall, number } = one;
+    const hold = openingHold(account, newCall);
+    const isAskedTwice = numbers.has(newCall.phoneTo);
+    const subject = {
+      account: { ...account, creditsHeld, callsLive },
+      number,
+      isAskedTwice,
+      hold,
+      budget: budgetLeft,
+      now,
+    };
+    const refusal = refusalOf(subject);
+    if (refusal !== null) return { asked: one, permitted: null, refusal };
+    creditsHeld += hold ?? 0;
+    budgetLeft -= hold ?? 0;
+    callsLive += 1;
+    if (!isTestNumber(newCall.phoneTo)) numbers.add(newCall.phoneTo);
+    const permitted = {
+      ...newCall,
+      creditsHeld: hold,
+      liveCallLimit: liveCallLimit(account),
+    } as PermittedCall;
+    return { asked: one, permitted, refusal: null };
+  });
+}

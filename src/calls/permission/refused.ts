@@ -1,0 +1,44 @@
+import { DomainError, invalidField } from '../../errors.ts';
+import { lowerCase } from '../../platform/letter-case.ts';
+import type { CallRefusal } from './refusals.ts';
+
+/** An account at its limit of live calls may try again after so long: calls end at any moment. */
+const LIMIT_RETRY_SECONDS = 5;
+/** No `Retry-After` is longer. */
+const LONGEST_RETRY_SECONDS = 86_400;
+
+/** The error that a single call is refused with. */
+export function refused(refusal: CallRefusal, now: Date): DomainError {
+  const { reason, sentence } = refusal;
+  switch (reason) {
+    case 'SUPPRESSED':
+      return invalidField('toNumber', 'is on your do-not-call list');
+    case 'BUDGET_SPENT':
+    case 'INSUFFICIENT_CREDITS':
+      return new DomainError('insufficient_credits', sentence);
+    case 'ACCOUNT_CALL_LIMIT':
+      return new DomainError('concurrency_limit_exceeded', sentence, {
+        retryAfterSeconds: LIMIT_RETRY_SECONDS,
+      });
+    case 'NUMBER_IN_CALL':
+    case 'MINIMUM_GAP':
+    case 'DAILY_CAP':
+    case 'WEEKLY_CAP':
+    case 'MONTHLY_CAP':
+      return new DomainError('conflict', sentence, conflictOf(refusal, now));
+    default:
+      return reason satisfies never;
+  }
+}
+
+/** Names the rule, and the time from which it would permit the call. */
+function conflictOf({ reason, allowedAt }: CallRefusal, now: Date) {
+  const from = allowedAt ?? now;
+  const end = reason === 'NUMBER_IN_CALL' ? 'once the live call has ended, at the latest from' : 'from';
+  const message = `${lowerCase(reason)}: allowed ${end} ${from.toISOString()}`;
+  const seconds = Math.ceil((from.getTime() - now.getTime()) / 1000);
+  return {
+    details: [{ field: 'toNumber', message }],
+    retryAfterSeconds: Math.min(Math.max(seconds, 1), LONGEST_RETRY_SECONDS),
+  };
+}

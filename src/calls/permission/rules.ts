@@ -1,0 +1,100 @@
+import { insufficientCredits } from '../../refusals.ts';
+import { availableCredits, creditsToPlace } from '../holds/holds.ts';
+import { type AccountFacts, liveCallLimit, type NumberFacts } from './facts.ts';
+import type { CallRefusal, FrequencyRule } from './refusals.ts';
+
+/** A call that may be placed or not, with all that the rules go by. */
+export interface Subject {
+  account: AccountFacts;
+  number: NumberFacts;
+  /** A call to the number is permitted by the same decision. */
+  isAskedTwice: boolean;
+  /** Credits that the call reserves; null = none are needed. */
+  hold: number | null;
+  /** Credits that its campaign may still reserve. */
+  budget: number;
+  now: Date;
+}
+
+type Rule = (subject: Subject) => CallRefusal | null;
+
+/** What refuses a call, in the order in which customers are told: what only they can change comes first. */
+const RULES: readonly Rule[] = [
+  suppressed,
+  numberInCall,
+  calledTooOften,
+  tooManyCalls,
+  budgetSpent,
+  creditsMissing,
+];
+
+/** Why a call may not be placed; null = it may. */
+export function refusalOf(subject: Subject): CallRefusal | null {
+  for (const rule of RULES) {
+    const refusal = rule(subject);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+function suppressed({ number }: Subject): CallRefusal | null {
+  if (!number.isSuppressed) return null;
+  return { reason: 'SUPPRESSED', sentence: 'The number is on your do-not-call list.', allowedAt: null };
+}
+
+function numberInCall({ number, isAskedTwice, now }: Subject): CallRefusal | null {
+  if (number.inCallUntil === null && !isAskedTwice) return null;
+  const until = number.inCallUntil === null ? now : new Date(number.inCallUntil);
+  const sentence = 'Another call of your account to the number is live. Try again when it has ended.';
+  return { reason: 'NUMBER_IN_CALL', sentence, allowedAt: until > now ? until : now };
+}
+
+const FREQUENCIES: Readonly<Record<FrequencyRule, string>> = {
+  MINIMUM_GAP: 'The time between two calls to a number that your account has set is not over.',
+  DAILY_CAP: 'The number has been called as often within 24 hours as your account permits.',
+  WEEKLY_CAP: 'The number has been called as often within 7 days as your account permits.',
+  MONTHLY_CAP: 'The number has been called as often within 30 days as your account permits.',
+};
+
+/** The rule that keeps the number from being called for longest. */
+function calledTooOften({ number, now }: Subject): CallRefusal | null {
+  const waits = (number.frequency ?? []).map(({ rule, allowedAt }) => ({
+    rule,
+    allowedAt: new Date(allowedAt),
+  }));
+  const [longest] = waits.toSorted((a, b) => b.allowedAt.getTime() - a.allowedAt.getTime());
+  if (longest === undefined || longest.allowedAt <= now) return null;
+  const { rule: reason, allowedAt } = longest;
+  const sentence = `${FREQUENCIES[reason]} It may be called again from ${allowedAt.toISOString()}.`;
+  return { reason, sentence, allowedAt };
+}
+
+function tooManyCalls({ account }: Subject): CallRefusal | null {
+  const limit = liveCallLimit(account);
+  if (limit === null || account.callsLive < limit) return null;
+  const sentence = `Your account’s limit of ${limit} live calls is reached. Try again when a call has ended.`;
+  return { reason: 'ACCOUNT_CALL_LIMIT', sentence, allowedAt: null };
+}
+
+function budgetSpent({ hold, budget }: Subject): CallRefusal | null {
+  if (hold === null || budget >= creditsToPlace(hold)) return null;
+  const sentence = `Of the campaign’s budget, ${budget} credits are available; a call requires ${creditsToPlace(hold)}.`;
+  return { reason: 'BUDGET_SPENT', sentence, allowedAt: null };
+}
+
+function creditsMissing({ account, hold }: Subject): CallRefusal | null {
+  if (hold === null) return null;
+  const [available, needed] = [availableCredits(account), creditsToPlace(hold)];
+  if (available >= needed) return null;
+  return { reason: 'INSUFFICIENT_CREDITS', sentence: shortage(account, available, needed), allowedAt: null };
+}
+
+function shortage({ creditBalance, creditsHeld }: AccountFacts, available: number, needed: number): string {
+  if (creditsHeld === 0) {
+    return insufficientCredits(creditBalance, needed).message;
+  }
+  return (
+    `Of the balance of ${creditBalance} credits, ${creditsHeld} are reserved for live calls and ${available} are ` +
+    `available; a call requires at least ${needed}. Buy credits, or try again when a call has ended.`
+  );
+}

@@ -1,0 +1,65 @@
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import { numberZones } from '../../platform/phone/number-zones.ts';
+import type { ProviderEvent } from '../../providers/port.ts';
+import type { CallsDeps } from '../deps.ts';
+import { readCallbackTime } from './callback-time.ts';
+
+interface ReportedCall {
+  call: Call;
+  events: readonly ProviderEvent[];
+}
+
+interface Request {
+  call: Call;
+  time: string;
+  endedAt: Date;
+}
+
+type Learned = Pick<Call, 'callbackAt' | 'callbackRequest'>;
+
+/**
+ * When callees asked to be called back, by call: of their final reports, each on its callee's own clock. What is no
+ * usable time is kept as the provider worded it, for people to read.
+ */
+export async function readCallbacks(
+  deps: CallsDeps,
+  unitOfWork: UnitOfWork,
+  reported: readonly ReportedCall[],
+): Promise<Map<string, Learned>> {
+  const requests = reported.flatMap(requestIn);
+  if (requests.length === 0) return new Map();
+  const zones = await contactZones(unitOfWork, requests);
+  return new Map(
+    requests.map(({ call, time, endedAt }) => {
+      const ofContact = zones.get(call.contactId ?? '');
+      const callbackAt = readCallbackTime(time, ofContact ? [ofContact] : numberZones(call.phoneTo), endedAt);
+      if (callbackAt === null) {
+        deps.log.warn(
+          { callId: call.id },
+          'a callee asked for a callback at no usable time; none is scheduled',
+        );
+      }
+      return [call.id, { callbackAt, callbackRequest: time }];
+    }),
+  );
+}
+
+function requestIn({ call, events }: ReportedCall): Request[] {
+  for (const { occurrence, occurredAt } of events) {
+    if (occurrence.kind !== 'completed') continue;
+    const time = occurrence.outcome === 'callback_requested' ? occurrence.analysis.callback?.time : null;
+    return time ? [{ call, time, endedAt: occurredAt }] : [];
+  }
+  return [];
+}
+
+/** The zones that contacts have of their own, by contact. */
+async function contactZones({ db }: UnitOfWork, requests: readonly Request[]): Promise<Map<string, string>> {
+  const ids = requests.flatMap(({ call }) => call.contactId ?? []);
+  const contacts = await db.contact.findMany({
+    where: { id: { in: ids }, timezone: { not: null } },
+    select: { id: true, timezone: true },
+  });
+  return new Map(contacts.flatMap(({ id, timezone }) => (timezone === null ? [] : [[id, timezone]])));
+}

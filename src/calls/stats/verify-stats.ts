@@ -1,0 +1,26 @@
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CallsDeps } from '../deps.ts';
+import { QUARTER_MS } from '../stats-limits.ts';
+
+/** Of an account and a quarter of an hour, what its statistics lack: negative = they count too much. */
+export interface MiscountedStats {
+  accountId: string;
+  quarter: Date;
+  calls: number;
+  credits: number;
+}
+
+/** Calls may be deleted when they are a day old, so that younger ones alone can be compared. */
+const COMPARED_MS = 20 * 3600_000;
+
+/** Proves that the statistics of the last 20 hours are what the calls say: an empty answer is the proof. */
+export async function findMiscountedStats({
+  database,
+  clock,
+}: Pick<CallsDeps, 'database' | 'clock'>): Promise<MiscountedStats[]> {
+  const since = new Date(Math.floor((clock.now().getTime() - COMPARED_MS) / QUARTER_MS) * QUARTER_MS);
+  return database.prisma.$queryRaw<MiscountedStats[]>(Prisma.sql`
+    SELECT miscounted.account_id AS "accountId", quarter, sum(calls)::int AS calls, sum(credits)::int AS credits
+    FROM accounts, miscounted_call_stats(accounts.id, ${since}) AS miscounted
+    GROUP BY 1, 2 ORDER BY 1, 2`);
+}

@@ -1,0 +1,165 @@
+import { onBehalfOfAll } from '../../../platform/database/fairness/current-account.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { SingleFlight } from '../../../platform/single-flight.ts';
+import { callsTopic } from '../../topics.ts';
+import { AccountFeed } from './account-feed.ts';
+import { LogTail } from './log-tail.ts';
+import { type CallUpdate, type LogLine, readLogOfAccount } from './read-log.ts';
+
+/** The newest events of all accounts that a process keeps for its subscribers; who is further behind reads the log. */
+const MOST_KEPT = 1_000;
+const PAGE = 200;
+/** A process that dies after a commit announces nothing: the log is read so often all the same. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Somebody who follows an account's events. */
+export interface Follower {
+  /** The place of the last event before those that happen from now on. */
+  readonly now: bigint;
+  /** Every event after a place, in order and once, until the follower leaves. */
+  events(after: bigint): AsyncGenerator<CallUpdate, void, void>;
+  leave(): void;
+}
+
+/**
+ * The events of calls for the subscribers of this process. Each event is read once, whoever follows it. Nothing is queued
+ * for a subscriber: each asks for what comes after the last event that it has taken.
+ */
+export class CallEventFeeds {
+  readonly #deps: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>;
+  readonly #feeds = new Map<string, AccountFeed>();
+  readonly #pages = new SingleFlight<CallUpdate[]>();
+  #kept: { feed: AccountFeed; position: bigint }[] = [];
+  #followers = 0;
+  #tail: LogTail | null = null;
+  #deserted = new AbortController();
+
+  constructor(deps: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>) {
+    this.#deps = deps;
+  }
+
+  /** Resolves once no later event of the account can be missed. `left` ends its events, also while they wait. */
+  async follow(accountId: string, left: AbortSignal): Promise<Follower> {
+    this.#followers += 1;
+    let feed: AccountFeed | undefined;
+    const leave = () => this.#leave(feed);
+    try {
+      const tail = this.#openTail();
+      const now = await tail.start();
+      feed = this.#join(tail, accountId, now);
+      await feed.ready;
+      const joined = feed;
+      return { now, leave, events: (after) => this.#events(joined, after, left) };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  async *#events(
+    feed: AccountFeed,
+    after: bigint,
+    left: AbortSignal,
+  ): AsyncGenerator<CallUpdate, void, void> {
+    let place = after;
+    while (!left.aborted) {
+      const { from } = feed;
+      const updates = place < from ? await this.#page(feed.accountId, place, from) : feed.after(place);
+      yield* updates;
+      const isLastPage = place < from && updates.length < PAGE;
+      place = isLastPage ? from : (updates.at(-1)?.position ?? place);
+      if (place >= feed.from && feed.after(place).length === 0) await feed.changed(left);
+    }
+  }
+
+  /** Shared, because after a restart all subscribers come back to the same place. */
+  #page(accountId: string, after: bigint, upTo: bigint): Promise<CallUpdate[]> {
+    return this.#pages.share(`${accountId} ${after} ${upTo}`, () =>
+      readLogOfAccount(this.#deps.database, accountId, { after, upTo }, PAGE),
+    );
+  }
+
+  #openTail(): LogTail {
+    if (this.#tail !== null) return this.#tail;
+    const tail: LogTail = new LogTail(this.#deps.database, {
+      followed: () => [...this.#feeds.keys()],
+      take: (lines, followed) => {
+        if (tail === this.#tail) this.#take(lines, new Set(followed));
+      },
+    });
+    this.#tail = tail;
+    this.#deserted = new AbortController();
+    void this.#lookPeriodically(tail, this.#deserted.signal);
+    return tail;
+  }
+
+  #join(tail: LogTail, accountId: string, now: bigint): AccountFeed {
+    const feed = this.#feeds.get(accountId) ?? this.#openFeed(tail, accountId, now);
+    feed.followers += 1;
+    return feed;
+  }
+
+  #openFeed(tail: LogTail, accountId: string, now: bigint): AccountFeed {
+    const changes = this.#deps.bus.subscribe(callsTopic(accountId));
+    const ready = changes.ready.then(() => this.#advance(tail));
+    const feed = new AccountFeed(accountId, now, ready);
+    this.#feeds.set(accountId, feed);
+    feed.closing.addEventListener('abort', () => void changes.return(), { once: true });
+    void (async () => {
+      for await (const _ of changes) void this.#advance(tail);
+    })();
+    return feed;
+  }
+
+  #leave(feed: AccountFeed | undefined): void {
+    this.#followers -= 1;
+    if (feed !== undefined) {
+      feed.followers -= 1;
+      if (feed.followers === 0) this.#close(feed);
+    }
+    if (this.#followers > 0) return;
+    this.#deserted.abort();
+    this.#tail = null;
+    this.#kept = [];
+  }
+
+  #close(feed: AccountFeed): void {
+    feed.close();
+    this.#feeds.delete(feed.accountId);
+    this.#kept = this.#kept.filter((each) => each.feed !== feed);
+  }
+
+  #take(lines: readonly LogLine[], followed: ReadonlySet<string>): void {
+    const last = lines.at(-1)?.position ?? 0n;
+    for (const { accountId, update } of lines) {
+      const feed = this.#feeds.get(accountId);
+      if (feed === undefined || update === null || !followed.has(accountId)) continue;
+      feed.add(update);
+      this.#kept.push({ feed, position: update.position });
+    }
+    // Who came while the lines were read finds them in the log.
+    for (const feed of this.#feeds.values()) if (!followed.has(feed.accountId)) feed.forgetUpTo(last);
+    const surplus = this.#kept.splice(0, Math.max(0, this.#kept.length - MOST_KEPT));
+    for (const { feed, position } of surplus) feed.forgetUpTo(position);
+    for (const accountId of new Set(lines.map((line) => line.accountId)))
+      this.#feeds.get(accountId)?.announce();
+  }
+
+  /** What fails is done again with the next event, or the next look. */
+  async #advance(tail: LogTail): Promise<void> {
+    try {
+      await onBehalfOfAll(() => tail.advance());
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'the events of calls could not be read for subscribers');
+    }
+  }
+
+  async #lookPeriodically(tail: LogTail, deserted: AbortSignal): Promise<void> {
+    const wait = () => this.#deps.clock.sleep(LOOK_EVERY_MS, deserted).catch(() => undefined);
+    await wait();
+    while (!deserted.aborted) {
+      await this.#advance(tail);
+      await wait();
+    }
+  }
+}

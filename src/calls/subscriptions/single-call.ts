@@ -1,0 +1,61 @@
+import { notFound } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import { endableStream } from '../../platform/event-bus/endable-stream.ts';
+import { formatSequence, parseSequence } from '../../platform/event-bus/sequences.ts';
+import type { Call, CallEvent } from '../../platform/generated/prisma/client.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { CallsDeps } from '../deps.ts';
+import { isTerminal } from '../lifecycle/states.ts';
+import type { ReportedCall } from './event-log/read-log.ts';
+
+/** Of the sequences of a single call: they number its own events, and are valid as long as the call is kept. */
+const NUMBER_DIGITS = 6;
+
+/**
+ * The states of one call: those so far, or those after an event of it; then each as it comes. Its end ends the stream.
+ *
+ * @throws DomainError `not_found`, and `invalid_request` for an `after` that is no sequence of a single call
+ */
+export function subscribeToCall(
+  deps: CallsDeps,
+  viewer: Viewer,
+  callId: string,
+  after: string | null | undefined,
+): AsyncIterableIterator<ReportedCall, void> {
+  const place = Number(parseSequence(after, NUMBER_DIGITS) ?? 0n);
+  return endableStream(async function* (left) {
+    await readCall(deps, viewer, callId);
+    const follower = await deps.callEventFeeds.follow(viewer.accountId, left);
+    try {
+      // The events first: what happens before the call is read comes through the feed, and is not missed or told twice.
+      const events = await eventsSoFar(deps, callId);
+      const call = await readCall(deps, viewer, callId);
+      for (const { sequence, status } of events) if (sequence > place) yield stateOf(call, sequence, status);
+      const last = events.at(-1);
+      if (isTerminal(last?.status ?? call.status)) return;
+      const known = Math.max(place, last?.sequence ?? 0);
+      for await (const { call: later, number } of follower.events(follower.now)) {
+        if (later.id !== callId || number <= known) continue;
+        yield stateOf(later, number, later.status);
+        if (isTerminal(later.status)) return;
+      }
+    } finally {
+      follower.leave();
+    }
+  });
+}
+
+function stateOf(call: Call, number: number, status: Call['status']): ReportedCall {
+  return { ...call, status, sequence: formatSequence(number, NUMBER_DIGITS) };
+}
+
+async function readCall({ database }: CallsDeps, { accountId }: Viewer, id: string): Promise<Call> {
+  const found = await forAccount(database.prisma, accountId).call.findUnique({ where: { id } });
+  if (found === null) throw notFound('call');
+  return found;
+}
+
+/** Of a call that is known to be the viewer's. */
+function eventsSoFar({ database }: CallsDeps, callId: string): Promise<CallEvent[]> {
+  return database.prisma.callEvent.findMany({ where: { callId }, orderBy: { sequence: 'asc' } });
+}

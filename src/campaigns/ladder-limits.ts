@@ -1,0 +1,45 @@
+/**
+ * The bounds of a campaign's retry ladders. The rule refuses by them, surface A documents them, and the dashboard's
+ * form shows them.
+ */
+export const LADDER_LIMITS = { delays: 9, minSeconds: 1, maxSeconds: 604_800 } as const;
+
+/** The outcomes that a ladder may be given for, each with the sentence that documents it. */
+export const LADDER_OUTCOMES = {
+  noAnswer: 'Nobody answered.',
+  busy: 'The line was busy.',
+  declined: 'The person called declined the call.',
+  voicemail: 'A voicemail or an answering machine answered.',
+  screened: 'A call screening service or a phone menu answered.',
+  hungUpEarly: 'Somebody answered and hung up within 10 seconds without a word.',
+  callbackRequested: 'The person called asked to be called again, without a time that could be understood.',
+  unreachable: 'The call to the number could not be set up.',
+  blocked: 'A network or a spam filter blocked the call.',
+  carrierError: 'A telephone network failed to route the call.',
+} as const;
+
+export type LadderName = keyof typeof LADDER_OUTCOMES;
+
+const REACHED = 'cannot have a ladder: the contact was reached';
+const NEVER_AGAIN = 'cannot have a ladder: the number is not called again';
+const NO_ATTEMPT =
+  'cannot have a ladder: it uses none of the contact’s attempts, and the call is placed again by itself';
+
+/** The other outcomes, each with the reason for which it has no ladder. */
+export const NO_LADDER = {
+  answered: REACHED,
+  transferred: REACHED,
+  invalidNumber: NEVER_AGAIN,
+  canceled: NEVER_AGAIN,
+  providerRefused: NO_ATTEMPT,
+  providerAtCapacity: NO_ATTEMPT,
+  providerDown: NO_ATTEMPT,
+  providerError: NO_ATTEMPT,
+  credentialsRejected: NO_ATTEMPT,
+  paymentRequired: NO_ATTEMPT,
+  misconfigured: NO_ATTEMPT,
+  lost: NO_ATTEMPT,
+  internalError: NO_ATTEMPT,
+} as const;
+
+export const NO_SUCH_OUTCOME = 'is not an outcome of a call';

@@ -1,0 +1,71 @@
+import { builder } from '../../graphql/builder.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { RetryReason } from '../../platform/generated/prisma/enums.ts';
+import { LADDER_OUTCOMES } from '../ladder-limits.ts';
+import { type Ladders, laddersOf } from './ladders.ts';
+
+const RetryReasonEnum = builder.enumType(RetryReason, { name: 'RetryReason' });
+
+const LADDERS = Object.entries(LADDER_OUTCOMES) as [keyof Ladders, string][];
+
+const RetryLaddersObject = builder.objectRef<Ladders>('RetryLadders').implement({
+  description:
+    'By outcome: the seconds to wait after a contact’s first call that ended so, after the second, and so on.',
+  fields: (t) =>
+    Object.fromEntries(
+      LADDERS.map(([name, description]) => [
+        name,
+        t.intList({
+          nullable: true,
+          description,
+          resolve: ({ [name]: delays }) => delays && [...delays],
+        }),
+      ]),
+    ),
+});
+
+/** When a campaign calls a contact again. */
+export const RetryRulesObject = builder
+  .objectRef<Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn' | 'retryLadders'>>('RetryRules')
+  .implement({
+    fields: (t) => ({
+      maxAttempts: t.exposeInt('maxAttempts', {
+        description: 'All attempts at one contact, whatever the reason.',
+      }),
+      delayMinutes: t.exposeInt('delayMinutes'),
+      retryOn: t.expose('retryOn', { type: [RetryReasonEnum] }),
+      ladders: t.field({
+        type: RetryLaddersObject,
+        nullable: true,
+        description:
+          'The delays of outcomes that do not wait for `delayMinutes`. A contact whose ladder has no further delay is not called again.',
+        resolve: laddersOf,
+      }),
+    }),
+  });
+
+const RetryLaddersInput = builder.inputType('RetryLaddersInput', {
+  description:
+    'By outcome: the seconds to wait after a contact’s first call that ended so, after the second, and so on. Then it is not called again.',
+  fields: (t) =>
+    Object.fromEntries(LADDERS.map(([name, description]) => [name, t.intList({ description })])) as Record<
+      keyof Ladders,
+      ReturnType<typeof t.intList<false>>
+    >,
+});
+
+/** The retry rules that a campaign is created with. */
+export const RetryRulesInput = builder.inputType('RetryRulesInput', {
+  fields: (t) => ({
+    maxAttempts: t.int({
+      description: '1 to 10. Default: 1, or with ladders one more than the longest has delays.',
+    }),
+    delayMinutes: t.int({ description: '0 to 10,080. Default: 60.' }),
+    retryOn: t.field({ type: [RetryReasonEnum], description: 'Default: all except `VOICEMAIL`.' }),
+    ladders: t.field({
+      type: RetryLaddersInput,
+      description:
+        'Delays by outcome, 1 to 9 of 1 to 604,800 seconds. An outcome with a ladder is retried whether `retryOn` has it or not.',
+    }),
+  }),
+});

@@ -1,0 +1,58 @@
+import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
+
+/** A number on one of an account's lists. */
+export interface SuppressionEntry {
+  accountId: string;
+  /** E.164. */
+  phone: string;
+  listKey: number;
+  /** For people: who asked, when. */
+  reason: string;
+  source: SuppressionSource;
+  /** Null: it never expires. */
+  expiresAt: Date | null;
+}
+
+/**
+ * Puts numbers on lists; each at most once on each. A number that is on its list already stays on it at least as long as
+ * before, with the reason of what lasts longer. In the order of the numbers, so that two who add the same wait for each
+ * other.
+ */
+const ADD = `
+  INSERT INTO suppressed_numbers (account_id, phone, list_key, reason, source, expires_at, created_at)
+  SELECT account_id, phone, list_key, reason, source::suppression_source, expires_at, $7
+  FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::timestamptz[])
+    AS given (account_id, phone, list_key, reason, source, expires_at)
+  ORDER BY account_id, phone, list_key
+  ON CONFLICT (account_id, phone, list_key) DO UPDATE
+  SET reason = excluded.reason, source = excluded.source, expires_at = excluded.expires_at,
+      created_at = CASE WHEN suppressed_numbers.expires_at <= excluded.created_at THEN excluded.created_at
+                        ELSE suppressed_numbers.created_at END
+  WHERE suppressed_numbers.expires_at < coalesce(excluded.expires_at, 'infinity')
+  RETURNING xmax = 0 AS "isNew"`;
+
+/** Runs a statement in the caller's transaction. */
+export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
+
+/**
+ * Puts numbers on lists.
+ *
+ * @param entries each number at most once on each list
+ * @returns how many were not on their list before
+ */
+export async function addEntries(
+  run: RunStatement,
+  entries: readonly SuppressionEntry[],
+  now: Date,
+): Promise<number> {
+  const rows = await run<{ isNew: boolean }>(ADD, [
+    entries.map(({ accountId }) => accountId),
+    entries.map(({ phone }) => phone),
+    entries.map(({ listKey }) => listKey),
+    entries.map(({ reason }) => reason),
+    entries.map(({ source }) => source),
+    entries.map(({ expiresAt }) => expiresAt?.toISOString() ?? null),
+    now,
+  ]);
+  return rows.filter(({ isNew }) => isNew).length;
+}

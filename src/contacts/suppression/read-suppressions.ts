@@ -1,0 +1,43 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
+
+/** What keeps an account from calling a number: an entry of one of its lists, or of a registry that it applies. */
+export interface Suppression {
+  phone: string;
+  listId: string;
+  listName: string;
+  source: SuppressionSource;
+  /** Null for a registry's. */
+  reason: string | null;
+  /** Since when the list has the number; null where a registry does not say. */
+  since: Date | null;
+  /** Null: it never expires. */
+  expiresAt: Date | null;
+  /** Null where the number's holder does not matter. */
+  disconnectedAt: Date | null;
+}
+
+/**
+ * The entries that suppress these numbers now, the oldest of a number first. It explains what `isSuppressedSql` decides
+ * on, without the account's knowledge of who had the number when.
+ */
+export async function readSuppressions(
+  db: Queryable,
+  accountId: string,
+  phones: readonly string[],
+  now: Date,
+): Promise<Suppression[]> {
+  return db.$queryRaw<Suppression[]>`
+    SELECT number.phone, list.id AS "listId", list.name AS "listName", number.source, number.reason,
+           number.created_at AS since, number.expires_at AS "expiresAt", NULL::timestamptz AS "disconnectedAt"
+    FROM suppressed_numbers AS number JOIN suppression_lists AS list ON list.key = number.list_key
+    WHERE number.account_id = ${accountId} AND number.phone = ANY (${phones}::text[])
+      AND (number.expires_at IS NULL OR number.expires_at > ${now})
+    UNION ALL
+    SELECT number.phone, list.id, list.name, list.source, NULL, NULL, NULL, number.disconnected_at
+    FROM applied_registries AS applied
+    JOIN suppression_lists AS list ON list.key = applied.list_key
+    JOIN registry_numbers AS number ON number.list_key = list.key
+    WHERE applied.account_id = ${accountId} AND number.phone = ANY (${phones}::text[])
+    ORDER BY phone, since NULLS LAST, "listId"`;
+}

@@ -1,0 +1,254 @@
+import { notFound } from '../../errors.ts';
+import { batchLoader } from '../../graphql/batch-loader.ts';
+import { builder } from '../../graphql/builder.ts';
+import { connectionOf } from '../../graphql/connections/list-connection.ts';
+import { commonFilter } from '../../graphql/connections/list-filter.ts';
+import { listArguments, orderInput } from '../../graphql/connections/list-order.ts';
+import { modelList } from '../../graphql/connections/model-list.ts';
+import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
+import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { createOnce } from '../../graphql/idempotent-mutation.ts';
+import { findNodes, Node } from '../../graphql/nodes.ts';
+import { narrowed } from '../../platform/database/sql/narrowing.ts';
+import { Prisma, type SuppressionList } from '../../platform/generated/prisma/client.ts';
+import { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
+import { countSuppressedNumbers, suppressedNumberPosition, suppressedNumbersAt } from './page-of-numbers.ts';
+import { readSuppressions, type Suppression } from './read-suppressions.ts';
+import { deleteSuppressionList } from './remove-numbers.ts';
+import { suppressByRequest, unsuppressByRequest } from './requests.ts';
+import { createSuppressionList } from './suppression-lists.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+/** Where a suppression comes from. */
+export const SuppressionSourceEnum = builder.enumType(SuppressionSource, {
+  name: 'SuppressionSource',
+  description: 'Where a suppression comes from.',
+});
+
+const SuppressionListObject = builder.prismaObject('SuppressionList', {
+  interfaces: [Node],
+  description: 'A list of numbers that are not called.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where its numbers come from.' }),
+    entryCount: t.exposeInt('entryCount', { description: 'How many numbers it has.' }),
+    version: t.string({
+      description: 'Grows with every change of the numbers.',
+      resolve: ({ version }) => String(version),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
+  description: 'A number on a suppression list: the account does not call it, on any contact list.',
+  fields: (t) => ({
+    phone: t.exposeString('phone', { description: 'E.164.' }),
+    reason: t.exposeString('reason'),
+    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where the number comes from.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'From this instant on the list no longer suppresses the number; null: never.',
+    }),
+    suppressionListId: t.field({
+      type: 'ID',
+      resolve: async ({ listKey }, _args, context) => (await listOf(context).load(listKey)).id,
+    }),
+    suppressionList: t.field({
+      type: SuppressionListObject,
+      description: 'The list that has the number.',
+      resolve: ({ listKey }, _args, context) => listOf(context).load(listKey),
+    }),
+  }),
+});
+
+/** The lists of numbers, by key. */
+const listOf = batchLoader<number, SuppressionList>(async (keys, context) => {
+  const lists = await tenantOf(context).suppressionList.findMany({ where: { key: { in: [...keys] } } });
+  const byKey = new Map(lists.map((list) => [list.key, list]));
+  return keys.map((key) => {
+    const list = byKey.get(key);
+    if (list === undefined) throw notFound('suppression list');
+    return list;
+  });
+});
+
+const DeletedSuppressionList = builder.objectRef<{ id: string }>('DeletedSuppressionList').implement({
+  fields: (t) => ({ id: t.exposeID('id') }),
+});
+
+const LiftedSuppression = builder.objectRef<{ phone: string }>('LiftedSuppression').implement({
+  fields: (t) => ({ phone: t.exposeString('phone') }),
+});
+
+const suppressionsByPhone = batchLoader(async (phones: readonly string[], context) => {
+  const { database, clock } = context.deps;
+  const { accountId } = viewerOf(context);
+  const all = await readSuppressions(database.prisma, accountId, [...new Set(phones)], clock.now());
+  const byPhone = Map.groupBy(all, ({ phone }) => phone);
+  return phones.map((phone) => byPhone.get(phone) ?? []);
+});
+
+const SuppressionObject = builder.objectRef<Suppression>('Suppression').implement({
+  description:
+    'An entry of a suppression list, or of a registry that the account applies: why a number is not called.',
+  fields: (t) => ({
+    phone: t.exposeString('phone', { description: 'E.164.' }),
+    listId: t.exposeID('listId', { description: 'The suppression list or the registry.' }),
+    listName: t.exposeString('listName', { description: 'Its name.' }),
+    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where the number comes from.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Null for a registry’s.' }),
+    since: t.expose('since', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when the list has the number; null where a registry does not say.',
+    }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'From this instant on the list no longer suppresses the number; null: never.',
+    }),
+  }),
+});
+
+builder.prismaObjectField('Contact', 'suppressions', (t) =>
+  t.field({
+    type: [SuppressionObject],
+    description:
+      'Why the contact’s number is not called now, the oldest entry first; empty if no list has it.',
+    resolve: ({ phone }, _args, context) => suppressionsByPhone(context).load(phone),
+  }),
+);
+
+findNodes('SuppressionList', 'supp', (ids, context) =>
+  tenantOf(context).suppressionList.findMany({ where: { id: { in: ids } } }),
+);
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const SuppressedNumberFilter = builder.inputType('SuppressedNumberFilter', {
+  description: 'Which suppressed numbers to list.',
+  fields: (t) => ({
+    suppressionListId: t.id({ description: 'Only the numbers of this list.' }),
+    phone: t.string({ description: 'Only the entries of this number, E.164.' }),
+  }),
+});
+
+const CreateSuppressionListInput = builder.inputType('CreateSuppressionListInput', {
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'Unique in the account.' }),
+    source: t.field({
+      type: SuppressionSourceEnum,
+      defaultValue: 'CUSTOMER_REQUEST',
+      description: 'Where its numbers come from.',
+    }),
+    idempotencyKey: t.string(),
+  }),
+});
+
+const SuppressNumberInput = builder.inputType('SuppressNumberInput', {
+  fields: (t) => ({
+    phone: t.string({ required: true }),
+    reason: t.string(),
+    expiresAt: t.field({ type: 'DateTime', description: 'Until when. Default: for good.' }),
+    suppressionListId: t.id({ description: 'The list to put the number on. Default: `Do not call`.' }),
+    suppressionListName: t.string({
+      description: 'Instead of the id. The list is created if no list has this name.',
+    }),
+  }),
+});
+
+const DeleteSuppressionListInput = builder.inputType('DeleteSuppressionListInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const UnsuppressNumberInput = builder.inputType('UnsuppressNumberInput', {
+  fields: (t) => ({
+    phone: t.string({ required: true }),
+    suppressionListId: t.id({ description: 'The list to take the number off. Default: all lists.' }),
+  }),
+});
+
+const suppressionLists = modelList({
+  node: 'SuppressionList',
+  from: Prisma.raw('suppression_lists'),
+  filter: commonFilter('SuppressionList'),
+  narrow: (filter, { deps }) => narrowed(deps.ids, 'suppressionList', filter),
+});
+suppressionLists.addQuery('suppressionLists', 'The account’s own lists, newest first.');
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  suppressedNumbers: t.connection(
+    {
+      type: SuppressedNumberObject,
+      description: 'Ordered by phone number. A number on several lists is listed with each.',
+      args: listArguments(SuppressedNumberFilter, orderInput('SuppressedNumber', 'PHONE')),
+      resolve: (_root, { filter, orderBy, ...args }, context) => {
+        const viewer = viewerOf(context);
+        const count = () => countSuppressedNumbers(context.deps, viewer, filter ?? {});
+        const order = { direction: orderBy?.direction, count };
+        return pageByNumber(
+          {
+            args,
+            defaultSize: 50,
+            maxSize: 500,
+            ...order,
+            ...suppressedNumberPosition(context.deps.secrets),
+          },
+          (page) => suppressedNumbersAt(context.deps, viewer, filter ?? {}, page),
+        );
+      },
+    },
+    ...connectionOf(SuppressedNumberObject, 'SuppressedNumber'),
+  ),
+}));
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  createSuppressionList: t.prismaField({
+    type: 'SuppressionList',
+    description: 'Creates a list of numbers that are not called.',
+    args: { input: t.arg({ type: CreateSuppressionListInput, required: true }) },
+    resolve: async (query, _root, { input }, context) => {
+      const { id } = await createOnce(context, 'createSuppressionList', input, async () => {
+        const source = input.source ?? 'CUSTOMER_REQUEST';
+        const list = await createSuppressionList(context.deps, viewerOf(context), { ...input, source });
+        return { id: list.id };
+      });
+      return tenantOf(context).suppressionList.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  deleteSuppressionList: t.field({
+    type: DeletedSuppressionList,
+    description:
+      'Deletes a list with all its numbers. They can be called again if no other list has them. If it is interrupted, send it again.',
+    args: { input: t.arg({ type: DeleteSuppressionListInput, required: true }) },
+    resolve: async (_root, { input: { id } }, context) => {
+      await deleteSuppressionList(context.deps, viewerOf(context), id);
+      return { id };
+    },
+  }),
+  suppressNumber: t.prismaField({
+    type: 'SuppressedNumber',
+    description:
+      'Suppresses a number: the account no longer calls it. A number that is on the list already stays on it at least as long as before.',
+    args: { input: t.arg({ type: SuppressNumberInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => suppressByRequest(context.deps, viewerOf(context), input),
+  }),
+  unsuppressNumber: t.field({
+    type: LiftedSuppression,
+    description:
+      'Takes a number off the account’s suppression lists. It can be called again once no list has it.',
+    args: { input: t.arg({ type: UnsuppressNumberInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      phone: await unsuppressByRequest(context.deps, viewerOf(context), input),
+    }),
+  }),
+}));

@@ -1,0 +1,40 @@
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
+
+/** What calls of one account had taken of its credits and of its limit of live calls, and give back. */
+export interface Release {
+  credits: number;
+  calls: number;
+}
+
+export const NOTHING_RELEASED: Release = { credits: 0, calls: 0 };
+
+/** A call as far as its hold goes. */
+interface HoldingCall {
+  accountId: string;
+  creditsHeld: number | null;
+  /** Null = it was opened by an earlier version, which knew no holds. */
+  permittedAt: Date | null;
+}
+
+/** What calls that are live no more give back, by account. */
+export function releasesOf(calls: readonly HoldingCall[]): Map<string, Release> {
+  const holding = calls.filter(({ permittedAt }) => permittedAt !== null);
+  const byAccount = Map.groupBy(holding, ({ accountId }) => accountId);
+  return new Map([...byAccount].map(([accountId, ofAccount]) => [accountId, releaseOf(ofAccount)]));
+}
+
+function releaseOf(calls: readonly HoldingCall[]): Release {
+  const credits = calls.reduce((sum, { creditsHeld }) => sum + (creditsHeld ?? 0), 0);
+  return { credits, calls: calls.length };
+}
+
+/** Gives back what calls had taken of an account, in the caller's transaction. */
+export async function release(
+  { db }: UnitOfWork,
+  accountId: string,
+  { credits, calls }: Release,
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE accounts SET credits_held = credits_held - ${credits}::int, calls_live = calls_live - ${calls}::int
+    WHERE id = ${accountId}`;
+}

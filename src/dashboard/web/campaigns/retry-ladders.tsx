@@ -1,0 +1,69 @@
+import { LADDER_LIMITS, LADDER_OUTCOMES, type LadderName } from '../../../campaigns/ladder-limits.ts';
+import { TextField } from '../ui/field.tsx';
+import type { RetryLaddersInput } from './campaigns.generated.ts';
+
+const LABELS: Record<LadderName, string> = {
+  noAnswer: 'No answer',
+  busy: 'Busy',
+  declined: 'Declined',
+  voicemail: 'Answering machine',
+  screened: 'Call screening',
+  hungUpEarly: 'Hung up early',
+  callbackRequested: 'Asked for a call at no clear time',
+  unreachable: 'Not reachable',
+  blocked: 'Blocked',
+  carrierError: 'Network error',
+};
+const NAMES = Object.keys(LADDER_OUTCOMES) as LadderName[];
+
+type Ladders = Partial<Record<LadderName, readonly number[] | null>>;
+
+const fieldOf = (name: LadderName) => `ladders.${name}`;
+
+/** The delays of outcomes that do not wait as long as the others: minutes in the form, seconds in the API. */
+export function LadderFields({ problems }: { problems: Readonly<Record<string, string>> }) {
+  return (
+    <details className="sm:col-span-2">
+      <summary className="cursor-pointer font-medium">Other delays by outcome</summary>
+      <p className="mt-1 text-soft">
+        Minutes before the second call, the third, and so on, separated by commas. When there is no further
+        delay, the contact is not called again.
+      </p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        {NAMES.map((name) => (
+          <TextField
+            error={problemOf(name, problems)}
+            hint={LADDER_OUTCOMES[name]}
+            key={name}
+            label={LABELS[name]}
+            name={fieldOf(name)}
+            pattern={`\\s*\\d+(\\.\\d+)?(\\s*,\\s*\\d+(\\.\\d+)?){0,${LADDER_LIMITS.delays - 1}}\\s*`}
+            placeholder={name === 'busy' ? '5, 15, 60' : undefined}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function problemOf(name: LadderName, problems: Readonly<Record<string, string>>): string | undefined {
+  const path = `retryRules.ladders.${name}`;
+  return Object.entries(problems).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1];
+}
+
+/** The ladders of the form; null = none was filled in. */
+export function laddersIn(form: FormData): RetryLaddersInput | null {
+  const ladders = NAMES.flatMap((name) => {
+    const text = String(form.get(fieldOf(name)) ?? '').trim();
+    return text === '' ? [] : [[name, text.split(',').map((minutes) => Math.round(Number(minutes) * 60))]];
+  });
+  return ladders.length === 0 ? null : Object.fromEntries(ladders);
+}
+
+/** Each outcome with its delays in minutes. */
+export function laddersInWords(ladders: Ladders): string {
+  return NAMES.flatMap((name) => {
+    const minutes = ladders[name]?.map((seconds) => (seconds / 60).toLocaleString());
+    return minutes ? [`${LABELS[name]}: ${minutes.join(', ')} min`] : [];
+  }).join('; ');
+}

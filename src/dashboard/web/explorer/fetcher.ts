@@ -1,0 +1,57 @@
+import { type ExecutionResult, getOperationAST, parse } from 'graphql';
+import { createClient } from 'graphql-ws';
+
+/** An operation as GraphiQL asks it. */
+interface Operation {
+  query: string;
+  variables?: Record<string, unknown> | null;
+  operationName?: string | null;
+}
+
+/**
+ * Asks queries and mutations over HTTP and subscriptions over WebSocket, as the API key or, without one, as the user of
+ * the dashboard's session.
+ */
+export function createFetcher(apiKey: string) {
+  return (operation: Operation) =>
+    isSubscription(operation) ? subscribe(apiKey, operation) : ask(apiKey, operation);
+}
+
+function isSubscription({ query, operationName }: Operation): boolean {
+  return getOperationAST(parse(query), operationName)?.operation === 'subscription';
+}
+
+/** @returns the answer, errors included, or an error in GraphQL's form where there is no answer */
+export async function ask(apiKey: string, operation: Operation) {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      // The header proves to the server that no other site sent the request.
+      'x-requested-with': 'dialgraph',
+      ...authorization(apiKey),
+    },
+    body: JSON.stringify(operation),
+  });
+  return response.json();
+}
+
+async function* subscribe(apiKey: string, { query, variables, operationName }: Operation) {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const client = createClient({
+    url: `${scheme}://${location.host}/graphql`,
+    connectionParams: authorization(apiKey),
+    retryAttempts: 0,
+  });
+  try {
+    yield* client.iterate({ query, variables, operationName }) as AsyncIterable<ExecutionResult>;
+  } finally {
+    await client.dispose();
+  }
+}
+
+function authorization(apiKey: string): { authorization?: string } {
+  return apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
+}

@@ -1,0 +1,226 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import { useAction } from '../api/use-action.ts';
+import { usePages } from '../api/use-pages.ts';
+import { useIsOwner } from '../shell/viewer.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
+import { Confirm } from '../ui/overlays/dialog.tsx';
+import { toast } from '../ui/overlays/toasts.tsx';
+import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { Time } from '../ui/time.tsx';
+import { NewSuppression } from './new-suppression.tsx';
+import { Registries } from './registries.tsx';
+import {
+  DeleteSuppressionListDocument,
+  SuppressedNumbersDocument,
+  type SuppressedNumbersQuery,
+  SuppressionListsDocument,
+  UnsuppressNumberDocument,
+} from './suppressions.generated.ts';
+
+const PAGE_SIZE = 100;
+
+type Entry = SuppressedNumbersQuery['suppressedNumbers']['nodes'][number];
+type Row = Entry & { id: string };
+
+export function SuppressionsPage() {
+  const owner = useIsOwner();
+  const search = useSearch({ from: '/app/suppressions' });
+  const [adding, setAdding] = useState(false);
+  const filter = useMemo(
+    () => ({ suppressionListId: search.list ?? null, phone: search.phone ?? null }),
+    [search],
+  );
+  const numbers = usePages(
+    SuppressedNumbersDocument,
+    { first: PAGE_SIZE, filter },
+    (data) => data.suppressedNumbers,
+  );
+  const columns = useMemo(() => columnsFor(owner, numbers.refresh), [owner, numbers.refresh]);
+  const filtered = search.list !== undefined || search.phone !== undefined;
+  const actions = owner ? (
+    <>
+      <ButtonLink to="/suppressions/import">
+        <UploadIcon /> Import CSV
+      </ButtonLink>
+      <Button onClick={() => setAdding(true)} tone="primary">
+        <PlusIcon /> Suppress number
+      </Button>
+    </>
+  ) : null;
+  return (
+    <PageFrame
+      actions={actions}
+      subtitle="Numbers on these lists are not called, by any campaign or dispatch."
+      title="Do not call"
+    >
+      <Filters onDeleted={numbers.refresh} owner={owner} />
+      <Card flush>
+        {numbers.error && numbers.nodes.length === 0 ? (
+          <ErrorState error={numbers.error} onRetry={numbers.refresh} />
+        ) : numbers.loading ? (
+          <Skeleton rows={10} />
+        ) : numbers.nodes.length === 0 ? (
+          <EmptyState title={filtered ? 'No matching numbers' : 'No suppressed numbers yet'}>
+            {filtered
+              ? 'Select another list, or enter the whole number with its country code.'
+              : 'Suppress numbers one by one, or import a CSV file.'}
+          </EmptyState>
+        ) : (
+          <DataTable
+            columns={columns}
+            hasMore={numbers.hasMore}
+            label="Suppressed numbers"
+            loadingMore={numbers.loadingMore}
+            onEndReached={numbers.loadMore}
+            rows={numbers.nodes.map(withId)}
+          />
+        )}
+      </Card>
+      <Registries owner={owner} />
+      <NewSuppression
+        listId={search.list}
+        onClose={() => setAdding(false)}
+        onSaved={numbers.refresh}
+        open={adding}
+      />
+    </PageFrame>
+  );
+}
+
+function withId(entry: Entry): Row {
+  return { ...entry, id: `${entry.phone} ${entry.suppressionList.id}` };
+}
+
+function columnsFor(owner: boolean, refresh: () => void): Column<Row>[] {
+  const columns: Column<Row>[] = [
+    {
+      id: 'phone',
+      header: 'Number',
+      cell: ({ phone }) => <span className="figures font-medium">{formatPhone(phone)}</span>,
+    },
+    { id: 'list', header: 'List', cell: ({ suppressionList }) => suppressionList.name },
+    {
+      id: 'reason',
+      header: 'Reason',
+      from: 'md',
+      cell: ({ reason }) => <span className="text-soft">{reason}</span>,
+    },
+    { id: 'since', header: 'Since', from: 'sm', cell: ({ createdAt }) => <Time value={createdAt} /> },
+    {
+      id: 'until',
+      header: 'Until',
+      from: 'lg',
+      cell: ({ expiresAt }) =>
+        expiresAt ? <Time value={expiresAt} /> : <span className="text-soft">For good</span>,
+    },
+  ];
+  if (!owner) return columns;
+  const remove: Column<Row> = {
+    id: 'remove',
+    header: '',
+    align: 'end',
+    cell: (entry) => <Remove entry={entry} onRemoved={refresh} />,
+  };
+  return [...columns, remove];
+}
+
+function Remove({ entry, onRemoved }: { entry: Entry; onRemoved(): void }) {
+  const { phone, suppressionList } = entry;
+  const { run, pending } = useAction(UnsuppressNumberDocument);
+  async function remove() {
+    if (!(await run({ input: { phone, suppressionListId: suppressionList.id } }))) return;
+    toast({ tone: 'good', title: `${formatPhone(phone)} was removed from ${suppressionList.name}.` });
+    onRemoved();
+  }
+  return (
+    <Button aria-label={`Remove ${formatPhone(phone)}`} onClick={remove} pending={pending}>
+      Remove
+    </Button>
+  );
+}
+
+function Filters({ owner, onDeleted }: { owner: boolean; onDeleted(): void }) {
+  const search = useSearch({ from: '/app/suppressions' });
+  const navigate = useNavigate({ from: '/suppressions' });
+  const [{ data }, reread] = useQuery({ query: SuppressionListsDocument });
+  const lists = data?.suppressionLists.nodes ?? [];
+  const chosen = lists.find(({ id }) => id === search.list);
+  const set = (change: Partial<typeof search>) =>
+    navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  return (
+    <search className="grid items-end gap-3 sm:grid-cols-3">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = String(new FormData(event.currentTarget).get('phone'));
+          set({ phone: withoutSeparators(words.trim()) || undefined });
+        }}
+      >
+        <TextField
+          defaultValue={search.phone ?? ''}
+          label="Find a number"
+          name="phone"
+          placeholder="+1 415 555 2671"
+          type="search"
+        />
+      </form>
+      <SelectField
+        label="List"
+        onChange={(event) => set({ list: event.target.value || undefined })}
+        value={search.list ?? ''}
+      >
+        <option value="">All lists</option>
+        {lists.map(({ id, name, entryCount }) => (
+          <option key={id} value={id}>
+            {name} ({entryCount.toLocaleString()})
+          </option>
+        ))}
+      </SelectField>
+      {owner && chosen ? (
+        <DeleteList
+          list={chosen}
+          onDeleted={() => {
+            set({ list: undefined });
+            reread({ requestPolicy: 'network-only' });
+            onDeleted();
+          }}
+        />
+      ) : null}
+    </search>
+  );
+}
+
+function DeleteList({ list, onDeleted }: { list: { id: string; name: string }; onDeleted(): void }) {
+  const [asking, setAsking] = useState(false);
+  const { run, pending } = useAction(DeleteSuppressionListDocument);
+  async function remove() {
+    if (!(await run({ input: { id: list.id } }))) return;
+    setAsking(false);
+    onDeleted();
+  }
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)} tone="danger">
+        Delete list
+      </Button>
+      <Confirm
+        action="Delete list"
+        onConfirm={remove}
+        onOpenChange={setAsking}
+        open={asking}
+        pending={pending}
+        title={`Delete ${list.name}?`}
+      >
+        Its numbers can be called again unless another list has them.
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ApplyRegistryInput = {
+  /** True: the account does not call its numbers. False: it may. */
+  isApplied: boolean;
+  /** Which registry. */
+  source: SuppressionSource;
+};
+
+export type DeleteSuppressionListInput = {
+  id: string | number;
+};
+
+export type SuppressNumberInput = {
+  /** Until when. Default: for good. */
+  expiresAt?: string | null | undefined;
+  phone: string;
+  reason?: string | null | undefined;
+  /** The list to put the number on. Default: `Do not call`. */
+  suppressionListId?: string | number | null | undefined;
+  /** Instead of the id. The list is created if no list has this name. */
+  suppressionListName?: string | null | undefined;
+};
+
+/** Which suppressed numbers to list. */
+export type SuppressedNumberFilter = {
+  /** Only the entries of this number, E.164. */
+  phone?: string | null | undefined;
+  /** Only the numbers of this list. */
+  suppressionListId?: string | number | null | undefined;
+};
+
+/** Where a suppression comes from. */
+export type SuppressionSource =
+  | 'CALL_OPT_OUT'
+  | 'CUSTOMER_REQUEST'
+  | 'IMPORT'
+  | 'NATIONAL_REGISTRY'
+  | 'REASSIGNED_NUMBERS';
+
+export type UnsuppressNumberInput = {
+  phone: string;
+  /** The list to take the number off. Default: all lists. */
+  suppressionListId?: string | number | null | undefined;
+};
+
+export type SuppressionListsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SuppressionListsQuery = { suppressionLists: { nodes: Array<{ id: string, name: string, source: SuppressionSource, entryCount: number }> } };
+
+export type SuppressedNumbersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: SuppressedNumberFilter | null | undefined;
+}>;
+
+
+export type SuppressedNumbersQuery = { suppressedNumbers: { nodes: Array<{ phone: string, reason: string, source: SuppressionSource, createdAt: string, expiresAt: string | null, suppressionList: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type NumberRegistriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NumberRegistriesQuery = { numberRegistries: Array<{ source: SuppressionSource, name: string, isApplied: boolean, entryCount: number }> };
+
+export type SuppressNumberMutationVariables = Exact<{
+  input: SuppressNumberInput;
+}>;
+
+
+export type SuppressNumberMutation = { suppressNumber: { phone: string } };
+
+export type UnsuppressNumberMutationVariables = Exact<{
+  input: UnsuppressNumberInput;
+}>;
+
+
+export type UnsuppressNumberMutation = { unsuppressNumber: { phone: string } };
+
+export type DeleteSuppressionListMutationVariables = Exact<{
+  input: DeleteSuppressionListInput;
+}>;
+
+
+export type DeleteSuppressionListMutation = { deleteSuppressionList: { id: string } };
+
+export type ApplyRegistryMutationVariables = Exact<{
+  input: ApplyRegistryInput;
+}>;
+
+
+export type ApplyRegistryMutation = { applyRegistry: { source: SuppressionSource, isApplied: boolean } };
+
+
+export const SuppressionListsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SuppressionLists"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressionLists"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"200"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"entryCount"}}]}}]}}]}}]} as unknown as DocumentNode<SuppressionListsQuery, SuppressionListsQueryVariables>;
+export const SuppressedNumbersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SuppressedNumbers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SuppressedNumberFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressedNumbers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"suppressionList"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<SuppressedNumbersQuery, SuppressedNumbersQueryVariables>;
+export const NumberRegistriesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NumberRegistries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"numberRegistries"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isApplied"}},{"kind":"Field","name":{"kind":"Name","value":"entryCount"}}]}}]}}]} as unknown as DocumentNode<NumberRegistriesQuery, NumberRegistriesQueryVariables>;
+export const SuppressNumberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuppressNumber"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuppressNumberInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suppressNumber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]} as unknown as DocumentNode<SuppressNumberMutation, SuppressNumberMutationVariables>;
+export const UnsuppressNumberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnsuppressNumber"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UnsuppressNumberInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unsuppressNumber"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]} as unknown as DocumentNode<UnsuppressNumberMutation, UnsuppressNumberMutationVariables>;
+export const DeleteSuppressionListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteSuppressionList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteSuppressionListInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteSuppressionList"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteSuppressionListMutation, DeleteSuppressionListMutationVariables>;
+export const ApplyRegistryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApplyRegistry"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ApplyRegistryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"applyRegistry"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"isApplied"}}]}}]}}]} as unknown as DocumentNode<ApplyRegistryMutation, ApplyRegistryMutationVariables>;

@@ -1,0 +1,73 @@
+import { getRefFromModel } from '@pothos/plugin-prisma';
+import type { Count } from '../../platform/database/sql/bounded-count.ts';
+import { builder } from '../builder.ts';
+import type PrismaTypes from '../generated/pothos-types.ts';
+
+type Model = keyof PrismaTypes;
+type Row<Name extends Model> = PrismaTypes[Name]['Shape'];
+
+type NodeRef<Node> = ReturnType<ReturnType<typeof builder.objectRef<Node>>['implement']>;
+
+/** Has Pothos read no rows when nothing but the count is requested. */
+const IS_COUNT = { pothosPrismaTotalCount: true };
+
+/** Counting reads up to 10,000 entries of an index: as much as a good page. */
+const COUNT_COST = 50;
+
+/** What Pothos hands to the fields of a connection: the count as `countedBy` made it. */
+interface Countable {
+  totalCount?: (() => Promise<Count>) | null;
+}
+
+/** The types of lists of a model, `CallConnection` and `CallEdge`: the last two arguments of each field of theirs. */
+export function listConnection<Name extends Model>(name: Name) {
+  return connectionOf<Row<Name>>(getRefFromModel(name, builder) as never, name);
+}
+
+/** The same for what is no model of Prisma's. */
+export function connectionOf<Node>(type: NodeRef<Node>, name: string) {
+  const edge = builder.edgeObject({
+    type,
+    name: `${name}Edge`,
+    description: `A ${name} in a list, with its cursor.`,
+  });
+  const connection = builder.connectionObject(
+    {
+      type,
+      name: `${name}Connection`,
+      description: `A page of a list of ${name} objects.`,
+      fields: (t) => ({
+        totalCount: t.int({
+          description:
+            'How many there are on all pages: exact up to 10,000, an estimate beyond. Counted only when requested.',
+          complexity: COUNT_COST,
+          extensions: IS_COUNT,
+          resolve: async (list) => (await countOf(list)).value,
+        }),
+        totalCountIsEstimate: t.boolean({
+          description: 'Whether `totalCount` is an estimate.',
+          extensions: IS_COUNT,
+          resolve: async (list) => (await countOf(list)).isEstimate,
+        }),
+      }),
+    },
+    edge,
+  );
+  return [connection, edge] as const;
+}
+
+const counts = new WeakMap<object, Promise<Count>>();
+
+/** Once for both fields. */
+function countOf(list: object): Promise<Count> {
+  const known = counts.get(list);
+  if (known !== undefined) return known;
+  const count = (list as Countable).totalCount?.() ?? Promise.resolve({ value: 0, isEstimate: false });
+  counts.set(list, count);
+  return count;
+}
+
+/** The `totalCount` of a connection's field: Pothos takes a number, and hands over whatever it is given. */
+export function countedBy<Args extends unknown[]>(count: (...args: Args) => Promise<Count>) {
+  return count as unknown as (...args: Args) => Promise<number>;
+}

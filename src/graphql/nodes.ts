@@ -1,0 +1,79 @@
+import type DataLoader from 'dataloader';
+import { DomainError } from '../errors.ts';
+import { builder } from './builder.ts';
+import type { GraphqlContext } from './context.ts';
+import { rowsById } from './rows-by-id.ts';
+
+/** As many objects as one operation may ask for by `nodes` at once. */
+const MOST_NODES = 100;
+
+interface Row {
+  id: string;
+}
+
+interface NodeSource {
+  typename: string;
+  rows: (context: GraphqlContext) => DataLoader<string, Row | null>;
+}
+
+/** By the prefix of their ids. Two types share one: their ids differ all the same. */
+const sources = new Map<string, NodeSource[]>();
+const typenames = new WeakMap<object, string>();
+
+/** The interface of everything that can be read again by its id. */
+export const Node = builder.interfaceRef<Row>('Node').implement({
+  description: 'An object with an id. The id’s prefix tells its type, and no two objects have the same.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'The same on all surfaces, and forever.' }) }),
+  resolveType: (row) => typenames.get(row),
+});
+
+/**
+ * Has `node` and `nodes` find objects of a type.
+ *
+ * @param prefix of their ids
+ * @param read what `typename(id: …)` would find, for many ids at once
+ */
+export function findNodes(
+  typename: string,
+  prefix: string,
+  read: (ids: string[], context: GraphqlContext) => Promise<Row[]>,
+): void {
+  const rows = rowsById(async (ids, context) => {
+    const found = await read(ids, context);
+    for (const row of found) typenames.set(row, typename);
+    return found;
+  });
+  sources.set(prefix, [...(sources.get(prefix) ?? []), { typename, rows }]);
+}
+
+async function findNode(context: GraphqlContext, id: string): Promise<Row | null> {
+  const candidates = sources.get(id.slice(0, id.indexOf('_'))) ?? [];
+  const found = await Promise.all(candidates.map(({ rows }) => rows(context).load(id)));
+  return found.find((row) => row !== null) ?? null;
+}
+
+builder.queryFields((t) => ({
+  node: t.field({
+    type: Node,
+    nullable: true,
+    description: 'The object with this id; null if the account has none.',
+    args: { id: t.arg.id({ required: true, description: 'Of any object that implements `Node`.' }) },
+    resolve: (_root, { id }, context) => findNode(context, id),
+  }),
+  nodes: t.field({
+    type: [Node],
+    nullable: { list: false, items: true },
+    description: `The objects with these ids, in their order, at most ${MOST_NODES}; null for an id that the account does not have.`,
+    complexity: ({ ids }) => ({ field: 1, multiplier: ids.length }),
+    args: { ids: t.arg.idList({ required: true, description: 'Of any objects that implement `Node`.' }) },
+    resolve: (_root, { ids }, context) => {
+      if (ids.length > MOST_NODES) throw tooManyNodes();
+      return Promise.all(ids.map((id) => findNode(context, id)));
+    },
+  }),
+}));
+
+function tooManyNodes(): DomainError {
+  const message = `must have at most ${MOST_NODES} ids`;
+  return new DomainError('invalid_request', `ids ${message}`, { details: [{ field: 'ids', message }] });
+}

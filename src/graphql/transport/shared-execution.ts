@@ -1,0 +1,118 @@
+import {
+  type ArgumentNode,
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  Kind,
+  visit,
+} from 'graphql';
+import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import { onBehalfOf } from '../../platform/database/fairness/current-account.ts';
+import type { ServerContext } from './request-context.ts';
+
+/** The sequence of the event that a result is about, for transports that send it beside the result. */
+export const EVENT_SEQUENCE = Symbol('sequence of the event');
+
+export type EventResult = ExecutionResult & { [EVENT_SEQUENCE]?: string };
+
+/** How many different selections of one event are remembered. The results of others are of use to one subscriber only. */
+const MOST_SELECTIONS = 4;
+
+/**
+ * Executes each event once for all subscribers that select the same of it with the same permissions: those of one
+ * account and role, by the same document.
+ */
+export function shareExecution(): Plugin<ServerContext> {
+  return { onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe) };
+}
+
+async function subscribe(args: ExecutionArgs): Promise<AsyncIterable<EventResult> | ExecutionResult> {
+  const events = await createSourceEventStream(args);
+  if (!isAsyncIterable(events)) return events;
+  const selection = selectionOf(args);
+  return mapped(events as AsyncIterable<object>, (event) => executeOnce(args, selection, event));
+}
+
+/** Passes on at once that the reader has left, also while an event is awaited: a generator would not. */
+function mapped<From, To>(
+  source: AsyncIterable<From>,
+  map: (item: From) => Promise<To> | To,
+): AsyncIterableIterator<To, void> {
+  const items = source[Symbol.asyncIterator]();
+  return {
+    async next() {
+      const { done, value } = await items.next();
+      return done ? { done: true, value: undefined } : { done: false, value: await map(value) };
+    },
+    async return() {
+      await items.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+type Result = Promise<EventResult> | EventResult;
+
+const resultsByEvent = new WeakMap<object, Map<string, Result>>();
+
+function executeOnce(args: ExecutionArgs, selection: string, event: object): Result {
+  const results = resultsByEvent.get(event) ?? new Map<string, Result>();
+  resultsByEvent.set(event, results);
+  const known = results.get(selection);
+  if (known !== undefined) return known;
+  const result = executeEvent(args, event);
+  if (results.size < MOST_SELECTIONS) results.set(selection, result);
+  return result;
+}
+
+async function executeEvent(args: ExecutionArgs, event: object): Promise<EventResult> {
+  const { viewer } = args.contextValue as ServerContext;
+  const run = () => execute({ ...args, rootValue: event });
+  const result = await (viewer ? onBehalfOf(viewer.accountId, run) : run());
+  return 'sequence' in event ? { ...result, [EVENT_SEQUENCE]: String(event.sequence) } : result;
+}
+
+/** Equal for subscribers whose results of an event are the same. */
+function selectionOf({ document, operationName, variableValues, contextValue }: ExecutionArgs): string {
+  const { viewer } = contextValue as ServerContext;
+  const { number, variables } = known(document);
+  const values = variables.map((name) => variableValues?.[name] ?? null);
+  return JSON.stringify([number, operationName ?? null, viewer?.accountId, viewer?.role, values]);
+}
+
+interface KnownDocument {
+  number: number;
+  /** Those that decide what is selected, not which events. */
+  variables: string[];
+}
+
+const knownDocuments = new WeakMap<DocumentNode, KnownDocument>();
+let documents = 0;
+
+function known(document: DocumentNode): KnownDocument {
+  const found = knownDocuments.get(document) ?? { number: documents++, variables: variablesOf(document) };
+  knownDocuments.set(document, found);
+  return found;
+}
+
+function variablesOf(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  const rootArguments = new Set<ArgumentNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    for (const field of definition.selectionSet.selections)
+      if (field.kind === Kind.FIELD)
+        for (const argument of field.arguments ?? []) rootArguments.add(argument);
+  }
+  visit(document, {
+    VariableDefinition: () => false,
+    Argument: (node) => (rootArguments.has(node) ? false : undefined),
+    Variable: ({ name }) => void names.add(name.value),
+  });
+  return [...names];
+}

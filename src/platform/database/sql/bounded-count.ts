@@ -1,0 +1,69 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { Database } from '../database.ts';
+
+/** Up to here rows are counted; beyond, PostgreSQL estimates them. */
+const MOST_COUNTED = 10_000;
+
+/** How many rows a list has. */
+export interface Count {
+  value: number;
+  isEstimate: boolean;
+}
+
+/** What is to be counted for each of several parents. */
+export interface Counted {
+  parentIds: readonly string[];
+  /** Selects the rows of the parent with that id, at most so many. */
+  some(parentId: Prisma.Sql, take: number): Prisma.Sql;
+  /** Selects all rows of the parent with that id, as PostgreSQL estimates them best. */
+  all(parentId: Prisma.Sql): Prisma.Sql;
+}
+
+/** Counts the rows of each parent, by its id: in one statement, and in one more if any has too many to count. */
+export async function countOfEach(database: Database, counted: Counted): Promise<Map<string, Count>> {
+  const some = counted.some(PARENT_ID, MOST_COUNTED + 1);
+  const rows = await database.read<{ id: string; value: number }>(Prisma.sql`
+    SELECT parent.id, (SELECT count(*)::int FROM (${some}) AS found) AS value
+    FROM unnest(${counted.parentIds}::text[]) AS parent (id)`);
+  const counts = new Map(rows.map(({ id, value }) => [id, { value, isEstimate: false }]));
+  const tooMany = rows.filter(({ value }) => value > MOST_COUNTED).map(({ id }) => id);
+  if (tooMany.length > 0) {
+    const all = tooMany.map((id) => counted.all(Prisma.sql`${id}`));
+    const estimates = await estimateEach(database, all);
+    for (const [index, id] of tooMany.entries()) {
+      counts.set(id, { value: Math.max(MOST_COUNTED + 1, estimates[index] ?? 0), isEstimate: true });
+    }
+  }
+  return counts;
+}
+
+/** Counts the rows of one list: `some` selects at most so many of them, `all` the list as PostgreSQL estimates it best. */
+export async function countRows(
+  database: Database,
+  some: (take: number) => Prisma.Sql,
+  all: () => Prisma.Sql,
+): Promise<Count> {
+  const counts = await countOfEach(database, { parentIds: [''], some: (_, take) => some(take), all });
+  return counts.get('') ?? { value: 0, isEstimate: false };
+}
+
+/** The id of the parent whose rows are selected, in SQL that is asked for many parents at once. */
+export const PARENT_ID = Prisma.raw('parent.id');
+
+interface Plan {
+  'Plan Rows': number;
+  Plans?: Plan[];
+}
+
+/**
+ * PostgreSQL's estimates of how many rows each of these selects has. Nothing is read. `OFFSET 0` has it plan each by
+ * itself. Unnamed, so that it is planned for these values.
+ */
+async function estimateEach(database: Database, selects: readonly Prisma.Sql[]): Promise<number[]> {
+  const each = selects.map((select) => Prisma.sql`(${select} OFFSET 0)`);
+  const { text, values } = Prisma.sql`EXPLAIN (FORMAT JSON) ${Prisma.join(each, ' UNION ALL ')}`;
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ text, values });
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  const plans = selects.length === 1 ? [plan] : plan?.Plans;
+  return (plans ?? []).map((one) => one?.['Plan Rows'] ?? 0);
+}

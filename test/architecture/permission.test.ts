@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCES = path.resolve(import.meta.dirname, '../../src');
+
+/** Ways to write a new row of `calls`: handwritten SQL, and Prisma's. */
+const INSERTS = /INSERT INTO calls\b|\.call\.(create|createMany|createManyAndReturn|upsert)\(/;
+
+it('lets nothing but the gate open a call', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('generated'),
+  );
+  const inserting = files.filter((file) => INSERTS.test(readFileSync(path.join(SOURCES, file), 'utf8')));
+  expect(inserting).toEqual(['calls/permission/open-calls.ts']);
+});
+
+it('lets nothing but `permit` make a permitted call', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const making = files.filter((file) =>
+    /as PermittedCall\b/.test(readFileSync(path.join(SOURCES, file), 'utf8')),
+  );
+  expect(making).toEqual(['calls/permission/permit.ts']);
+});

@@ -1,0 +1,17 @@
+import type { CallsDeps } from '../../../src/calls/deps.ts';
+import { type AccountFacts, accountFactsSql } from '../../../src/calls/permission/facts.ts';
+import { type PermittedCall, permit } from '../../../src/calls/permission/permit.ts';
+import type { NewCall } from '../../../src/calls/placement/new-call.ts';
+
+const FREE = { isSuppressed: false, inCallUntil: null, frequency: null };
+
+/** Calls as the gate lets them pass when nothing speaks against their numbers. */
+export async function permittedForTest(deps: CallsDeps, calls: readonly NewCall[]): Promise<PermittedCall[]> {
+  const { rows } = await deps.database.pool.query<{ facts: AccountFacts }>(
+    `SELECT ${accountFactsSql('accounts')} AS facts FROM accounts WHERE id = $1`,
+    [calls[0]?.agent.accountId],
+  );
+  const facts = rows[0]?.facts as AccountFacts;
+  const asked = calls.map((newCall) => ({ newCall, number: FREE }));
+  return permit(asked, facts, deps.clock.now()).flatMap(({ permitted }) => permitted ?? []);
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { callEnded } from '../../harness/calls.ts';
+import { runAdmin } from '../../harness/clients/admin.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { clientA } from '../../harness/clients/surface-client.ts';
+
+const ANSWERED = '+15005550006';
+const BUSY = '+15005550003';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { SIMULATOR_SPEED: '200' } });
+});
+afterAll(() => app.stop());
+
+/** An account with an agent, and how it calls a number until the call has ended. */
+async function startCaller() {
+  const { apiKey, accountId } = await app.workspace();
+  const { data, ask } = graphqlClient(app.url, apiKey);
+  const { createAgent } = await data('mutation { createAgent(input: { name: "Ada" }) { agent { id } } }');
+  const agentId: string = createAgent.agent.id;
+  const call = async (toNumber: string) => {
+    const { dispatchCall } = await data(
+      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+      { input: { agentId, toNumber } },
+    );
+    await callEnded(app.url, apiKey, dispatchCall.id);
+  };
+  return { apiKey, accountId, agentId, data, ask, call };
+}
+
+it('of calls add up to what they were, by every dimension, and to what the ledger charged', async () => {
+  const { apiKey, agentId, data, call } = await startCaller();
+  await Promise.all([call(ANSWERED), call(BUSY)]);
+  await call(ANSWERED);
+  const { callStats, ledgerEntries } = await data(`{
+    callStats(groupBy: [OUTCOME, AGENT, COUNTRY]) {
+      outcome agentId country day calls connected connectionRate durationSeconds averageDurationSeconds creditsCharged
+      durationPercentiles { p50 p99 }
+    }
+    ledgerEntries(filter: { kind: CALL_CHARGE }) { nodes { amount } }
+  }`);
+  expect(callStats).toEqual([
+    {
+      outcome: 'ANSWERED',
+      agentId,
+      country: 'US',
+      day: null,
+      calls: 2,
+      connected: 2,
+      connectionRate: 1,
+      durationSeconds: 84,
+      averageDurationSeconds: 42,
+      creditsCharged: 40,
+      durationPercentiles: { p50: expect.closeTo(42, -0.6), p99: expect.closeTo(42, -0.6) },
+    },
+    expect.objectContaining({ outcome: 'BUSY', calls: 1, connected: 0, durationPercentiles: null }),
+  ]);
+  const charged = ledgerEntries.nodes.reduce(
+    (sum: number, { amount }: { amount: number }) => sum - amount,
+    0,
+  );
+  expect(charged).toBe(40);
+
+  const everything = [
+    'hour_of_day,weekday,day,week,month',
+    'agent_version,campaign,attempt,phone_number,provider',
+  ];
+  for (const grouping of everything) {
+    const { status, body } = await clientA(app.url, apiKey).get(`/calls/stats?group_by=${grouping}`);
+    expect(status, `${grouping}: ${JSON.stringify(body)}`).toBe(200);
+    expect([status, body.data.length, body.data[0].calls, body.data[0].credits_charged]).toEqual([
+      200, 1, 3, 40,
+    ]);
+  }
+});
+
+it('of one account hold nothing of another, and nothing outside their range and filters', async () => {
+  const { call: callElsewhere } = await startCaller();
+  await callElsewhere(ANSWERED);
+  const { apiKey, data, call } = await startCaller();
+  await call(BUSY);
+  const count = async (filter: string) =>
+    (await data(`{ callStats(filter: ${filter}) { calls } }`)).callStats[0].calls;
+  expect(await count('{}')).toBe(1);
+  expect(await count('{ outcomes: [BUSY], countries: ["US"], providers: ["simulator"] }')).toBe(1);
+  expect(await count('{ outcomes: [VOICEMAIL] }')).toBe(0);
+  expect(await count('{ createdBefore: "2026-01-01T00:00:00Z" }')).toBe(0);
+  const { body } = await clientA(app.url, apiKey).get(
+    '/calls/stats?group_by=outcome&created_after=2026-01-01T00:00:00Z&time_zone=Asia/Kathmandu',
+  );
+  expect(body.data).toEqual([expect.objectContaining({ outcome: 'busy', calls: 1, credits_charged: 0 })]);
+});
+
+it('names what is wrong with a question', async () => {
+  const { apiKey, ask } = await startCaller();
+  const get = async (query: string) => {
+    const { status, body } = await clientA(app.url, apiKey).get(`/calls/stats?${query}`);
+    return [status, JSON.stringify(body)];
+  };
+  expect(await get('group_by=moon')).toEqual([400, expect.stringContaining('group_by')]);
+  expect(await get('group_by=day,day')).toEqual([400, expect.stringContaining('group_by')]);
+  expect(await get('time_zone=Mars/Olympus')).toEqual([400, expect.stringContaining('time_zone')]);
+  expect(await get('created_after=2026-11-02T00:00:00Z&created_before=2026-11-01T00:00:00Z')).toEqual([
+    400,
+    expect.stringContaining('created_before'),
+  ]);
+  const { errors } = await ask('{ callStats(filter: { createdAfter: "yesterday" }) { calls } }');
+  expect(errors?.[0]?.extensions.code).toBe('INVALID_REQUEST');
+});
+
+it('stay the same while they are folded, and agree with the calls', async () => {
+  const { accountId, data, call } = await startCaller();
+  const fold = () => app.deps.database.pool.query('SELECT fold_call_stats($1, now())', [accountId]);
+  const calls = Array.from({ length: 9 }, (_, index) => call(index % 3 === 0 ? BUSY : ANSWERED));
+  for (const each of calls) await Promise.all([each, fold(), fold()]);
+  await fold();
+  const { callStats } = await data('{ callStats(groupBy: [OUTCOME]) { outcome calls } }');
+  expect(callStats).toEqual([
+    { outcome: 'ANSWERED', calls: 6 },
+    { outcome: 'BUSY', calls: 3 },
+  ]);
+  const rows = await app.deps.database.prisma.callStats.count({ where: { accountId } });
+  expect(rows).toBeLessThan(5);
+  expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
+});

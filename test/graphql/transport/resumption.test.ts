@@ -1,0 +1,199 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventLogRetentionSchedule } from '../../../src/calls/subscriptions/event-log/retention.ts';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import {
+  type Subscriber,
+  subscribeByServerSentEvents,
+  subscribeByWebSocket,
+} from '../../harness/clients/subscriber.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
+import { WebhookReceiver } from '../../harness/servers/webhook-receiver.ts';
+import { ANSWERED, type Customer, newCustomer } from '../../scenarios/customer.ts';
+
+const CALLS = `subscription ($callId: ID, $agentId: ID, $after: String) {
+  callUpdated(callId: $callId, agentId: $agentId, after: $after) { id status sequence }
+}`;
+const BALANCE = 'subscription ($after: String) { creditBalance(after: $after) { balance sequence } }';
+const TRANSCRIPT = `subscription ($callId: ID!, $after: String) {
+  callTranscript(callId: $callId, after: $after) { position sequence }
+}`;
+const PROGRESS = `subscription ($id: ID!, $after: String) {
+  campaignProgress(campaignId: $id, after: $after) { status sequence }
+}`;
+
+let app: TestApp;
+let receiver: WebhookReceiver;
+let acme: Customer;
+
+beforeAll(async () => {
+  receiver = await WebhookReceiver.start();
+  app = await startTestApp();
+  acme = await newCustomer(app, receiver);
+});
+afterAll(async () => {
+  await app.stop();
+  await receiver.close();
+});
+
+interface Update {
+  id: string;
+  status: string;
+  sequence: string;
+}
+
+async function statesOf(subscriber: Subscriber, callId: string): Promise<Update[]> {
+  const told = await subscriber.until(
+    ({ callUpdated: { id, status } }) => id === callId && ['COMPLETED', 'BUSY'].includes(status),
+  );
+  return told.map(({ callUpdated }) => callUpdated);
+}
+
+/** A call that has ended, and the sequence of its first event. */
+async function endedCall(customer: Customer): Promise<Update> {
+  const everything = subscribeByServerSentEvents(customer.graphql, CALLS, {
+    after: await firstSequence(customer),
+  });
+  const { body } = await customer.dispatch('+15005550003');
+  const [first] = (await statesOf(everything, body.id)).filter(({ id }) => id === body.id);
+  everything.close();
+  return first as Update;
+}
+
+/** Of any earlier event of the customer's. */
+async function firstSequence({ accountId, dispatch }: Customer): Promise<string> {
+  const { callEventLogLine } = app.deps.database.prisma;
+  const find = () => callEventLogLine.findFirst({ where: { accountId }, orderBy: { position: 'asc' } });
+  if ((await find()) === null) await dispatch('+15005550003');
+  return String((await find())?.position).padStart(16, '0');
+}
+
+async function refusalOf(subscriber: Subscriber): Promise<string> {
+  const error = await subscriber.next().catch((reason) => reason);
+  const end = error.code === undefined ? await subscriber.ended : error;
+  return error.code === undefined ? `${end.code}: ${end.message}` : error.message;
+}
+
+describe.each([
+  { transport: 'WebSocket', subscribe: subscribeByWebSocket },
+  { transport: 'server-sent events', subscribe: subscribeByServerSentEvents },
+])('a subscription that goes on over $transport', ({ subscribe }) => {
+  it('receives what it missed, in order and once, and then what happens', async () => {
+    const first = await endedCall(acme);
+    const { body: missed } = await acme.dispatch('+15005550006');
+    await acme.statusesOf(missed.id);
+    const subscriber = subscribe(acme.graphql, CALLS, { after: first.sequence });
+    const told = await statesOf(subscriber, missed.id);
+    expect(told.filter(({ id }) => id === first.id).map(({ status }) => status)).toEqual(['RINGING', 'BUSY']);
+    expect(told.filter(({ id }) => id === missed.id).map(({ status }) => status)).toEqual(ANSWERED);
+    const { body: live } = await acme.dispatch('+15005550003');
+    const later = await statesOf(subscriber, live.id);
+    expect(later.map(({ id, status }) => [id, status])).toEqual(
+      ['QUEUED', 'RINGING', 'BUSY'].map((status) => [live.id, status]),
+    );
+    const sequences = [first, ...told, ...later].map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...new Set(sequences)].sort());
+    subscriber.close();
+    const halfway = subscribe(acme.graphql, CALLS, { after: told.at(-1)?.sequence });
+    expect((await statesOf(halfway, live.id)).map(({ sequence }) => sequence)).toEqual(
+      later.map(({ sequence }) => sequence),
+    );
+    halfway.close();
+  });
+
+  it('goes on in the middle of a single call and of a transcript, and ends with the call', async () => {
+    const { body } = await acme.dispatch('+15005550006');
+    await acme.statusesOf(body.id);
+    const states = await subscribe(acme.graphql, CALLS, { callId: body.id }).rest();
+    const { sequence: after } = states[2].callUpdated;
+    expect(await subscribe(acme.graphql, CALLS, { callId: body.id, after }).rest()).toEqual(states.slice(3));
+    const turns = await subscribe(acme.graphql, TRANSCRIPT, { callId: body.id }).rest();
+    const { sequence } = turns[1].callTranscript;
+    const rest = subscribe(acme.graphql, TRANSCRIPT, { callId: body.id, after: sequence });
+    expect(await rest.rest()).toEqual(turns.slice(2));
+  });
+
+  it('does not send again the state that the subscriber has', async () => {
+    const before = subscribe(acme.graphql, BALANCE);
+    const { creditBalance: known } = await before.next();
+    before.close();
+    const again = subscribe(acme.graphql, BALANCE, { after: known.sequence });
+    const { body } = await acme.dispatch('+15005550006');
+    await acme.statusesOf(body.id);
+    const { creditBalance: changed } = await again.next();
+    expect(changed.balance).toBeLessThan(known.balance);
+    expect(changed.sequence > known.sequence).toBe(true);
+    again.close();
+  });
+
+  it('is refused a sequence that none of its events had, and one that is older than a day', async () => {
+    const [first, other] = [await endedCall(acme), await newCustomer(app, receiver)];
+    const theirs = await endedCall(other);
+    for (const after of ['', '5', 'nonsense', '１'.repeat(16), '9'.repeat(17)]) {
+      for (const document of [CALLS, BALANCE])
+        expect(await refusalOf(subscribe(acme.graphql, document, { after }))).toMatch(
+          /^INVALID_REQUEST: after/,
+        );
+      for (const document of [TRANSCRIPT, PROGRESS])
+        expect(
+          await refusalOf(subscribe(acme.graphql, document, { id: 'x', callId: first.id, after })),
+        ).toMatch(/^INVALID_REQUEST: after/);
+    }
+    for (const after of [theirs.sequence, '9'.repeat(16)])
+      expect(await refusalOf(subscribe(acme.graphql, CALLS, { after }))).toMatch(/^CONFLICT: after/);
+    await app.executeAsOwner(
+      `UPDATE call_event_log SET recorded_at = recorded_at - interval '26 hours' WHERE account_id = '${other.accountId}'`,
+    );
+    const tooOld = await refusalOf(subscribe(other.graphql, CALLS, { after: theirs.sequence }));
+    expect(tooOld).toMatch(/^CONFLICT: after.*24 hours.*without it/);
+    await eventLogRetentionSchedule(app.deps).run(new AbortController().signal);
+    const { callEventLogLine } = app.deps.database.prisma;
+    expect(await callEventLogLine.count({ where: { accountId: other.accountId } })).toBe(0);
+    expect(await refusalOf(subscribe(other.graphql, CALLS, { after: theirs.sequence }))).toBe(tooOld);
+  });
+});
+
+it('numbers server-sent events, and goes on after the header rather than after the old argument', async () => {
+  const first = await endedCall(acme);
+  const { body } = await acme.dispatch('+15005550003');
+  await acme.statusesOf(body.id);
+  const subscriber = subscribeByServerSentEvents(acme.graphql, CALLS, { after: first.sequence });
+  const told = await statesOf(subscriber, body.id);
+  subscriber.close();
+  expect(subscriber.ids).toEqual(told.map(({ sequence }) => sequence));
+  const again = subscribeByServerSentEvents(
+    acme.graphql,
+    CALLS,
+    { after: first.sequence },
+    told[1]?.sequence,
+  );
+  expect(await statesOf(again, body.id)).toEqual(told.slice(2));
+  again.close();
+});
+
+it('waits for a transaction that is about to commit, passes over one that was rolled back, and keeps the order', async () => {
+  const { sequence: after } = await endedCall(acme);
+  const subscriber = subscribeByWebSocket(acme.graphql, CALLS, { after });
+  await subscriber.next();
+  const told = [after];
+  for (const end of ['ROLLBACK', 'COMMIT']) {
+    const committing = new pg.Client(app.databaseUrl);
+    await committing.connect();
+    await committing.query('BEGIN');
+    const { rows } = await committing.query(
+      `INSERT INTO call_event_log (account_id, call_id, sequence, status, recorded_at)
+       SELECT account_id, id, 1, 'QUEUED', now() FROM calls WHERE account_id = $1 ORDER BY id LIMIT 1
+       RETURNING lpad(position::text, 16, '0') AS sequence`,
+      [acme.accountId],
+    );
+    const { body } = await acme.dispatch('+15005550003');
+    await vi.waitFor(async () => expect((await acme.read(body.id)).status).toBe('BUSY'), EVENTUALLY);
+    await committing.query(end);
+    await committing.end();
+    const states = (await statesOf(subscriber, body.id)).map(({ sequence }) => sequence);
+    expect(states.includes(rows[0].sequence)).toBe(end === 'COMMIT');
+    told.push(...states);
+  }
+  expect(told).toEqual([...new Set(told)].sort());
+  subscriber.close();
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectDisturbedEndsToSettle } from '../../calls/reports/disturbed-ends.ts';
+import { expectMangledMessagesToSettle } from '../../calls/reports/mangled-messages.ts';
+import { type ReportingWorld, startReportingWorld } from '../../calls/reports/signed-reports.ts';
+
+const ROUNDS = 400;
+/** `PROOF_MESSAGES=100000` is the full size. */
+const MESSAGES = Number(process.env.PROOF_MESSAGES ?? 10_000);
+
+let reporting: ReportingWorld;
+
+beforeAll(async () => {
+  reporting = await startReportingWorld();
+});
+afterAll(() => reporting.close());
+
+it('no report of a provider, however absurd, leaves its call live, uncharged or refused', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const reported = await expectDisturbedEndsToSettle(reporting, { seed, rounds: ROUNDS });
+  process.stdout.write(`${reported} disturbed reports settled, seed ${seed}\n`);
+  expect(reported).toBeGreaterThan(4_000);
+});
+
+it('no message of a provider, mangled in whatever place, leaves a call live or charged wrongly, or is a fault of ours', {
+  timeout: 60_000 + MESSAGES * 15,
+}, async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const startedAt = performance.now();
+  const sent = await expectMangledMessagesToSettle(reporting, { seed, messages: MESSAGES });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  process.stdout.write(`${sent} mangled messages taken in ${seconds} s, seed ${seed}\n`);
+});

@@ -1,0 +1,256 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
+import { systemClock } from '../../src/platform/time/clock.ts';
+import { createSimulator, type Simulator } from '../../src/providers/simulator/http/server.ts';
+import { SECRET_KEY, startTestApp, type TestApp } from '../harness/app.ts';
+import { clientB } from '../harness/clients/surface-client.ts';
+import { freePort } from '../harness/servers/free-port.ts';
+import { DialgraphProcess } from '../harness/servers/processes.ts';
+import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
+import { type Customer, newCustomer } from '../scenarios/customer.ts';
+
+/** 1,000 subscribers and ten kills are the full size. */
+const SUBSCRIBERS = Number(process.env.SUBSCRIBERS ?? 30);
+const KILLS = Number(process.env.SUBSCRIPTION_KILLS ?? 2);
+const CALLS_BETWEEN_KILLS = Number(process.env.SUBSCRIPTION_CALLS ?? 30);
+const NUMBERS = ['+15005550003', '+15005550004', '+15005550006'];
+const QUERY = 'subscription ($after: String) { callUpdated(after: $after) { id status sequence } }';
+const AT_ONCE = 10;
+const LOAD_BEFORE_KILL_MS = 1_500;
+const PATIENCE_MS = 240_000;
+
+/** What a subscriber received, and when by the clock of this process, in milliseconds of the Unix epoch. */
+interface Received {
+  id: string;
+  status: string;
+  sequence: string;
+  at: number;
+}
+
+/** Comes back after each loss of its connection, with the last sequence that it received. */
+abstract class ReturningSubscriber {
+  readonly received: Received[] = [];
+  readonly #leaving = new AbortController();
+
+  constructor(after: string) {
+    void this.#run(after);
+  }
+
+  leave(): void {
+    this.#leaving.abort();
+  }
+
+  /** Receives until the connection is lost. */
+  protected abstract connect(after: string, left: AbortSignal): Promise<void>;
+
+  protected take(update: Omit<Received, 'at'>): void {
+    this.received.push({ ...update, at: performance.timeOrigin + performance.now() });
+  }
+
+  async #run(after: string): Promise<void> {
+    while (!this.#leaving.signal.aborted) {
+      await this.connect(this.received.at(-1)?.sequence ?? after, this.#leaving.signal).catch(
+        () => undefined,
+      );
+      await sleep(100 + Math.random() * 200);
+    }
+  }
+}
+
+class WebSocketSubscriber extends ReturningSubscriber {
+  protected connect(after: string, left: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const client = createClient({
+      url: `ws://127.0.0.1:${port}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+      connectionParams: { authorization: `Bearer ${acme.apiKey}` },
+    });
+    client.subscribe<{ callUpdated: Omit<Received, 'at'> }>(
+      { query: QUERY, variables: { after } },
+      {
+        next: ({ data }) => data && this.take(data.callUpdated),
+        error: () => resolve(),
+        complete: () => resolve(),
+      },
+    );
+    left.addEventListener('abort', () => void client.dispose(), { once: true });
+    return promise;
+  }
+}
+
+class ServerSentEventsSubscriber extends ReturningSubscriber {
+  protected async connect(after: string, left: AbortSignal): Promise<void> {
+    const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${acme.apiKey}`,
+        'last-event-id': after,
+      },
+      body: JSON.stringify({ query: QUERY }),
+      signal: left,
+    });
+    let unread = '';
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = (unread + text).split('\n\n');
+      unread = events.pop() ?? '';
+      for (const event of events) this.#read(event);
+    }
+  }
+
+  #read(event: string): void {
+    const data = /^data: (.+)$/m.exec(event)?.[1];
+    if (data !== undefined) this.take(JSON.parse(data).data.callUpdated);
+  }
+}
+
+/** Looks on from outside the process that is killed. */
+let observer: TestApp;
+let receiver: WebhookReceiver;
+let telephones: Simulator;
+let acme: Customer;
+let port: number;
+let environment: Record<string, string>;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'dialgraph-subscriptions-'));
+
+beforeAll(async () => {
+  receiver = await WebhookReceiver.start();
+  const secret = createSecretBox(SECRET_KEY).derive('simulator');
+  telephones = createSimulator({ clock: systemClock, secret, speed: 20, briefTalk: true });
+  const [freedPort, simulatorUrl] = await Promise.all([freePort(), telephones.start()]);
+  port = freedPort;
+  observer = await startTestApp({ env: { ROLES: 'api', SIMULATOR_URL: simulatorUrl } });
+  acme = await newCustomer(observer, receiver, { credits: 1_000_000 });
+  telephones.reportTo(`http://127.0.0.1:${port}${callbackPath('simulator')}`);
+  environment = {
+    DATABASE_URL: observer.databaseUrl,
+    SECRET_KEY,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SIMULATOR_URL: simulatorUrl,
+    RECONCILE_AFTER_SECONDS: '2',
+    WEBHOOK_ALLOW_PRIVATE: '1',
+  };
+});
+afterAll(async () => {
+  await observer.stop();
+  await telephones.stop();
+  await receiver.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('brings every subscriber every event once and in order, however often the server is killed', async () => {
+  let server = await DialgraphProcess.start(environment);
+  const after = await sequenceOfFirstEvent();
+  const subscribers = Array.from({ length: SUBSCRIBERS }, (_, i) =>
+    i % 2 === 0 ? new WebSocketSubscriber(after) : new ServerSentEventsSubscriber(after),
+  );
+  await receivedByAll(subscribers);
+  const steady: Period[] = [];
+  for (let kill = 0; kill <= KILLS; kill++) {
+    const since = Date.now();
+    const dispatching = dispatchAll(CALLS_BETWEEN_KILLS);
+    if (kill < KILLS) await sleep(LOAD_BEFORE_KILL_MS);
+    else await dispatching;
+    steady.push({ since, until: Date.now() });
+    if (kill === KILLS) break;
+    await server.kill();
+    await dispatching;
+    server = await DialgraphProcess.start(environment);
+    await receivedByAll(subscribers);
+  }
+  // Calls that were interrupted settle by and by: at some moment nothing is under way.
+  await vi.waitFor(() => expectEverything(subscribers), { timeout: PATIENCE_MS, interval: 500 });
+  for (const subscriber of subscribers) subscriber.leave();
+  await server.kill();
+  await report(subscribers, steady);
+});
+
+interface Period {
+  since: number;
+  until: number;
+}
+
+async function dispatchAll(calls: number): Promise<void> {
+  const surfaceB = clientB(`http://127.0.0.1:${port}`, acme.apiKey);
+  // A server that is killed answers nobody: whether the call was placed shows in what is stored.
+  const dispatch = (_: unknown, i: number) =>
+    surfaceB
+      .post('/calls', { agentId: acme.agentId, toNumber: NUMBERS[i % NUMBERS.length] })
+      .catch(() => undefined);
+  for (let placed = 0; placed < calls; placed += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, calls - placed) }, dispatch));
+}
+
+/** What the calls themselves say happened: each call's statuses in order, without the first event of all. */
+async function storedEvents(): Promise<Map<string, string[]>> {
+  const events = await observer.deps.database.prisma.callEvent.findMany({
+    where: { call: { accountId: acme.accountId } },
+    orderBy: [{ callId: 'asc' }, { sequence: 'asc' }],
+  });
+  return statusesByCall(events.slice(1).map(({ callId, status }) => ({ id: callId, status })));
+}
+
+function statusesByCall(updates: readonly { id: string; status: string }[]): Map<string, string[]> {
+  const byCall = Map.groupBy(updates, ({ id }) => id);
+  const statuses = [...byCall].map(
+    ([id, states]) => [id, states.map(({ status }) => status)] as [string, string[]],
+  );
+  return new Map(statuses.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Dispatches a first call, from whose first event on everything is to be received. */
+async function sequenceOfFirstEvent(): Promise<string> {
+  await dispatchAll(1);
+  const { callEventLogLine } = observer.deps.database.prisma;
+  const { position } = await callEventLogLine.findFirstOrThrow({ orderBy: { position: 'asc' } });
+  return String(position).padStart(16, '0');
+}
+
+/** Waits until every subscriber has as many events as there are. */
+async function receivedByAll(subscribers: readonly ReturningSubscriber[]): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const stored = [...(await storedEvents()).values()].flat().length;
+      const counts = new Set(subscribers.map(({ received }) => received.length));
+      expect([...counts]).toEqual([stored]);
+    },
+    { timeout: PATIENCE_MS, interval: 200 },
+  );
+}
+
+async function expectEverything(subscribers: readonly ReturningSubscriber[]): Promise<void> {
+  const stored = await storedEvents();
+  const order = subscribers[0]?.received.map(({ sequence }) => sequence) ?? [];
+  expect(order).toEqual([...new Set(order)].sort());
+  for (const { received } of subscribers) {
+    expect(received.map(({ sequence }) => sequence)).toEqual(order);
+    expect(statusesByCall(received)).toEqual(stored);
+  }
+}
+
+/** The time until each subscriber had an event, from the event itself: an upper bound of that from its commit. */
+async function report(subscribers: readonly ReturningSubscriber[], steady: readonly Period[]): Promise<void> {
+  const lines = await observer.deps.database.prisma.callEventLogLine.findMany();
+  const recordedAt = new Map(lines.map(({ position, recordedAt: at }) => [position, at.getTime()]));
+  const delays = subscribers
+    .flatMap(({ received }) => received)
+    .map(({ sequence, at }) => ({ at, recorded: recordedAt.get(BigInt(sequence)) ?? Number.NaN }))
+    .filter(({ at, recorded }) => steady.some(({ since, until }) => recorded >= since && at <= until))
+    .map(({ at, recorded }) => at - recorded)
+    .sort((a, b) => a - b);
+  const quantile = (q: number) => Math.round(delays[Math.floor(q * (delays.length - 1))] ?? Number.NaN);
+  process.stdout.write(
+    `${SUBSCRIBERS} subscribers, ${KILLS} kills, ${lines.length} events: ` +
+      `p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms from event to subscriber (${delays.length} deliveries)\n`,
+  );
+}
