@@ -11,6 +11,7 @@ import type { CallOverrides } from '../providers/port.ts';
 import { CALL_LIMITS } from './call-limits.ts';
 import { hangUpCall } from './lifecycle/hang-up.ts';
 import { asParent, CallOutcomeEnum, CallStatusEnum, described, wantsTranscript } from './lists/schema.ts';
+import { marginUsdOf } from './margins/call-margin.ts';
 import { dispatchCall } from './placement/dispatch.ts';
 import { readCall } from './read-calls.ts';
 import { recordingUrl, recordingUrlExpiry } from './recordings/recording-url.ts';
@@ -160,6 +161,15 @@ builder.prismaObject('Call', {
       unauthorizedResolver: () => null,
       description: 'What the voice provider charges for the call. Null if it does not say, and for viewers.',
       resolve: providerCostOf,
+    }),
+    marginUsd: t.string({
+      nullable: true,
+      authScopes: { owner: true },
+      unauthorizedResolver: () => null,
+      description:
+        'What the call was charged less what the voice provider charges, in US dollars: an exact decimal. Null while the ' +
+        'call is live, if the provider’s cost in US dollars is not known, and for viewers.',
+      resolve: marginUsdOf,
     }),
     sequence: t.string({
       nullable: true,

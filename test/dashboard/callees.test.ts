@@ -72,10 +72,15 @@ it('a call’s page shows what it was dispatched with, how it ended, and whose t
     externalId: 'order-1042',
     variables: { visits: 3 },
     metadata: { branch: { city: 'Ulm' } },
+    endedAt: world.app.deps.clock.now(),
+    providerCost: '0.0105',
+    providerCostUnit: 'USD',
   });
   const { page } = await world.signedIn(customer, { at: `/calls/${id}` });
   await page.getByText('No answer (by the person called)').waitFor();
   await page.getByText('order-1042').waitFor();
+  await page.getByText('$0.0105', { exact: true }).waitFor();
+  await page.getByText('-$0.0105').waitFor();
   await page.getByRole('region', { name: 'Variables' }).getByText('visits').waitFor();
   await page.getByRole('region', { name: 'Metadata' }).getByText('{"city":"Ulm"}').waitFor();
   await page.context().close();

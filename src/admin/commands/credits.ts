@@ -1,6 +1,7 @@
 import { constants, createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { z } from 'zod';
+import { destinationMargins, losesMoney } from '../../calls/margins/destination-margins.ts';
 import { readRateDeck } from '../../credits/rates/rate-deck.ts';
 import { replaceRates } from '../../credits/rates/rates.ts';
 import { findDiscrepancies, findHoldDiscrepancies, findUsageDiscrepancies } from '../../credits/reconcile.ts';
@@ -8,6 +9,9 @@ import { DomainError } from '../../errors.ts';
 import { countAccounts } from '../../identity/accounts.ts';
 import { type AdminCommands, accountId, command, foundAnything, text } from '../command.ts';
 import { grantCredits } from '../provision.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 366;
 
 /** What an operator can do about credits and what calls cost. */
 export const CREDIT_COMMANDS: AdminCommands = {
@@ -49,6 +53,25 @@ export const CREDIT_COMMANDS: AdminCommands = {
       const deck = await readRateDeck(createReadStream(file));
       await replaceRates(deps, deck);
       return { rates: deck.rates.length, ignoredRows: deck.ignoredRows };
+    },
+  }),
+  'rates margin': command({
+    summary: 'list the destinations whose calls cost more at the voice provider than they were charged',
+    options: z.object({
+      days: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(MOST_DAYS)
+        .default(30)
+        .describe(`how many days back to look: a whole number from 1 to ${MOST_DAYS}`),
+      all: z.boolean().default(false).describe('list the destinations that earn money, too'),
+    }),
+    flags: ['all'],
+    async run(deps, { days, all }) {
+      const margins = await destinationMargins(deps, new Date(deps.clock.now().getTime() - days * DAY_MS));
+      const losing = margins.filter(losesMoney);
+      return { 'destinations that lose money': losing.length, destinations: all ? margins : losing };
     },
   }),
 };

@@ -5,7 +5,7 @@ const VOICE_PROVIDER_USD_PER_MINUTE = new Big('0.10');
 /** A margin of 75 % on what a minute costs (specification, surface B rule 5). */
 const MARGIN_FACTOR = new Big('1.75');
 /** 1 credit = 0.01 USD. */
-const CREDITS_PER_USD = 100;
+export const CREDITS_PER_USD = 100;
 const SECONDS_PER_MINUTE = 60;
 
 /**

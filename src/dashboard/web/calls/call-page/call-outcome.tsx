@@ -19,12 +19,39 @@ export function CallOutcome({ call }: { call: Call }) {
           <span className="figures">{call.creditsCharged} credits</span>{' '}
           <span className="text-soft">(${(call.creditsCharged / 100).toFixed(2)})</span>
         </Fact>
+        <ProviderCost call={call} />
         {call.endedReason ? <Fact name="End reason">{endReason(call.endedReason)}</Fact> : null}
         {call.amended ? <Fact name="Corrected">By a late report of the voice provider</Fact> : null}
         <CustomerFacts data={call.extractedData} />
       </Facts>
     </Card>
   );
+}
+
+/** What the call cost at the voice provider, which only owners are told. */
+function ProviderCost({ call: { providerCost, marginUsd } }: { call: Call }) {
+  if (!providerCost) return null;
+  const { amount, currency } = providerCost;
+  return (
+    <>
+      <Fact name="Provider’s cost">
+        <span className="figures">
+          {currency === 'USD' ? usd(amount) : `${Number(amount)} provider credits`}
+        </span>
+      </Fact>
+      {marginUsd ? (
+        <Fact name="Margin">
+          <span className="figures">{usd(marginUsd)}</span>
+        </Fact>
+      ) : null}
+    </>
+  );
+}
+
+const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
+
+function usd(amount: string): string {
+  return USD.format(Number(amount));
 }
 
 /** Whose an outcome is, in words that go on from it. */
