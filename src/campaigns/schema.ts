@@ -12,13 +12,11 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 import { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { createCampaign } from './campaigns.ts';
-import { cancelCampaign, pauseCampaign, resumeCampaign } from './lifecycle/pause-resume.ts';
-import { startCampaign } from './lifecycle/start.ts';
 import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
 import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
 import { followProgress } from './progress-updates.ts';
-import { type CallingSchedule, WEEKDAYS, type Weekday } from './schedule/calling-window.ts';
 import { RetryRulesInput, RetryRulesObject } from './schedule/retry-rules-schema.ts';
+import { CampaignScheduleInput, CampaignScheduleObject } from './schedule/schema.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -33,38 +31,6 @@ const CampaignPauseReasonEnum = builder.enumType('CampaignPauseReason', {
     'AGENT_UNAVAILABLE',
   ] as const satisfies ShownPauseReason[],
 });
-const WeekdayEnum = builder.enumType('Weekday', {
-  values: Object.fromEntries(WEEKDAYS.map((day) => [day.toUpperCase(), { value: day }])) as Record<
-    Uppercase<Weekday>,
-    { value: Weekday }
-  >,
-});
-
-const CallingHoursObject = builder.objectRef<CallingSchedule['callingHours']>('CallingHours').implement({
-  description:
-    '`HH:MM`, 24-hour. No call is placed from `end` on. If `end` is before `start`, it is on the next day.',
-  fields: (t) => ({ start: t.exposeString('start'), end: t.exposeString('end') }),
-});
-
-const CampaignScheduleObject = builder.objectRef<CallingSchedule>('CampaignSchedule').implement({
-  fields: (t) => ({
-    startDate: t.expose('startDate', { type: 'Date' }),
-    endDate: t.expose('endDate', { type: 'Date', nullable: true, description: 'The last day.' }),
-    callingHours: t.expose('callingHours', { type: CallingHoursObject }),
-    days: t.field({
-      type: [WeekdayEnum],
-      nullable: true,
-      description: 'The days on which calling hours begin; null = every day.',
-      resolve: ({ days }) => (days ? [...days] : null),
-    }),
-    timezone: t.exposeString('timezone', { description: 'IANA name.' }),
-    useContactTimezone: t.exposeBoolean('useContactTimezone', {
-      description:
-        'Whether calling hours apply in each contact’s time zone. For a contact without one, they must hold in every time zone of its number.',
-    }),
-  }),
-});
-
 const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
   description: 'Progress of a campaign. The counts are exact.',
   fields: (t) => ({
@@ -160,21 +126,6 @@ builder.prismaObjectField('LedgerEntry', 'campaign', (t) =>
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
-const CallingHoursInput = builder.inputType('CallingHoursInput', {
-  fields: (t) => ({ start: t.string({ required: true }), end: t.string({ required: true }) }),
-});
-
-const CampaignScheduleInput = builder.inputType('CampaignScheduleInput', {
-  fields: (t) => ({
-    startDate: t.string({ required: true, description: 'YYYY-MM-DD.' }),
-    endDate: t.string({ description: 'YYYY-MM-DD.' }),
-    callingHours: t.field({ type: CallingHoursInput, required: true }),
-    days: t.field({ type: [WeekdayEnum] }),
-    timezone: t.string({ required: true, description: 'IANA name.' }),
-    useContactTimezone: t.boolean(),
-  }),
-});
-
 const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
@@ -186,17 +137,6 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
     concurrentCalls: t.int({ description: '1 to 1000. Default: 1.' }),
     maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
     idempotencyKey: t.string(),
-  }),
-});
-
-const CampaignActionInput = builder.inputType('CampaignActionInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
-});
-
-const ResumeCampaignInput = builder.inputType('ResumeCampaignInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    maxCredits: t.int({ description: 'The new budget. Default: unchanged.' }),
   }),
 });
 
@@ -269,29 +209,6 @@ builder.mutationFields((t) => ({
       });
       return tenantOf(context).campaign.findUniqueOrThrow({ ...query, where: { id } });
     },
-  }),
-  startCampaign: t.prismaField({
-    type: 'Campaign',
-    description: 'Adds the list’s contacts and starts calling, or waits for the schedule’s start date.',
-    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
-    resolve: (_query, _root, { input }, context) => startCampaign(context.deps, viewerOf(context), input.id),
-  }),
-  pauseCampaign: t.prismaField({
-    type: 'Campaign',
-    description: 'Stops placing calls. Live calls end normally.',
-    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
-    resolve: (_query, _root, { input }, context) => pauseCampaign(context.deps, viewerOf(context), input.id),
-  }),
-  resumeCampaign: t.prismaField({
-    type: 'Campaign',
-    args: { input: t.arg({ type: ResumeCampaignInput, required: true }) },
-    resolve: (_query, _root, { input }, context) => resumeCampaign(context.deps, viewerOf(context), input),
-  }),
-  cancelCampaign: t.prismaField({
-    type: 'Campaign',
-    description: 'Ends the campaign; it cannot be resumed. Live calls end normally.',
-    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
-    resolve: (_query, _root, { input }, context) => cancelCampaign(context.deps, viewerOf(context), input.id),
   }),
 }));
 

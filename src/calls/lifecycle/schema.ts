@@ -1,0 +1,71 @@
+import { builder } from '../../graphql/builder.ts';
+import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { createOnce } from '../../graphql/idempotent-mutation.ts';
+import { CALL_LIMITS } from '../call-limits.ts';
+import { dispatchCall } from '../placement/dispatch.ts';
+import { hangUpCall } from './hang-up.ts';
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const CallOverridesInput = builder.inputType('CallOverridesInput', {
+  description: 'What of its agent one call has otherwise. What is left out is as the agent has it.',
+  fields: (t) => ({
+    firstMessage: t.string({
+      description: 'What the agent says first. Empty: it waits for the person called to speak.',
+    }),
+    maxDurationSeconds: t.int({
+      description: 'The longest call. ElevenLabs cannot choose it for one call.',
+    }),
+  }),
+});
+
+const DispatchCallInput = builder.inputType('DispatchCallInput', {
+  fields: (t) => ({
+    agentId: t.id({ required: true }),
+    toNumber: t.string({ required: true, description: 'The number to call, E.164.' }),
+    phoneNumberId: t.id({ description: 'Default: the first active number.' }),
+    contactId: t.id(),
+    variables: t.field({
+      type: 'JSONObject',
+      description:
+        'Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields.',
+    }),
+    overrides: t.field({ type: CallOverridesInput }),
+    metadata: t.field({
+      type: 'JSONObject',
+      description: `Your own data, returned with the call and in its webhooks: at most ${CALL_LIMITS.metadataBytes} bytes of JSON.`,
+    }),
+    externalId: t.string({ description: 'An id of your own, to find the call by.' }),
+    idempotencyKey: t.string(),
+  }),
+});
+
+const HangUpCallInput = builder.inputType('HangUpCallInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+builder.mutationFields((t) => ({
+  dispatchCall: t.prismaField({
+    type: 'Call',
+    description: 'Places one call. Returns it when the voice provider has accepted it, as `RINGING`.',
+    args: { input: t.arg({ type: DispatchCallInput, required: true }) },
+    resolve: async (_query, _root, { input }, context) => {
+      const { idempotencyKey, ...call } = input;
+      const { deps, idempotencyKey: requestKey } = context;
+      if (!idempotencyKey) return dispatchCall(deps, viewerOf(context), call, requestKey);
+      const { id, status } = await createOnce(context, 'dispatchCall', input, async () => {
+        const dispatched = await dispatchCall(deps, viewerOf(context), call, idempotencyKey);
+        return { id: dispatched.id, status: dispatched.status };
+      });
+      return { ...(await tenantOf(context).call.findUniqueOrThrow({ where: { id } })), status };
+    },
+  }),
+  hangUpCall: t.prismaField({
+    type: 'Call',
+    description: 'Ends a live call. Its status changes when the provider reports that it has ended.',
+    args: { input: t.arg({ type: HangUpCallInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => hangUpCall(context.deps, viewerOf(context), input.id),
+  }),
+}));

@@ -1,0 +1,77 @@
+import { builder } from '../../graphql/builder.ts';
+import { viewerOf } from '../../graphql/context.ts';
+import { AFTER, resumedAfter, SEQUENCE } from '../../graphql/resumption.ts';
+import { TranscriptRoleEnum } from '../details/schema.ts';
+import { type CallActivityMinute, callActivity } from './activity.ts';
+import { subscribeToCalls } from './call-updates.ts';
+import { type SpokenTurn, subscribeToTranscript } from './transcript-updates.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const SpokenTurnObject = builder.objectRef<SpokenTurn>('SpokenTurn').implement({
+  description: 'A turn of a live conversation.',
+  fields: (t) => ({
+    sequence: t.exposeString('sequence', { description: SEQUENCE }),
+    callId: t.exposeID('callId'),
+    position: t.exposeInt('position'),
+    role: t.field({ type: TranscriptRoleEnum, resolve: (turn) => turn.role }),
+    message: t.exposeString('message'),
+    timeSeconds: t.exposeFloat('timeSeconds'),
+  }),
+});
+
+const CallActivityObject = builder.objectRef<CallActivityMinute>('CallActivity').implement({
+  description: 'The account’s calls in one minute.',
+  fields: (t) => ({
+    minute: t.field({ type: 'DateTime', resolve: (activity) => activity.minute }),
+    dialed: t.exposeInt('dialed'),
+    ended: t.exposeInt('ended'),
+    connected: t.exposeInt('connected', {
+      description: 'How many of the calls that ended had been answered.',
+    }),
+    creditsCharged: t.exposeInt('creditsCharged'),
+  }),
+});
+
+// ── Queries ──────────────────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  callActivity: t.field({
+    type: [CallActivityObject],
+    description: 'Calls per minute over the last `minutes`. The current minute comes last.',
+    args: { minutes: t.arg.int({ required: true }) },
+    resolve: (_root, { minutes }, context) => callActivity(context.deps, viewerOf(context), minutes),
+  }),
+}));
+
+// ── Subscriptions ────────────────────────────────────────────────────────────
+
+builder.subscriptionFields((t) => ({
+  callUpdated: t.prismaField({
+    type: 'Call',
+    description:
+      'Every status of every matching call, in order and once: from now on, or after an event of the last 24 hours, ' +
+      'whatever happened to the connection or the servers meanwhile. An older `after` throws `CONFLICT`: read again what ' +
+      'you need. For one call, its past statuses come first and its end ends the subscription; its sequences number its ' +
+      'own events, and none is too old.',
+    args: {
+      callId: t.arg.id(),
+      campaignId: t.arg.id(),
+      agentId: t.arg.id(),
+      after: t.arg.string({ description: AFTER }),
+    },
+    subscribe: (_root, args, context) =>
+      subscribeToCalls(context.deps, viewerOf(context), { ...args, after: resumedAfter(context, args) }),
+    resolve: (_query, call) => call,
+  }),
+  callTranscript: t.field({
+    type: SpokenTurnObject,
+    description:
+      'A call’s transcript: first the turns so far, or those after `after`, then each turn as it is spoken, until the ' +
+      'call ends. Each turn comes once; the final transcript, which may word turns differently, is in the call.',
+    args: { callId: t.arg.id({ required: true }), after: t.arg.string({ description: AFTER }) },
+    subscribe: (_root, { callId, ...args }, context) =>
+      subscribeToTranscript(context.deps, viewerOf(context), callId, resumedAfter(context, args)),
+    resolve: (turn) => turn,
+  }),
+}));

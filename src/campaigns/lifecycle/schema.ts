@@ -1,0 +1,41 @@
+import { builder } from '../../graphql/builder.ts';
+import { viewerOf } from '../../graphql/context.ts';
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './pause-resume.ts';
+import { startCampaign } from './start.ts';
+
+const CampaignActionInput = builder.inputType('CampaignActionInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+});
+
+const ResumeCampaignInput = builder.inputType('ResumeCampaignInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    maxCredits: t.int({ description: 'The new budget. Default: unchanged.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  startCampaign: t.prismaField({
+    type: 'Campaign',
+    description: 'Adds the list’s contacts and starts calling, or waits for the schedule’s start date.',
+    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => startCampaign(context.deps, viewerOf(context), input.id),
+  }),
+  pauseCampaign: t.prismaField({
+    type: 'Campaign',
+    description: 'Stops placing calls. Live calls end normally.',
+    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => pauseCampaign(context.deps, viewerOf(context), input.id),
+  }),
+  resumeCampaign: t.prismaField({
+    type: 'Campaign',
+    args: { input: t.arg({ type: ResumeCampaignInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => resumeCampaign(context.deps, viewerOf(context), input),
+  }),
+  cancelCampaign: t.prismaField({
+    type: 'Campaign',
+    description: 'Ends the campaign; it cannot be resumed. Live calls end normally.',
+    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
+    resolve: (_query, _root, { input }, context) => cancelCampaign(context.deps, viewerOf(context), input.id),
+  }),
+}));
