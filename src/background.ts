@@ -88,7 +88,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
   return [
     ...campaignSchedules(deps),
     ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),
-    callRetentionSchedule(deps, env.CALL_RETENTION_DAYS),
+    callRetentionSchedule(deps),
     eventLogRetentionSchedule(deps),
     ...purchaseSchedules(deps),
     expiredSuppressionsSchedule(deps),

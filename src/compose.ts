@@ -69,6 +69,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     ...platform,
     voiceProviders: voice.voiceProviders,
     recordings: await openStorage(env),
+    callRetentionDays: env.CALL_RETENTION_DAYS,
     simulatorSpeed: env.SIMULATOR_SPEED,
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
     webhookPayloads,

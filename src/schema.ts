@@ -8,6 +8,7 @@ import './calls/lists/edges-schema.ts';
 import './calls/lists/schema.ts';
 import './calls/recordings/schema.ts';
 import './calls/schema.ts';
+import './calls/settings/schema.ts';
 import './calls/stats/schema.ts';
 import './calls/subscriptions/schema.ts';
 import './campaigns/contacts/schema.ts';

@@ -25,6 +25,8 @@ export type CallsDeps = AgentsDeps &
     /** The calls that providers are about to be asked to place. */
     lastLooks: LastLooks;
     recordings: BlobStorage;
+    /** Days after which ended calls are deleted; undefined = never. */
+    callRetentionDays: number | undefined;
     /** How much faster than a clock the simulator's calls run. */
     simulatorSpeed: number;
     /** Where customers reach this service, without a slash at the end. */

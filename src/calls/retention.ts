@@ -3,26 +3,35 @@ import type { CallsDeps } from './deps.ts';
 import { TERMINAL_STATUSES } from './lifecycle/states.ts';
 import { deleteRecording } from './recordings/retention.ts';
 import { recordingKeyOf } from './recordings/store-recording.ts';
+import { countUncountedCaps } from './settings/call-settings.ts';
 
 const DAY_MS = 24 * 3600_000;
 const CALLS_AT_ONCE = 100;
 /** Ends a round long before its period does, so that no second worker joins it. */
 const BATCHES_PER_ROUND = 500;
 
-/**
- * Deletes old calls by the clock.
- *
- * @param retentionDays undefined = calls are kept forever
- */
-export function callRetentionSchedule(deps: CallsDeps, retentionDays: number | undefined): Schedule {
+/** Deletes old calls by the clock. */
+export function callRetentionSchedule(deps: CallsDeps): Schedule {
+  const { callRetentionDays: retentionDays } = deps;
   return {
     name: 'calls.delete-old-calls',
     everySeconds: 300,
     expireInSeconds: 1800,
     async run(stopping) {
-      if (retentionDays !== undefined) await deleteOldCalls(deps, retentionDays, stopping);
+      if (retentionDays === undefined) return;
+      await warnOfUncountedCaps(deps, retentionDays);
+      await deleteOldCalls(deps, retentionDays, stopping);
     },
   };
+}
+
+/** A cap may have been set while calls were still kept for longer. */
+async function warnOfUncountedCaps(deps: CallsDeps, retentionDays: number): Promise<void> {
+  const accounts = await countUncountedCaps(deps, retentionDays);
+  if (accounts === 0) return;
+  const problem =
+    'accounts have a cap or a gap that counts further back than CALL_RETENTION_DAYS keeps calls';
+  deps.log.warn({ accounts, retentionDays }, problem);
 }
 
 /**

@@ -28,7 +28,7 @@ const LedgerEntryKindEnum = builder.enumType(LedgerEntryKind, {
 const PurchaseStatusEnum = builder.enumType(PurchaseStatus, { name: 'PurchaseStatus' });
 const UsageGroupingEnum = builder.enumType('CreditUsageGrouping', { values: USAGE_GROUPINGS });
 
-const CreditsRunOutEnum = builder.enumType(CreditsRunOut, {
+export const CreditsRunOutEnum = builder.enumType(CreditsRunOut, {
   name: 'CreditsRunOut',
   description:
     'What becomes of a live call when no credits are left for its next minute. `FINISH`: nothing, because a call is placed ' +

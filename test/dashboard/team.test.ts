@@ -46,6 +46,20 @@ describe('the team page', () => {
 });
 
 describe('the account page', () => {
+  it('sets how often a number may be called, and says which limit is wrong', async () => {
+    const { page, troubles } = await world.signedIn(owner, { at: '/settings/account' });
+    await page.getByLabel('Calls within 24 hours').fill('3');
+    await page.getByLabel('When credits run out during a call').selectOption('FINISH');
+    await page.getByRole('button', { name: 'Save call settings' }).click();
+    await page.getByText('Call settings saved.').first().waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Calls within 24 hours').inputValue()).toBe('3');
+    expect(await page.getByLabel('When credits run out during a call').inputValue()).toBe('FINISH');
+    expect(await page.getByLabel('Calls within 7 days').inputValue()).toBe('');
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
   it('changes the password: this page stays signed in, another device is signed out', async () => {
     const member = await world.person(owner.accountId, 'VIEWER');
     const password = 'an even better horse than before';

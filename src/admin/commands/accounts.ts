@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { listAccounts } from '../../identity/accounts.ts';
+import { setCallSettings } from '../../calls/settings/call-settings.ts';
+import { accountById, listAccounts } from '../../identity/accounts.ts';
 import { emailAddress } from '../../identity/users/email-address.ts';
 import { generatePassword, setPassword } from '../../identity/users/passwords.ts';
-import { Tier } from '../../platform/generated/prisma/enums.ts';
-import { type AdminCommands, command, limit, oneOf, text } from '../command.ts';
+import { CreditsRunOut, Tier } from '../../platform/generated/prisma/enums.ts';
+import { type AdminCommands, accountId, command, limit, oneOf, text } from '../command.ts';
 import { provisionWorkspace } from '../provision.ts';
+
+/** Null = none. */
+const limitOrNone = z
+  .union([z.literal('none').transform(() => null), z.coerce.number()])
+  .optional()
+  .describe('a whole number, 1 or more, or "none"');
 
 /** What an operator can do about accounts. */
 export const ACCOUNT_COMMANDS: AdminCommands = {
@@ -25,6 +32,41 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
       const password = generatePassword();
       await setPassword(deps, workspace.userId, password);
       return { ...workspace, password };
+    },
+  }),
+  'account set': command({
+    summary:
+      'set how far below zero calls may take an account, how often they may reach one number, and what becomes of them ' +
+      'without credits; prints all of these settings',
+    options: z.object({
+      account: accountId,
+      'overdraft-credits': z.coerce.number().optional().describe('a whole number, 0 or more'),
+      'credits-run-out': oneOf(CreditsRunOut).optional(),
+      'min-call-gap-seconds': limitOrNone,
+      'max-calls-per-day': limitOrNone,
+      'max-calls-per-week': limitOrNone,
+      'max-calls-per-month': limitOrNone,
+    }),
+    argument: 'account',
+    async run(deps, { account, ...options }) {
+      const { id } = await accountById(deps, account);
+      const settings = await setCallSettings(deps, id, {
+        overdraftCredits: options['overdraft-credits'],
+        creditsRunOut: options['credits-run-out'],
+        minCallGapSeconds: options['min-call-gap-seconds'],
+        maxCallsPerDay: options['max-calls-per-day'],
+        maxCallsPerWeek: options['max-calls-per-week'],
+        maxCallsPerMonth: options['max-calls-per-month'],
+      });
+      return {
+        accountId: id,
+        overdraftCredits: settings.overdraftCredits,
+        creditsRunOut: settings.creditsRunOut,
+        minCallGapSeconds: settings.minCallGapSeconds,
+        maxCallsPerDay: settings.maxCallsPerDay,
+        maxCallsPerWeek: settings.maxCallsPerWeek,
+        maxCallsPerMonth: settings.maxCallsPerMonth,
+      };
     },
   }),
   'account list': command({

@@ -27,8 +27,9 @@ type GrowingCall = Pick<Call, 'id' | 'accountId' | 'campaignId' | 'provider' | '
 };
 
 /**
- * Reserves the next minute of every connected call whose last reserved one is about to end, up to its longest time, and hangs up those whose account or campaign cannot pay for it. Accounts that let calls finish have reserved
- * the longest time already. A call that could not be hung up is tried again by the next round; what it costs beyond its
+ * Reserves the next minute of every connected call whose last reserved one is about to end, up to its longest time, and
+ * hangs up those whose account or campaign cannot pay for it. A call that is to finish has reserved its longest time
+ * already; one that was opened before its account chose so has not. A call that could not be hung up is tried again by the next round; what it costs beyond its
  * hold and what is available is not charged.
  */
 export async function extendHolds(deps: CallsDeps): Promise<void> {
@@ -55,12 +56,11 @@ function lockGrowing({ query }: UnitOfWork, now: Date): Promise<GrowingCall[]> {
       call.voice_provider_conv_id AS "voiceProviderConvId", (needed.credits - call.credits_held)::int AS wanted
     FROM calls AS call
     JOIN agents AS agent ON agent.id = call.agent_id
-    JOIN accounts AS account ON account.id = call.account_id
     CROSS JOIN LATERAL (
       SELECT ceil(call.price_per_minute * 100 * least(
         floor((extract(epoch FROM ${now}::timestamptz - call.answered_at) + ${LEAD_SECONDS}::int) / 60) + 1,
         ceil(coalesce((call.overrides ->> 'maxDurationSeconds')::int, agent.max_duration_seconds) / 60.0))) AS credits) AS needed
-    WHERE call.status = 'IN_PROGRESS' AND call.permitted_at IS NOT NULL AND account.credits_run_out = 'HANG_UP'
+    WHERE call.status = 'IN_PROGRESS' AND call.permitted_at IS NOT NULL
       AND needed.credits > call.credits_held
     ORDER BY call.id LIMIT ${BATCH}
     FOR NO KEY UPDATE OF call SKIP LOCKED`);

@@ -4,6 +4,7 @@ import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { CallSettingsCard } from './call-settings-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './settings.generated.ts';
 
@@ -49,6 +50,7 @@ export function AccountPage() {
             ))}
           </ul>
         </Card>
+        <CallSettingsCard settings={account.callSettings} />
         <PasswordCard />
       </div>
     </PageFrame>

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { creditsTopic } from '../../credits/ledger.ts';
+import { invalidField } from '../../errors.ts';
+import type { Account } from '../../platform/generated/prisma/client.ts';
+import { CreditsRunOut } from '../../platform/generated/prisma/enums.ts';
+import { parseInput } from '../../platform/input/validation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CallsDeps } from '../deps.ts';
+import { CALL_SETTINGS_LIMITS, CAP_DAYS } from './settings-limits.ts';
+
+const cap = z.int().min(1).max(CALL_SETTINGS_LIMITS.callsPerPeriod).nullable().optional();
+
+const settings = z.object({
+  minCallGapSeconds: z.int().min(1).max(CALL_SETTINGS_LIMITS.minCallGapSeconds).nullable().optional(),
+  maxCallsPerDay: cap,
+  maxCallsPerWeek: cap,
+  maxCallsPerMonth: cap,
+  creditsRunOut: z.enum(CreditsRunOut).optional(),
+});
+
+/** What an account sets of its calls itself. A setting that is absent stays; null ends a limit. */
+export type CallSettings = z.input<typeof settings>;
+
+const operatorSettings = settings.extend({
+  overdraftCredits: z.int().min(0).max(CALL_SETTINGS_LIMITS.overdraftCredits).optional(),
+});
+
+/** What only the operator sets as well. */
+export type OperatorCallSettings = z.input<typeof operatorSettings>;
+
+type SettingsDeps = Pick<Platform, 'database' | 'bus'> & Pick<CallsDeps, 'callRetentionDays'>;
+
+/**
+ * Sets what an owner may set. It holds from the next call on; live calls keep what they have reserved.
+ *
+ * @throws DomainError `invalid_request`, also for a cap that counts further back than calls are kept here
+ */
+export async function updateCallSettings(
+  deps: SettingsDeps,
+  { accountId }: { accountId: string },
+  input: CallSettings,
+): Promise<Account> {
+  return store(deps, accountId, parseInput(settings, input));
+}
+
+/** As `updateCallSettings`, with what only the operator may set. */
+export async function setCallSettings(
+  deps: SettingsDeps,
+  accountId: string,
+  input: OperatorCallSettings,
+): Promise<Account> {
+  return store(deps, accountId, parseInput(operatorSettings, input));
+}
+
+async function store(deps: SettingsDeps, accountId: string, given: OperatorCallSettings): Promise<Account> {
+  assertCounted(given, deps.callRetentionDays);
+  const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const account = await deps.database.prisma.account.update({ where: { id: accountId }, data });
+  deps.bus.publish(creditsTopic(accountId), { accountId });
+  return account;
+}
+
+/** Calls that were deleted are not counted: a cap over a longer time would permit more calls than it says. */
+function assertCounted(given: OperatorCallSettings, retentionDays: number | undefined): void {
+  if (retentionDays === undefined) return;
+  const kept = `counts further back than the ${retentionDays} days for which calls are kept here`;
+  const tooLong = (Object.keys(CAP_DAYS) as (keyof typeof CAP_DAYS)[]).find(
+    (name) => typeof given[name] === 'number' && CAP_DAYS[name] > retentionDays,
+  );
+  if (tooLong !== undefined) throw invalidField(tooLong, `${kept}: use a cap over a shorter time`);
+  const gapDays = (given.minCallGapSeconds ?? 0) / 86_400;
+  if (gapDays > retentionDays)
+    throw invalidField('minCallGapSeconds', `${kept}: it must be at most ${retentionDays * 86_400}`);
+}
+
+/** How many accounts have a cap or a gap that counts further back than calls are kept. */
+export async function countUncountedCaps(
+  { database }: Pick<Platform, 'database'>,
+  retentionDays: number,
+): Promise<number> {
+  const isTooLong = (name: keyof typeof CAP_DAYS) =>
+    CAP_DAYS[name] > retentionDays ? [{ [name]: { not: null } }] : [];
+  return database.prisma.account.count({
+    where: {
+      OR: [
+        ...(Object.keys(CAP_DAYS) as (keyof typeof CAP_DAYS)[]).flatMap(isTooLong),
+        { minCallGapSeconds: { gt: retentionDays * 86_400 } },
+      ],
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { CreditsRunOutEnum } from '../../credits/schema.ts';
+import { builder } from '../../graphql/builder.ts';
+import { viewerOf } from '../../graphql/context.ts';
+import type { Account } from '../../platform/generated/prisma/client.ts';
+import { updateCallSettings } from './call-settings.ts';
+
+const CALLS_COUNTED = 'Calls that never rang do not count. Null = no limit.';
+
+type StoredSettings = Pick<
+  Account,
+  'minCallGapSeconds' | 'maxCallsPerDay' | 'maxCallsPerWeek' | 'maxCallsPerMonth' | 'creditsRunOut'
+>;
+
+const CallSettingsObject = builder.objectRef<StoredSettings>('CallSettings').implement({
+  description:
+    'How often an account’s calls may reach one number, and what becomes of calls without credits.',
+  fields: (t) => ({
+    minCallGapSeconds: t.exposeInt('minCallGapSeconds', {
+      nullable: true,
+      description: `Between the starts of two calls to one number. ${CALLS_COUNTED}`,
+    }),
+    maxCallsPerDay: t.exposeInt('maxCallsPerDay', {
+      nullable: true,
+      description: `Calls to one number within any 24 hours. ${CALLS_COUNTED}`,
+    }),
+    maxCallsPerWeek: t.exposeInt('maxCallsPerWeek', {
+      nullable: true,
+      description: `Calls to one number within any 7 days. ${CALLS_COUNTED}`,
+    }),
+    maxCallsPerMonth: t.exposeInt('maxCallsPerMonth', {
+      nullable: true,
+      description: `Calls to one number within any 30 days. ${CALLS_COUNTED}`,
+    }),
+    creditsRunOut: t.expose('creditsRunOut', {
+      type: CreditsRunOutEnum,
+      description: 'What becomes of a live call when no credits are left for its next minute.',
+    }),
+  }),
+});
+
+builder.prismaObjectField('Account', 'callSettings', (t) =>
+  t.field({
+    type: CallSettingsObject,
+    description: 'What the account’s owners have set for all its calls.',
+    select: {
+      minCallGapSeconds: true,
+      maxCallsPerDay: true,
+      maxCallsPerWeek: true,
+      maxCallsPerMonth: true,
+      creditsRunOut: true,
+    },
+    resolve: (account) => account,
+  }),
+);
+
+const UpdateCallSettingsInput = builder.inputType('UpdateCallSettingsInput', {
+  description: 'A setting that is absent stays as it is; null ends a limit.',
+  fields: (t) => ({
+    minCallGapSeconds: t.int({ description: 'Seconds, 1 to 2,592,000.' }),
+    maxCallsPerDay: t.int({ description: '1 to 1,000.' }),
+    maxCallsPerWeek: t.int({ description: '1 to 1,000.' }),
+    maxCallsPerMonth: t.int({ description: '1 to 1,000.' }),
+    creditsRunOut: t.field({ type: CreditsRunOutEnum }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  updateCallSettings: t.prismaField({
+    type: 'Account',
+    description: 'Sets how often one number may be called, and what becomes of calls without credits.',
+    args: { input: t.arg({ type: UpdateCallSettingsInput, required: true }) },
+    resolve: (_query, _root, { input }, context) =>
+      updateCallSettings(context.deps, viewerOf(context), {
+        ...input,
+        creditsRunOut: input.creditsRunOut ?? undefined,
+      }),
+  }),
+}));
