@@ -8,3 +8,12 @@ export const CALL_LIMITS = {
   /** Of all variables of a call together as JSON, in UTF-8. */
   variablesBytes: 16_384,
 } as const;
+
+/** The bounds of an account's settings for calls, shared by the rule and the dashboard. */
+export const CALL_SETTINGS_LIMITS = {
+  /** 30 days. */
+  minCallGapSeconds: 2_592_000,
+  /** Of each of the three caps. */
+  callsPerPeriod: 1_000,
+  overdraftCredits: 1_000_000_000,
+} as const;

@@ -1,4 +1,5 @@
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 
 /** An account whose balance is not what its ledger adds up to. */
 export interface Discrepancy {
@@ -60,9 +61,8 @@ export interface HoldDiscrepancy {
   creditsHeld: number;
   /** What its live calls hold. */
   held: number;
-  /** Null of a campaign, which also counts calls that earlier versions opened. */
-  callsLive: number | null;
-  /** Its live calls. */
+  callsLive: number;
+  /** Its live calls: of an account without those that earlier versions opened, which it does not count. */
   live: number;
 }
 
@@ -72,22 +72,61 @@ export async function findHoldDiscrepancies({
 }: {
   database: Database;
 }): Promise<HoldDiscrepancy[]> {
-  return database.prisma.$queryRaw<HoldDiscrepancy[]>`
+  return holdDiscrepanciesOf(database.prisma, null);
+}
+
+/** Those of one account and its campaigns; null = of all accounts. */
+async function holdDiscrepanciesOf(db: Queryable, accountId: string | null): Promise<HoldDiscrepancy[]> {
+  return db.$queryRaw<HoldDiscrepancy[]>`
     WITH live AS MATERIALIZED (
-      SELECT account_id, campaign_id, credits_held FROM calls
-      WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') AND permitted_at IS NOT NULL
+      SELECT account_id, campaign_id, credits_held, permitted_at IS NOT NULL AS is_permitted FROM calls
+      WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING')
+        AND (${accountId}::text IS NULL OR account_id = ${accountId})
     ), holder AS (
-      SELECT id, credits_held, calls_live FROM accounts
-      UNION ALL SELECT id, credits_held, NULL FROM campaigns
+      SELECT id, id AS account_id, credits_held, calls_live FROM accounts
+      UNION ALL SELECT id, account_id, credits_held, calls_live FROM campaigns
     ), held AS (
-      SELECT account_id AS id, coalesce(sum(credits_held), 0)::int AS credits, count(*)::int AS calls FROM live GROUP BY 1
+      SELECT account_id AS id, sum(credits_held) AS credits, count(*) AS calls FROM live WHERE is_permitted GROUP BY 1
       UNION ALL
-      SELECT campaign_id, coalesce(sum(credits_held), 0)::int, count(*)::int FROM live
+      SELECT campaign_id, sum(credits_held) FILTER (WHERE is_permitted), count(*) FROM live
       WHERE campaign_id IS NOT NULL GROUP BY 1
     )
-    SELECT holder.id, holder.credits_held AS "creditsHeld", coalesce(held.credits, 0) AS held,
-           holder.calls_live AS "callsLive", coalesce(held.calls, 0) AS live
+    SELECT holder.id, holder.credits_held AS "creditsHeld", coalesce(held.credits, 0)::int AS held,
+           holder.calls_live AS "callsLive", coalesce(held.calls, 0)::int AS live
     FROM holder LEFT JOIN held ON held.id = holder.id
-    WHERE holder.credits_held <> coalesce(held.credits, 0) OR holder.calls_live <> coalesce(held.calls, 0)
+    WHERE (${accountId}::text IS NULL OR holder.account_id = ${accountId})
+      AND (holder.credits_held <> coalesce(held.credits, 0) OR holder.calls_live <> coalesce(held.calls, 0))
     ORDER BY 1`;
+}
+
+/**
+ * Sets the holds of accounts and campaigns to those of their live calls, while calls go on: a transaction for each account,
+ * under the locks of the account and of its campaigns. Whoever opens or ends a call changes its
+ * account under that lock and in the call's own transaction, so that what is counted here cannot be counted twice.
+ *
+ * @returns what was found and changed; none when the differences were those of one moment
+ */
+export async function repairHolds(deps: { database: Database }): Promise<HoldDiscrepancy[]> {
+  const { prisma } = deps.database;
+  const ids = (await findHoldDiscrepancies(deps)).map(({ id }) => id);
+  const owners = await prisma.$queryRaw<{ accountId: string }[]>`
+    SELECT id AS "accountId" FROM accounts WHERE id = ANY (${ids}::text[])
+    UNION SELECT account_id FROM campaigns WHERE id = ANY (${ids}::text[]) ORDER BY 1`;
+  const repaired: HoldDiscrepancy[] = [];
+  for (const { accountId } of owners) repaired.push(...(await repairHoldsOf(deps, accountId)));
+  return repaired;
+}
+
+function repairHoldsOf(deps: { database: Database }, accountId: string): Promise<HoldDiscrepancy[]> {
+  return inTransaction(deps, async ({ db }) => {
+    await db.$executeRaw`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
+    await db.$executeRaw`SELECT FROM campaigns WHERE account_id = ${accountId} ORDER BY id FOR NO KEY UPDATE`;
+    const found = await holdDiscrepanciesOf(db, accountId);
+    for (const { id, held, live } of found) {
+      const where = { where: { id }, data: { creditsHeld: held, callsLive: live } };
+      if (id === accountId) await db.account.update(where);
+      else await db.campaign.update(where);
+    }
+    return found;
+  });
 }

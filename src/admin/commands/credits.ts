@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { destinationMargins, losesMoney } from '../../calls/margins/destination-margins.ts';
 import { readRateDeck } from '../../credits/rates/rate-deck.ts';
 import { replaceRates } from '../../credits/rates/rates.ts';
-import { findDiscrepancies, findHoldDiscrepancies, findUsageDiscrepancies } from '../../credits/reconcile.ts';
+import {
+  findDiscrepancies,
+  findHoldDiscrepancies,
+  findUsageDiscrepancies,
+  repairHolds,
+} from '../../credits/reconcile.ts';
 import { DomainError } from '../../errors.ts';
 import { countAccounts } from '../../identity/accounts.ts';
 import { type AdminCommands, accountId, command, foundAnything, text } from '../command.ts';
@@ -28,15 +33,18 @@ export const CREDIT_COMMANDS: AdminCommands = {
   }),
   'credits verify': command({
     summary:
-      'compare every balance and usage with its ledger, and every hold with its live calls; exits with 1 if one differs',
-    options: z.object({}),
-    run: async (deps) => ({
+      'compare every balance and usage with its ledger, and every hold with its live calls; exits with 1 if one differs; ' +
+      'with --repair, sets holds to those of the live calls first, and prints what it changed',
+    flags: ['repair'],
+    options: z.object({ repair: z.boolean().default(false).describe('given without a value') }),
+    run: async (deps, { repair }) => ({
+      ...(repair && { repairedHolds: await repairHolds(deps) }),
       accounts: await countAccounts(deps),
       discrepancies: await findDiscrepancies(deps),
       usageDiscrepancies: await findUsageDiscrepancies(deps),
       holdDiscrepancies: await findHoldDiscrepancies(deps),
     }),
-    isFailure: foundAnything,
+    isFailure: ({ repairedHolds: _, ...left }: { repairedHolds?: object }) => foundAnything(left),
   }),
   'rates import': command({
     summary: "replace all rates with a CSV file in the format of Twilio's rate deck",

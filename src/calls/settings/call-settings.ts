@@ -5,8 +5,11 @@ import type { Account } from '../../platform/generated/prisma/client.ts';
 import { CreditsRunOut } from '../../platform/generated/prisma/enums.ts';
 import { parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { CALL_SETTINGS_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
-import { CALL_SETTINGS_LIMITS, CAP_DAYS } from './settings-limits.ts';
+
+/** How far back each cap counts. */
+const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
 
 const cap = z.int().min(1).max(CALL_SETTINGS_LIMITS.callsPerPeriod).nullable().optional();
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminCommand } from '../../../src/admin/command.ts';
+import { COMMANDS } from '../../../src/admin/commands/index.ts';
 import { extendHolds } from '../../../src/calls/holds/extend-holds.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
 import type { Account, Prisma } from '../../../src/platform/generated/prisma/client.ts';
@@ -32,6 +34,9 @@ async function settings(data: Prisma.AccountUpdateInput): Promise<void> {
 
 const account = (): Promise<Account> =>
   world.app.deps.database.prisma.account.findUniqueOrThrow({ where: { id: world.viewer.accountId } });
+
+const verify = (options: { repair: boolean }) =>
+  (COMMANDS['credits verify'] as AdminCommand).run(world.app.deps, options as never);
 
 async function end(callId: string, durationSeconds: number): Promise<void> {
   const analysis = { ...ANALYSIS, durationSeconds };
@@ -117,7 +122,9 @@ it('an account that is created unmetered calls without credits, and its holds ar
   await settings({ creditsHeld: { increment: 1 } });
   const tampered = { id: world.viewer.accountId, creditsHeld: held + 1, held, callsLive: live, live };
   expect(await findHoldDiscrepancies(world.app.deps)).toEqual([tampered]);
-  await settings({ creditsHeld: { decrement: 1 } });
+  expect(await verify({ repair: true })).toMatchObject({ repairedHolds: [tampered], holdDiscrepancies: [] });
+  expect(await account()).toMatchObject({ creditsHeld: held, callsLive: live });
+  expect(await verify({ repair: true })).toMatchObject({ repairedHolds: [], holdDiscrepancies: [] });
   await end(id, 42);
 });
 
