@@ -7,11 +7,13 @@ import type { CallOverrides } from '../providers/port.ts';
 import {
   CallOutcomeSourceEnum,
   CallOverridesObject,
+  PlacementFailureObject,
   ProviderCostObject,
   SentimentEnum,
 } from './details/schema.ts';
 import { asParent, CallOutcomeEnum, CallStatusEnum, wantsTranscript } from './lists/schema.ts';
 import { marginUsdOf } from './margins/call-margin.ts';
+import { failuresOf } from './placement/placement-failures.ts';
 import { readCall } from './read-calls.ts';
 import { recordingUrl } from './recordings/recording-url.ts';
 import { outcomeByOf, providerCostOf } from './webhook-payloads.ts';
@@ -66,6 +68,12 @@ builder.prismaObject('Call', {
       description: 'The voice provider’s own word for why the call ended.',
     }),
     provider: t.exposeString('provider'),
+    placementFailures: t.field({
+      type: [PlacementFailureObject],
+      description:
+        'The voice providers that did not place the call when they were asked: with a fallback provider up to two, in that order.',
+      resolve: failuresOf,
+    }),
     voiceProviderConvId: t.exposeString('voiceProviderConvId', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true }),

@@ -1,5 +1,4 @@
 import {
-  isAtCapacity,
   type Placement,
   type PlacementObserver,
   type PlacementRoute,
@@ -43,6 +42,7 @@ export async function placeWithFailover(
     if (signal.aborted) break;
     const outcome = await attempt(find(route.provider), route, signal, observer);
     if (!(outcome instanceof ProviderError)) return { route, placement: outcome };
+    observer.noteFailure(route, outcome);
     if (outcome.placed === 'unknown') throw outcome;
     failure = outcome;
   }
@@ -70,7 +70,6 @@ async function attempt(
   } catch (error) {
     const failure = error instanceof ProviderError ? error : unexpectedError(route, error);
     circuits.failed(failure, customer);
-    if (isAtCapacity(failure)) observer.noteFull(route, failure);
     return failure;
   }
 }

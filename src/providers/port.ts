@@ -377,6 +377,6 @@ export interface VoiceProviders {
 export interface PlacementObserver {
   /** Awaited before each attempt: what it records is where the call is looked for after a crash. */
   announce(route: PlacementRoute): Promise<void>;
-  /** A provider refused the call because it was full (`isAtCapacity`). */
-  noteFull(route: PlacementRoute, refusal: ProviderError): void;
+  /** Of each route that did not take the call, before the next one is tried. */
+  noteFailure(route: PlacementRoute, failure: ProviderError): void;
 }

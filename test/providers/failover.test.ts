@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  isAtCapacity,
   type Placement,
   type PlacementRequest,
   type PlacementRoute,
@@ -72,13 +73,13 @@ function setUp(...scripted: ScriptedProvider[]) {
       signal,
       {
         announce: async ({ provider }) => void announced.push(provider),
-        noteFull: ({ provider }) => void full.push(provider),
+        noteFailure: ({ provider }, failure) => void (isAtCapacity(failure) && full.push(provider)),
       },
     );
   return { clock, providers, place, announced, full };
 }
 
-const silent = { announce: async () => undefined, noteFull: () => undefined };
+const silent = { announce: async () => undefined, noteFailure: () => undefined };
 
 it('places by the first provider as long as that takes the call', async () => {
   const second = new ScriptedProvider('vapi', { conversationId: 'second' });

@@ -7,9 +7,13 @@ import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 import { FakeRetell } from '../providers/fakes/fake-retell.ts';
 import { startTown, type Town } from './town.ts';
 
-const CREATE_AGENT = `mutation {
-  createAgent(input: { name: "Ada", provider: ELEVENLABS, fallbackProvider: RETELL }) { agent { id status } }
+const CREATE_AGENT = `mutation ($fallbackProvider: VoiceProvider) {
+  createAgent(input: { name: "Ada", provider: ELEVENLABS, fallbackProvider: $fallbackProvider }) { agent { id status } }
 }`;
+const CALLS = '{ calls { nodes { status endedReason placementFailures { provider outcome code } } } }';
+
+const REFUSED = { provider: 'elevenlabs', outcome: 'CREDENTIALS_REJECTED', code: 'success_false' };
+const OUT_OF_ORDER = { provider: 'elevenlabs', outcome: 'PROVIDER_DOWN', code: 'internal_error' };
 
 let first: FakeElevenLabs;
 let second: FakeRetell;
@@ -40,10 +44,13 @@ afterAll(async () => {
 });
 
 /** An account with an agent on both providers, and a number of each. */
-async function newCaller() {
+async function newCaller(
+  { fallbackProvider }: { fallbackProvider: 'RETELL' | null } = { fallbackProvider: 'RETELL' },
+) {
   const { app } = town;
   const { accountId, apiKey } = await app.workspace();
-  const { createAgent } = await graphqlClient(app.url, apiKey).data(CREATE_AGENT);
+  const { data } = graphqlClient(app.url, apiKey);
+  const { createAgent } = await data(CREATE_AGENT, { fallbackProvider });
   expect(createAgent.agent.status).toBe('ACTIVE');
   for (const provider of ['elevenlabs', 'retell'] as const) {
     const [number] = (await app.deps.voiceProviders.find(provider)?.listNumbers()) ?? [];
@@ -53,6 +60,7 @@ async function newCaller() {
   const surface = clientB(app.url, apiKey);
   return {
     dispatch: (toNumber: string) => surface.post('/calls', { agentId: createAgent.agent.id, toNumber }),
+    newestCall: async () => (await data(CALLS)).calls.nodes[0],
     read: async (callId: string) => (await surface.get(`/calls/${callId}`)).body,
   };
 }
@@ -66,6 +74,7 @@ it('a call that the first provider refuses goes to the second, from its number, 
   expect(body).toMatchObject({ phoneFrom: placed.phoneFrom, voiceProviderConvId: placed.conversationId });
   await second.runToEnd(body.id);
   expect(await caller.read(body.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
+  expect((await caller.newestCall()).placementFailures).toEqual([REFUSED]);
 });
 
 it('a call that the second provider has no line for waits for one there', async () => {
@@ -87,4 +96,20 @@ it('a call of which it is unknown whether the first provider placed it goes nowh
   const { status } = await caller.dispatch(first.script('completes'));
   expect(status).toBe(502);
   expect(second.calls.filter(({ phase }) => phase === 'ringing')).toEqual([]);
+  expect(await caller.newestCall()).toMatchObject({ status: 'QUEUED', placementFailures: [OUT_OF_ORDER] });
+});
+
+it('what kept a provider from a call stays with the call, also when the call could be placed later', async () => {
+  const caller = await newCaller({ fallbackProvider: null });
+  // Each of these calls is left to reconciliation; after five the provider is left alone.
+  for (let call = 0; call < 5; call++) {
+    first.refuseNext({ status: 500, body: { detail: { status: 'internal_error', message: 'oops' } } });
+    expect((await caller.dispatch(first.script('completes'))).status).toBe(502);
+  }
+  expect((await caller.dispatch(first.script('completes'))).status).toBe(502);
+  expect(await caller.newestCall()).toEqual({
+    status: 'FAILED',
+    endedReason: 'provider_unavailable',
+    placementFailures: [{ provider: 'elevenlabs', outcome: 'PROVIDER_DOWN', code: 'circuit_open' }],
+  });
 });

@@ -3,7 +3,8 @@ import { ProviderCostUnit, Sentiment, TranscriptRole } from '../../platform/gene
 import { lowerCase, upperCase } from '../../platform/letter-case.ts';
 import { OUTCOME_SOURCES, type OutcomeSource } from '../../providers/call-outcomes.ts';
 import type { CallOverrides } from '../../providers/port.ts';
-import { CallStatusEnum, described } from '../lists/schema.ts';
+import { CallOutcomeEnum, CallStatusEnum, described } from '../lists/schema.ts';
+import type { PlacementFailure } from '../placement/placement-failures.ts';
 import type { ProviderCost } from '../webhook-payloads.ts';
 
 const SOURCES = Object.keys(OUTCOME_SOURCES).map((source) => upperCase(source as OutcomeSource));
@@ -32,6 +33,19 @@ export const ProviderCostObject = builder.objectRef<ProviderCost>('ProviderCost'
 });
 
 /** What of its agent one call has otherwise. */
+export const PlacementFailureObject = builder.objectRef<PlacementFailure>('PlacementFailure').implement({
+  description: 'Why a voice provider did not place a call.',
+  fields: (t) => ({
+    provider: t.exposeString('provider'),
+    outcome: t.expose('outcome', { type: CallOutcomeEnum }),
+    code: t.exposeString('code', {
+      nullable: true,
+      description: 'The voice provider’s own code for what happened. Null if it gave none.',
+    }),
+    occurredAt: t.field({ type: 'DateTime', resolve: ({ occurredAt }) => new Date(occurredAt) }),
+  }),
+});
+
 export const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrides').implement({
   description: 'What of its agent one call has otherwise. Null: as the agent has it.',
   fields: (t) => ({

@@ -4,13 +4,14 @@ import { upperCase } from '../../platform/letter-case.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 import { isAtCapacity, type Placement, type PlacementRoute, ProviderError } from '../../providers/port.ts';
 import { isProbe } from '../capacity/admission.ts';
-import { learnFromRefusal, type Refusal, reopen, reportLines } from '../capacity/limits.ts';
+import { learnFromRefusal, reopen, reportLines } from '../capacity/limits.ts';
 import { takeLine } from '../capacity/take-line.ts';
 import type { CallsDeps } from '../deps.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { assertWithinHours, isJustPermitted, lookOnce } from '../permission/last-look.ts';
 import { OvertakenPermission } from '../permission/open-calls.ts';
 import type { OpenedCall } from './new-call.ts';
+import { FailedPlacements, keepFailures } from './placement-failures.ts';
 import { PROVIDER_UNAVAILABLE } from './provider-failure.ts';
 import { routesOf } from './routes.ts';
 
@@ -36,19 +37,19 @@ export async function placeCall(
   withdraw: () => Promise<void>,
 ): Promise<Call> {
   const { call } = opened;
-  const refusals: Refusal[] = [];
+  const failures = new FailedPlacements();
   const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   try {
-    const { route, placement } = await askProvider(deps, opened, refusals, deadline.signal);
+    const { route, placement } = await askProvider(deps, opened, failures, deadline.signal);
     await noteAcceptance(deps, opened, route, placement);
     return await noteRinging(deps, call, route, placement.conversationId);
   } catch (error) {
-    await followFailure(deps, opened, error, withdraw);
+    await followFailure(deps, opened, failures, error, withdraw);
     throw error;
   } finally {
     deadline.end();
     // Once the call is on none of their lines: what is left there is what they take.
-    await noteRefusals(deps, call, refusals);
+    await noteRefusals(deps, call, failures);
   }
 }
 
@@ -68,6 +69,7 @@ async function noteAcceptance(
 async function followFailure(
   deps: CallsDeps,
   { call, admission }: OpenedCall,
+  failures: FailedPlacements,
   error: unknown,
   withdraw: () => Promise<void>,
 ): Promise<void> {
@@ -75,19 +77,24 @@ async function followFailure(
     return withdraw();
   deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
   deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
-  if (!(error instanceof ProviderError) || error.placed !== 'no') return;
-  await noteRefusal(deps, call, error);
+  if (!(error instanceof ProviderError)) return;
+  if (error.placed === 'unknown') return keepFailures(deps.database.prisma, call, failures);
+  await noteRefusal(deps, call, failures, error);
   if (isProbe(admission) && !error.retryable) await reopen(deps, call.provider);
 }
 
 /** Errors before the provider is contacted are rethrown as they are: no phone has rung, and reconciliation finds it so. */
-async function askProvider(deps: CallsDeps, opened: OpenedCall, refusals: Refusal[], signal: AbortSignal) {
+async function askProvider(
+  deps: CallsDeps,
+  opened: OpenedCall,
+  failures: FailedPlacements,
+  signal: AbortSignal,
+) {
   const { call, newCall } = opened;
   const routes = await routesOf(deps, call, newCall);
   return deps.voiceProviders.place(routes, signal, {
-    announce: (route) => noteRoute(deps, opened, route),
-    noteFull: ({ provider }, { retryAfterSeconds, cause }) =>
-      void refusals.push({ provider, retryAfterSeconds, cause, at: deps.clock.now() }),
+    announce: (route) => noteRoute(deps, opened, failures, route),
+    noteFailure: ({ provider }, failure) => failures.add(provider, failure, deps.clock.now()),
   });
 }
 
@@ -100,6 +107,7 @@ async function askProvider(deps: CallsDeps, opened: OpenedCall, refusals: Refusa
 async function noteRoute(
   deps: CallsDeps,
   { call, newCall }: OpenedCall,
+  failures: FailedPlacements,
   { provider, request: { phoneFrom } }: PlacementRoute,
 ): Promise<void> {
   const now = deps.clock.now();
@@ -111,12 +119,13 @@ async function noteRoute(
   await inTransaction(deps, async (unitOfWork) => {
     await takeLine(unitOfWork, provider, call, now);
     await lookOnce(unitOfWork, look, now);
+    await keepFailures(unitOfWork.db, call, failures);
   });
 }
 
 /** What is not learned now is learned from the next refusal. */
-async function noteRefusals(deps: CallsDeps, { id }: Call, refusals: readonly Refusal[]): Promise<void> {
-  for (const refusal of refusals) {
+async function noteRefusals(deps: CallsDeps, { id }: Call, failures: FailedPlacements): Promise<void> {
+  for (const refusal of failures.forWantOfLines) {
     const { provider, cause } = refusal;
     deps.metrics.providerCapacityRefusals.inc({ provider });
     deps.log.info({ err: cause, callId: id, provider }, 'a voice provider had no free line for a call');
@@ -142,14 +151,20 @@ async function noteRinging(
   return { ...call, provider, phoneFrom, voiceProviderConvId: conversationId, status: 'RINGING' };
 }
 
-async function noteRefusal(deps: CallsDeps, call: Call, failure: ProviderError): Promise<void> {
+async function noteRefusal(
+  deps: CallsDeps,
+  call: Call,
+  failures: FailedPlacements,
+  failure: ProviderError,
+): Promise<void> {
   const now = deps.clock.now();
   const endedReason = failure.retryable ? PROVIDER_UNAVAILABLE : (failure.providerCode ?? 'provider_refused');
   const outcome = upperCase(failure.outcome);
-  await inTransaction(deps, (unitOfWork) =>
-    transition(deps, unitOfWork, call.id, 'fail', {
+  await inTransaction(deps, async (unitOfWork) => {
+    await keepFailures(unitOfWork.db, call, failures);
+    await transition(deps, unitOfWork, call.id, 'fail', {
       occurredAt: now,
       columns: { endedAt: now, durationSeconds: 0, outcome, endedReason },
-    }),
-  );
+    });
+  });
 }

@@ -4,6 +4,7 @@ import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
 import { Phone } from '../../ui/phone/phone.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
+import { readable } from '../end-reason.ts';
 
 /** Who called whom, on whose behalf, and by which ids it is known. */
 export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
@@ -56,6 +57,11 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
             <Id label="Copy conversation ID" value={call.voiceProviderConvId} />
           ) : null}
         </Fact>
+        {call.placementFailures.map(({ provider, outcome, code }) => (
+          <Fact key={provider} name="Not placed by">
+            {provider}: {readable(outcome.toLowerCase())} {code ? <code>{code}</code> : null}
+          </Fact>
+        ))}
       </Facts>
     </Card>
   );

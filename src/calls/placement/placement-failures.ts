@@ -1,0 +1,57 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
+import { upperCase } from '../../platform/letter-case.ts';
+import { isAtCapacity, type ProviderError, type VoiceProviderName } from '../../providers/port.ts';
+import type { Refusal } from '../capacity/limits.ts';
+
+/** A provider that was asked to place a call, or passed over, and why: as it is kept with the call. */
+export interface PlacementFailure {
+  provider: string;
+  outcome: CallOutcome;
+  /** The provider's own code for what happened; null if it gave none. */
+  code: string | null;
+  /** ISO 8601. */
+  occurredAt: string;
+}
+
+/** Why the providers that a call was offered to did not place it, in that order: at most the agent's two. */
+export class FailedPlacements {
+  readonly #failures: { provider: VoiceProviderName; failure: ProviderError; at: Date }[] = [];
+
+  add(provider: VoiceProviderName, failure: ProviderError, at: Date): void {
+    this.#failures.push({ provider, failure, at });
+  }
+
+  /** Those of full providers. */
+  get forWantOfLines(): Refusal[] {
+    return this.#failures
+      .filter(({ failure }) => isAtCapacity(failure))
+      .map(({ provider, at, failure: { retryAfterSeconds, cause } }) => ({
+        ...{ provider, retryAfterSeconds, cause, at },
+      }));
+  }
+
+  get kept(): PlacementFailure[] {
+    return this.#failures.map(({ provider, at, failure: { outcome, providerCode } }) => ({
+      provider,
+      outcome: upperCase(outcome),
+      code: providerCode,
+      occurredAt: at.toISOString(),
+    }));
+  }
+}
+
+/**
+ * Keeps the providers' own words with the call: its `endedReason` has none of them when a fallback placed it, or when the
+ * same call could be placed later.
+ */
+export async function keepFailures(db: Queryable, { id }: Call, { kept }: FailedPlacements): Promise<void> {
+  if (kept.length === 0) return;
+  await db.$executeRaw`UPDATE calls SET placement_failures = ${JSON.stringify(kept)}::jsonb WHERE id = ${id}`;
+}
+
+/** The failures that are kept with a call. */
+export function failuresOf({ placementFailures }: Pick<Call, 'placementFailures'>): PlacementFailure[] {
+  return (placementFailures ?? []) as unknown as PlacementFailure[];
+}
