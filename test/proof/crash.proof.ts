@@ -17,6 +17,8 @@ import { type Customer, newCustomer } from '../scenarios/customer.ts';
 const CALLS = 500;
 const ENDPOINTS = 4;
 const DISPATCHERS = 20;
+/** Webhooks that are answered before the kill. */
+const ANSWERED = 200;
 /** Every ending that a number can bring, most of them answered. */
 const NUMBERS = ['+15005550006', '+15005550007', '+15005550008', '+15005550009', '+15005550004'];
 const PATIENCE_MS = 150_000;
@@ -99,11 +101,14 @@ describe.skipIf(redisMissing())('killed in the middle of 500 live calls and 2,00
       timeout: PATIENCE_MS,
       interval: 100,
     });
+    // From then on it takes and does not answer, so that deliveries are on their way when their worker is killed.
+    receiver.reply = () => (receiver.received.length < ANSWERED ? 204 : 'hang');
     const worker = await DialgraphProcess.start({ ...environment, ROLES: 'worker', PORT: '0' });
-    await receiver.took(1);
+    await receiver.took(ANSWERED + 1);
     await Promise.all([api.kill(), worker.kill()]);
+    receiver.reply = () => 204;
     expect(await liveCalls()).toBeGreaterThan(CALLS / 2);
-    expect(await pendingDeliveries()).toBeGreaterThan(0);
+    expect(await pendingDeliveries()).toBeGreaterThan(500);
 
     const restarted = await DialgraphProcess.start(environment);
     await vi.waitFor(async () => expect([await liveCalls(), await pendingDeliveries()]).toEqual([0, 0]), {

@@ -1,3 +1,4 @@
+import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CallsDeps } from '../deps.ts';
 import { lockRooms, type Rooms, roomFor, takeRoom } from '../holds/rooms.ts';
@@ -16,7 +17,8 @@ interface Excess {
  * campaign above its budget: what a call had reserved, and of what it cost beyond that, as much as is available. A call
  * whose account is not metered is charged nothing.
  *
- * Only where a call cost more than it had reserved are its account and its campaign locked this early, before contacts.
+ * Only where a call cost more than it had reserved are its account and its campaign locked this early; the contacts that the
+ * calls' outcomes are written to are locked before them, as everywhere.
  *
  * @returns the events, with the calls as they are charged
  */
@@ -29,6 +31,8 @@ export async function boundCharges(
   const charges = new Map(excesses.map(({ event, reserved }) => [event, reserved]));
   const unreserved = excesses.filter(({ wanted }) => wanted > 0);
   if (unreserved.length > 0) {
+    const contactIds = events.flatMap(({ call }) => (isTerminal(call.status) ? (call.contactId ?? []) : []));
+    await lockContacts(unitOfWork.db, contactIds);
     const rooms = await lockRooms(
       unitOfWork,
       unreserved.map(({ event }) => event.call),
