@@ -20,6 +20,7 @@ import { asksForWebSocket } from './graphql/transport/web-socket.ts';
 import { registerRequestAccounting } from './http/accounting.ts';
 import { limitBodyTime } from './http/body-deadlines.ts';
 import { answerUnreadable, registerErrorHandlers } from './http/errors.ts';
+import { registerExports } from './http/exports.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPayments } from './http/payments.ts';
 import { registerCallbacks } from './http/provider-callbacks.ts';
@@ -105,6 +106,7 @@ export async function createApp(config: AppConfig): Promise<App> {
     registerSurfaceB(fastify, ports);
     registerReference(fastify, deps);
     registerRecordings(fastify, deps);
+    registerExports(fastify, deps);
     registerPayments(fastify, deps);
     registerCallbacks(fastify, {
       voiceProviders: deps.voiceProviders,

@@ -2,6 +2,7 @@ import { releaseAgent, releaseAgentJob } from './agents/adoption/release.ts';
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { providerLinesSchedule } from './calls/capacity/observe.ts';
 import { holdsSchedule } from './calls/holds/extend-holds.ts';
+import { chainProofsSchedule } from './calls/proof/chain.ts';
 import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
 import { reconciliationSchedules } from './calls/provider-events/reconciliation.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
@@ -90,6 +91,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
     ...recordingSchedules(deps, env.RECORDING_RETENTION_DAYS),
     callRetentionSchedule(deps),
     eventLogRetentionSchedule(deps),
+    chainProofsSchedule(deps),
     ...purchaseSchedules(deps),
     expiredSuppressionsSchedule(deps),
     registriesSchedule(deps, registriesOf(env)),

@@ -18,6 +18,8 @@ export interface AdminCommand {
   /** The option that is given without its name. */
   argument?: string;
   run(deps: Deps, options: never): Promise<object>;
+  /** The same without a deployment: the command needs no database and none of its settings. */
+  runAlone?(options: never): Promise<object>;
   /** Whether what it found is to end the process with exit code 1. */
   isFailure?(result: object): boolean;
 }
@@ -36,6 +38,17 @@ export function command<Options extends z.ZodObject>(definition: {
   isFailure?(result: object): boolean;
 }): AdminCommand {
   return definition;
+}
+
+/** A command that works on what it is given alone. */
+export function offlineCommand<Options extends z.ZodObject>(definition: {
+  summary: string;
+  options: Options;
+  argument?: string;
+  runAlone(options: z.output<Options>): Promise<object>;
+  isFailure?(result: object): boolean;
+}): AdminCommand {
+  return { ...definition, run: (_deps, options) => definition.runAlone(options) };
 }
 
 /** Whether a check's result lists anything: each of its lists names what is wrong. */

@@ -7,7 +7,7 @@ const MISUSED = 2;
 
 /**
  * The operator's command line: `npm run -s admin -- account create --name Acme`. It works beside a running
- * server, whose database it joins, or without one. Answers the exit code.
+ * server, whose database it joins, or without one; some commands need neither. Answers the exit code.
  */
 async function main(argv: string[]): Promise<number> {
   const request = readCommandLine(argv);
@@ -16,7 +16,9 @@ async function main(argv: string[]): Promise<number> {
     return 0;
   }
   const { command, options, json } = request;
-  const result = await withDeps(readEnv(process.env), (deps) => command.run(deps, options as never));
+  const result = command.runAlone
+    ? await command.runAlone(options as never)
+    : await withDeps(readEnv(process.env), (deps) => command.run(deps, options as never));
   process.stdout.write(json ? `${JSON.stringify(result)}\n` : report(result));
   return command.isFailure?.(result) ? 1 : 0;
 }

@@ -75,6 +75,7 @@ async function openedCall(): Promise<OpenedCall> {
     idempotencyKey: null,
     details: NO_DETAILS,
     permittedUntil: null,
+    numberChoice: 'first_active' as const,
   };
   const permitted = await permittedForTest(deps, [newCall]);
   const [call] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, permitted, null));

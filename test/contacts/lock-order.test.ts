@@ -126,6 +126,7 @@ async function newCalls() {
     idempotencyKey: null,
     details: NO_DETAILS,
     permittedUntil: null,
+    numberChoice: 'first_active' as const,
   }));
 }
 

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
 import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
+import { recordEndings } from '../proof/ending-records.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import { callOutcome } from './outcomes.ts';
 import type { CallWebhook } from './states.ts';
@@ -25,7 +26,7 @@ export interface EndedCall {
 
 /**
  * What the end of calls brings with it, in the transaction that ends them: the charges, the contacts' new
- * statuses, and the webhooks of both surfaces.
+ * statuses, the webhooks of both surfaces, and the end of their proof.
  */
 export async function settleEndedCalls(
   deps: CallsDeps,
@@ -42,6 +43,7 @@ export async function settleEndedCalls(
       .map(({ call: { accountId, phoneTo: phone } }) => ({ accountId, phone })),
   );
   await recordEndedEvents(deps, unitOfWork, ended);
+  recordEndings(unitOfWork, ended, deps.clock.now());
   // Last: all the account's calls wait for the balance, so it is held for as short as can be.
   await charge(deps, unitOfWork, ended);
 }

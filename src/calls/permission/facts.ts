@@ -15,7 +15,19 @@ export type AccountFacts = Pick<
   | 'creditsRunOut'
   | 'callsLive'
   | 'concurrentLimit'
-> & { tier: Tier };
+> & {
+  tier: Tier;
+  /** How often the account lets one number be called. */
+  callLimits: CallLimits;
+  /** The lists that its calls are checked against: its own and the registries that it applies. */
+  suppressionLists: { id: string; version: number }[];
+};
+
+/** The account's limits of how often one number is called, in rolling periods; null = none. */
+type CallLimits = Pick<
+  Account,
+  'minCallGapSeconds' | 'maxCallsPerDay' | 'maxCallsPerWeek' | 'maxCallsPerMonth'
+>;
 
 /** What permission to call depends on of the number. */
 export interface NumberFacts {
@@ -24,6 +36,8 @@ export interface NumberFacts {
   inCallUntil: string | null;
   /** When each rule of how often it may be called permits the next call, ISO 8601; null = no rule concerns it. */
   frequency: { rule: FrequencyRule; allowedAt: string }[] | null;
+  /** Ended calls to it in the last 24 hours, 7 and 30 days; null = the account limits none. */
+  callsCounted: { day: number; week: number; month: number } | null;
 }
 
 /** SQL of `AccountFacts` as JSON. */
@@ -32,7 +46,18 @@ export function accountFactsSql(account: string): string {
     'isMetered', ${account}.is_metered, 'creditBalance', ${account}.credit_balance, 'creditsHeld', ${account}.credits_held,
     'overdraftCredits', ${account}.overdraft_credits, 'creditsRunOut', ${account}.credits_run_out,
     'callsLive', ${account}.calls_live, 'concurrentLimit', ${account}.concurrent_limit,
-    'tier', (SELECT tier FROM subscriptions WHERE account_id = ${account}.id))`;
+    'tier', (SELECT tier FROM subscriptions WHERE account_id = ${account}.id),
+    'callLimits', jsonb_build_object(
+      'minCallGapSeconds', ${account}.min_call_gap_seconds, 'maxCallsPerDay', ${account}.max_calls_per_day,
+      'maxCallsPerWeek', ${account}.max_calls_per_week, 'maxCallsPerMonth', ${account}.max_calls_per_month),
+    'suppressionLists', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('id', consulted.id, 'version', consulted.version)), '[]')
+      FROM (
+        SELECT id, version FROM suppression_lists WHERE account_id = ${account}.id
+        UNION ALL
+        SELECT registry.id, registry.version
+        FROM applied_registries AS applied JOIN suppression_lists AS registry ON registry.key = applied.list_key
+        WHERE applied.account_id = ${account}.id) AS consulted))`;
 }
 
 /** Live calls that an account may have at once; null = any number. */
@@ -73,6 +98,8 @@ const NEVER_RANG = [
   .map((outcome) => `'${outcome}'`)
   .join(', ');
 
+const HAS_RUNG = `(ended.answered_at IS NOT NULL OR ended.outcome IS NULL OR ended.outcome NOT IN (${NEVER_RANG}))`;
+
 /** A number that may be called, as SQL. */
 interface AskedNumber {
   /** The alias of the account's row. */
@@ -107,7 +134,17 @@ export function numberFactsSql({ account, phone, ...asked }: AskedNumber): strin
       CROSS JOIN LATERAL (
         SELECT coalesce(ended.permitted_at, ended.created_at) AS at FROM calls AS ended
         WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED}
-          AND (ended.answered_at IS NOT NULL OR ended.outcome IS NULL OR ended.outcome NOT IN (${NEVER_RANG}))
+          AND ${HAS_RUNG}
         ORDER BY 1 DESC OFFSET limits.calls - 1 LIMIT 1) AS counted
-      WHERE limits.calls IS NOT NULL AND limits.seconds IS NOT NULL))`;
+      WHERE limits.calls IS NOT NULL AND limits.seconds IS NOT NULL),
+    'callsCounted', CASE WHEN num_nonnulls(
+      ${account}.min_call_gap_seconds, ${account}.max_calls_per_day, ${account}.max_calls_per_week,
+      ${account}.max_calls_per_month) > 0 THEN (
+      SELECT jsonb_build_object(
+        'day', count(*) FILTER (WHERE counted.at > ${asked.at} - interval '1 day'),
+        'week', count(*) FILTER (WHERE counted.at > ${asked.at} - interval '7 days'), 'month', count(*))
+      FROM (
+        SELECT coalesce(ended.permitted_at, ended.created_at) AS at FROM calls AS ended
+        WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED} AND ${HAS_RUNG}) AS counted
+      WHERE counted.at > ${asked.at} - interval '30 days') END)`;
 }

@@ -8,6 +8,7 @@ import type { CallsDeps } from '../deps.ts';
 import { MINIMUM_BALANCE } from '../holds/holds.ts';
 import { followCallEvents } from '../lifecycle/transition.ts';
 import type { OpenedCall } from '../placement/new-call.ts';
+import { openingRecord } from '../proof/opening-record.ts';
 import type { PermittedCall } from './permit.ts';
 
 /** Another call was opened since these were permitted, and nothing of them is kept: permission has to be asked again. */
@@ -48,8 +49,13 @@ export async function openCalls(
   if (first === undefined) return [];
   const now = deps.clock.now();
   const newCallById = new Map([first, ...others].map((newCall) => [deps.ids.next('call'), newCall]));
-  const rows = [...newCallById].map(([id, newCall]) => rowOf(id, newCall, now));
-  const calls = await insert(unitOfWork, insertStatement(rows, first, admission, now));
+  const asked = {
+    rows: [...newCallById].map(([id, newCall]) => rowOf(id, newCall, now)),
+    records: Object.fromEntries(
+      [...newCallById].map(([id, newCall]) => [id, openingRecord(id, newCall, now)]),
+    ),
+  };
+  const calls = await insert(unitOfWork, insertStatement(asked, first, admission, now));
   await followCallEvents(
     deps,
     unitOfWork,
@@ -71,12 +77,12 @@ async function insert(unitOfWork: UnitOfWork, statement: Prisma.Sql): Promise<Ca
 }
 
 /**
- * The calls, their holds, their first event and their contacts' status. Contacts are locked before the account, as
+ * The calls, their holds, their proof, their first event and their contacts' status. Contacts are locked before the account, as
  * wherever both are; no row of an account waits for a live call, whose number `permit` has refused. A contact that asked
  * not to be called stays so marked.
  */
 function insertStatement(
-  rows: readonly ReturnType<typeof rowOf>[],
+  { rows, records }: AskedRows,
   { agent: { accountId }, liveCallLimit }: PermittedCall,
   admission: Admission | null,
   now: Date,
@@ -119,7 +125,11 @@ function insertStatement(
       SELECT asked.ordinality AS place, opened.id, opened."accountId" FROM opened JOIN asked ON asked.id = opened.id
     ), ${capacity.used},`
         : Prisma.empty
-    } event AS (
+    } proof AS (
+      INSERT INTO dial_proofs (account_id, call_id, record)
+      SELECT opened."accountId", opened.id, record.value
+      FROM opened JOIN jsonb_each(${JSON.stringify(records)}::jsonb) AS record ON record.key = opened.id
+    ), event AS (
       INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
       SELECT id, "eventSequence", 'dial', status, ${now}, ${now} FROM opened
     ), called AS (
@@ -127,6 +137,12 @@ function insertStatement(
       WHERE contacts.id = opened."contactId" AND contacts.status <> 'DO_NOT_CALL'
     )
     SELECT * FROM opened`;
+}
+
+/** What the statement writes of each call, the records by its id. */
+interface AskedRows {
+  rows: readonly ReturnType<typeof rowOf>[];
+  records: Readonly<Record<string, ReturnType<typeof openingRecord>>>;
 }
 
 /** A single call is placed at once: its opening has looked at what the last look would look at again. */

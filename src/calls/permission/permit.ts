@@ -12,6 +12,8 @@ export interface PermittedCall extends NewCall {
   creditsHeld: number | null;
   /** Live calls that its account may have with it; null = any number. */
   liveCallLimit: number | null;
+  /** What it was permitted by. */
+  basis: { account: AccountFacts; number: NumberFacts };
   readonly [PERMITTED]: true;
 }
 
@@ -63,6 +65,7 @@ export function permit<Asked extends AskedCall>(
       ...newCall,
       creditsHeld: hold,
       liveCallLimit: liveCallLimit(account),
+      basis: { account, number },
     } as PermittedCall;
     return { asked: one, permitted, refusal: null };
   });

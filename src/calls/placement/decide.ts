@@ -25,6 +25,7 @@ export function decide(
   return {
     agent,
     phoneNumber,
+    numberChoice: phoneNumberId === null ? 'first_active' : 'request',
     phoneTo: number.e164,
     country: number.country,
     pricePerMinute,

@@ -108,7 +108,7 @@ async function place(deps: CallsDeps, opened: OpenedCall): Promise<Call | Unplac
   let isWithdrawn = false;
   try {
     return await placeCall(deps, opened, async () => {
-      isWithdrawn = await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, id));
+      isWithdrawn = await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, id, deps.clock.now()));
     });
   } catch (error) {
     const isOvertaken = error instanceof OvertakenPermission;

@@ -28,6 +28,8 @@ export const NUMBER_FIELDS = ['id', 'e164', 'providerRef'] as const satisfies (k
 export interface NewCall {
   agent: Pick<Agent, (typeof AGENT_FIELDS)[number]>;
   phoneNumber: Pick<PhoneNumber, (typeof NUMBER_FIELDS)[number]>;
+  /** Who chose that number: the request, its campaign, or nobody, so that it is the account's first active one. */
+  numberChoice: 'request' | 'campaign' | 'first_active';
   /** E.164. */
   phoneTo: string;
   /** ISO 3166-1 alpha-2, of the number called. */

@@ -13,8 +13,9 @@ const RETRY_MS = 1_000;
 export async function putBack(deps: CampaignsDeps, { call }: OpenedCall): Promise<void> {
   const { id, accountId, campaignId, campaignContactId } = call;
   if (campaignId === null || campaignContactId === null) throw new Error(`${id} is no campaign's call`);
+  const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {
-    if (!(await withdrawCall(unitOfWork, id))) return;
+    if (!(await withdrawCall(unitOfWork, id, now))) return;
     await markUndialed(unitOfWork.db, campaignContactId);
     await unitOfWork.db.campaign.update({
       where: { id: campaignId },
@@ -25,6 +26,6 @@ export async function putBack(deps: CampaignsDeps, { call }: OpenedCall): Promis
       },
     });
     publishProgress(deps, unitOfWork, campaignId);
-    orderDialingAt(deps, unitOfWork, accountId, new Date(deps.clock.now().getTime() + RETRY_MS));
+    orderDialingAt(deps, unitOfWork, accountId, new Date(now.getTime() + RETRY_MS));
   });
 }

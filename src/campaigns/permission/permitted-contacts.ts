@@ -2,6 +2,7 @@ import { NO_DETAILS } from '../../calls/details/call-details.ts';
 import type { AccountFacts } from '../../calls/permission/facts.ts';
 import { type AskedCall, type PermittedCall, permit } from '../../calls/permission/permit.ts';
 import { type CallRefusal, isOfNumber } from '../../calls/permission/refusals.ts';
+import type { NewCall } from '../../calls/placement/new-call.ts';
 import type { DialingCampaign } from '../dialer/call-slots.ts';
 import { type Deferred, type Dialable, type Settled, suppressed } from '../dialer/due-contacts.ts';
 import type { Caller } from '../lifecycle/caller.ts';
@@ -25,8 +26,9 @@ interface Judgment {
 
 export function ask(campaign: DialingCampaign, caller: Caller, contact: Dialable): AskedContact {
   const { id, attempt, pricePerMinute, country, permittedUntil, standing } = contact;
-  const newCall = {
+  const newCall: NewCall = {
     ...caller,
+    numberChoice: campaign.phoneNumberId === null ? 'first_active' : 'campaign',
     phoneTo: contact.contact.phone,
     pricePerMinute,
     country,

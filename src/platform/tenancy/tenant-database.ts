@@ -15,6 +15,7 @@ export const TENANT_MODELS = [
   'contactList',
   'creditPurchase',
   'creditUsage',
+  'dialProof',
   'idempotencyKey',
   'invalidNumber',
   'ledgerEntry',

@@ -1,0 +1,24 @@
+import type { PermittedCall } from '../permission/permit.ts';
+
+/** What a call was permitted by, as it was known when it was opened. */
+export function openingRecord(callId: string, permitted: PermittedCall, now: Date) {
+  const { agent, phoneNumber, contact, campaign, permittedUntil, basis, ...call } = permitted;
+  const { suppressionLists, callLimits } = basis.account;
+  const { frequency, callsCounted } = basis.number;
+  return {
+    kind: 'opened',
+    accountId: agent.accountId,
+    callId,
+    permittedAt: now.toISOString(),
+    agent: { id: agent.id, version: agent.deployedRevision },
+    campaignId: campaign?.campaignId ?? null,
+    contactId: contact?.id ?? null,
+    attempt: campaign?.attempt ?? 1,
+    to: call.phoneTo,
+    from: { number: phoneNumber.e164, choice: call.numberChoice },
+    callingWindow: permittedUntil && { closesAt: permittedUntil.toISOString() },
+    suppression: { isSuppressed: basis.number.isSuppressed, lists: suppressionLists },
+    frequency: { limits: callLimits, calls: callsCounted, allowedFrom: frequency },
+    creditsHeld: call.creditsHeld,
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { linesOf } from './byte-lines.ts';
+import { NOTHING_BEFORE, type Seal } from './proof-line.ts';
+
+/** What a file that claims to be an exported proof turned out to be. */
+export type Verification =
+  | {
+      isIntact: true;
+      accountId: string;
+      exportedAt: string;
+      records: number;
+      /** The hash of the last record. */
+      head: string;
+    }
+  | {
+      isIntact: false;
+      /** The first line that is wrong, from 1. */
+      line: number;
+      /** A sentence that says what is wrong with it. */
+      problem: string;
+    };
+
+const HASH = /^[0-9a-f]{64}$/;
+/** `,"hash":"…"}`, with which every line ends. */
+const HASH_MEMBER_BYTES = 75;
+
+/**
+ * Verifies an exported proof by its bytes alone: without a database, and in as little memory as its longest line takes. Every
+ * change of a bit is found, and every line that is missing, added or in another place.
+ */
+export async function verifyProof(chunks: AsyncIterable<Buffer>): Promise<Verification> {
+  let line = 0;
+  let previous = NOTHING_BEFORE;
+  let seal: Seal | null = null;
+  const broken = (problem: string): Verification => ({ isIntact: false, line: Math.max(line, 1), problem });
+  for await (const bytes of linesOf(chunks)) {
+    line += 1;
+    if (bytes === null) return broken('It does not end, or is too long: the file is damaged or was cut off.');
+    if (seal !== null) return broken('It follows the seal, which is the last line of an export.');
+    const read = readLine(bytes);
+    if (read === null) return broken('Its hash is not that of its content: it was changed.');
+    const [content, hash] = read;
+    const start = `{"previous":"${previous}",`;
+    if (!content.startsWith(start))
+      return broken('It does not follow the line before it: lines are missing, were added or were moved.');
+    if (content.startsWith('"seal":', start.length)) {
+      seal = sealIn(content);
+      if (seal === null || seal.records !== line - 1)
+        return broken('The seal counts other records than the file has.');
+    } else {
+      if (!content.startsWith('"record":', start.length) || !content.endsWith(`,"sequence":${line}}`))
+        return broken('It is not the record of its place.');
+      previous = hash;
+    }
+  }
+  if (seal === null) return broken('After it the seal is missing: the end of the file was cut off.');
+  return { isIntact: true, ...seal, head: previous };
+}
+
+/** What is hashed of a line, and its hash; null if one is not the other's. */
+function readLine(bytes: Buffer): [content: string, hash: string] | null {
+  const end = bytes.length - HASH_MEMBER_BYTES;
+  if (end < 0) return null;
+  const member = bytes.toString('latin1', end);
+  const hash = member.slice(9, -2);
+  if (!HASH.test(hash) || member !== `,"hash":"${hash}"}`) return null;
+  const content = bytes.subarray(0, end);
+  const found = createHash('sha256').update(content).update('}').digest('hex');
+  return found === hash ? [`${content.toString('latin1')}}`, hash] : null;
+}
+
+function sealIn(content: string): Seal | null {
+  try {
+    const { accountId, exportedAt, records } = JSON.parse(content).seal;
+    return { accountId, exportedAt, records };
+  } catch {
+    return null;
+  }
+}

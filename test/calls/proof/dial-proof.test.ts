@@ -1,0 +1,204 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../../src/admin/commands/index.ts';
+import { verifyProof } from '../../../src/calls/proof/verify-proof.ts';
+import { runAdmin } from '../../harness/clients/admin.ts';
+import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
+import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../../src/admin/main.ts');
+const NUMBER = '+14155550300';
+
+let world: ScriptedWorld;
+let customer: SurfaceClient;
+let owner: GraphqlClient;
+let folder: string;
+
+beforeAll(async () => {
+  world = await startScriptedWorld();
+  customer = clientB(world.app.url, world.apiKey);
+  owner = graphqlClient(world.app.url, world.apiKey);
+  folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-proof-'));
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+async function exported(): Promise<Buffer> {
+  const { createExport } = await owner.data(
+    'mutation { createExport(input: { kind: DIAL_PROOF }) { url expiresAt } }',
+  );
+  const response = await fetch(createExport.url);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const linesOf = (file: Buffer) =>
+  file
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const verified = (file: Buffer) =>
+  verifyProof(
+    (async function* () {
+      yield file;
+    })(),
+  );
+
+async function callTo(toNumber: string, analysis: object = {}): Promise<string> {
+  const { status, body } = await customer.post('/calls', { agentId: world.agentId, toNumber });
+  expect(status).toBe(201);
+  const call = await world.read(body.id);
+  await world.report(call, {
+    kind: 'completed',
+    outcome: 'answered',
+    analysis: { ...ANALYSIS, ...analysis },
+  });
+  return body.id;
+}
+
+describe('the proof of a dial', () => {
+  it('says what permitted the call, how it ended, and whether an opt-out came of it', async () => {
+    await world.app.deps.database.prisma.account.update({
+      where: { id: world.viewer.accountId },
+      data: { maxCallsPerDay: 3 },
+    });
+    await owner.data('mutation { suppressNumber(input: { phone: "+14155550999" }) { phone } }');
+    const first = await callTo(NUMBER);
+    const second = await callTo(NUMBER, { doNotCallRequested: true });
+    const lines = linesOf(await exported());
+    const records = lines.slice(0, -1).map(({ record }) => record);
+    expect(records.map(({ kind, callId }) => [kind, callId])).toEqual([
+      ['opened', first],
+      ['ended', first],
+      ['opened', second],
+      ['ended', second],
+    ]);
+    const { accountId } = world.viewer;
+    expect(records[2]).toMatchObject({
+      accountId,
+      agent: { id: world.agentId, version: 1 },
+      to: NUMBER,
+      from: { choice: 'first_active' },
+      permittedAt: world.clock.now().toISOString(),
+      suppression: { isSuppressed: false, lists: [{ id: expect.stringMatching(/^supp_/), version: 1 }] },
+      frequency: { limits: { maxCallsPerDay: 3 }, calls: { day: 1, week: 1, month: 1 } },
+      creditsHeld: 20,
+    });
+    expect(records[1]).toMatchObject({ outcome: 'ANSWERED', durationSeconds: 42, isSuppressed: false });
+    expect(records[3]).toMatchObject({ status: 'COMPLETED', isSuppressed: true });
+    expect(lines.at(-1).seal).toMatchObject({ accountId, records: 4 });
+  });
+
+  it('is not exported by a URL that was changed, nor after an hour', async () => {
+    const { createExport } = await owner.data(
+      'mutation { createExport(input: { kind: DIAL_PROOF }) { url expiresAt } }',
+    );
+    const other = createExport.url.replace(world.viewer.accountId, 'acc_other');
+    expect((await fetch(other)).status).toBe(404);
+    expect((await fetch(createExport.url.replace(/&.*/, ''))).status).toBe(404);
+    world.clock.advance(3_600_001);
+    expect((await fetch(createExport.url)).status).toBe(404);
+  });
+
+  it.each([
+    `UPDATE dial_proofs SET record = '{}'`,
+    'UPDATE dial_proofs SET hash = NULL, sequence = NULL',
+    'DELETE FROM dial_proofs',
+    'TRUNCATE dial_proofs',
+  ])('is never changed, not by the owner of its table: the database refuses %s', async (sql) => {
+    await expect(world.app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
+  });
+
+  it('goes on where it ended, whoever chains it at once', async () => {
+    const before = linesOf(await exported());
+    await Promise.all([1, 2, 3].map((n) => callTo(`+1415555031${n}`)));
+    const [one, other] = await Promise.all([exported(), exported()]);
+    const lines = linesOf(one);
+    expect(lines.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+    expect(lines).toHaveLength(before.length + 6);
+    expect(linesOf(other).slice(0, -1)).toEqual(lines.slice(0, -1));
+    expect(await verified(one)).toMatchObject({ isIntact: true, records: lines.length - 1 });
+  });
+});
+
+describe('a stranger with the file alone', () => {
+  let file: Buffer;
+  let lines: string[];
+
+  beforeAll(async () => {
+    file = await exported();
+    lines = file.toString().split(/(?<=\n)/);
+  });
+
+  const withoutDatabase = (name: string) =>
+    spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', MAIN, 'proof', 'verify', name, '--json'],
+      {
+        env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+        encoding: 'utf8',
+      },
+    );
+
+  it('verifies what the operator exported, without a database', async () => {
+    const name = path.join(folder, 'proof.jsonl');
+    const { accountId } = world.viewer;
+    const { code, printed } = await runAdmin(world.app, [
+      ...['proof', 'export', '--account', accountId, '--file', name, '--json'],
+    ]);
+    expect(code).toBe(0);
+    const { records, head } = JSON.parse(printed);
+    const { status, stdout } = withoutDatabase(name);
+    expect(JSON.parse(stdout)).toMatchObject({ isIntact: true, accountId, records, head });
+    expect(status).toBe(0);
+    await writeFile(name, (await readFile(name, 'utf8')).replace(NUMBER, '+14155550301'));
+    const verify = COMMANDS['proof verify'];
+    const changed = await verify?.runAlone?.({ file: name } as never);
+    expect(changed).toMatchObject({ isIntact: false, line: 1, problem: expect.stringContaining('changed') });
+    expect(verify?.isFailure?.(changed as object)).toBe(true);
+  });
+
+  it('finds any bit that was changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(file.length * 8 - 1), async (bit) => {
+        const changed = Buffer.from(file);
+        changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
+        expect((await verified(changed)).isIntact).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('finds lines that are missing, moved, repeated or cut off, and any that were added', async () => {
+    const without = (n: number) => lines.toSpliced(n, 1);
+    const forgeries = [
+      [],
+      ...lines.map((_, n) => without(n)),
+      ...lines.slice(1).map((_, n) => lines.toSpliced(n, 2, lines[n + 1] as string, lines[n] as string)),
+      ...lines.map((line, n) => lines.toSpliced(n, 0, line)),
+      ...lines.map((_, n) => lines.slice(0, n)),
+      [...lines, '\n'],
+      [...lines, 'x'],
+      [file.subarray(0, -1).toString()],
+    ];
+    for (const forgery of forgeries)
+      expect((await verified(Buffer.from(forgery.join('')))).isIntact).toBe(false);
+    expect((await verified(file)).isIntact).toBe(true);
+  });
+});
+
+it('finds a record that was changed in the database itself', async () => {
+  await world.app.executeAsOwner(`
+    ALTER TABLE dial_proofs DISABLE TRIGGER ALL;
+    UPDATE dial_proofs SET record = jsonb_set(record, '{to}', '"+14155550302"') WHERE sequence = 3;
+    ALTER TABLE dial_proofs ENABLE TRIGGER ALL`);
+  expect(await verified(await exported())).toMatchObject({ isIntact: false, line: 3 });
+});
