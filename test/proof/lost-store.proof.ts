@@ -4,7 +4,7 @@ import { FakeS3 } from '../platform/fakes/fake-s3.ts';
 import type { Customer } from '../scenarios/customer.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
-const CALLS = 60;
+const CALLS = 20;
 const ANSWERED = '+15005550006';
 const HOUR_MS = 3600_000;
 const OUTAGE_MS = 3 * 24 * HOUR_MS;
