@@ -14,9 +14,12 @@ const EXPLAIN = `query ($campaignId: ID!, $contactId: ID!) {
 }`;
 const PREFLIGHT = `query ($id: ID!) {
   campaignPreflight(campaignId: $id) {
-    contactsTotal contactsCallable blocked { reason contacts } costMinimum costMaximum estimatedEnd problems
+    contactsTotal contactsCallable blocked { reason contacts } delayed { reason contacts } costMinimum costMaximum estimatedEnd problems
   }
 }`;
+
+const delaysIn = ({ delayed }: { delayed: { reason: string; contacts: number }[] }) =>
+  delayed.filter(({ contacts }) => contacts > 0).map(({ reason, contacts }) => [reason, contacts]);
 
 describe('what a campaign says of itself', () => {
   const clock = new ManualClock('2026-03-02T15:00:00Z');
@@ -135,6 +138,48 @@ describe('what a campaign says of itself', () => {
       reason: 'FINISHED',
       sentence: 'Not reached after 2 attempts: the line was busy.',
     });
+  });
+
+  test('that a number was called too lately, is in a call, or has been called as often as permitted', async () => {
+    const story = await newCampaigner(town);
+    const settings =
+      'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { id } }';
+    await story.acme.graphql.data(settings, { input: { minCallGapSeconds: 3600 } });
+    const [first, second] = [
+      await story.draft({ phones: [BUSY] }),
+      await story.draft({ phones: [BUSY, TALKS] }),
+    ];
+    await story.start(first);
+    const [dial] = await story.untilDials(first, ([each]) => each?.status === 'RINGING');
+    clock.advance(60_000);
+    await story.until(first, ({ status }) => status === 'COMPLETED');
+    const allowedAt = new Date(Date.parse(dial?.at ?? '') + 3_600_000).toISOString();
+    const { campaignPreflight } = await story.acme.graphql.data(PREFLIGHT, { id: second });
+    expect(campaignPreflight).toMatchObject({ contactsCallable: 2, problems: [] });
+    expect(delaysIn(campaignPreflight)).toEqual([['MINIMUM_GAP', 1]]);
+    await story.start(second);
+    await story.untilDials(second, ([each]) => each?.phone === TALKS);
+    expect(await explain(story, second, BUSY)).toMatchObject({
+      reason: 'MINIMUM_GAP',
+      sentence: expect.stringContaining(`again from ${allowedAt}`),
+      nextEligibleAt: allowedAt,
+    });
+    await story.acme.graphql.data(settings, { input: { minCallGapSeconds: null, maxCallsPerDay: 1 } });
+    expect(await explain(story, second, BUSY)).toMatchObject({ reason: 'DAILY_CAP' });
+    await story.cancel(second);
+    const telephone = '+12125550177';
+    const { dispatchCall } = await story.acme.graphql.data(
+      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }',
+      { input: { agentId: story.acme.agentId, toNumber: telephone } },
+    );
+    expect(dispatchCall.id).toMatch(/^call_/);
+    const third = await story.draft({ phones: [telephone], concurrentCalls: 2 });
+    const preflight = (await story.acme.graphql.data(PREFLIGHT, { id: third })).campaignPreflight;
+    expect(delaysIn(preflight)).toEqual([['NUMBER_IN_CALL', 1]]);
+    await story.start(third);
+    await story.letDialersLook();
+    expect(await explain(story, third, telephone)).toMatchObject({ reason: 'NUMBER_IN_CALL' });
+    await story.cancel(third);
   });
 
   test('that a campaign out of credits waits for them', async () => {

@@ -34,7 +34,8 @@ export async function assertFunds(db: Queryable, campaign: Budgeted & { accountI
   );
 }
 
-async function readAccountFacts(db: Queryable, accountId: string): Promise<AccountFacts> {
+/** What permission to call depends on of the account, now. */
+export async function readAccountFacts(db: Queryable, accountId: string): Promise<AccountFacts> {
   const [row] = await db.$queryRaw<{ facts: AccountFacts }[]>`
     SELECT ${Prisma.raw(accountFactsSql('accounts'))} AS facts FROM accounts WHERE id = ${accountId}`;
   if (!row) throw new Error(`the account ${accountId} is gone`);

@@ -1,3 +1,4 @@
+import type { CallRefusal } from '../../calls/permission/refusals.ts';
 import { readSuppressions, type Suppression } from '../../contacts/suppression/read-suppressions.ts';
 import { DEFAULT_LISTS } from '../../contacts/suppression/suppression-lists.ts';
 import type { Viewer } from '../../identity/viewer.ts';
@@ -10,6 +11,7 @@ import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import { campaignBlockOf } from './campaign-block.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
+import { refusalsOfNumbers } from './number-refusals.ts';
 import { finalOutcome, lastOutcome } from './outcomes.ts';
 import type { ContactReason, Reasoned } from './reasons.ts';
 import { outsideHours, slotShortage } from './waiting.ts';
@@ -29,6 +31,8 @@ interface Subject {
   /** Null when it was deleted. */
   contact: Contact | null;
   suppression: Suppression | null;
+  /** Why its number may not be called now, suppression aside. */
+  refusal: CallRefusal | null;
   nextEligibleAt: Date | null;
 }
 
@@ -54,13 +58,22 @@ export async function explainContacts(
     await readSuppressions(prisma, accountId, phones, now),
     ({ phone }) => phone,
   );
+  const waiting = entries.flatMap((entry) => {
+    const ofCampaign = byCampaign.get(entry.campaignId);
+    const contact = contacts.get(entry.contactId ?? '');
+    return entry.state === 'PENDING' && ofCampaign && contact
+      ? [{ entry, contact, circumstances: ofCampaign }]
+      : [];
+  });
+  const refusals = await refusalsOfNumbers(prisma, waiting, now);
   return entries.map((entry) => {
     const ofCampaign = byCampaign.get(entry.campaignId);
     if (!ofCampaign) throw new Error(`the campaign ${entry.campaignId} is gone`);
     const contact = contacts.get(entry.contactId ?? '') ?? null;
     const suppression = contact && suppressionOf(contact, suppressions.get(contact.phone));
-    const nextEligibleAt = !contact || suppression ? null : nextEligible(ofCampaign, contact, entry);
-    const reasoned = explain({ entry, contact, suppression, nextEligibleAt }, ofCampaign);
+    const refusal = refusals.get(entry) ?? null;
+    const nextEligibleAt = !contact || suppression ? null : nextEligible(ofCampaign, contact, entry, refusal);
+    const reasoned = explain({ entry, contact, suppression, refusal, nextEligibleAt }, ofCampaign);
     return { reason: reasoned.reason, sentence: reasoned.sentence, nextEligibleAt };
   });
 }
@@ -83,6 +96,7 @@ function nextEligible(
   { campaign, now }: Circumstances,
   contact: Contact,
   { id, state, nextAttemptAt }: CampaignContact,
+  refusal: CallRefusal | null,
 ): Date | null {
   const isOver = campaign.status === 'COMPLETED' || campaign.status === 'CANCELED';
   const isLeftOut = campaign.startedAt !== null || contact.contactListId !== campaign.contactListId;
@@ -91,6 +105,7 @@ function nextEligible(
   const earliest = Math.max(
     now.getTime(),
     nextAttemptAt?.getTime() ?? 0,
+    refusal?.reason === 'NUMBER_IN_CALL' ? 0 : (refusal?.allowedAt?.getTime() ?? 0),
     campaign.backoffUntil?.getTime() ?? 0,
   );
   return nextDialTime(schedule, schedule ? dialZones(schedule, contact) : [], new Date(earliest));
@@ -156,14 +171,23 @@ function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reasone
   );
 }
 
+/** Whether the refusal is what the contact waits for, rather than its next attempt at a later time. */
+function isLongest({ allowedAt }: CallRefusal, { nextAttemptAt }: CampaignContact): boolean {
+  return allowedAt === null || nextAttemptAt === null || allowedAt >= nextAttemptAt;
+}
+
 /** Why a contact that the campaign has yet to call is waiting. */
-function waiting({ entry, nextEligibleAt }: Subject, circumstances: Circumstances): Reasoned<ContactReason> {
+function waiting(
+  { entry, refusal, nextEligibleAt }: Subject,
+  circumstances: Circumstances,
+): Reasoned<ContactReason> {
   const { now } = circumstances;
   const block = campaignBlockOf(circumstances);
   if (block?.reason === 'CAMPAIGN_OVER') {
     return { reason: 'CAMPAIGN_OVER', sentence: 'The campaign ended before the contact was called.' };
   }
   if (block) return block;
+  if (refusal !== null && isLongest(refusal, entry)) return refusal;
   if (entry.attempts > 0 && entry.nextAttemptAt !== null && entry.nextAttemptAt > now) {
     return { reason: 'WAITING_TO_RETRY', sentence: `${lastOutcome(entry)} Waiting to call again.` };
   }

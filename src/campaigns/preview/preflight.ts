@@ -13,6 +13,7 @@ import { assertCaller } from '../lifecycle/caller.ts';
 import { assertFunds } from '../permission/credit-check.ts';
 import { type CallingSchedule, nextDialTime, nextWindow } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
+import { countDelayed, type DelayedContacts } from './delays.ts';
 
 export const BLOCK_REASONS = ['DO_NOT_CALL', 'DESTINATION_NOT_PRICED', 'NO_CALLING_HOURS'] as const;
 type BlockReason = (typeof BLOCK_REASONS)[number];
@@ -22,6 +23,8 @@ export interface Preflight {
   contactsTotal: number;
   contactsCallable: number;
   blocked: { reason: BlockReason; contacts: number }[];
+  /** Contacts that may be called, but not at once. */
+  delayed: DelayedContacts[];
   /** Credits if every contact is connected once, for a minute. */
   costMinimum: number;
   /** Credits if every contact is connected once, for as long as the agent may talk. */
@@ -63,11 +66,21 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
       reason,
       contacts: contactsIn(groups.filter(({ blocked }) => blocked === reason)),
     })),
+    delayed: await delayedOf(deps, campaign, contactsCallable),
     costMinimum: costOf(callable, 60),
     costMaximum: costOf(callable, agent.maxDurationSeconds),
     estimatedEnd: estimateEnd(campaign, contactsCallable, deps.clock.now()),
     problems: await problemsOf(deps, campaign, contactsCallable),
   };
+}
+
+/** No call that is older counts toward a cap or is live. */
+const COUNTED_MS = 30 * 24 * 3600_000;
+
+function delayedOf({ database, clock, ids }: CampaignsDeps, campaign: Campaign, contactsCallable: number) {
+  const now = clock.now();
+  const since = ids.lowestAt('call', new Date(now.getTime() - COUNTED_MS));
+  return countDelayed(database.prisma, campaign, contactsCallable, since, now);
 }
 
 type JudgedGroup = Group & { blocked: BlockReason | null; pricePerMinuteUsd: string };

@@ -1,3 +1,5 @@
+import { CALL_REFUSALS, type CallRefusalReason } from '../../calls/permission/refusals.ts';
+
 /** Why a campaign is placing calls or waits. */
 export const CAMPAIGN_REASONS = [
   'CAMPAIGN_NOT_STARTED',
@@ -19,16 +21,25 @@ export const CAMPAIGN_REASONS = [
 export type CampaignReason = (typeof CAMPAIGN_REASONS)[number];
 
 /** Why one of its contacts is being called, waits, or is not called at all. */
-export const CONTACT_REASONS = [
-  ...CAMPAIGN_REASONS,
-  'NO_FREE_SLOT',
-  'DUE',
-  'NOT_IN_CAMPAIGN',
-  'SUPPRESSED',
-  'REMOVED',
-  'FINISHED',
-] as const;
-export type ContactReason = (typeof CONTACT_REASONS)[number];
+export const CONTACT_REASONS: readonly ContactReason[] = [
+  ...new Set([
+    ...CAMPAIGN_REASONS,
+    'NO_FREE_SLOT',
+    'DUE',
+    'NOT_IN_CAMPAIGN',
+    ...CALL_REFUSALS,
+    'REMOVED',
+    'FINISHED',
+  ] as const),
+];
+export type ContactReason =
+  | CampaignReason
+  | CallRefusalReason
+  | 'NO_FREE_SLOT'
+  | 'DUE'
+  | 'NOT_IN_CAMPAIGN'
+  | 'REMOVED'
+  | 'FINISHED';
 
 /** A reason, and the sentence for the customer that says it with its figures. */
 export type Reasoned<Reason extends ContactReason> = Reason extends Reason

@@ -4,6 +4,7 @@ import { viewerOf } from '../../graphql/context.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { activityOf, type CampaignActivity } from './activity.ts';
 import { readCircumstances } from './circumstances.ts';
+import { DELAY_REASONS, type DelayedContacts } from './delays.ts';
 import { BLOCK_REASONS, type Preflight, preflight } from './preflight.ts';
 import { CAMPAIGN_REASONS } from './reasons.ts';
 
@@ -48,12 +49,28 @@ const BlockedContactsObject = builder.objectRef<Preflight['blocked'][number]>('B
   }),
 });
 
+const DelayedContactsObject = builder.objectRef<DelayedContacts>('DelayedContacts').implement({
+  fields: (t) => ({
+    reason: t.field({
+      type: builder.enumType('DelayReason', { values: DELAY_REASONS }),
+      resolve: ({ reason }) => reason,
+    }),
+    contacts: t.exposeInt('contacts'),
+  }),
+});
+
 const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implement({
   description: 'What would happen if the campaign were started now.',
   fields: (t) => ({
     contactsTotal: t.exposeInt('contactsTotal'),
     contactsCallable: t.exposeInt('contactsCallable'),
     blocked: t.expose('blocked', { type: [BlockedContactsObject] }),
+    delayed: t.expose('delayed', {
+      type: [DelayedContactsObject],
+      description:
+        'Contacts that can be called, but not at once: by the reason that delays them for longest. They are among ' +
+        '`contactsCallable`. Of contacts that were called within 30 days, at most 100,000 are counted.',
+    }),
     costMinimum: t.exposeFloat('costMinimum', {
       description: 'Credits if each contact is connected once, for one minute.',
     }),

@@ -2,13 +2,38 @@ import { useQuery } from 'urql';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
-import { type BlockReason, CampaignPreflightDocument } from './campaigns.generated.ts';
+import { type BlockReason, CampaignPreflightDocument, type DelayReason } from './campaigns.generated.ts';
 
 const BLOCKED: Record<BlockReason, string> = {
   DO_NOT_CALL: 'are marked “do not call”',
   DESTINATION_NOT_PRICED: 'have a number in a country without a rate',
   NO_CALLING_HOURS: 'have no calling hours left',
 };
+
+const DELAYED: Record<DelayReason, string> = {
+  NUMBER_IN_CALL: 'are in a call now',
+  MINIMUM_GAP: 'were called too recently',
+  DAILY_CAP: 'were called as often as permitted within 24 hours',
+  WEEKLY_CAP: 'were called as often as permitted within 7 days',
+  MONTHLY_CAP: 'were called as often as permitted within 30 days',
+  ACCOUNT_CALL_LIMIT: 'wait for live calls to end: your account’s limit is reached',
+};
+
+function Counts<Reason extends string>({
+  counts,
+  words,
+}: {
+  counts: readonly { reason: Reason; contacts: number }[];
+  words: Record<Reason, string>;
+}) {
+  return counts
+    .filter(({ contacts }) => contacts > 0)
+    .map(({ reason, contacts }) => (
+      <span className="block text-soft" key={reason}>
+        {contacts.toLocaleString()} {words[reason]}
+      </span>
+    ));
+}
 
 /** Who the campaign would call if it were started now, at what cost and until when. */
 export function Preflight({ campaignId }: { campaignId: string }) {
@@ -38,13 +63,8 @@ export function Preflight({ campaignId }: { campaignId: string }) {
                 {preflight.contactsCallable.toLocaleString()} of {preflight.contactsTotal.toLocaleString()}{' '}
                 can be called
               </span>
-              {preflight.blocked
-                .filter(({ contacts }) => contacts > 0)
-                .map(({ reason, contacts }) => (
-                  <span className="block text-soft" key={reason}>
-                    {contacts.toLocaleString()} {BLOCKED[reason]}
-                  </span>
-                ))}
+              <Counts counts={preflight.blocked} words={BLOCKED} />
+              <Counts counts={preflight.delayed} words={DELAYED} />
             </Fact>
             <Fact name="Cost">
               <span className="figures">

@@ -1,0 +1,66 @@
+import { liveCallLimit, numberFactsSql } from '../../calls/permission/facts.ts';
+import type { CallRefusalReason } from '../../calls/permission/refusals.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
+import { readAccountFacts } from '../permission/credit-check.ts';
+
+/** Why contacts that may be called are not called at once. */
+export const DELAY_REASONS = [
+  'NUMBER_IN_CALL',
+  'MINIMUM_GAP',
+  'DAILY_CAP',
+  'WEEKLY_CAP',
+  'MONTHLY_CAP',
+  'ACCOUNT_CALL_LIMIT',
+] as const satisfies CallRefusalReason[];
+export type DelayReason = (typeof DELAY_REASONS)[number];
+
+export interface DelayedContacts {
+  reason: DelayReason;
+  contacts: number;
+}
+
+/** The most contacts that are looked at one by one: those that were called within 30 days. */
+const MOST_LOOKED_AT = 100_000;
+
+const STANDING = Prisma.raw(
+  numberFactsSql({
+    account: 'account',
+    phone: 'contact.phone',
+    at: 'asked.at',
+    knownSince: 'contact.created_at',
+  }),
+);
+
+/** How many contacts of a campaign's list have to wait although they may be called, each by what delays it for longest. */
+export async function countDelayed(
+  db: Queryable,
+  { accountId, contactListId }: Pick<Campaign, 'accountId' | 'contactListId'>,
+  contactsCallable: number,
+  since: string,
+  now: Date,
+): Promise<DelayedContacts[]> {
+  const facts = await readAccountFacts(db, accountId);
+  const limit = liveCallLimit(facts);
+  const isFull = limit !== null && facts.callsLive >= limit;
+  const rows = await db.$queryRaw<DelayedContacts[]>`
+    WITH called AS MATERIALIZED (
+      SELECT DISTINCT phone_to FROM calls WHERE account_id = ${accountId} AND id >= ${since}
+    ), standing AS MATERIALIZED (
+      SELECT ${STANDING} AS facts
+      FROM contacts AS contact JOIN called ON called.phone_to = contact.phone
+      JOIN accounts AS account ON account.id = contact.account_id
+      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+      WHERE contact.contact_list_id = ${contactListId}
+      LIMIT ${MOST_LOOKED_AT}
+    ), delayed AS (
+      SELECT CASE WHEN facts ->> 'inCallUntil' IS NOT NULL THEN 'NUMBER_IN_CALL' ELSE (
+        SELECT wait ->> 'rule' FROM jsonb_array_elements(nullif(facts -> 'frequency', 'null')) AS wait
+        WHERE (wait ->> 'allowedAt')::timestamptz > ${now} ORDER BY (wait ->> 'allowedAt')::timestamptz DESC LIMIT 1) END AS reason
+      FROM standing WHERE NOT (facts -> 'isSuppressed')::boolean
+    )
+    SELECT reason, count(*)::int AS contacts FROM delayed WHERE reason IS NOT NULL GROUP BY 1`;
+  const counts = new Map<DelayReason, number>(rows.map(({ reason, contacts }) => [reason, contacts]));
+  if (isFull) counts.set('ACCOUNT_CALL_LIMIT', contactsCallable);
+  return DELAY_REASONS.map((reason) => ({ reason, contacts: counts.get(reason) ?? 0 }));
+}

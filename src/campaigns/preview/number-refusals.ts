@@ -1,0 +1,70 @@
+import { type NumberFacts, numberFactsSql } from '../../calls/permission/facts.ts';
+import { permit } from '../../calls/permission/permit.ts';
+import { type CallRefusal, isOfNumber } from '../../calls/permission/refusals.ts';
+import { pricesOf } from '../../credits/rates/rates.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
+import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
+import type { CampaignContact } from '../contacts/campaign-contacts.ts';
+import { ask } from '../permission/permitted-contacts.ts';
+import type { Circumstances } from './circumstances.ts';
+
+/** A contact that its campaign has yet to call, beside the circumstances of that campaign. */
+interface Waiting {
+  entry: CampaignContact;
+  contact: Contact;
+  circumstances: Circumstances;
+}
+
+const STANDING = Prisma.raw(
+  numberFactsSql({
+    account: 'accounts',
+    phone: 'contacts.phone',
+    at: 'asked.at',
+    knownSince: 'contacts.created_at',
+  }),
+);
+
+/**
+ * Why the gate would refuse a call to these contacts now for their numbers' sake: the judgment of a claim, each contact
+ * alone. All are of one account; as many statements for one as for many.
+ */
+export async function refusalsOfNumbers(
+  db: Queryable,
+  waiting: readonly Waiting[],
+  now: Date,
+): Promise<Map<CampaignContact, CallRefusal>> {
+  if (waiting.length === 0) return new Map();
+  const standings = await readStandings(db, waiting, now);
+  const numbers = waiting
+    .map(({ contact }) => readPhoneNumber(contact.phone))
+    .filter((reading) => 'e164' in reading);
+  const prices = await pricesOf(db, numbers);
+  const destinations = new Map(
+    numbers.map(({ e164, country }) => [e164, { country, pricePerMinute: prices.get(e164) }]),
+  );
+  return new Map(
+    waiting.flatMap(({ entry, contact, circumstances: { campaign, caller, account } }) => {
+      const { country, pricePerMinute } = destinations.get(contact.phone) ?? {};
+      const standing = standings.get(contact.id);
+      if (!('agent' in caller && country && pricePerMinute && standing) || entry.id === null) return [];
+      const dialable = { verdict: 'dial', id: entry.id, attempt: entry.attempts + 1 } as const;
+      const about = { contact, country, pricePerMinute, standing, permittedUntil: null };
+      const [verdict] = permit([ask(campaign, caller, { ...dialable, ...about })], account.facts, now);
+      return verdict?.refusal && isOfNumber(verdict.refusal) ? [[entry, verdict.refusal]] : [];
+    }),
+  );
+}
+
+async function readStandings(
+  db: Queryable,
+  waiting: readonly Waiting[],
+  now: Date,
+): Promise<Map<string, NumberFacts>> {
+  const rows = await db.$queryRaw<{ id: string; standing: NumberFacts }[]>`
+    SELECT contacts.id, ${STANDING} AS standing
+    FROM contacts JOIN accounts ON accounts.id = contacts.account_id
+    CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+    WHERE contacts.id = ANY (${waiting.map(({ contact }) => contact.id)}::text[])`;
+  return new Map(rows.map(({ id, standing }) => [id, standing]));
+}
