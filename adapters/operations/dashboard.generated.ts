@@ -5,22 +5,32 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A contact field that a CSV column can be mapped to. */
 export type ContactField =
+  /** The person’s company. */
   | 'COMPANY'
+  /** The person’s email address. */
   | 'EMAIL'
+  /** The person’s name. */
   | 'NAME'
+  /** The phone number. */
   | 'PHONE'
+  /** Labels, separated by `,`, `;` or `|`. */
   | 'TAGS'
+  /** The person’s time zone, an IANA name. */
   | 'TIMEZONE';
 
 /** What a column is mapped to: a field or a custom field. With neither, the column is not imported. */
 export type ContactImportColumnInput = {
+  /** The name of the custom field that the column is mapped to. */
   customField?: string | null | undefined;
+  /** The field that the column is mapped to. */
   field?: ContactField | null | undefined;
 };
 
+/** The contacts to import, and how to read them. */
 export type ImportContactsInput = {
   /** What each CSV column is mapped to. Default: by the names in the header. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
+  /** The list to import into. Default: the list named `Default`. */
   contactListId?: string | null | undefined;
   /** The list is created if no list has this name. */
   contactListName?: string | null | undefined;
@@ -28,9 +38,11 @@ export type ImportContactsInput = {
   defaultCountry?: string | null | undefined;
   /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
+  /** The contacts. */
   source: unknown;
 };
 
+/** The numbers to suppress, and how to read them. */
 export type ImportSuppressionsInput = {
   /** What each CSV column is mapped to: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
@@ -46,6 +58,7 @@ export type ImportSuppressionsInput = {
   suppressionListName?: string | null | undefined;
 };
 
+/** The file to check. */
 export type PreviewContactImportInput = {
   /** Default: detected from the header and the first rows. */
   columns?: Array<ContactImportColumnInput> | null | undefined;

@@ -17,19 +17,28 @@ export type AgentFilter = {
   statuses?: Array<AgentStatus> | null | undefined;
 };
 
+/** Names an agent. */
 export type AgentIdInput = {
+  /** The agent’s id. */
   id: string;
 };
 
+/** Whether an agent is deployed to its voice provider. */
 export type AgentStatus =
+  /** It is: it can place calls. */
   | 'ACTIVE'
+  /** Not yet: it cannot place calls. */
   | 'DRAFT'
+  /** The provider rejected it: `deployError` says why. */
   | 'FAILED';
 
 /** What a list of calls is narrowed to. All conditions must hold. */
 export type CallFilter = {
+  /** Conducted by this agent. */
   agentId?: string | null | undefined;
+  /** Placed by this campaign. */
   campaignId?: string | null | undefined;
+  /** Linked to this contact. */
   contactId?: string | null | undefined;
   /** Created at or after this instant. */
   createdAfter?: string | null | undefined;
@@ -37,6 +46,7 @@ export type CallFilter = {
   createdBefore?: string | null | undefined;
   /** Dispatched with this id of your own. */
   externalId?: string | null | undefined;
+  /** Match any of these ids. */
   ids?: Array<string> | null | undefined;
   /** Ended with this outcome. */
   outcome?: CallOutcome | null | undefined;
@@ -46,6 +56,7 @@ export type CallFilter = {
   phone?: string | null | undefined;
   /** Placed from this number of the account. */
   phoneNumberId?: string | null | undefined;
+  /** Match this status. */
   status?: CallStatus | null | undefined;
   /** Match any of these statuses. */
   statuses?: Array<CallStatus> | null | undefined;
@@ -125,18 +136,31 @@ export type CallOverridesInput = {
 
 /** What calls are grouped by. Hours, weekdays, days, weeks and months are read from the clock of a time zone. */
 export type CallStatsDimension =
+  /** The agent. */
   | 'AGENT'
+  /** The version of the agent when the call was placed; most useful together with `AGENT`. */
   | 'AGENT_VERSION'
+  /** The number of the attempt to call the campaign’s contact. */
   | 'ATTEMPT'
+  /** The campaign; single calls are a group of their own. */
   | 'CAMPAIGN'
+  /** The country that was called. */
   | 'COUNTRY'
+  /** The day. */
   | 'DAY'
+  /** The hour of the day in which a call was created, 0 to 23. */
   | 'HOUR_OF_DAY'
+  /** The month. */
   | 'MONTH'
+  /** How the call ended. */
   | 'OUTCOME'
+  /** The account’s number that was called from. */
   | 'PHONE_NUMBER'
+  /** The voice provider. */
   | 'PROVIDER'
+  /** The week, which begins on Monday. */
   | 'WEEK'
+  /** The day of the week, 1 (Monday) to 7 (Sunday). */
   | 'WEEKDAY';
 
 /** Which calls. A list matches any of its values. */
@@ -159,41 +183,72 @@ export type CallStatsFilter = {
   providers?: Array<string> | null | undefined;
 };
 
+/** Where a call stands. */
 export type CallStatus =
+  /** The line was busy, or the call was declined. Final. */
   | 'BUSY'
+  /** It was hung up or withdrawn before anybody answered. Final. */
   | 'CANCELED'
+  /** It was answered and has ended. Final. */
   | 'COMPLETED'
+  /** It could not be placed or connected: `outcome` says why. Final. */
   | 'FAILED'
+  /** It was answered, and the conversation goes on. */
   | 'IN_PROGRESS'
+  /** Nobody answered. Final. */
   | 'NO_ANSWER'
+  /** The conversation is over, and its transcript and analysis are awaited. */
   | 'PROCESSING'
+  /** It is to be placed. */
   | 'QUEUED'
+  /** The voice provider has accepted it. */
   | 'RINGING';
 
+/** The hours of the day in which a campaign may call. */
 export type CallingHoursInput = {
+  /** From when on no call is placed: `HH:MM`, 24-hour. If it is before `start`, it is on the next day. */
   end: string;
+  /** When calls begin: `HH:MM`, 24-hour. */
   start: string;
 };
 
+/** Names a campaign. */
 export type CampaignActionInput = {
+  /** The campaign’s id. */
   id: string;
 };
 
+/** Why a campaign is placing calls or waits. */
 export type CampaignActivityReason =
+  /** The account has as many live calls as it may have. */
   | 'ACCOUNT_CALL_LIMIT'
+  /** The agent cannot place calls: it is not deployed, or has no number to call from. */
   | 'AGENT_UNAVAILABLE'
+  /** The campaign’s budget is spent. */
   | 'BUDGET_SPENT'
+  /** Calls are being placed. */
   | 'CALLING'
+  /** The campaign has not been started. */
   | 'CAMPAIGN_NOT_STARTED'
+  /** The campaign was completed or canceled. */
   | 'CAMPAIGN_OVER'
+  /** You paused the campaign. */
   | 'CAMPAIGN_PAUSED'
+  /** The rest of the credits is reserved for live calls. */
   | 'CREDITS_RESERVED'
+  /** The account has not enough credits. */
   | 'INSUFFICIENT_CREDITS'
+  /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
+  /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
+  /** The voice provider has no free line. */
   | 'PROVIDER_AT_CAPACITY'
+  /** The voice provider fails. */
   | 'PROVIDER_TROUBLE'
+  /** The campaign waits for its first day. */
   | 'SCHEDULED'
+  /** Contacts were called, and are called again after a delay. */
   | 'WAITING_TO_RETRY';
 
 /** What a list of campaigns is narrowed to. All conditions must hold. */
@@ -214,16 +269,26 @@ export type CampaignFilter = {
   statuses?: Array<CampaignStatus> | null | undefined;
 };
 
+/** Why a campaign is paused. */
 export type CampaignPauseReason =
+  /** The agent cannot place calls: it is not deployed, or has no number to call from. */
   | 'AGENT_UNAVAILABLE'
+  /** The campaign’s budget is spent. Resume with a higher one. */
   | 'BUDGET_SPENT'
+  /** The account has not enough credits. Buy credits, then resume. */
   | 'INSUFFICIENT_CREDITS'
+  /** Something is to be settled at the voice provider: credentials, payment or a setting. `activity` says which. */
   | 'PROVIDER_ACCOUNT'
+  /** The voice provider kept failing. Resume when it is available again. */
   | 'PROVIDER_DOWN'
+  /** You paused it. */
   | 'USER';
 
+/** When a campaign may call. */
 export type CampaignScheduleInput = {
+  /** The hours of the day in which the campaign may call. */
   callingHours: CallingHoursInput;
+  /** The days of the week on which calling hours begin. Default: every day. */
   days?: Array<Weekday> | null | undefined;
   /** YYYY-MM-DD. */
   endDate?: string | null | undefined;
@@ -231,24 +296,38 @@ export type CampaignScheduleInput = {
   startDate: string;
   /** IANA name. */
   timezone: string;
+  /** Whether calling hours apply in each contact’s own time zone. Default: false. */
   useContactTimezone?: boolean | null | undefined;
 };
 
+/** Where a campaign stands. */
 export type CampaignStatus =
+  /** It was canceled. Final. */
   | 'CANCELED'
+  /** Every contact has its final outcome, or the schedule has ended. Final. */
   | 'COMPLETED'
+  /** It was not started. */
   | 'DRAFT'
+  /** It places no calls until it is resumed: `pauseReason` says why. */
   | 'PAUSED'
+  /** It places calls, within its calling hours. */
   | 'RUNNING'
+  /** It was started and waits for its first day. */
   | 'SCHEDULED';
 
 /** A contact field that a CSV column can be mapped to. */
 export type ContactField =
+  /** The person’s company. */
   | 'COMPANY'
+  /** The person’s email address. */
   | 'EMAIL'
+  /** The person’s name. */
   | 'NAME'
+  /** The phone number. */
   | 'PHONE'
+  /** Labels, separated by `,`, `;` or `|`. */
   | 'TAGS'
+  /** The person’s time zone, an IANA name. */
   | 'TIMEZONE';
 
 /** What a list of contacts is narrowed to. All conditions must hold. */
@@ -273,87 +352,135 @@ export type ContactFilter = {
 
 /** What a column is mapped to: a field or a custom field. With neither, the column is not imported. */
 export type ContactImportColumnInput = {
+  /** The name of the custom field that the column is mapped to. */
   customField?: string | null | undefined;
+  /** The field that the column is mapped to. */
   field?: ContactField | null | undefined;
 };
 
+/** The result of the calls to a contact so far. */
 export type ContactStatus =
+  /** It is being called. */
   | 'CALLING'
+  /** It is not called: its number is suppressed. */
   | 'DO_NOT_CALL'
+  /** It was not called. */
   | 'NEW'
+  /** A person answered the latest call. */
   | 'REACHED'
+  /** The latest call did not reach it. */
   | 'UNREACHED'
+  /** An answering machine answered the latest call. */
   | 'VOICEMAIL';
 
+/** The agent to create. */
 export type CreateAgentInput = {
+  /** The values to extract from each conversation. */
   extractionFields?: Array<ExtractionFieldInput> | null | undefined;
+  /** Used when the agent’s provider rejects a call before the phone rings. */
   fallbackProvider?: VoiceProvider | null | undefined;
+  /** What the agent says first. Without it, the agent waits for the person called to speak. */
   firstMessage?: string | null | undefined;
+  /** What a successful call achieves. With it, each call is judged by whether it did. */
   goal?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
+  /** A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it. */
   language?: string | null | undefined;
+  /** The maximum duration of a call in seconds, after which the agent ends it. */
   maxDurationSeconds?: number | null | undefined;
+  /** The language model. Default: the provider’s own default. */
   model?: string | null | undefined;
+  /** The agent’s name, shown in the dashboard. */
   name: string;
+  /** The voice provider that conducts the calls. */
   provider?: VoiceProvider | null | undefined;
   /** Adopts an agent that exists at the voice provider, by its id there. Only the webhook, the fields to extract, the goal and the voicemail rule are merged into it, and are taken out again when the agent is deleted here. Fields such as `systemPrompt` are not accepted with it. */
   providerAgentId?: string | null | undefined;
+  /** The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. */
   systemPrompt?: string | null | undefined;
+  /** The voice provider’s id of the voice. Default: the provider’s own default. */
   voiceId?: string | null | undefined;
+  /** What to do when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;
+  /** The URL that receives the post-call webhook of each of the agent’s calls. */
   webhookUrl?: string | null | undefined;
 };
 
+/** The campaign to create. */
 export type CreateCampaignInput = {
+  /** The agent that is to call. */
   agentId: string;
   /** 1 to 1000. Default: 1. */
   concurrentCalls?: number | null | undefined;
+  /** The contact list to call. */
   contactListId: string;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
   /** The budget in credits. Default: no limit. */
   maxCredits?: number | null | undefined;
+  /** The campaign’s name, shown in the dashboard. */
   name: string;
   /** Default: the first active number. */
   phoneNumberId?: string | null | undefined;
+  /** When to call a contact again. Default: never. */
   retryRules?: RetryRulesInput | null | undefined;
   /** Default: at any hour. */
   schedule?: CampaignScheduleInput | null | undefined;
 };
 
+/** The contact to create or update. */
 export type CreateContactInput = {
+  /** The person’s company. */
   company?: string | null | undefined;
   /** Default: the list named `Default`. */
   contactListId?: string | null | undefined;
+  /** Fields of your own, by name. They replace the fields that the contact has. */
   customFields?: Record<string, unknown> | null | undefined;
   /** ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
+  /** The person’s email address. */
   email?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
+  /** The person’s name. */
   name?: string | null | undefined;
   /** E.164, or national with `defaultCountry`. */
   phone: string;
+  /** Labels of your choice. They replace the labels that the contact has. */
   tags?: Array<string> | null | undefined;
   /** IANA name. */
   timezone?: string | null | undefined;
 };
 
+/** What usage is grouped by. */
 export type CreditUsageGrouping =
+  /** The agent. */
   | 'AGENT'
+  /** The campaign; single calls are a group of their own. */
   | 'CAMPAIGN'
+  /** The day, UTC. */
   | 'DAY';
 
+/** Names the contact to delete. */
 export type DeleteContactInput = {
+  /** The contact’s id. */
   id: string;
 };
 
+/** The call to place. */
 export type DispatchCallInput = {
+  /** The agent that conducts the call. */
   agentId: string;
+  /** The contact to link the call to. Its fields are variables of the call. */
   contactId?: string | null | undefined;
   /** An id of your own, to find the call by. */
   externalId?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
   /** Your own data, returned with the call and in its webhooks: at most 16384 bytes of JSON. */
   metadata?: Record<string, unknown> | null | undefined;
+  /** What of its agent this call has otherwise. */
   overrides?: CallOverridesInput | null | undefined;
   /** Default: the first active number. */
   phoneNumberId?: string | null | undefined;
@@ -363,20 +490,30 @@ export type DispatchCallInput = {
   variables?: Record<string, unknown> | null | undefined;
 };
 
+/** A value to extract from the conversation when a call has ended. */
 export type ExtractionFieldInput = {
+  /** What to look for in the conversation. */
   description: string;
+  /** The key of the value in `extractedData`: letters, digits and underscores, not beginning with a digit. */
   name: string;
+  /** The type of the value. */
   type: ExtractionType;
 };
 
+/** The type of an extracted value. */
 export type ExtractionType =
+  /** True or false. */
   | 'BOOLEAN'
+  /** A number. */
   | 'NUMBER'
+  /** Text. */
   | 'STRING';
 
+/** The contacts to import, and how to read them. */
 export type ImportContactsInput = {
   /** What each CSV column is mapped to. Default: by the names in the header. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
+  /** The list to import into. Default: the list named `Default`. */
   contactListId?: string | null | undefined;
   /** The list is created if no list has this name. */
   contactListName?: string | null | undefined;
@@ -384,9 +521,11 @@ export type ImportContactsInput = {
   defaultCountry?: string | null | undefined;
   /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
+  /** The contacts. */
   source: unknown;
 };
 
+/** The numbers to suppress, and how to read them. */
 export type ImportSuppressionsInput = {
   /** What each CSV column is mapped to: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header. */
   columns?: Array<ContactImportColumnInput> | null | undefined;
@@ -409,18 +548,26 @@ export type ProviderCurrency =
   /** US dollars. */
   | 'USD';
 
+/** The credits to buy. */
 export type PurchaseCreditsInput = {
   /** 100 to 1,000,000. */
   credits: number;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
 };
 
+/** Whether a purchase of credits is paid. */
 export type PurchaseStatus =
+  /** It is paid, and its credits are in the balance. */
   | 'COMPLETED'
+  /** It was not paid in time. Nothing is charged. */
   | 'EXPIRED'
+  /** It waits to be paid at `checkoutUrl`. */
   | 'PENDING';
 
+/** Names the campaign to resume. */
 export type ResumeCampaignInput = {
+  /** The campaign’s id. */
   id: string;
   /** The new budget. Default: unchanged. */
   maxCredits?: number | null | undefined;
@@ -450,12 +597,18 @@ export type RetryLaddersInput = {
   voicemail?: Array<number> | null | undefined;
 };
 
+/** After what a contact is called again. */
 export type RetryReason =
+  /** The line was busy, or the call was declined. */
   | 'BUSY'
+  /** The call could not be connected. */
   | 'FAILED'
+  /** Nobody answered. */
   | 'NO_ANSWER'
+  /** An answering machine answered. */
   | 'VOICEMAIL';
 
+/** When a campaign is to call a contact again. */
 export type RetryRulesInput = {
   /** 0 to 10,080. Default: 60. */
   delayMinutes?: number | null | undefined;
@@ -467,15 +620,22 @@ export type RetryRulesInput = {
   retryOn?: Array<RetryReason> | null | undefined;
 };
 
+/** The sentiment of the person called. */
 export type Sentiment =
+  /** Displeased. */
   | 'NEGATIVE'
+  /** Neither pleased nor displeased. */
   | 'NEUTRAL'
+  /** Pleased. */
   | 'POSITIVE';
 
+/** The number to suppress, and why. */
 export type SuppressNumberInput = {
   /** Until when. Default: for good. */
   expiresAt?: string | null | undefined;
+  /** The number, E.164. */
   phone: string;
+  /** Why the number is not to be called, in words of your own. */
   reason?: string | null | undefined;
   /** The list to put the number on. Default: `Do not call`. */
   suppressionListId?: string | null | undefined;
@@ -493,76 +653,127 @@ export type SuppressedNumberFilter = {
 
 /** Where a suppression comes from. */
 export type SuppressionSource =
+  /** The person asked in a call not to be called again. */
   | 'CALL_OPT_OUT'
+  /** You suppressed the number, or the person asked you to. */
   | 'CUSTOMER_REQUEST'
+  /** An import. */
   | 'IMPORT'
+  /** A national do-not-call registry. */
   | 'NATIONAL_REGISTRY'
+  /** A database of numbers that were given to other people. */
   | 'REASSIGNED_NUMBERS';
 
+/** Who speaks in a turn of a conversation. */
 export type TranscriptRole =
+  /** The agent. */
   | 'AGENT'
+  /** The person called, or what else answered. */
   | 'USER';
 
+/** The number to take off suppression lists. */
 export type UnsuppressNumberInput = {
+  /** The number, E.164. */
   phone: string;
   /** The list to take the number off. Default: all lists. */
   suppressionListId?: string | null | undefined;
 };
 
+/** What to change of an agent. What is left out stays as it is. */
 export type UpdateAgentInput = {
+  /** The values to extract from each conversation. */
   extractionFields?: Array<ExtractionFieldInput> | null | undefined;
+  /** Used when the agent’s provider rejects a call before the phone rings. */
   fallbackProvider?: VoiceProvider | null | undefined;
+  /** What the agent says first. Without it, the agent waits for the person called to speak. */
   firstMessage?: string | null | undefined;
+  /** What a successful call achieves. With it, each call is judged by whether it did. */
   goal?: string | null | undefined;
+  /** The agent’s id. */
   id: string;
+  /** A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it. */
   language?: string | null | undefined;
+  /** The maximum duration of a call in seconds, after which the agent ends it. */
   maxDurationSeconds?: number | null | undefined;
+  /** The language model. Default: the provider’s own default. */
   model?: string | null | undefined;
+  /** The agent’s name, shown in the dashboard. */
   name?: string | null | undefined;
+  /** The voice provider that conducts the calls. */
   provider?: VoiceProvider | null | undefined;
+  /** The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. */
   systemPrompt?: string | null | undefined;
+  /** The voice provider’s id of the voice. Default: the provider’s own default. */
   voiceId?: string | null | undefined;
+  /** What to do when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;
+  /** The URL that receives the post-call webhook of each of the agent’s calls. */
   webhookUrl?: string | null | undefined;
 };
 
+/** What to change of a contact. What is left out stays as it is. */
 export type UpdateContactInput = {
+  /** The person’s company. */
   company?: string | null | undefined;
+  /** Fields of your own, by name. They replace the fields that the contact has. */
   customFields?: Record<string, unknown> | null | undefined;
+  /** The person’s email address. */
   email?: string | null | undefined;
+  /** The contact’s id. */
   id: string;
+  /** The person’s name. */
   name?: string | null | undefined;
   /** E.164. */
   phone?: string | null | undefined;
   /** `DO_NOT_CALL` suppresses the number for the whole account. `NEW` removes the suppression. */
   status?: ContactStatus | null | undefined;
+  /** Labels of your choice. They replace the labels that the contact has. */
   tags?: Array<string> | null | undefined;
   /** IANA name. */
   timezone?: string | null | undefined;
 };
 
+/** Who conducts calls. */
 export type VoiceProvider =
+  /** ElevenLabs. */
   | 'ELEVENLABS'
+  /** Retell AI. */
   | 'RETELL'
+  /** The built-in simulator: no telephone rings, and nobody charges. */
   | 'SIMULATOR'
+  /** Vapi. */
   | 'VAPI';
 
+/** What an agent does when an answering machine answers. */
 export type VoicemailAction =
+  /** It ends the call. */
   | 'HANG_UP'
+  /** It leaves its message, then ends the call. */
   | 'LEAVE_MESSAGE';
 
+/** What the agent is to do when an answering machine answers. */
 export type VoicemailInput = {
+  /** What to do. */
   action: VoicemailAction;
+  /** The message to leave. Required with `LEAVE_MESSAGE`. */
   message?: string | null | undefined;
 };
 
+/** A day of the week. */
 export type Weekday =
+  /** Friday. */
   | 'FRI'
+  /** Monday. */
   | 'MON'
+  /** Saturday. */
   | 'SAT'
+  /** Sunday. */
   | 'SUN'
+  /** Thursday. */
   | 'THU'
+  /** Tuesday. */
   | 'TUE'
+  /** Wednesday. */
   | 'WED';
 
 export type ListAgentsQueryVariables = Exact<{

@@ -17,15 +17,22 @@ export type AgentFilter = {
   statuses?: Array<AgentStatus> | null | undefined;
 };
 
+/** Whether an agent is deployed to its voice provider. */
 export type AgentStatus =
+  /** It is: it can place calls. */
   | 'ACTIVE'
+  /** Not yet: it cannot place calls. */
   | 'DRAFT'
+  /** The provider rejected it: `deployError` says why. */
   | 'FAILED';
 
 /** What a list of calls is narrowed to. All conditions must hold. */
 export type CallFilter = {
+  /** Conducted by this agent. */
   agentId?: string | null | undefined;
+  /** Placed by this campaign. */
   campaignId?: string | null | undefined;
+  /** Linked to this contact. */
   contactId?: string | null | undefined;
   /** Created at or after this instant. */
   createdAfter?: string | null | undefined;
@@ -33,6 +40,7 @@ export type CallFilter = {
   createdBefore?: string | null | undefined;
   /** Dispatched with this id of your own. */
   externalId?: string | null | undefined;
+  /** Match any of these ids. */
   ids?: Array<string> | null | undefined;
   /** Ended with this outcome. */
   outcome?: CallOutcome | null | undefined;
@@ -42,6 +50,7 @@ export type CallFilter = {
   phone?: string | null | undefined;
   /** Placed from this number of the account. */
   phoneNumberId?: string | null | undefined;
+  /** Match this status. */
   status?: CallStatus | null | undefined;
   /** Match any of these statuses. */
   statuses?: Array<CallStatus> | null | undefined;
@@ -119,48 +128,88 @@ export type CallOverridesInput = {
   maxDurationSeconds?: number | null | undefined;
 };
 
+/** Where a call stands. */
 export type CallStatus =
+  /** The line was busy, or the call was declined. Final. */
   | 'BUSY'
+  /** It was hung up or withdrawn before anybody answered. Final. */
   | 'CANCELED'
+  /** It was answered and has ended. Final. */
   | 'COMPLETED'
+  /** It could not be placed or connected: `outcome` says why. Final. */
   | 'FAILED'
+  /** It was answered, and the conversation goes on. */
   | 'IN_PROGRESS'
+  /** Nobody answered. Final. */
   | 'NO_ANSWER'
+  /** The conversation is over, and its transcript and analysis are awaited. */
   | 'PROCESSING'
+  /** It is to be placed. */
   | 'QUEUED'
+  /** The voice provider has accepted it. */
   | 'RINGING';
 
+/** Why a campaign is placing calls or waits. */
 export type CampaignActivityReason =
+  /** The account has as many live calls as it may have. */
   | 'ACCOUNT_CALL_LIMIT'
+  /** The agent cannot place calls: it is not deployed, or has no number to call from. */
   | 'AGENT_UNAVAILABLE'
+  /** The campaign’s budget is spent. */
   | 'BUDGET_SPENT'
+  /** Calls are being placed. */
   | 'CALLING'
+  /** The campaign has not been started. */
   | 'CAMPAIGN_NOT_STARTED'
+  /** The campaign was completed or canceled. */
   | 'CAMPAIGN_OVER'
+  /** You paused the campaign. */
   | 'CAMPAIGN_PAUSED'
+  /** The rest of the credits is reserved for live calls. */
   | 'CREDITS_RESERVED'
+  /** The account has not enough credits. */
   | 'INSUFFICIENT_CREDITS'
+  /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
+  /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
+  /** The voice provider has no free line. */
   | 'PROVIDER_AT_CAPACITY'
+  /** The voice provider fails. */
   | 'PROVIDER_TROUBLE'
+  /** The campaign waits for its first day. */
   | 'SCHEDULED'
+  /** Contacts were called, and are called again after a delay. */
   | 'WAITING_TO_RETRY';
 
+/** Why a campaign is paused. */
 export type CampaignPauseReason =
+  /** The agent cannot place calls: it is not deployed, or has no number to call from. */
   | 'AGENT_UNAVAILABLE'
+  /** The campaign’s budget is spent. Resume with a higher one. */
   | 'BUDGET_SPENT'
+  /** The account has not enough credits. Buy credits, then resume. */
   | 'INSUFFICIENT_CREDITS'
+  /** Something is to be settled at the voice provider: credentials, payment or a setting. `activity` says which. */
   | 'PROVIDER_ACCOUNT'
+  /** The voice provider kept failing. Resume when it is available again. */
   | 'PROVIDER_DOWN'
+  /** You paused it. */
   | 'USER';
 
+/** Where a campaign stands. */
 export type CampaignStatus =
+  /** It was canceled. Final. */
   | 'CANCELED'
+  /** Every contact has its final outcome, or the schedule has ended. Final. */
   | 'COMPLETED'
+  /** It was not started. */
   | 'DRAFT'
+  /** It places no calls until it is resumed: `pauseReason` says why. */
   | 'PAUSED'
+  /** It places calls, within its calling hours. */
   | 'RUNNING'
+  /** It was started and waits for its first day. */
   | 'SCHEDULED';
 
 /** What a list of contacts is narrowed to. All conditions must hold. */
@@ -183,39 +232,58 @@ export type ContactFilter = {
   tag?: string | null | undefined;
 };
 
+/** The result of the calls to a contact so far. */
 export type ContactStatus =
+  /** It is being called. */
   | 'CALLING'
+  /** It is not called: its number is suppressed. */
   | 'DO_NOT_CALL'
+  /** It was not called. */
   | 'NEW'
+  /** A person answered the latest call. */
   | 'REACHED'
+  /** The latest call did not reach it. */
   | 'UNREACHED'
+  /** An answering machine answered the latest call. */
   | 'VOICEMAIL';
 
+/** The contact to create or update. */
 export type CreateContactInput = {
+  /** The person’s company. */
   company?: string | null | undefined;
   /** Default: the list named `Default`. */
   contactListId?: string | null | undefined;
+  /** Fields of your own, by name. They replace the fields that the contact has. */
   customFields?: Record<string, unknown> | null | undefined;
   /** ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
+  /** The person’s email address. */
   email?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
+  /** The person’s name. */
   name?: string | null | undefined;
   /** E.164, or national with `defaultCountry`. */
   phone: string;
+  /** Labels of your choice. They replace the labels that the contact has. */
   tags?: Array<string> | null | undefined;
   /** IANA name. */
   timezone?: string | null | undefined;
 };
 
+/** The call to place. */
 export type DispatchCallInput = {
+  /** The agent that conducts the call. */
   agentId: string;
+  /** The contact to link the call to. Its fields are variables of the call. */
   contactId?: string | null | undefined;
   /** An id of your own, to find the call by. */
   externalId?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
   /** Your own data, returned with the call and in its webhooks: at most 16384 bytes of JSON. */
   metadata?: Record<string, unknown> | null | undefined;
+  /** What of its agent this call has otherwise. */
   overrides?: CallOverridesInput | null | undefined;
   /** Default: the first active number. */
   phoneNumberId?: string | null | undefined;
@@ -225,9 +293,13 @@ export type DispatchCallInput = {
   variables?: Record<string, unknown> | null | undefined;
 };
 
+/** The type of an extracted value. */
 export type ExtractionType =
+  /** True or false. */
   | 'BOOLEAN'
+  /** A number. */
   | 'NUMBER'
+  /** Text. */
   | 'STRING';
 
 /** What a voice provider charges in. */
@@ -237,42 +309,73 @@ export type ProviderCurrency =
   /** US dollars. */
   | 'USD';
 
+/** After what a contact is called again. */
 export type RetryReason =
+  /** The line was busy, or the call was declined. */
   | 'BUSY'
+  /** The call could not be connected. */
   | 'FAILED'
+  /** Nobody answered. */
   | 'NO_ANSWER'
+  /** An answering machine answered. */
   | 'VOICEMAIL';
 
+/** The sentiment of the person called. */
 export type Sentiment =
+  /** Displeased. */
   | 'NEGATIVE'
+  /** Neither pleased nor displeased. */
   | 'NEUTRAL'
+  /** Pleased. */
   | 'POSITIVE';
 
+/** Whether an account’s plan is paid for. */
 export type SubscriptionStatus =
+  /** It is. */
   | 'ACTIVE'
+  /** The plan was canceled. */
   | 'CANCELED'
+  /** A payment is overdue. */
   | 'PAST_DUE';
 
+/** A plan. */
 export type Tier =
+  /** No rate limits on surface A. */
   | 'ENTERPRISE'
+  /** 500 requests a minute on surface A. */
   | 'PROFESSIONAL'
+  /** 100 requests a minute on surface A. */
   | 'STANDARD';
 
+/** Who speaks in a turn of a conversation. */
 export type TranscriptRole =
+  /** The agent. */
   | 'AGENT'
+  /** The person called, or what else answered. */
   | 'USER';
 
+/** What an agent does when an answering machine answers. */
 export type VoicemailAction =
+  /** It ends the call. */
   | 'HANG_UP'
+  /** It leaves its message, then ends the call. */
   | 'LEAVE_MESSAGE';
 
+/** A day of the week. */
 export type Weekday =
+  /** Friday. */
   | 'FRI'
+  /** Monday. */
   | 'MON'
+  /** Saturday. */
   | 'SAT'
+  /** Sunday. */
   | 'SUN'
+  /** Thursday. */
   | 'THU'
+  /** Tuesday. */
   | 'TUE'
+  /** Wednesday. */
   | 'WED';
 
 export type ListAgentsQueryVariables = Exact<{

@@ -1,8 +1,9 @@
 import { batchLoader } from '../graphql/batch-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { tenantOf } from '../graphql/context.ts';
+import { describedBy } from '../graphql/described.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
-import { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
+import type { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -10,11 +11,25 @@ builder.prismaObject('PhoneNumber', {
   interfaces: [Node],
   description: 'A phone number to place calls from.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    e164: t.exposeString('e164'),
-    status: t.expose('status', { type: builder.enumType(PhoneNumberStatus, { name: 'PhoneNumberStatus' }) }),
-    provider: t.exposeString('provider'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    id: t.exposeID('id', { description: 'The number’s id.' }),
+    e164: t.exposeString('e164', { description: 'The number, E.164.' }),
+    status: t.expose('status', {
+      type: builder.enumType('PhoneNumberStatus', {
+        description: 'Whether calls can be placed from a number.',
+        values: describedBy<PhoneNumberStatus>({
+          ACTIVE: 'They can.',
+          INACTIVE: 'They cannot.',
+        }),
+      }),
+      description: 'Whether calls can be placed from the number.',
+    }),
+    provider: t.exposeString('provider', {
+      description: 'The voice provider that has the number. Agents of the same provider can call from it.',
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the number was added to the account.',
+    }),
   }),
 });
 

@@ -3,40 +3,68 @@ import { builder } from '../graphql/builder.ts';
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
-import { createOnce } from '../graphql/idempotent-mutation.ts';
+import { describedBy } from '../graphql/described.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { rowsById } from '../graphql/rows-by-id.ts';
 import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
-import { AgentStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
-import type { ExtractionField } from '../providers/port.ts';
-import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
+import type { AgentStatus, VoicemailAction } from '../platform/generated/prisma/enums.ts';
+import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
 import { ROTATION, RotateWebhookSecretInput } from '../webhooks/endpoints/schema.ts';
 import { archiveAgent, createAgent, rotateAgentWebhookSecret, updateAgent } from './agents.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const AgentStatusEnum = builder.enumType(AgentStatus, { name: 'AgentStatus' });
-const VoicemailActionEnum = builder.enumType(VoicemailAction, { name: 'VoicemailAction' });
+const AgentStatusEnum = builder.enumType('AgentStatus', {
+  description: 'Whether an agent is deployed to its voice provider.',
+  values: describedBy<AgentStatus>({
+    DRAFT: 'Not yet: it cannot place calls.',
+    ACTIVE: 'It is: it can place calls.',
+    FAILED: 'The provider rejected it: `deployError` says why.',
+  }),
+});
+const VoicemailActionEnum = builder.enumType('VoicemailAction', {
+  description: 'What an agent does when an answering machine answers.',
+  values: describedBy<VoicemailAction>({
+    HANG_UP: 'It ends the call.',
+    LEAVE_MESSAGE: 'It leaves its message, then ends the call.',
+  }),
+});
 const ExtractionTypeEnum = builder.enumType('ExtractionType', {
+  description: 'The type of an extracted value.',
   values: {
-    STRING: { value: 'string' },
-    NUMBER: { value: 'number' },
-    BOOLEAN: { value: 'boolean' },
+    STRING: { value: 'string', description: 'Text.' },
+    NUMBER: { value: 'number', description: 'A number.' },
+    BOOLEAN: { value: 'boolean', description: 'True or false.' },
   } as const,
 });
 const VoiceProviderEnum = builder.enumType('VoiceProvider', {
-  values: Object.fromEntries(VOICE_PROVIDER_NAMES.map((name) => [name.toUpperCase(), { value: name }])) as {
-    [Name in (typeof VOICE_PROVIDER_NAMES)[number] as Uppercase<Name>]: { value: Name };
-  },
+  description: 'Who conducts calls.',
+  values: {
+    SIMULATOR: {
+      value: 'simulator',
+      description: 'The built-in simulator: no telephone rings, and nobody charges.',
+    },
+    ELEVENLABS: { value: 'elevenlabs', description: 'ElevenLabs.' },
+    VAPI: { value: 'vapi', description: 'Vapi.' },
+    RETELL: { value: 'retell', description: 'Retell AI.' },
+  } as const satisfies Record<
+    Uppercase<VoiceProviderName>,
+    { value: VoiceProviderName; description: string }
+  >,
 });
 
 const ExtractionFieldObject = builder.objectRef<ExtractionField>('ExtractionField').implement({
   description: 'A value to extract from the conversation when a call has ended.',
   fields: (t) => ({
-    name: t.exposeString('name'),
-    type: t.field({ type: ExtractionTypeEnum, resolve: (field) => field.type }),
-    description: t.exposeString('description'),
+    name: t.exposeString('name', { description: 'The key of the value in `extractedData`.' }),
+    type: t.field({
+      type: ExtractionTypeEnum,
+      description: 'The type of the value.',
+      resolve: (field) => field.type,
+    }),
+    description: t.exposeString('description', { description: 'What to look for in the conversation.' }),
   }),
 });
 
@@ -45,8 +73,15 @@ const VoicemailHandling = builder
   .implement({
     description: 'What the agent does when an answering machine answers.',
     fields: (t) => ({
-      action: t.field({ type: VoicemailActionEnum, resolve: (voicemail) => voicemail.action }),
-      message: t.exposeString('message', { nullable: true }),
+      action: t.field({
+        type: VoicemailActionEnum,
+        description: 'What to do when an answering machine answers.',
+        resolve: (voicemail) => voicemail.action,
+      }),
+      message: t.exposeString('message', {
+        nullable: true,
+        description: 'The message to leave on the answering machine; null with `HANG_UP`.',
+      }),
     }),
   });
 
@@ -54,26 +89,47 @@ builder.prismaObject('Agent', {
   interfaces: [Node],
   description: 'A voice agent: its instructions, its voice and its provider.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    id: t.exposeID('id', { description: 'The agent’s id.' }),
+    name: t.exposeString('name', { description: 'The agent’s name, shown in the dashboard.' }),
     status: t.expose('status', {
       type: AgentStatusEnum,
       description: '`ACTIVE` = deployed to the voice provider.',
     }),
-    systemPrompt: t.exposeString('systemPrompt'),
-    firstMessage: t.exposeString('firstMessage', { nullable: true }),
-    language: t.exposeString('language'),
-    voiceId: t.exposeString('voiceId', { nullable: true }),
-    model: t.exposeString('model', { nullable: true }),
-    goal: t.exposeString('goal', { nullable: true }),
+    systemPrompt: t.exposeString('systemPrompt', {
+      description:
+        'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. Empty if an adopted agent has its instructions elsewhere.',
+    }),
+    firstMessage: t.exposeString('firstMessage', {
+      nullable: true,
+      description: 'What the agent says first; null: it waits for the person called to speak.',
+    }),
+    language: t.exposeString('language', {
+      description: 'The language that the agent speaks, a BCP 47 tag.',
+    }),
+    voiceId: t.exposeString('voiceId', {
+      nullable: true,
+      description: 'The voice provider’s id of the voice; null: the provider’s default.',
+    }),
+    model: t.exposeString('model', {
+      nullable: true,
+      description: 'The language model of the agent; null: the provider’s default.',
+    }),
+    goal: t.exposeString('goal', {
+      nullable: true,
+      description: 'What a successful call achieves; null: calls are not judged.',
+    }),
     extractionFields: t.field({
       type: [ExtractionFieldObject],
+      description: 'The values to extract from each conversation.',
       select: { extractionFields: true },
       resolve: (agent) => agent.extractionFields as unknown as ExtractionField[],
     }),
-    maxDurationSeconds: t.exposeInt('maxDurationSeconds'),
+    maxDurationSeconds: t.exposeInt('maxDurationSeconds', {
+      description: 'The maximum duration of a call in seconds. The agent ends the call when it is reached.',
+    }),
     voicemail: t.field({
       type: VoicemailHandling,
+      description: 'What the agent does when an answering machine answers.',
       select: { voicemailAction: true, voicemailMessage: true },
       resolve: (agent) => ({ action: agent.voicemailAction, message: agent.voicemailMessage }),
     }),
@@ -85,15 +141,16 @@ builder.prismaObject('Agent', {
     }),
     provider: t.field({
       type: VoiceProviderEnum,
+      description: 'The voice provider that conducts the agent’s calls.',
       select: { provider: true },
-      resolve: (agent) => agent.provider as (typeof VOICE_PROVIDER_NAMES)[number],
+      resolve: (agent) => agent.provider as VoiceProviderName,
     }),
     fallbackProvider: t.field({
       type: VoiceProviderEnum,
       nullable: true,
       description: 'Used when the agent’s provider rejects a call before the phone rings.',
       select: { fallbackProvider: true },
-      resolve: (agent) => agent.fallbackProvider as (typeof VOICE_PROVIDER_NAMES)[number] | null,
+      resolve: (agent) => agent.fallbackProvider as VoiceProviderName | null,
     }),
     providerAgentId: t.exposeString('providerAgentId', {
       nullable: true,
@@ -105,9 +162,12 @@ builder.prismaObject('Agent', {
       select: { adoption: { select: { agentId: true } } },
       resolve: (agent) => agent.adoption !== null,
     }),
-    deployError: t.exposeString('deployError', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    deployError: t.exposeString('deployError', {
+      nullable: true,
+      description: 'Why the last deployment to the voice provider failed; null if it did not fail.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the agent was created.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the agent was last changed.' }),
   }),
 });
 
@@ -116,9 +176,11 @@ interface AgentReference {
 }
 
 const AgentPayload = builder.objectRef<AgentReference>('AgentPayload').implement({
+  description: 'The agent after the mutation.',
   fields: (t) => ({
     agent: t.prismaField({
       type: 'Agent',
+      description: 'The agent.',
       resolve: (query, { agentId }, _args, context) =>
         tenantOf(context).agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
     }),
@@ -128,9 +190,11 @@ const AgentPayload = builder.objectRef<AgentReference>('AgentPayload').implement
 const AgentWithSecretPayload = builder
   .objectRef<AgentReference & { webhookSecret: string }>('AgentWithSecretPayload')
   .implement({
+    description: 'The agent after the mutation, and the secret of its post-call webhook.',
     fields: (t) => ({
       agent: t.prismaField({
         type: 'Agent',
+        description: 'The agent.',
         resolve: (query, { agentId }, _args, context) =>
           tenantOf(context).agent.findUniqueOrThrow({ ...query, where: { id: agentId } }),
       }),
@@ -162,52 +226,92 @@ builder.prismaObjectField('LedgerEntry', 'agent', (t) =>
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const ExtractionFieldInput = builder.inputType('ExtractionFieldInput', {
+  description: 'A value to extract from the conversation when a call has ended.',
   fields: (t) => ({
-    name: t.string({ required: true }),
-    type: t.field({ type: ExtractionTypeEnum, required: true }),
-    description: t.string({ required: true }),
+    name: t.string({
+      required: true,
+      description:
+        'The key of the value in `extractedData`: letters, digits and underscores, not beginning with a digit.',
+    }),
+    type: t.field({ type: ExtractionTypeEnum, required: true, description: 'The type of the value.' }),
+    description: t.string({ required: true, description: 'What to look for in the conversation.' }),
   }),
 });
 
 const VoicemailInput = builder.inputType('VoicemailInput', {
+  description: 'What the agent is to do when an answering machine answers.',
   fields: (t) => ({
-    action: t.field({ type: VoicemailActionEnum, required: true }),
-    message: t.string(),
+    action: t.field({ type: VoicemailActionEnum, required: true, description: 'What to do.' }),
+    message: t.string({ description: 'The message to leave. Required with `LEAVE_MESSAGE`.' }),
   }),
 });
 
 const agentInputFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
-  systemPrompt: t.string(),
-  firstMessage: t.string(),
-  language: t.string(),
-  voiceId: t.string(),
-  model: t.string(),
-  goal: t.string(),
-  extractionFields: t.field({ type: [ExtractionFieldInput] }),
-  maxDurationSeconds: t.int(),
-  voicemail: t.field({ type: VoicemailInput }),
-  webhookUrl: t.string(),
-  provider: t.field({ type: VoiceProviderEnum }),
-  fallbackProvider: t.field({ type: VoiceProviderEnum }),
+  systemPrompt: t.string({
+    description:
+      'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact.',
+  }),
+  firstMessage: t.string({
+    description: 'What the agent says first. Without it, the agent waits for the person called to speak.',
+  }),
+  language: t.string({
+    description:
+      'A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it.',
+  }),
+  voiceId: t.string({
+    description: 'The voice provider’s id of the voice. Default: the provider’s own default.',
+  }),
+  model: t.string({ description: 'The language model. Default: the provider’s own default.' }),
+  goal: t.string({
+    description: 'What a successful call achieves. With it, each call is judged by whether it did.',
+  }),
+  extractionFields: t.field({
+    type: [ExtractionFieldInput],
+    description: 'The values to extract from each conversation.',
+  }),
+  maxDurationSeconds: t.int({
+    description: 'The maximum duration of a call in seconds, after which the agent ends it.',
+  }),
+  voicemail: t.field({
+    type: VoicemailInput,
+    description: 'What to do when an answering machine answers. Default: hang up.',
+  }),
+  webhookUrl: t.string({
+    description: 'The URL that receives the post-call webhook of each of the agent’s calls.',
+  }),
+  provider: t.field({ type: VoiceProviderEnum, description: 'The voice provider that conducts the calls.' }),
+  fallbackProvider: t.field({
+    type: VoiceProviderEnum,
+    description: 'Used when the agent’s provider rejects a call before the phone rings.',
+  }),
 });
 
 const CreateAgentInput = builder.inputType('CreateAgentInput', {
+  description: 'The agent to create.',
   fields: (t) => ({
-    name: t.string({ required: true }),
+    name: t.string({ required: true, description: 'The agent’s name, shown in the dashboard.' }),
     ...agentInputFields(t),
     providerAgentId: t.string({
       description:
         'Adopts an agent that exists at the voice provider, by its id there. Only the webhook, the fields to extract, the goal and the voicemail rule are merged into it, and are taken out again when the agent is deleted here. Fields such as `systemPrompt` are not accepted with it.',
     }),
-    idempotencyKey: t.string(),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const UpdateAgentInput = builder.inputType('UpdateAgentInput', {
-  fields: (t) => ({ id: t.id({ required: true }), name: t.string(), ...agentInputFields(t) }),
+  description: 'What to change of an agent. What is left out stays as it is.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The agent’s id.' }),
+    name: t.string({ description: 'The agent’s name, shown in the dashboard.' }),
+    ...agentInputFields(t),
+  }),
 });
 
-const AgentIdInput = builder.inputType('AgentIdInput', { fields: (t) => ({ id: t.id({ required: true }) }) });
+const AgentIdInput = builder.inputType('AgentIdInput', {
+  description: 'Names an agent.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The agent’s id.' }) }),
+});
 
 const AgentFilter = builder.inputType('AgentFilter', {
   description: 'What a list of agents is narrowed to. All conditions must hold.',
@@ -242,7 +346,8 @@ agents.addEdge({
 builder.queryFields((t) => ({
   agent: t.prismaField({
     type: 'Agent',
-    args: { id: t.arg.id({ required: true }) },
+    description: 'One agent. Throws `NOT_FOUND` if the account has no such agent.',
+    args: { id: t.arg.id({ required: true, description: 'The agent’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
       const agent = await tenantOf(context).agent.findFirst({ ...query, where: { id, archivedAt: null } });
       if (agent === null) throw notFound('agent');
@@ -256,7 +361,9 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createAgent: t.field({
     type: AgentWithSecretPayload,
-    args: { input: t.arg({ type: CreateAgentInput, required: true }) },
+    description:
+      'Creates an agent and deploys it to its voice provider. Calls can be placed once its status is `ACTIVE`.',
+    args: { input: t.arg({ type: CreateAgentInput, required: true, description: 'The agent to create.' }) },
     resolve: (_root, { input }, context) =>
       createOnce(context, 'createAgent', input, async () => {
         const { agent, webhookSecret } = await createAgent(context.deps, viewerOf(context), input);
@@ -265,7 +372,14 @@ builder.mutationFields((t) => ({
   }),
   updateAgent: t.field({
     type: AgentPayload,
-    args: { input: t.arg({ type: UpdateAgentInput, required: true }) },
+    description: 'Changes an agent and deploys it again. Live calls go on as they began.',
+    args: {
+      input: t.arg({
+        type: UpdateAgentInput,
+        required: true,
+        description: 'Which agent, and what to change.',
+      }),
+    },
     resolve: async (_root, { input: { id, name, ...changes } }, context) => {
       const patch = { ...changes, ...(name !== null && { name }) };
       const agent = await updateAgent(context.deps, viewerOf(context), id, patch);
@@ -275,7 +389,7 @@ builder.mutationFields((t) => ({
   deleteAgent: t.field({
     type: AgentPayload,
     description: 'Deletes the agent. Its calls are kept.',
-    args: { input: t.arg({ type: AgentIdInput, required: true }) },
+    args: { input: t.arg({ type: AgentIdInput, required: true, description: 'Which agent.' }) },
     resolve: async (_root, { input }, context) => {
       const agent = await archiveAgent(context.deps, viewerOf(context), input.id);
       return { agentId: agent.id };
@@ -284,7 +398,13 @@ builder.mutationFields((t) => ({
   rotateAgentWebhookSecret: t.field({
     type: AgentWithSecretPayload,
     description: ROTATION,
-    args: { input: t.arg({ type: RotateWebhookSecretInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: RotateWebhookSecretInput,
+        required: true,
+        description: 'Which agent, and for how long the old secret stays valid.',
+      }),
+    },
     resolve: async (_root, { input }, context) => {
       const { agent, webhookSecret } = await rotateAgentWebhookSecret(context.deps, viewerOf(context), input);
       return { agentId: agent.id, webhookSecret };

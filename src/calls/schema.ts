@@ -24,14 +24,26 @@ builder.prismaObject('Call', {
   interfaces: [Node],
   description: 'A phone call and its outcome.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    agentId: t.exposeID('agentId'),
-    contactId: t.exposeID('contactId', { nullable: true }),
-    campaignId: t.exposeID('campaignId', { nullable: true }),
-    phoneNumberId: t.exposeID('phoneNumberId', { nullable: true }),
-    attempt: t.exposeInt('attempt'),
-    phoneFrom: t.exposeString('phoneFrom'),
-    phoneTo: t.exposeString('phoneTo'),
+    id: t.exposeID('id', { description: 'The call’s id.' }),
+    agentId: t.exposeID('agentId', { description: 'The agent that conducts the call.' }),
+    contactId: t.exposeID('contactId', {
+      nullable: true,
+      description: 'The contact that the call is linked to; null without one.',
+    }),
+    campaignId: t.exposeID('campaignId', {
+      nullable: true,
+      description: 'The campaign that placed the call; null for a single call.',
+    }),
+    phoneNumberId: t.exposeID('phoneNumberId', {
+      nullable: true,
+      description: 'The account’s number that the call was placed from.',
+    }),
+    attempt: t.exposeInt('attempt', {
+      description:
+        'The number of this attempt to call the campaign’s contact; 1 for a call without a campaign.',
+    }),
+    phoneFrom: t.exposeString('phoneFrom', { description: 'The number called from, E.164.' }),
+    phoneTo: t.exposeString('phoneTo', { description: 'The number called, E.164.' }),
     country: t.exposeString('country', {
       nullable: true,
       description:
@@ -42,7 +54,7 @@ builder.prismaObject('Call', {
       description:
         'The version of the agent that the voice provider had when the call was placed. Null of calls before it was recorded.',
     }),
-    status: t.expose('status', { type: CallStatusEnum }),
+    status: t.expose('status', { type: CallStatusEnum, description: 'Where the call stands.' }),
     outcome: t.expose('outcome', {
       type: CallOutcomeEnum,
       nullable: true,
@@ -61,45 +73,81 @@ builder.prismaObject('Call', {
     outcomeBy: t.field({
       type: CallOutcomeSourceEnum,
       nullable: true,
+      description: 'Whose the outcome is; null while the call is live.',
       resolve: outcomeByOf,
     }),
     endedReason: t.exposeString('endedReason', {
       nullable: true,
       description: 'The voice provider’s own word for why the call ended.',
     }),
-    provider: t.exposeString('provider'),
+    provider: t.exposeString('provider', { description: 'The voice provider that conducts the call.' }),
     placementFailures: t.field({
       type: [PlacementFailureObject],
       description:
         'The voice providers that did not place the call when they were asked: with a fallback provider up to two, in that order.',
       resolve: failuresOf,
     }),
-    voiceProviderConvId: t.exposeString('voiceProviderConvId', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true }),
-    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
-    durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
+    voiceProviderConvId: t.exposeString('voiceProviderConvId', {
+      nullable: true,
+      description:
+        'The conversation’s id at the voice provider; null until the provider has accepted the call.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the call was dispatched.' }),
+    answeredAt: t.expose('answeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the call was answered; null if it was not.',
+    }),
+    endedAt: t.expose('endedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the call ended; null while it is live.',
+    }),
+    durationSeconds: t.exposeInt('durationSeconds', {
+      nullable: true,
+      description: 'The connected time in seconds; null while the call is live.',
+    }),
     timeScale: t.float({
       description:
         'How many seconds of the conversation pass in one second: 1 on real calls, `SIMULATOR_SPEED` on the simulator.',
       resolve: ({ provider }, _args, { deps }) => (provider === 'simulator' ? deps.simulatorSpeed : 1),
     }),
-    transcript: t.relation('transcript', { query: { orderBy: { position: 'asc' } } }),
-    summary: t.exposeString('summary', { nullable: true }),
-    sentiment: t.expose('sentiment', { type: SentimentEnum, nullable: true }),
+    transcript: t.relation('transcript', {
+      description:
+        'The turns of the conversation, in order. Present once the call has ended and been processed.',
+      query: { orderBy: { position: 'asc' } },
+    }),
+    summary: t.exposeString('summary', {
+      nullable: true,
+      description: 'A summary of the conversation; null without one.',
+    }),
+    sentiment: t.expose('sentiment', {
+      type: SentimentEnum,
+      nullable: true,
+      description: 'The sentiment of the person called; null if it was not judged.',
+    }),
     sentimentScore: t.exposeFloat('sentimentScore', {
       nullable: true,
       description: '-1 (negative) to 1 (positive).',
     }),
-    goalAchieved: t.exposeBoolean('goalAchieved', { nullable: true }),
-    extractedData: t.expose('extractedData', { type: 'JSONObject' }),
-    voicemail: t.exposeBoolean('voicemail'),
+    goalAchieved: t.exposeBoolean('goalAchieved', {
+      nullable: true,
+      description: 'Whether the agent’s goal was achieved; null if it was not judged.',
+    }),
+    extractedData: t.expose('extractedData', {
+      type: 'JSONObject',
+      description:
+        'The values extracted from the conversation, by the names of the agent’s extraction fields.',
+    }),
+    voicemail: t.exposeBoolean('voicemail', { description: 'Whether an answering machine answered.' }),
     recordingUrl: t.string({
       nullable: true,
       description: 'A signed URL that needs no API key and expires after seven days.',
       resolve: (call, _args, { deps }) => recordingUrl(deps, call),
     }),
-    creditsCharged: t.exposeInt('creditsCharged'),
+    creditsCharged: t.exposeInt('creditsCharged', {
+      description: 'Credits charged. The call is charged when it ends.',
+    }),
     providerCost: t.field({
       type: ProviderCostObject,
       nullable: true,
@@ -143,7 +191,10 @@ builder.prismaObject('Call', {
       nullable: true,
       description: 'The id of your own that the call was dispatched with.',
     }),
-    events: t.relation('events', { query: { orderBy: { sequence: 'asc' } } }),
+    events: t.relation('events', {
+      description: 'What happened to the call, in the order in which it was processed.',
+      query: { orderBy: { sequence: 'asc' } },
+    }),
     agent: t.relation('agent', { description: 'Present even if the agent has been deleted.' }),
     contact: t.relation('contact', {
       nullable: true,
@@ -165,7 +216,8 @@ builder.prismaObject('Call', {
 builder.queryFields((t) => ({
   call: t.prismaField({
     type: 'Call',
-    args: { id: t.arg.id({ required: true }) },
+    description: 'One call. Throws `NOT_FOUND` if the account has no such call.',
+    args: { id: t.arg.id({ required: true, description: 'The call’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
       const { database } = context.deps;
       const call = await readCall(database, viewerOf(context), id, wantsTranscript(query));

@@ -3,13 +3,14 @@ import { builder } from '../graphql/builder.ts';
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
-import { createOnce } from '../graphql/idempotent-mutation.ts';
+import { describedBy } from '../graphql/described.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
 import { rowsById } from '../graphql/rows-by-id.ts';
 import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
-import { CampaignStatus } from '../platform/generated/prisma/enums.ts';
+import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { createCampaign } from './campaigns.ts';
 import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
@@ -20,16 +21,28 @@ import { CampaignScheduleInput, CampaignScheduleObject } from './schedule/schema
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const CampaignStatusEnum = builder.enumType(CampaignStatus, { name: 'CampaignStatus' });
+const CampaignStatusEnum = builder.enumType('CampaignStatus', {
+  description: 'Where a campaign stands.',
+  values: describedBy<CampaignStatus>({
+    DRAFT: 'It was not started.',
+    SCHEDULED: 'It was started and waits for its first day.',
+    RUNNING: 'It places calls, within its calling hours.',
+    PAUSED: 'It places no calls until it is resumed: `pauseReason` says why.',
+    COMPLETED: 'Every contact has its final outcome, or the schedule has ended. Final.',
+    CANCELED: 'It was canceled. Final.',
+  }),
+});
 const CampaignPauseReasonEnum = builder.enumType('CampaignPauseReason', {
-  values: [
-    'USER',
-    'INSUFFICIENT_CREDITS',
-    'BUDGET_SPENT',
-    'PROVIDER_DOWN',
-    'PROVIDER_ACCOUNT',
-    'AGENT_UNAVAILABLE',
-  ] as const satisfies ShownPauseReason[],
+  description: 'Why a campaign is paused.',
+  values: describedBy<ShownPauseReason>({
+    USER: 'You paused it.',
+    INSUFFICIENT_CREDITS: 'The account has not enough credits. Buy credits, then resume.',
+    BUDGET_SPENT: 'The campaign’s budget is spent. Resume with a higher one.',
+    PROVIDER_DOWN: 'The voice provider kept failing. Resume when it is available again.',
+    PROVIDER_ACCOUNT:
+      'Something is to be settled at the voice provider: credentials, payment or a setting. `activity` says which.',
+    AGENT_UNAVAILABLE: 'The agent cannot place calls: it is not deployed, or has no number to call from.',
+  }),
 });
 const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
   description: 'Progress of a campaign. The counts are exact.',
@@ -37,7 +50,7 @@ const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProg
     contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts added when the campaign started.' }),
     contactsPending: t.exposeInt('contactsPending', { description: 'Contacts without a final outcome.' }),
     callsTotal: t.exposeInt('callsTotal', { description: 'Calls placed, including live calls.' }),
-    callsLive: t.exposeInt('callsLive'),
+    callsLive: t.exposeInt('callsLive', { description: 'Calls that have not ended.' }),
     callsCompleted: t.exposeInt('callsCompleted', {
       description: 'Calls that were connected and have ended.',
     }),
@@ -45,7 +58,7 @@ const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProg
       description: 'Completed calls that achieved the goal.',
     }),
     callsFailed: t.exposeInt('callsFailed', { description: 'Calls that ended without connecting.' }),
-    creditsUsed: t.exposeInt('creditsUsed'),
+    creditsUsed: t.exposeInt('creditsUsed', { description: 'Credits charged for the campaign’s calls.' }),
     successRate: t.exposeFloat('successRate', {
       description: '`callsSuccessful` / `callsCompleted`; 0 if none completed.',
     }),
@@ -56,21 +69,27 @@ builder.prismaObject('Campaign', {
   interfaces: [Node],
   description: 'Calls every contact of a list, on a schedule and with a limit on concurrent calls.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    agentId: t.exposeID('agentId'),
-    agent: t.relation('agent'),
-    contactListId: t.exposeID('contactListId'),
-    contactList: t.relation('contactList'),
-    phoneNumberId: t.exposeID('phoneNumberId', { nullable: true }),
+    id: t.exposeID('id', { description: 'The campaign’s id.' }),
+    name: t.exposeString('name', { description: 'The campaign’s name, shown in the dashboard.' }),
+    agentId: t.exposeID('agentId', { description: 'The agent that calls.' }),
+    agent: t.relation('agent', { description: 'The agent that calls. Present even if it has been deleted.' }),
+    contactListId: t.exposeID('contactListId', { description: 'The contact list to call.' }),
+    contactList: t.relation('contactList', {
+      description: 'The contact list to call. What is added to it after the start is not called.',
+    }),
+    phoneNumberId: t.exposeID('phoneNumberId', {
+      nullable: true,
+      description: 'The number that the campaign calls from; null = the first active number.',
+    }),
     phoneNumber: t.relation('phoneNumber', {
       nullable: true,
       description: 'The number that the campaign calls from; null = the first active number.',
     }),
-    status: t.expose('status', { type: CampaignStatusEnum }),
+    status: t.expose('status', { type: CampaignStatusEnum, description: 'Where the campaign stands.' }),
     pauseReason: t.field({
       type: CampaignPauseReasonEnum,
       nullable: true,
+      description: 'Why the campaign is paused; null unless it is.',
       resolve: ({ pauseReason }) => pauseReason && shownPauseReason(pauseReason),
     }),
     schedule: t.field({
@@ -82,16 +101,18 @@ builder.prismaObject('Campaign', {
     }),
     retryRules: t.field({
       type: RetryRulesObject,
+      description: 'When a contact is called again.',
       select: { maxAttempts: true, delayMinutes: true, retryOn: true, retryLadders: true },
       resolve: (campaign) => campaign,
     }),
-    concurrentCalls: t.exposeInt('concurrentCalls'),
+    concurrentCalls: t.exposeInt('concurrentCalls', { description: 'The maximum number of live calls.' }),
     maxCredits: t.exposeInt('maxCredits', {
       nullable: true,
       description: 'The budget. No call is placed while less than 25 credits of it are left.',
     }),
     progress: t.field({
       type: CampaignProgressObject,
+      description: 'How far the campaign has come.',
       select: COUNTERS,
       resolve: progressOf,
     }),
@@ -100,9 +121,17 @@ builder.prismaObject('Campaign', {
       description: SEQUENCE_OF_STATE,
       resolve: (campaign) => ('sequence' in campaign ? String(campaign.sequence) : null),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
-    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the campaign was created.' }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the campaign was first started; null if it was not.',
+    }),
+    completedAt: t.expose('completedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the campaign was completed or canceled; null until then.',
+    }),
   }),
 });
 
@@ -127,16 +156,20 @@ builder.prismaObjectField('LedgerEntry', 'campaign', (t) =>
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
+  description: 'The campaign to create.',
   fields: (t) => ({
-    name: t.string({ required: true }),
-    agentId: t.id({ required: true }),
-    contactListId: t.id({ required: true }),
+    name: t.string({ required: true, description: 'The campaign’s name, shown in the dashboard.' }),
+    agentId: t.id({ required: true, description: 'The agent that is to call.' }),
+    contactListId: t.id({ required: true, description: 'The contact list to call.' }),
     phoneNumberId: t.id({ description: 'Default: the first active number.' }),
     schedule: t.field({ type: CampaignScheduleInput, description: 'Default: at any hour.' }),
-    retryRules: t.field({ type: RetryRulesInput }),
+    retryRules: t.field({
+      type: RetryRulesInput,
+      description: 'When to call a contact again. Default: never.',
+    }),
     concurrentCalls: t.int({ description: '1 to 1000. Default: 1.' }),
     maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
-    idempotencyKey: t.string(),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
@@ -187,7 +220,8 @@ campaigns.addEdge({
 builder.queryFields((t) => ({
   campaign: t.prismaField({
     type: 'Campaign',
-    args: { id: t.arg.id({ required: true }) },
+    description: 'One campaign. Throws `NOT_FOUND` if the account has no such campaign.',
+    args: { id: t.arg.id({ required: true, description: 'The campaign’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
       const campaign = await tenantOf(context).campaign.findFirst({ ...query, where: { id } });
       if (campaign === null) throw notFound('campaign');
@@ -201,7 +235,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createCampaign: t.prismaField({
     type: 'Campaign',
-    args: { input: t.arg({ type: CreateCampaignInput, required: true }) },
+    description: 'Creates a campaign as a draft. Start it to place calls.',
+    args: {
+      input: t.arg({ type: CreateCampaignInput, required: true, description: 'The campaign to create.' }),
+    },
     resolve: async (query, _root, { input: { idempotencyKey, ...input } }, context) => {
       const { id } = await createOnce(context, 'createCampaign', { ...input, idempotencyKey }, async () => {
         const campaign = await createCampaign(context.deps, viewerOf(context), input);
@@ -220,7 +257,10 @@ builder.subscriptionFields((t) => ({
     description:
       'The campaign now, unless it is as it was at `after`; then again after each change of its status or progress. ' +
       'Changes in quick succession are combined: the latest state always comes.',
-    args: { campaignId: t.arg.id({ required: true }), after: t.arg.string({ description: AFTER }) },
+    args: {
+      campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }),
+      after: t.arg.string({ description: AFTER }),
+    },
     subscribe: (_root, { campaignId, ...args }, context) =>
       followProgress(context.deps, viewerOf(context), campaignId, resumedAfter(context, args)),
     resolve: (_query, campaign) => campaign,

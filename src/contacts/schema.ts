@@ -1,7 +1,7 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
-import { createOnce } from '../graphql/idempotent-mutation.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { createContactList } from './contact-lists.ts';
 import { createContact, deleteContact } from './contacts.ts';
@@ -12,11 +12,12 @@ import { updateContact } from './update-contact.ts';
 
 builder.prismaObject('ContactList', {
   interfaces: [Node],
+  description: 'A list of contacts, for campaigns to call.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    contactCount: t.exposeInt('contactCount'),
+    id: t.exposeID('id', { description: 'The list’s id.' }),
+    name: t.exposeString('name', { description: 'The list’s name, unique in the account.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the list was created.' }),
+    contactCount: t.exposeInt('contactCount', { description: 'How many contacts it has.' }),
   }),
 });
 
@@ -24,32 +25,44 @@ builder.prismaObject('Contact', {
   interfaces: [Node],
   description: 'A person to call. A list has one contact per phone number.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    contactListId: t.exposeID('contactListId'),
-    contactList: t.relation('contactList'),
+    id: t.exposeID('id', { description: 'The contact’s id.' }),
+    contactListId: t.exposeID('contactListId', { description: 'The contact list of the contact.' }),
+    contactList: t.relation('contactList', { description: 'The contact list of the contact.' }),
     phone: t.exposeString('phone', { description: 'E.164.' }),
-    name: t.exposeString('name', { nullable: true }),
-    email: t.exposeString('email', { nullable: true }),
-    company: t.exposeString('company', { nullable: true }),
-    tags: t.exposeStringList('tags'),
-    customFields: t.expose('customFields', { type: 'JSONObject' }),
+    name: t.exposeString('name', { nullable: true, description: 'The person’s name.' }),
+    email: t.exposeString('email', { nullable: true, description: 'The person’s email address.' }),
+    company: t.exposeString('company', { nullable: true, description: 'The person’s company.' }),
+    tags: t.exposeStringList('tags', { description: 'Labels of your choice.' }),
+    customFields: t.expose('customFields', {
+      type: 'JSONObject',
+      description: 'Fields of your own, by name. They are variables of the contact’s calls.',
+    }),
     timezone: t.exposeString('timezone', { nullable: true, description: 'IANA name.' }),
-    status: t.expose('status', { type: ContactStatusEnum }),
-    lastCalledAt: t.expose('lastCalledAt', { type: 'DateTime', nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    status: t.expose('status', {
+      type: ContactStatusEnum,
+      description: 'The result of the calls to the contact so far.',
+    }),
+    lastCalledAt: t.expose('lastCalledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the contact was last called; null if it was not.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the contact was created.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the contact was last changed.' }),
   }),
 });
 
 const CreateContactPayload = builder
   .objectRef<{ contactId: string; created: boolean }>('CreateContactPayload')
   .implement({
+    description: 'The contact after the mutation.',
     fields: (t) => ({
       created: t.exposeBoolean('created', {
         description: 'False if the list already had a contact with this number, which was updated.',
       }),
       contact: t.prismaField({
         type: 'Contact',
+        description: 'The contact.',
         resolve: (query, { contactId }, _args, context) =>
           tenantOf(context).contact.findUniqueOrThrow({ ...query, where: { id: contactId } }),
       }),
@@ -57,7 +70,8 @@ const CreateContactPayload = builder
   });
 
 const DeletedContact = builder.objectRef<{ id: string }>('DeletedContact').implement({
-  fields: (t) => ({ id: t.exposeID('id') }),
+  description: 'A contact that was deleted.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'The contact’s id.' }) }),
 });
 
 findNodes('ContactList', 'list', (ids, context) =>
@@ -71,31 +85,40 @@ findNodes('Contact', 'contact', (ids, context) =>
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const CreateContactListInput = builder.inputType('CreateContactListInput', {
-  fields: (t) => ({ name: t.string({ required: true }), idempotencyKey: t.string() }),
+  description: 'The list to create.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'The list’s name, unique in the account.' }),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
+  }),
 });
 
 const detailFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]) => ({
-  name: t.string(),
-  email: t.string(),
-  company: t.string(),
-  tags: t.stringList(),
-  customFields: t.field({ type: 'JSONObject' }),
+  name: t.string({ description: 'The person’s name.' }),
+  email: t.string({ description: 'The person’s email address.' }),
+  company: t.string({ description: 'The person’s company.' }),
+  tags: t.stringList({ description: 'Labels of your choice. They replace the labels that the contact has.' }),
+  customFields: t.field({
+    type: 'JSONObject',
+    description: 'Fields of your own, by name. They replace the fields that the contact has.',
+  }),
   timezone: t.string({ description: 'IANA name.' }),
 });
 
 const CreateContactInput = builder.inputType('CreateContactInput', {
+  description: 'The contact to create or update.',
   fields: (t) => ({
     contactListId: t.id({ description: 'Default: the list named `Default`.' }),
     phone: t.string({ required: true, description: 'E.164, or national with `defaultCountry`.' }),
     defaultCountry: t.string({ description: 'ISO 3166-1 alpha-2.' }),
     ...detailFields(t),
-    idempotencyKey: t.string(),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const UpdateContactInput = builder.inputType('UpdateContactInput', {
+  description: 'What to change of a contact. What is left out stays as it is.',
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: 'The contact’s id.' }),
     phone: t.string({ description: 'E.164.' }),
     status: t.field({
       type: ContactStatusEnum,
@@ -107,7 +130,8 @@ const UpdateContactInput = builder.inputType('UpdateContactInput', {
 });
 
 const DeleteContactInput = builder.inputType('DeleteContactInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Names the contact to delete.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The contact’s id.' }) }),
 });
 
 // ── Queries ──────────────────────────────────────────────────────────────────
@@ -115,7 +139,8 @@ const DeleteContactInput = builder.inputType('DeleteContactInput', {
 builder.queryFields((t) => ({
   contactList: t.prismaField({
     type: 'ContactList',
-    args: { id: t.arg.id({ required: true }) },
+    description: 'One contact list. Throws `NOT_FOUND` if the account has no such list.',
+    args: { id: t.arg.id({ required: true, description: 'The list’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
       const list = await tenantOf(context).contactList.findFirst({ ...query, where: { id } });
       if (list === null) throw notFound('contact list');
@@ -124,7 +149,8 @@ builder.queryFields((t) => ({
   }),
   contact: t.prismaField({
     type: 'Contact',
-    args: { id: t.arg.id({ required: true }) },
+    description: 'One contact. Throws `NOT_FOUND` if the account has no such contact.',
+    args: { id: t.arg.id({ required: true, description: 'The contact’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
       const contact = await tenantOf(context).contact.findFirst({ ...query, where: { id } });
       if (contact === null) throw notFound('contact');
@@ -138,7 +164,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createContactList: t.prismaField({
     type: 'ContactList',
-    args: { input: t.arg({ type: CreateContactListInput, required: true }) },
+    description: 'Creates an empty list of contacts.',
+    args: {
+      input: t.arg({ type: CreateContactListInput, required: true, description: 'The list to create.' }),
+    },
     resolve: async (query, _root, { input }, context) => {
       const { id } = await createOnce(context, 'createContactList', input, async () => {
         const list = await createContactList(context.deps, viewerOf(context), input);
@@ -150,7 +179,7 @@ builder.mutationFields((t) => ({
   createContact: t.field({
     type: CreateContactPayload,
     description: 'Creates a contact, or updates it if the list already has a contact with this number.',
-    args: { input: t.arg({ type: CreateContactInput, required: true }) },
+    args: { input: t.arg({ type: CreateContactInput, required: true, description: 'The contact.' }) },
     resolve: (_root, { input }, context) =>
       createOnce(context, 'createContact', input, async () => {
         const { contact, created } = await createContact(context.deps, viewerOf(context), input);
@@ -159,7 +188,14 @@ builder.mutationFields((t) => ({
   }),
   updateContact: t.prismaField({
     type: 'Contact',
-    args: { input: t.arg({ type: UpdateContactInput, required: true }) },
+    description: 'Changes a contact.',
+    args: {
+      input: t.arg({
+        type: UpdateContactInput,
+        required: true,
+        description: 'Which contact, and what to change.',
+      }),
+    },
     resolve: async (query, _root, { input: { id, ...patch } }, context) => {
       await updateContact(context.deps, viewerOf(context), id, patch);
       return tenantOf(context).contact.findUniqueOrThrow({ ...query, where: { id } });
@@ -168,7 +204,7 @@ builder.mutationFields((t) => ({
   deleteContact: t.field({
     type: DeletedContact,
     description: 'Deletes a contact. Its calls are kept, with the number.',
-    args: { input: t.arg({ type: DeleteContactInput, required: true }) },
+    args: { input: t.arg({ type: DeleteContactInput, required: true, description: 'Which contact.' }) },
     resolve: async (_root, { input: { id } }, context) => {
       await deleteContact(context.deps, viewerOf(context), id);
       return { id };

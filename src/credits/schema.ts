@@ -6,39 +6,62 @@ import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { listArguments, orderInput } from '../graphql/connections/list-order.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
-import { createOnce } from '../graphql/idempotent-mutation.ts';
+import { describedBy } from '../graphql/described.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
 import { narrowed } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
-import { CreditsRunOut, LedgerEntryKind, PurchaseStatus } from '../platform/generated/prisma/enums.ts';
+import type { CreditsRunOut, LedgerEntryKind, PurchaseStatus } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
 import { countLedger, findLedgerIds, type LedgerFilter } from './find-ledger-ids.ts';
 import { purchaseCredits } from './payments/purchases.ts';
-import { type CreditUsage, creditUsage, USAGE_GROUPINGS, type UsageEntry } from './usage.ts';
+import { type CreditUsage, creditUsage, type UsageEntry, type UsageGrouping } from './usage.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const LedgerEntryKindEnum = builder.enumType(LedgerEntryKind, {
-  name: 'LedgerEntryKind',
-  description:
-    '`REFUND` debits the credits of a purchase in proportion to the refunded part of its payment. `DISPUTE` debits ' +
-    'them when the payer disputes the payment and credits them again when the payer loses the dispute.',
+const LedgerEntryKindEnum = builder.enumType('LedgerEntryKind', {
+  description: 'Why a balance changed.',
+  values: describedBy<LedgerEntryKind>({
+    GRANT: 'The operator granted credits.',
+    PURCHASE: 'Credits were bought.',
+    CALL_CHARGE: 'A call was charged.',
+    REFUND: 'A payment was refunded: its purchase’s credits are debited in proportion.',
+    DISPUTE:
+      'A payer disputed a payment: the credits are debited, and credited again when the payer loses the dispute.',
+  }),
 });
-const PurchaseStatusEnum = builder.enumType(PurchaseStatus, { name: 'PurchaseStatus' });
-const UsageGroupingEnum = builder.enumType('CreditUsageGrouping', { values: USAGE_GROUPINGS });
+const PurchaseStatusEnum = builder.enumType('PurchaseStatus', {
+  description: 'Whether a purchase of credits is paid.',
+  values: describedBy<PurchaseStatus>({
+    PENDING: 'It waits to be paid at `checkoutUrl`.',
+    COMPLETED: 'It is paid, and its credits are in the balance.',
+    EXPIRED: 'It was not paid in time. Nothing is charged.',
+  }),
+});
+const UsageGroupingEnum = builder.enumType('CreditUsageGrouping', {
+  description: 'What usage is grouped by.',
+  values: describedBy<UsageGrouping>({
+    DAY: 'The day, UTC.',
+    CAMPAIGN: 'The campaign; single calls are a group of their own.',
+    AGENT: 'The agent.',
+  }),
+});
 
-export const CreditsRunOutEnum = builder.enumType(CreditsRunOut, {
-  name: 'CreditsRunOut',
-  description:
-    'What becomes of a live call when no credits are left for its next minute. `FINISH`: nothing, because a call is placed ' +
-    'only if its longest time can be paid for.',
+export const CreditsRunOutEnum = builder.enumType('CreditsRunOut', {
+  description: 'What becomes of a live call when no credits are left for its next minute.',
+  values: describedBy<CreditsRunOut>({
+    HANG_UP: 'It is hung up.',
+    FINISH: 'Nothing: a call is placed only if its longest time can be paid for.',
+  }),
 });
 
 const CreditBalanceObject = builder.objectRef<CreditBalance>('CreditBalance').implement({
   description: '1 credit = 0.01 USD.',
   fields: (t) => ({
-    balance: t.exposeInt('balance'),
+    balance: t.exposeInt('balance', {
+      description: 'The credits that the account has, including those that live calls have reserved.',
+    }),
     held: t.exposeInt('held', { description: 'Credits that live calls have reserved.' }),
     available: t.exposeInt('available', {
       description: 'Credits that calls may still take: the balance and the overdraft, less what is held.',
@@ -56,7 +79,11 @@ const CreditBalanceObject = builder.objectRef<CreditBalance>('CreditBalance').im
     lowBalanceThreshold: t.exposeInt('lowBalanceThreshold', {
       description: '`credits.low` is sent when the balance falls below this threshold.',
     }),
-    updatedAt: t.field({ type: 'DateTime', resolve: ({ updatedAt }) => updatedAt }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the balance was last changed.',
+      resolve: ({ updatedAt }) => updatedAt,
+    }),
     sequence: t.string({
       nullable: true,
       description: SEQUENCE_OF_STATE,
@@ -66,25 +93,32 @@ const CreditBalanceObject = builder.objectRef<CreditBalance>('CreditBalance').im
 });
 
 const UsageEntryObject = builder.objectRef<UsageEntry>('CreditUsageEntry').implement({
+  description: 'The usage of one day, campaign or agent.',
   fields: (t) => ({
     key: t.exposeString('key', {
       nullable: true,
       description: 'The day, the campaign’s id or the agent’s id; null = calls without a campaign.',
     }),
-    credits: t.exposeInt('credits'),
-    calls: t.exposeInt('calls'),
+    credits: t.exposeInt('credits', { description: 'Credits charged.' }),
+    calls: t.exposeInt('calls', { description: 'Calls charged.' }),
   }),
 });
 
 const CreditUsageObject = builder.objectRef<CreditUsage>('CreditUsage').implement({
   description: 'Credits charged for calls. Days are UTC; both ends are included.',
   fields: (t) => ({
-    startDate: t.expose('startDate', { type: 'Date' }),
-    endDate: t.expose('endDate', { type: 'Date' }),
-    groupBy: t.expose('groupBy', { type: UsageGroupingEnum }),
-    totalCredits: t.exposeInt('totalCredits'),
-    totalCalls: t.exposeInt('totalCalls'),
-    entries: t.expose('entries', { type: [UsageEntryObject] }),
+    startDate: t.expose('startDate', { type: 'Date', description: 'The first day.' }),
+    endDate: t.expose('endDate', { type: 'Date', description: 'The last day.' }),
+    groupBy: t.expose('groupBy', {
+      type: UsageGroupingEnum,
+      description: 'What the entries are grouped by.',
+    }),
+    totalCredits: t.exposeInt('totalCredits', { description: 'Credits charged in all.' }),
+    totalCalls: t.exposeInt('totalCalls', { description: 'Calls charged in all.' }),
+    entries: t.expose('entries', {
+      type: [UsageEntryObject],
+      description: 'The usage, by what it is grouped by.',
+    }),
   }),
 });
 
@@ -92,35 +126,52 @@ builder.prismaObject('LedgerEntry', {
   interfaces: [Node],
   description: 'A change of the balance. Entries are never changed; a correction is a new entry.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.expose('kind', { type: LedgerEntryKindEnum }),
+    id: t.exposeID('id', { description: 'The entry’s id.' }),
+    kind: t.expose('kind', { type: LedgerEntryKindEnum, description: 'Why the balance changed.' }),
     amount: t.exposeInt('amount', {
       description: 'Negative for charges, refunds and disputes.',
     }),
-    balanceAfter: t.exposeInt('balanceAfter'),
-    callId: t.exposeID('callId', { nullable: true }),
+    balanceAfter: t.exposeInt('balanceAfter', { description: 'The balance in credits after the entry.' }),
+    callId: t.exposeID('callId', {
+      nullable: true,
+      description: 'The call that was charged; null for other entries.',
+    }),
     purchase: t.relation('purchase', {
       nullable: true,
       description: 'The purchase that the entry is of; null for other entries.',
     }),
-    purchaseId: t.exposeID('purchaseId', { nullable: true }),
-    agentId: t.exposeID('agentId', { nullable: true }),
-    campaignId: t.exposeID('campaignId', { nullable: true }),
-    reason: t.exposeString('reason', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    purchaseId: t.exposeID('purchaseId', {
+      nullable: true,
+      description: 'The purchase that the entry is of; null for other entries.',
+    }),
+    agentId: t.exposeID('agentId', {
+      nullable: true,
+      description: 'The agent of the call that was charged; null for other entries.',
+    }),
+    campaignId: t.exposeID('campaignId', {
+      nullable: true,
+      description: 'The campaign whose call was charged; null for other entries.',
+    }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'What the operator noted of a grant; null for other entries.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the balance changed.' }),
   }),
 });
 
 const CreditPurchaseObject = builder.prismaObject('CreditPurchase', {
   interfaces: [Node],
+  description: 'A purchase of credits.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    credits: t.exposeInt('credits'),
+    id: t.exposeID('id', { description: 'The purchase’s id.' }),
+    credits: t.exposeInt('credits', { description: 'The credits that are bought.' }),
     amountUsd: t.float({
+      description: 'The price in US dollars.',
       select: { amountUsdCents: true },
       resolve: ({ amountUsdCents }) => amountUsdCents / 100,
     }),
-    status: t.expose('status', { type: PurchaseStatusEnum }),
+    status: t.expose('status', { type: PurchaseStatusEnum, description: 'Whether the purchase is paid.' }),
     balance: t.int({
       description: 'The account’s current balance.',
       select: { account: { select: { creditBalance: true } } },
@@ -134,8 +185,12 @@ const CreditPurchaseObject = builder.prismaObject('CreditPurchase', {
       description: 'What the purchase and its refunds and disputes have changed, oldest first.',
       query: { orderBy: { id: 'asc' } },
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the purchase was begun.' }),
+    completedAt: t.expose('completedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the credits were added to the balance; null until then.',
+    }),
   }),
 });
 
@@ -165,13 +220,15 @@ builder.prismaObjectField('Call', 'ledgerEntries', (t) =>
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const PurchaseCreditsInput = builder.inputType('PurchaseCreditsInput', {
+  description: 'The credits to buy.',
   fields: (t) => ({
     credits: t.int({ required: true, description: '100 to 1,000,000.' }),
-    idempotencyKey: t.string(),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const LowBalanceThresholdInput = builder.inputType('SetLowBalanceThresholdInput', {
+  description: 'The new threshold.',
   fields: (t) => ({ threshold: t.int({ required: true, description: 'Credits.' }) }),
 });
 
@@ -214,15 +271,19 @@ interface LedgerArguments {
 builder.queryFields((t) => ({
   creditBalance: t.field({
     type: CreditBalanceObject,
+    description: 'The account’s balance, and what of it calls may still take.',
     resolve: (_root, _args, context) => creditBalance(context.deps, viewerOf(context)),
   }),
   creditUsage: t.field({
     type: CreditUsageObject,
     description: 'Default: the last 30 days, grouped by day.',
     args: {
-      startDate: t.arg({ type: 'Date' }),
-      endDate: t.arg({ type: 'Date' }),
-      groupBy: t.arg({ type: UsageGroupingEnum }),
+      startDate: t.arg({
+        type: 'Date',
+        description: 'The first day, UTC. Default: 30 days up to `endDate`.',
+      }),
+      endDate: t.arg({ type: 'Date', description: 'The last day, UTC. Default: today.' }),
+      groupBy: t.arg({ type: UsageGroupingEnum, description: 'Default: `DAY`.' }),
     },
     resolve: (_root, args, context) => {
       const { database, clock } = context.deps;
@@ -260,7 +321,9 @@ builder.mutationFields((t) => ({
     description:
       'Without a payment provider, the purchase completes at once. With one, it is `PENDING` until it is paid ' +
       'at `checkoutUrl`.',
-    args: { input: t.arg({ type: PurchaseCreditsInput, required: true }) },
+    args: {
+      input: t.arg({ type: PurchaseCreditsInput, required: true, description: 'The credits to buy.' }),
+    },
     resolve: async (_root, { input }, context) => {
       const { deps } = context;
       const { id } = await createOnce(context, 'purchaseCredits', input, async () => {
@@ -273,7 +336,10 @@ builder.mutationFields((t) => ({
   }),
   setLowBalanceThreshold: t.field({
     type: CreditBalanceObject,
-    args: { input: t.arg({ type: LowBalanceThresholdInput, required: true }) },
+    description: 'Sets the balance below which `credits.low` is sent.',
+    args: {
+      input: t.arg({ type: LowBalanceThresholdInput, required: true, description: 'The new threshold.' }),
+    },
     resolve: (_root, { input }, context) =>
       setLowBalanceThreshold(context.deps, viewerOf(context), input.threshold),
   }),

@@ -5,8 +5,7 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { USAGE_DAYS } from './credit-limits.ts';
 
-export const USAGE_GROUPINGS = ['DAY', 'CAMPAIGN', 'AGENT'] as const;
-type UsageGrouping = (typeof USAGE_GROUPINGS)[number];
+export type UsageGrouping = 'DAY' | 'CAMPAIGN' | 'AGENT';
 
 /** Days are UTC, `YYYY-MM-DD`, both ends included. */
 export interface UsageRequest {

@@ -36,7 +36,31 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     dmmf: getDatamodel(),
     onUnusedQuery: null,
   },
-  relay: { cursorType: 'String', nodesOnConnection: true, clientMutationId: 'omit' },
+  relay: {
+    cursorType: 'String',
+    clientMutationId: 'omit',
+    nodesOnConnection: { description: 'The objects of the page.' },
+    edgesFieldOptions: { description: 'The objects of the page, each with its cursor.' },
+    nodeFieldOptions: { description: 'The object.' },
+    cursorFieldOptions: { description: 'Where the object stands in the list: for `after` and `before`.' },
+    firstArgOptions: {
+      description: 'So many objects from the beginning of the list, or after `after`. Default: 50.',
+    },
+    afterArgOptions: { description: 'A cursor of the list: what comes after it.' },
+    lastArgOptions: { description: 'So many objects from the end of the list, or before `before`.' },
+    beforeArgOptions: { description: 'A cursor of the list: what comes before it.' },
+    pageInfoFieldOptions: { description: 'Where the page stands in the list.' },
+    pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
+    hasNextPageFieldOptions: {
+      description: 'Whether the list goes on after the page. Known only of a page from the beginning.',
+    },
+    hasPreviousPageFieldOptions: { description: 'Whether the list has objects before the page.' },
+    startCursorFieldOptions: { description: 'The cursor of the page’s first object; null of an empty page.' },
+    endCursorFieldOptions: {
+      description:
+        'The cursor of the page’s last object: the `after` of the next page. Null of an empty page.',
+    },
+  },
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: USUAL_LIST_LENGTH,
@@ -60,6 +84,9 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
 });
 
-builder.queryType({ authScopes: { viewer: true } });
-builder.mutationType({ authScopes: { owner: true } });
-builder.subscriptionType({ authScopes: { viewer: true } });
+builder.queryType({ description: 'What can be read.', authScopes: { viewer: true } });
+builder.mutationType({ description: 'What can be changed, by owners.', authScopes: { owner: true } });
+builder.subscriptionType({
+  description: 'What can be followed as it happens: over WebSocket or server-sent events.',
+  authScopes: { viewer: true },
+});

@@ -3,6 +3,10 @@ import { idempotently } from '../identity/idempotency.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { type GraphqlContext, viewerOf } from './context.ts';
 
+/** What every such input says of its key. */
+export const IDEMPOTENCY_KEY =
+  'A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result.';
+
 /** The input of a mutation that creates: with a key it creates once, however often it is sent. */
 export interface CreatingInput {
   idempotencyKey?: string | null;

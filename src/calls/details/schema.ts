@@ -1,9 +1,14 @@
 import { builder } from '../../graphql/builder.ts';
-import { ProviderCostUnit, Sentiment, TranscriptRole } from '../../platform/generated/prisma/enums.ts';
+import { described, describedBy } from '../../graphql/described.ts';
+import {
+  ProviderCostUnit,
+  type Sentiment,
+  type TranscriptRole,
+} from '../../platform/generated/prisma/enums.ts';
 import { lowerCase, upperCase } from '../../platform/letter-case.ts';
 import { OUTCOME_SOURCES, type OutcomeSource } from '../../providers/call-outcomes.ts';
 import type { CallOverrides } from '../../providers/port.ts';
-import { CallOutcomeEnum, CallStatusEnum, described } from '../lists/schema.ts';
+import { CallOutcomeEnum, CallStatusEnum } from '../lists/schema.ts';
 import type { PlacementFailure } from '../placement/placement-failures.ts';
 import type { ProviderCost } from '../webhook-payloads.ts';
 
@@ -28,7 +33,7 @@ export const ProviderCostObject = builder.objectRef<ProviderCost>('ProviderCost'
   description: 'What a voice provider charges for a call.',
   fields: (t) => ({
     amount: t.exposeString('amount', { description: 'An exact decimal.' }),
-    currency: t.expose('currency', { type: ProviderCurrencyEnum }),
+    currency: t.expose('currency', { type: ProviderCurrencyEnum, description: 'What the amount is in.' }),
   }),
 });
 
@@ -49,21 +54,41 @@ export const PlacementFailureObject = builder.objectRef<PlacementFailure>('Place
 export const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrides').implement({
   description: 'What of its agent one call has otherwise. Null: as the agent has it.',
   fields: (t) => ({
-    firstMessage: t.exposeString('firstMessage', { nullable: true }),
-    maxDurationSeconds: t.exposeInt('maxDurationSeconds', { nullable: true }),
+    firstMessage: t.exposeString('firstMessage', {
+      nullable: true,
+      description: 'What the agent says first; empty: it waits for the person called to speak.',
+    }),
+    maxDurationSeconds: t.exposeInt('maxDurationSeconds', {
+      nullable: true,
+      description: 'The maximum duration in seconds.',
+    }),
   }),
 });
 
 /** How the person called felt. */
-export const SentimentEnum = builder.enumType(Sentiment, { name: 'Sentiment' });
+export const SentimentEnum = builder.enumType('Sentiment', {
+  description: 'The sentiment of the person called.',
+  values: describedBy<Sentiment>({
+    POSITIVE: 'Pleased.',
+    NEUTRAL: 'Neither pleased nor displeased.',
+    NEGATIVE: 'Displeased.',
+  }),
+});
 /** Who speaks in a turn. */
-export const TranscriptRoleEnum = builder.enumType(TranscriptRole, { name: 'TranscriptRole' });
+export const TranscriptRoleEnum = builder.enumType('TranscriptRole', {
+  description: 'Who speaks in a turn of a conversation.',
+  values: describedBy<TranscriptRole>({
+    AGENT: 'The agent.',
+    USER: 'The person called, or what else answered.',
+  }),
+});
 
 builder.prismaObject('TranscriptTurn', {
+  description: 'One turn of a conversation.',
   fields: (t) => ({
-    position: t.exposeInt('position'),
-    role: t.expose('role', { type: TranscriptRoleEnum }),
-    message: t.exposeString('message'),
+    position: t.exposeInt('position', { description: 'The turn’s place in the conversation, from 0.' }),
+    role: t.expose('role', { type: TranscriptRoleEnum, description: 'Who spoke.' }),
+    message: t.exposeString('message', { description: 'What was said.' }),
     timeSeconds: t.exposeFloat('timeSeconds', {
       description: 'Seconds from the answer to the start of this turn.',
     }),
@@ -73,10 +98,13 @@ builder.prismaObject('TranscriptTurn', {
 builder.prismaObject('CallEvent', {
   description: 'An event of a call. Events are in the order in which they were processed.',
   fields: (t) => ({
-    sequence: t.exposeInt('sequence'),
-    event: t.exposeString('event'),
-    status: t.expose('status', { type: CallStatusEnum }),
-    occurredAt: t.expose('occurredAt', { type: 'DateTime' }),
-    recordedAt: t.expose('recordedAt', { type: 'DateTime' }),
+    sequence: t.exposeInt('sequence', { description: 'The event’s number within the call, from 1.' }),
+    event: t.exposeString('event', { description: 'What happened, such as `ring`, `answer` or `hang_up`.' }),
+    status: t.expose('status', { type: CallStatusEnum, description: 'The call’s status from then on.' }),
+    occurredAt: t.expose('occurredAt', {
+      type: 'DateTime',
+      description: 'When it happened, by the voice provider’s account.',
+    }),
+    recordedAt: t.expose('recordedAt', { type: 'DateTime', description: 'When this service processed it.' }),
   }),
 });

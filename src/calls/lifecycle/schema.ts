@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { createOnce } from '../../graphql/idempotent-mutation.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import { dispatchCall } from '../placement/dispatch.ts';
 import { hangUpCall } from './hang-up.ts';
@@ -20,28 +20,35 @@ const CallOverridesInput = builder.inputType('CallOverridesInput', {
 });
 
 const DispatchCallInput = builder.inputType('DispatchCallInput', {
+  description: 'The call to place.',
   fields: (t) => ({
-    agentId: t.id({ required: true }),
+    agentId: t.id({ required: true, description: 'The agent that conducts the call.' }),
     toNumber: t.string({ required: true, description: 'The number to call, E.164.' }),
     phoneNumberId: t.id({ description: 'Default: the first active number.' }),
-    contactId: t.id(),
+    contactId: t.id({
+      description: 'The contact to link the call to. Its fields are variables of the call.',
+    }),
     variables: t.field({
       type: 'JSONObject',
       description:
         'Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields.',
     }),
-    overrides: t.field({ type: CallOverridesInput }),
+    overrides: t.field({
+      type: CallOverridesInput,
+      description: 'What of its agent this call has otherwise.',
+    }),
     metadata: t.field({
       type: 'JSONObject',
       description: `Your own data, returned with the call and in its webhooks: at most ${CALL_LIMITS.metadataBytes} bytes of JSON.`,
     }),
     externalId: t.string({ description: 'An id of your own, to find the call by.' }),
-    idempotencyKey: t.string(),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const HangUpCallInput = builder.inputType('HangUpCallInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Names the call to end.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The call’s id.' }) }),
 });
 
 // ── Mutations ────────────────────────────────────────────────────────────────
@@ -50,7 +57,7 @@ builder.mutationFields((t) => ({
   dispatchCall: t.prismaField({
     type: 'Call',
     description: 'Places one call. Returns it when the voice provider has accepted it, as `RINGING`.',
-    args: { input: t.arg({ type: DispatchCallInput, required: true }) },
+    args: { input: t.arg({ type: DispatchCallInput, required: true, description: 'The call to place.' }) },
     resolve: async (_query, _root, { input }, context) => {
       const { idempotencyKey, ...call } = input;
       const { deps, idempotencyKey: requestKey } = context;
@@ -65,7 +72,7 @@ builder.mutationFields((t) => ({
   hangUpCall: t.prismaField({
     type: 'Call',
     description: 'Ends a live call. Its status changes when the provider reports that it has ended.',
-    args: { input: t.arg({ type: HangUpCallInput, required: true }) },
+    args: { input: t.arg({ type: HangUpCallInput, required: true, description: 'Which call.' }) },
     resolve: (_query, _root, { input }, context) => hangUpCall(context.deps, viewerOf(context), input.id),
   }),
 }));

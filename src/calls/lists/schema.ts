@@ -4,9 +4,10 @@ import { countedBy, listConnection } from '../../graphql/connections/list-connec
 import { listArguments, orderInput } from '../../graphql/connections/list-order.ts';
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
+import { described, describedBy } from '../../graphql/described.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import { CallOutcome, CallStatus } from '../../platform/generated/prisma/enums.ts';
+import { CallOutcome, type CallStatus } from '../../platform/generated/prisma/enums.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 import { CALL_OUTCOMES } from '../../providers/call-outcomes.ts';
 import type { CallFilter } from '../call-filter.ts';
@@ -18,17 +19,20 @@ const MOST_CALLS = 200;
 
 // ── Types ────────────────────────────────────────────────────────────────────
 
-export const CallStatusEnum = builder.enumType(CallStatus, { name: 'CallStatus' });
-
-/** The values of an enumeration, each with its description. */
-export function described<Value extends string>(
-  values: readonly Value[],
-  descriptionOf: (value: Value) => string,
-) {
-  return Object.fromEntries(
-    values.map((value) => [value, { value, description: descriptionOf(value) }]),
-  ) as Record<Value, { value: Value; description: string }>;
-}
+export const CallStatusEnum = builder.enumType('CallStatus', {
+  description: 'Where a call stands.',
+  values: describedBy<CallStatus>({
+    QUEUED: 'It is to be placed.',
+    RINGING: 'The voice provider has accepted it.',
+    IN_PROGRESS: 'It was answered, and the conversation goes on.',
+    PROCESSING: 'The conversation is over, and its transcript and analysis are awaited.',
+    COMPLETED: 'It was answered and has ended. Final.',
+    NO_ANSWER: 'Nobody answered. Final.',
+    BUSY: 'The line was busy, or the call was declined. Final.',
+    FAILED: 'It could not be placed or connected: `outcome` says why. Final.',
+    CANCELED: 'It was hung up or withdrawn before anybody answered. Final.',
+  }),
+});
 
 export const CallOutcomeEnum = builder.enumType('CallOutcome', {
   description: 'How a call ended, in words that are the same for all voice providers.',
@@ -42,12 +46,12 @@ const CallOrder = orderInput('Call');
 const CallFilterInput = builder.inputType('CallFilter', {
   description: 'What a list of calls is narrowed to. All conditions must hold.',
   fields: (t) => ({
-    status: t.field({ type: CallStatusEnum }),
+    status: t.field({ type: CallStatusEnum, description: 'Match this status.' }),
     statuses: t.field({ type: [CallStatusEnum], description: 'Match any of these statuses.' }),
-    ids: t.idList(),
-    agentId: t.id(),
-    campaignId: t.id(),
-    contactId: t.id(),
+    ids: t.idList({ description: 'Match any of these ids.' }),
+    agentId: t.id({ description: 'Conducted by this agent.' }),
+    campaignId: t.id({ description: 'Placed by this campaign.' }),
+    contactId: t.id({ description: 'Linked to this contact.' }),
     phoneNumberId: t.id({ description: 'Placed from this number of the account.' }),
     externalId: t.string({ description: 'Dispatched with this id of your own.' }),
     outcome: t.field({ type: CallOutcomeEnum, description: 'Ended with this outcome.' }),

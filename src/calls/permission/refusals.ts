@@ -1,17 +1,17 @@
 /** Why a call is not permitted. Reasons are added and never renamed: customers store them. */
-export const CALL_REFUSALS = [
-  'SUPPRESSED',
-  'NUMBER_IN_CALL',
-  'MINIMUM_GAP',
-  'DAILY_CAP',
-  'WEEKLY_CAP',
-  'MONTHLY_CAP',
-  'ACCOUNT_CALL_LIMIT',
-  'BUDGET_SPENT',
-  'INSUFFICIENT_CREDITS',
-] as const;
+export const CALL_REFUSALS = {
+  SUPPRESSED: 'A suppression list, or a registry that the account applies, has the number.',
+  NUMBER_IN_CALL: 'A call to the number is live.',
+  MINIMUM_GAP: 'The number was called too short a time ago.',
+  DAILY_CAP: 'The number has been called as often as it may be in a day.',
+  WEEKLY_CAP: 'The number has been called as often as it may be in a week.',
+  MONTHLY_CAP: 'The number has been called as often as it may be in a month.',
+  ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',
+  BUDGET_SPENT: 'The rest of the campaign’s budget does not pay for a call.',
+  INSUFFICIENT_CREDITS: 'The credits that are available do not pay for a call.',
+} as const;
 
-export type CallRefusalReason = (typeof CALL_REFUSALS)[number];
+export type CallRefusalReason = keyof typeof CALL_REFUSALS;
 
 /** The rules of how often one number may be called. */
 export type FrequencyRule = Extract<CallRefusalReason, 'MINIMUM_GAP' | `${string}_CAP`>;

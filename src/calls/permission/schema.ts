@@ -1,11 +1,12 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { describedBy } from '../../graphql/described.ts';
 import { type CallPermission, callPermission } from './call-permission.ts';
 import { CALL_REFUSALS } from './refusals.ts';
 
 const CallRefusalReasonEnum = builder.enumType('CallRefusalReason', {
   description: 'Why a call may not be placed.',
-  values: CALL_REFUSALS,
+  values: describedBy(CALL_REFUSALS),
 });
 
 const CallPermissionObject = builder.objectRef<CallPermission>('CallPermission').implement({

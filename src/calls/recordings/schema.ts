@@ -7,10 +7,17 @@ import { openRecording } from './recordings.ts';
 const RecordingObject = builder
   .objectRef<{ url: string; expiresAt: Date; contentType: string }>('Recording')
   .implement({
+    description: 'A call’s recording, for as long as its URL is valid.',
     fields: (t) => ({
-      url: t.exposeString('url'),
-      expiresAt: t.field({ type: 'DateTime', resolve: (recording) => recording.expiresAt }),
-      contentType: t.exposeString('contentType'),
+      url: t.exposeString('url', { description: 'The signed URL. It needs no API key.' }),
+      expiresAt: t.field({
+        type: 'DateTime',
+        description: 'From this instant on the URL is rejected: ask for another.',
+        resolve: (recording) => recording.expiresAt,
+      }),
+      contentType: t.exposeString('contentType', {
+        description: 'The media type of the audio, such as `audio/mpeg`.',
+      }),
     }),
   });
 
@@ -18,7 +25,7 @@ builder.queryFields((t) => ({
   callRecording: t.field({
     type: RecordingObject,
     description: 'A signed URL of the call’s recording. Throws `NOT_FOUND` if the call has no recording.',
-    args: { callId: t.arg.id({ required: true }) },
+    args: { callId: t.arg.id({ required: true, description: 'The call’s id.' }) },
     resolve: async (_root, { callId }, context) => {
       const { deps } = context;
       const { call, contentType } = await openRecording(deps, viewerOf(context), callId);

@@ -1,7 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { describedBy } from '../../graphql/described.ts';
 import { CallOutcomeEnum } from '../lists/schema.ts';
-import { CALL_STATS_DIMENSIONS, CALL_STATS_LIMITS } from '../stats-limits.ts';
+import { CALL_STATS_LIMITS, type CallStatsDimension } from '../stats-limits.ts';
 import { type CallStatsRow, callStats } from './call-stats.ts';
 import type { DurationPercentiles } from './duration-percentiles.ts';
 
@@ -10,7 +11,21 @@ import type { DurationPercentiles } from './duration-percentiles.ts';
 const DimensionEnum = builder.enumType('CallStatsDimension', {
   description:
     'What calls are grouped by. Hours, weekdays, days, weeks and months are read from the clock of a time zone.',
-  values: CALL_STATS_DIMENSIONS,
+  values: describedBy<CallStatsDimension>({
+    HOUR_OF_DAY: 'The hour of the day in which a call was created, 0 to 23.',
+    WEEKDAY: 'The day of the week, 1 (Monday) to 7 (Sunday).',
+    DAY: 'The day.',
+    WEEK: 'The week, which begins on Monday.',
+    MONTH: 'The month.',
+    AGENT: 'The agent.',
+    AGENT_VERSION: 'The version of the agent when the call was placed; most useful together with `AGENT`.',
+    CAMPAIGN: 'The campaign; single calls are a group of their own.',
+    OUTCOME: 'How the call ended.',
+    ATTEMPT: 'The number of the attempt to call the campaign’s contact.',
+    PHONE_NUMBER: 'The account’s number that was called from.',
+    COUNTRY: 'The country that was called.',
+    PROVIDER: 'The voice provider.',
+  }),
 });
 
 const DurationPercentilesObject = builder.objectRef<DurationPercentiles>('DurationPercentiles').implement({

@@ -7,10 +7,11 @@ import { type ListOrder, listArguments, orderInput } from '../../graphql/connect
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type PageByNumber, pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
+import { describedBy } from '../../graphql/described.ts';
 import { rowsById } from '../../graphql/rows-by-id.ts';
 import { oneOf } from '../../platform/database/sql/narrowing.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
+import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import { type OpaqueNumbers, opaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
 import { findCampaign } from '../campaigns.ts';
 import { type CampaignContactExplanation, explainContacts } from '../preview/explain.ts';
@@ -67,7 +68,16 @@ const counts = askedOfParents((context, parentIds, { of, narrowing }: Asked) =>
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const StateEnum = builder.enumType(CampaignContactState, { name: 'CampaignContactState' });
+const StateEnum = builder.enumType('CampaignContactState', {
+  description: 'How far a campaign has come with a contact.',
+  values: describedBy<CampaignContactState>({
+    PENDING: 'It is to be called, for the first time or again.',
+    CALLING: 'It is being called.',
+    FINISHED: 'It has its final outcome.',
+    SUPPRESSED: 'It is not called, because its number is suppressed.',
+    REMOVED: 'It is not called, because it was deleted.',
+  }),
+});
 
 const ExplanationObject = builder
   .objectRef<CampaignContactExplanation>('CampaignContactExplanation')
@@ -75,7 +85,11 @@ const ExplanationObject = builder
     description: 'Why a campaign has or has not called a contact, and when it may call it next.',
     fields: (t) => ({
       reason: t.field({
-        type: builder.enumType('DialReason', { values: CONTACT_REASONS }),
+        type: builder.enumType('DialReason', {
+          description: 'Why a campaign has or has not called a contact.',
+          values: describedBy(CONTACT_REASONS),
+        }),
+        description: 'The reason, for programs.',
         resolve: ({ reason }) => reason,
       }),
       sentence: t.exposeString('sentence', { description: 'The reason as a sentence.' }),
@@ -95,7 +109,7 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       description: 'Null, like `state` and `nextAttemptAt`, until the campaign has added the contact.',
       resolve: ({ id }, _args, context) => (id === null ? null : rowIds(context).seal(id)),
     }),
-    campaignId: t.exposeID('campaignId'),
+    campaignId: t.exposeID('campaignId', { description: 'The campaign’s id.' }),
     campaign: t.prismaField({
       type: 'Campaign',
       description: 'The campaign.',
@@ -116,8 +130,14 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       resolve: (_query, { contactId }, _args, context) =>
         contactId === null ? null : contactsById(context).load(contactId),
     }),
-    phone: t.exposeString('phone'),
-    state: t.expose('state', { type: StateEnum, nullable: true }),
+    phone: t.exposeString('phone', {
+      description: 'The number to call, E.164, as it was when the campaign added the contact.',
+    }),
+    state: t.expose('state', {
+      type: StateEnum,
+      nullable: true,
+      description: 'How far the campaign has come with the contact; null until the campaign has added it.',
+    }),
     attempts: t.exposeInt('attempts', { description: 'Calls placed so far.' }),
     outcome: t.exposeString('outcome', {
       nullable: true,
@@ -144,9 +164,16 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
 const ContactCountObject = builder.objectRef<ContactCount>('CampaignContactCount').implement({
   description: 'The number of a campaign’s contacts with one state and outcome.',
   fields: (t) => ({
-    state: t.field({ type: StateEnum, resolve: ({ state }) => state }),
-    outcome: t.exposeString('outcome', { nullable: true }),
-    contacts: t.exposeInt('contacts'),
+    state: t.field({
+      type: StateEnum,
+      description: 'The state that is counted.',
+      resolve: ({ state }) => state,
+    }),
+    outcome: t.exposeString('outcome', {
+      nullable: true,
+      description: 'The outcome that is counted; null: contacts without one.',
+    }),
+    contacts: t.exposeInt('contacts', { description: 'How many contacts have both.' }),
   }),
 });
 
@@ -227,13 +254,16 @@ builder.queryFields((t) => ({
   campaignContactCounts: t.field({
     type: [ContactCountObject],
     description: 'A campaign’s contacts, counted by state and outcome.',
-    args: { campaignId: t.arg.id({ required: true }) },
+    args: { campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }) },
     resolve: (_root, { campaignId }, context) => countContacts(context.deps, viewerOf(context), campaignId),
   }),
   campaignContact: t.field({
     type: CampaignContactObject,
     description: 'A contact’s state in a campaign, even if the campaign has not added it.',
-    args: { campaignId: t.arg.id({ required: true }), contactId: t.arg.id({ required: true }) },
+    args: {
+      campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }),
+      contactId: t.arg.id({ required: true, description: 'The contact’s id.' }),
+    },
     resolve: (_root, ids, context) =>
       findCampaignContact(context.deps.database.prisma, viewerOf(context), ids),
   }),
@@ -242,7 +272,7 @@ builder.queryFields((t) => ({
       type: CampaignContactObject,
       description: 'A campaign’s contacts, in the order of its contact list.',
       args: {
-        campaignId: t.arg.id({ required: true }),
+        campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }),
         ...listArguments(CampaignContactFilter, CampaignContactOrder),
       },
       resolve: async (_root, { campaignId, ...args }, context) => {

@@ -4,12 +4,14 @@ import { cancelCampaign, pauseCampaign, resumeCampaign } from './pause-resume.ts
 import { startCampaign } from './start.ts';
 
 const CampaignActionInput = builder.inputType('CampaignActionInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Names a campaign.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The campaign’s id.' }) }),
 });
 
 const ResumeCampaignInput = builder.inputType('ResumeCampaignInput', {
+  description: 'Names the campaign to resume.',
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: 'The campaign’s id.' }),
     maxCredits: t.int({ description: 'The new budget. Default: unchanged.' }),
   }),
 });
@@ -18,24 +20,31 @@ builder.mutationFields((t) => ({
   startCampaign: t.prismaField({
     type: 'Campaign',
     description: 'Adds the list’s contacts and starts calling, or waits for the schedule’s start date.',
-    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
+    args: { input: t.arg({ type: CampaignActionInput, required: true, description: 'Which campaign.' }) },
     resolve: (_query, _root, { input }, context) => startCampaign(context.deps, viewerOf(context), input.id),
   }),
   pauseCampaign: t.prismaField({
     type: 'Campaign',
     description: 'Stops placing calls. Live calls end normally.',
-    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
+    args: { input: t.arg({ type: CampaignActionInput, required: true, description: 'Which campaign.' }) },
     resolve: (_query, _root, { input }, context) => pauseCampaign(context.deps, viewerOf(context), input.id),
   }),
   resumeCampaign: t.prismaField({
     type: 'Campaign',
-    args: { input: t.arg({ type: ResumeCampaignInput, required: true }) },
+    description: 'Places calls again, with a new budget if the input has one.',
+    args: {
+      input: t.arg({
+        type: ResumeCampaignInput,
+        required: true,
+        description: 'Which campaign, and its new budget.',
+      }),
+    },
     resolve: (_query, _root, { input }, context) => resumeCampaign(context.deps, viewerOf(context), input),
   }),
   cancelCampaign: t.prismaField({
     type: 'Campaign',
     description: 'Ends the campaign; it cannot be resumed. Live calls end normally.',
-    args: { input: t.arg({ type: CampaignActionInput, required: true }) },
+    args: { input: t.arg({ type: CampaignActionInput, required: true, description: 'Which campaign.' }) },
     resolve: (_query, _root, { input }, context) => cancelCampaign(context.deps, viewerOf(context), input.id),
   }),
 }));

@@ -15,8 +15,12 @@ import { type CallingSchedule, nextDialTime, nextWindow } from '../schedule/call
 import { dialZones } from '../schedule/contact-zones.ts';
 import { countDelayed, type DelayedContacts } from './delays.ts';
 
-export const BLOCK_REASONS = ['DO_NOT_CALL', 'DESTINATION_NOT_PRICED', 'NO_CALLING_HOURS'] as const;
-type BlockReason = (typeof BLOCK_REASONS)[number];
+export const BLOCK_REASONS = {
+  DO_NOT_CALL: 'The number is suppressed.',
+  DESTINATION_NOT_PRICED: 'The service has no price for calls to the number.',
+  NO_CALLING_HOURS: 'No hour is within the calling hours in every time zone of the number.',
+} as const;
+type BlockReason = keyof typeof BLOCK_REASONS;
 
 /** What would happen if a campaign were started now. */
 export interface Preflight {
@@ -62,7 +66,7 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
   return {
     contactsTotal: contactsIn(groups),
     contactsCallable,
-    blocked: BLOCK_REASONS.map((reason) => ({
+    blocked: (Object.keys(BLOCK_REASONS) as BlockReason[]).map((reason) => ({
       reason,
       contacts: contactsIn(groups.filter(({ blocked }) => blocked === reason)),
     })),

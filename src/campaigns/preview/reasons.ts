@@ -1,45 +1,36 @@
-import { CALL_REFUSALS, type CallRefusalReason } from '../../calls/permission/refusals.ts';
+import { CALL_REFUSALS } from '../../calls/permission/refusals.ts';
 
 /** Why a campaign is placing calls or waits. */
-export const CAMPAIGN_REASONS = [
-  'CAMPAIGN_NOT_STARTED',
-  'SCHEDULED',
-  'CAMPAIGN_PAUSED',
-  'INSUFFICIENT_CREDITS',
-  'BUDGET_SPENT',
-  'CREDITS_RESERVED',
-  'PROVIDER_TROUBLE',
-  'PROVIDER_ACCOUNT',
-  'AGENT_UNAVAILABLE',
-  'OUTSIDE_CALLING_HOURS',
-  'WAITING_TO_RETRY',
-  'ACCOUNT_CALL_LIMIT',
-  'PROVIDER_AT_CAPACITY',
-  'CALLING',
-  'CAMPAIGN_OVER',
-] as const;
-export type CampaignReason = (typeof CAMPAIGN_REASONS)[number];
+export const CAMPAIGN_REASONS = {
+  CAMPAIGN_NOT_STARTED: 'The campaign has not been started.',
+  SCHEDULED: 'The campaign waits for its first day.',
+  CAMPAIGN_PAUSED: 'You paused the campaign.',
+  INSUFFICIENT_CREDITS: 'The account has not enough credits.',
+  BUDGET_SPENT: 'The campaign’s budget is spent.',
+  CREDITS_RESERVED: 'The rest of the credits is reserved for live calls.',
+  PROVIDER_TROUBLE: 'The voice provider fails.',
+  PROVIDER_ACCOUNT: 'Something is to be settled at the voice provider: credentials, payment or a setting.',
+  AGENT_UNAVAILABLE: 'The agent cannot place calls: it is not deployed, or has no number to call from.',
+  OUTSIDE_CALLING_HOURS: 'Calling hours have not begun.',
+  WAITING_TO_RETRY: 'Contacts were called, and are called again after a delay.',
+  ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',
+  PROVIDER_AT_CAPACITY: 'The voice provider has no free line.',
+  CALLING: 'Calls are being placed.',
+  CAMPAIGN_OVER: 'The campaign was completed or canceled.',
+} as const;
+export type CampaignReason = keyof typeof CAMPAIGN_REASONS;
 
 /** Why one of its contacts is being called, waits, or is not called at all. */
-export const CONTACT_REASONS: readonly ContactReason[] = [
-  ...new Set([
-    ...CAMPAIGN_REASONS,
-    'NO_FREE_SLOT',
-    'DUE',
-    'NOT_IN_CAMPAIGN',
-    ...CALL_REFUSALS,
-    'REMOVED',
-    'FINISHED',
-  ] as const),
-];
-export type ContactReason =
-  | CampaignReason
-  | CallRefusalReason
-  | 'NO_FREE_SLOT'
-  | 'DUE'
-  | 'NOT_IN_CAMPAIGN'
-  | 'REMOVED'
-  | 'FINISHED';
+export const CONTACT_REASONS = {
+  ...CALL_REFUSALS,
+  ...CAMPAIGN_REASONS,
+  NO_FREE_SLOT: 'The campaign has as many live calls as it may have, or they may use up its budget.',
+  DUE: 'The contact is about to be called.',
+  NOT_IN_CAMPAIGN: 'The campaign has not added the contact.',
+  REMOVED: 'The contact was deleted.',
+  FINISHED: 'The contact has its final outcome.',
+} as const;
+export type ContactReason = keyof typeof CONTACT_REASONS;
 
 /** A reason, and the sentence for the customer that says it with its figures. */
 export type Reasoned<Reason extends ContactReason> = Reason extends Reason

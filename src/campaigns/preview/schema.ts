@@ -1,6 +1,8 @@
+import { CALL_REFUSALS } from '../../calls/permission/refusals.ts';
 import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { described, describedBy } from '../../graphql/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { activityOf, type CampaignActivity } from './activity.ts';
 import { readCircumstances } from './circumstances.ts';
@@ -14,7 +16,11 @@ const CampaignActivityObject = builder.objectRef<CampaignActivity>('CampaignActi
   description: 'What a campaign is doing now and when it calls next.',
   fields: (t) => ({
     reason: t.field({
-      type: builder.enumType('CampaignActivityReason', { values: CAMPAIGN_REASONS }),
+      type: builder.enumType('CampaignActivityReason', {
+        description: 'Why a campaign is placing calls or waits.',
+        values: describedBy(CAMPAIGN_REASONS),
+      }),
+      description: 'The reason, for programs.',
       resolve: ({ reason }) => reason,
     }),
     sentence: t.exposeString('sentence', { description: 'The reason as a sentence.' }),
@@ -40,19 +46,27 @@ builder.prismaObjectField('Campaign', 'activity', (t) =>
 );
 
 const BlockedContactsObject = builder.objectRef<Preflight['blocked'][number]>('BlockedContacts').implement({
+  description: 'How many contacts would not be called for one reason.',
   fields: (t) => ({
     reason: t.field({
-      type: builder.enumType('BlockReason', { values: BLOCK_REASONS }),
+      type: builder.enumType('BlockReason', {
+        description: 'Why a campaign would not call a contact.',
+        values: describedBy(BLOCK_REASONS),
+      }),
+      description: 'Why they would not be called.',
       resolve: ({ reason }) => reason,
     }),
-    contacts: t.exposeInt('contacts'),
+    contacts: t.exposeInt('contacts', { description: 'How many they are.' }),
   }),
 });
 
 const DelayedContactsObject = builder.objectRef<DelayedContacts>('DelayedContacts').implement({
   fields: (t) => ({
     reason: t.field({
-      type: builder.enumType('DelayReason', { values: DELAY_REASONS }),
+      type: builder.enumType('DelayReason', {
+        description: 'Why a contact can be called, but not at once.',
+        values: described(DELAY_REASONS, (reason) => CALL_REFUSALS[reason]),
+      }),
       resolve: ({ reason }) => reason,
     }),
     contacts: t.exposeInt('contacts'),
@@ -62,9 +76,12 @@ const DelayedContactsObject = builder.objectRef<DelayedContacts>('DelayedContact
 const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implement({
   description: 'What would happen if the campaign were started now.',
   fields: (t) => ({
-    contactsTotal: t.exposeInt('contactsTotal'),
-    contactsCallable: t.exposeInt('contactsCallable'),
-    blocked: t.expose('blocked', { type: [BlockedContactsObject] }),
+    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts on the list.' }),
+    contactsCallable: t.exposeInt('contactsCallable', { description: 'Contacts that would be called.' }),
+    blocked: t.expose('blocked', {
+      type: [BlockedContactsObject],
+      description: 'Contacts that would not be called, by reason.',
+    }),
     delayed: t.expose('delayed', {
       type: [DelayedContactsObject],
       description:
@@ -92,7 +109,7 @@ builder.queryFields((t) => ({
   campaignPreflight: t.field({
     type: PreflightObject,
     description: 'Previews a campaign: who would be called, at what cost and until when.',
-    args: { campaignId: t.arg.id({ required: true }) },
+    args: { campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }) },
     resolve: (_root, { campaignId }, context) => preflight(context.deps, viewerOf(context), campaignId),
   }),
 }));

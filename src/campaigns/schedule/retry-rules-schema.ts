@@ -1,10 +1,19 @@
 import { builder } from '../../graphql/builder.ts';
+import { describedBy } from '../../graphql/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
-import { RetryReason } from '../../platform/generated/prisma/enums.ts';
+import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
 import { LADDER_OUTCOMES } from '../ladder-limits.ts';
 import { type Ladders, laddersOf } from './ladders.ts';
 
-const RetryReasonEnum = builder.enumType(RetryReason, { name: 'RetryReason' });
+const RetryReasonEnum = builder.enumType('RetryReason', {
+  description: 'After what a contact is called again.',
+  values: describedBy<RetryReason>({
+    NO_ANSWER: 'Nobody answered.',
+    BUSY: 'The line was busy, or the call was declined.',
+    FAILED: 'The call could not be connected.',
+    VOICEMAIL: 'An answering machine answered.',
+  }),
+});
 
 const LADDERS = Object.entries(LADDER_OUTCOMES) as [keyof Ladders, string][];
 
@@ -28,12 +37,18 @@ const RetryLaddersObject = builder.objectRef<Ladders>('RetryLadders').implement(
 export const RetryRulesObject = builder
   .objectRef<Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn' | 'retryLadders'>>('RetryRules')
   .implement({
+    description: 'When a campaign calls a contact again.',
     fields: (t) => ({
       maxAttempts: t.exposeInt('maxAttempts', {
         description: 'All attempts at one contact, whatever the reason.',
       }),
-      delayMinutes: t.exposeInt('delayMinutes'),
-      retryOn: t.expose('retryOn', { type: [RetryReasonEnum] }),
+      delayMinutes: t.exposeInt('delayMinutes', {
+        description: 'Minutes between two attempts to call one contact.',
+      }),
+      retryOn: t.expose('retryOn', {
+        type: [RetryReasonEnum],
+        description: 'The outcomes after which the contact is called again.',
+      }),
       ladders: t.field({
         type: RetryLaddersObject,
         nullable: true,
@@ -56,6 +71,7 @@ const RetryLaddersInput = builder.inputType('RetryLaddersInput', {
 
 /** The retry rules that a campaign is created with. */
 export const RetryRulesInput = builder.inputType('RetryRulesInput', {
+  description: 'When a campaign is to call a contact again.',
   fields: (t) => ({
     maxAttempts: t.int({
       description: '1 to 10. Default: 1, or with ladders one more than the longest has delays.',

@@ -1,27 +1,40 @@
 import { builder } from '../../graphql/builder.ts';
-import { type CallingSchedule, WEEKDAYS, type Weekday } from './calling-window.ts';
+import type { CallingSchedule, Weekday } from './calling-window.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 const WeekdayEnum = builder.enumType('Weekday', {
-  values: Object.fromEntries(WEEKDAYS.map((day) => [day.toUpperCase(), { value: day }])) as Record<
-    Uppercase<Weekday>,
-    { value: Weekday }
-  >,
+  description: 'A day of the week.',
+  values: {
+    MON: { value: 'mon', description: 'Monday.' },
+    TUE: { value: 'tue', description: 'Tuesday.' },
+    WED: { value: 'wed', description: 'Wednesday.' },
+    THU: { value: 'thu', description: 'Thursday.' },
+    FRI: { value: 'fri', description: 'Friday.' },
+    SAT: { value: 'sat', description: 'Saturday.' },
+    SUN: { value: 'sun', description: 'Sunday.' },
+  } as const satisfies Record<Uppercase<Weekday>, { value: Weekday; description: string }>,
 });
 
 const CallingHoursObject = builder.objectRef<CallingSchedule['callingHours']>('CallingHours').implement({
   description:
     '`HH:MM`, 24-hour. No call is placed from `end` on. If `end` is before `start`, it is on the next day.',
-  fields: (t) => ({ start: t.exposeString('start'), end: t.exposeString('end') }),
+  fields: (t) => ({
+    start: t.exposeString('start', { description: 'When calls begin.' }),
+    end: t.exposeString('end', { description: 'From when on no call is placed.' }),
+  }),
 });
 
 /** When a campaign calls. */
 export const CampaignScheduleObject = builder.objectRef<CallingSchedule>('CampaignSchedule').implement({
+  description: 'When a campaign may call.',
   fields: (t) => ({
-    startDate: t.expose('startDate', { type: 'Date' }),
+    startDate: t.expose('startDate', { type: 'Date', description: 'The first day.' }),
     endDate: t.expose('endDate', { type: 'Date', nullable: true, description: 'The last day.' }),
-    callingHours: t.expose('callingHours', { type: CallingHoursObject }),
+    callingHours: t.expose('callingHours', {
+      type: CallingHoursObject,
+      description: 'The hours of the day in which the campaign may call.',
+    }),
     days: t.field({
       type: [WeekdayEnum],
       nullable: true,
@@ -39,17 +52,35 @@ export const CampaignScheduleObject = builder.objectRef<CallingSchedule>('Campai
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const CallingHoursInput = builder.inputType('CallingHoursInput', {
-  fields: (t) => ({ start: t.string({ required: true }), end: t.string({ required: true }) }),
+  description: 'The hours of the day in which a campaign may call.',
+  fields: (t) => ({
+    start: t.string({ required: true, description: 'When calls begin: `HH:MM`, 24-hour.' }),
+    end: t.string({
+      required: true,
+      description:
+        'From when on no call is placed: `HH:MM`, 24-hour. If it is before `start`, it is on the next day.',
+    }),
+  }),
 });
 
 /** When a campaign is to call. */
 export const CampaignScheduleInput = builder.inputType('CampaignScheduleInput', {
+  description: 'When a campaign may call.',
   fields: (t) => ({
     startDate: t.string({ required: true, description: 'YYYY-MM-DD.' }),
     endDate: t.string({ description: 'YYYY-MM-DD.' }),
-    callingHours: t.field({ type: CallingHoursInput, required: true }),
-    days: t.field({ type: [WeekdayEnum] }),
+    callingHours: t.field({
+      type: CallingHoursInput,
+      required: true,
+      description: 'The hours of the day in which the campaign may call.',
+    }),
+    days: t.field({
+      type: [WeekdayEnum],
+      description: 'The days of the week on which calling hours begin. Default: every day.',
+    }),
     timezone: t.string({ required: true, description: 'IANA name.' }),
-    useContactTimezone: t.boolean(),
+    useContactTimezone: t.boolean({
+      description: 'Whether calling hours apply in each contact’s own time zone. Default: false.',
+    }),
   }),
 });

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { CONTACT_FIELDS, type ContactField } from './columns.ts';
+import type { ContactField } from './columns.ts';
 import type { RowError } from './contact-row.ts';
 import { type ImportResult, importContacts } from './import-contacts.ts';
 import { type ImportPreview, type PreviewColumn, previewImport } from './preview.ts';
@@ -10,9 +10,14 @@ import type { RowErrorGroup } from './tally.ts';
 
 const ContactFieldEnum = builder.enumType('ContactField', {
   description: 'A contact field that a CSV column can be mapped to.',
-  values: Object.fromEntries(
-    CONTACT_FIELDS.map((field) => [field.toUpperCase(), { value: field }]),
-  ) as Record<Uppercase<ContactField>, { value: ContactField }>,
+  values: {
+    PHONE: { value: 'phone', description: 'The phone number.' },
+    NAME: { value: 'name', description: 'The person’s name.' },
+    EMAIL: { value: 'email', description: 'The person’s email address.' },
+    COMPANY: { value: 'company', description: 'The person’s company.' },
+    TAGS: { value: 'tags', description: 'Labels, separated by `,`, `;` or `|`.' },
+    TIMEZONE: { value: 'timezone', description: 'The person’s time zone, an IANA name.' },
+  } as const satisfies Record<Uppercase<ContactField>, { value: ContactField; description: string }>,
 });
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -31,7 +36,7 @@ export const ImportErrorObject = builder.objectRef<RowError>('ContactImportError
     code: t.exposeString('code', {
       description: '`required`, `invalid`, `invalid_phone`, `unknown_field` or `malformed_row`.',
     }),
-    message: t.exposeString('message'),
+    message: t.exposeString('message', { description: 'What is wrong, as a sentence.' }),
     cells: t.field({
       type: ['String'],
       nullable: true,
@@ -45,27 +50,39 @@ export const ImportErrorObject = builder.objectRef<RowError>('ContactImportError
 export const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportErrorGroup').implement({
   description: 'The number of rows that were not imported for the same reason.',
   fields: (t) => ({
-    field: t.exposeString('field', { nullable: true }),
-    code: t.exposeString('code'),
-    message: t.exposeString('message'),
-    count: t.exposeInt('count'),
+    field: t.exposeString('field', {
+      nullable: true,
+      description: 'The field that is wrong; null if whole rows are unreadable.',
+    }),
+    code: t.exposeString('code', { description: 'What is wrong, as in `ContactImportError`.' }),
+    message: t.exposeString('message', { description: 'What is wrong, as a sentence.' }),
+    count: t.exposeInt('count', { description: 'How many rows.' }),
   }),
 });
 
 const ImportResultObject = builder.objectRef<ImportResult>('ContactImport').implement({
   description: 'The result of an import.',
   fields: (t) => ({
-    contactListId: t.exposeID('contactListId'),
-    total: t.int({ resolve: ({ tally }) => tally.total }),
-    created: t.int({ resolve: ({ tally }) => tally.created }),
-    updated: t.int({ resolve: ({ tally }) => tally.updated }),
-    failed: t.int({ resolve: ({ tally }) => tally.failed }),
+    contactListId: t.exposeID('contactListId', { description: 'The list that was imported into.' }),
+    total: t.int({ description: 'Rows read.', resolve: ({ tally }) => tally.total }),
+    created: t.int({
+      description: 'Contacts that are new on the list.',
+      resolve: ({ tally }) => tally.created,
+    }),
+    updated: t.int({
+      description: 'Rows whose number was on the list before.',
+      resolve: ({ tally }) => tally.updated,
+    }),
+    failed: t.int({ description: 'Rows rejected.', resolve: ({ tally }) => tally.failed }),
     errors: t.field({
       type: [ImportErrorObject],
       description: 'The first 1000 errors.',
       resolve: ({ tally }) => tally.errors,
     }),
-    errorsTruncated: t.boolean({ resolve: ({ tally }) => tally.errorsTruncated }),
+    errorsTruncated: t.boolean({
+      description: 'Whether there are more errors than listed.',
+      resolve: ({ tally }) => tally.errorsTruncated,
+    }),
     errorGroups: t.field({
       type: [ImportErrorGroupObject],
       description: 'All errors, grouped by reason, the most frequent first; at most 100 groups.',
@@ -82,18 +99,28 @@ const ImportColumnObject = builder.objectRef<PreviewColumn>('ContactImportColumn
     field: t.field({
       type: ContactFieldEnum,
       nullable: true,
+      description: 'The field that the column is mapped to; null without one.',
       resolve: ({ field }) => field ?? null,
     }),
-    customField: t.string({ nullable: true, resolve: ({ customField }) => customField ?? null }),
+    customField: t.string({
+      nullable: true,
+      description: 'The custom field that the column is mapped to; null without one.',
+      resolve: ({ customField }) => customField ?? null,
+    }),
   }),
 });
 
 const PreviewRowObject = builder
   .objectRef<ImportPreview['rows'][number]>('ContactImportPreviewRow')
   .implement({
+    description: 'A row of a CSV file.',
     fields: (t) => ({
       row: t.exposeInt('row', { description: 'The line of the file where the row begins.' }),
-      cells: t.field({ type: ['String'], resolve: ({ cells }) => [...cells] }),
+      cells: t.field({
+        type: ['String'],
+        description: 'Its cells, in the order of the columns.',
+        resolve: ({ cells }) => [...cells],
+      }),
     }),
   });
 
@@ -102,7 +129,11 @@ export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImpo
   description: 'How a CSV file would be imported. Only the beginning of a large file is checked.',
   fields: (t) => ({
     hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first row names the columns.' }),
-    columns: t.field({ type: [ImportColumnObject], resolve: ({ columns }) => columns }),
+    columns: t.field({
+      type: [ImportColumnObject],
+      description: 'The columns, from left to right.',
+      resolve: ({ columns }) => columns,
+    }),
     rows: t.field({
       type: [PreviewRowObject],
       description: 'The first rows after the header.',
@@ -143,11 +174,15 @@ builder.scalarType('ContactSource', {
 export const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
   description:
     'What a column is mapped to: a field or a custom field. With neither, the column is not imported.',
-  fields: (t) => ({ field: t.field({ type: ContactFieldEnum }), customField: t.string() }),
+  fields: (t) => ({
+    field: t.field({ type: ContactFieldEnum, description: 'The field that the column is mapped to.' }),
+    customField: t.string({ description: 'The name of the custom field that the column is mapped to.' }),
+  }),
 });
 
 /** The beginning of a file. */
 export const PreviewImportInput = builder.inputType('PreviewContactImportInput', {
+  description: 'The file to check.',
   fields: (t) => ({
     defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
     hasHeader: t.boolean({ description: 'Default: detected from the first row.' }),
@@ -161,8 +196,9 @@ export const PreviewImportInput = builder.inputType('PreviewContactImportInput',
 });
 
 const ImportContactsInput = builder.inputType('ImportContactsInput', {
+  description: 'The contacts to import, and how to read them.',
   fields: (t) => ({
-    contactListId: t.id(),
+    contactListId: t.id({ description: 'The list to import into. Default: the list named `Default`.' }),
     contactListName: t.string({ description: 'The list is created if no list has this name.' }),
     defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
     hasHeader: t.boolean({ description: 'Whether the first CSV row names the columns. Default: true.' }),
@@ -170,7 +206,7 @@ const ImportContactsInput = builder.inputType('ImportContactsInput', {
       type: [ImportColumnInput],
       description: 'What each CSV column is mapped to. Default: by the names in the header.',
     }),
-    source: t.field({ type: 'ContactSource', required: true }),
+    source: t.field({ type: 'ContactSource', required: true, description: 'The contacts.' }),
   }),
 });
 
@@ -180,7 +216,7 @@ builder.queryFields((t) => ({
   previewContactImport: t.field({
     type: ImportPreviewObject,
     description: 'Checks a CSV file without importing it.',
-    args: { input: t.arg({ type: PreviewImportInput, required: true }) },
+    args: { input: t.arg({ type: PreviewImportInput, required: true, description: 'The file to check.' }) },
     resolve: (_root, { input }) => previewImport(input),
   }),
 }));
@@ -191,7 +227,13 @@ builder.mutationFields((t) => ({
   importContacts: t.field({
     type: ImportResultObject,
     description: 'Creates and updates contacts in bulk. An invalid row does not stop the others.',
-    args: { input: t.arg({ type: ImportContactsInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: ImportContactsInput,
+        required: true,
+        description: 'The contacts, and how to read them.',
+      }),
+    },
     resolve: (_root, { input }, context) => importContacts(context.deps, viewerOf(context), input),
   }),
 }));

@@ -6,10 +6,11 @@ import { listArguments, orderInput } from '../../graphql/connections/list-order.
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
+import { describedBy } from '../../graphql/described.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
-import { ContactStatus } from '../../platform/generated/prisma/enums.ts';
+import type { ContactStatus } from '../../platform/generated/prisma/enums.ts';
 import {
   type ContactFilter,
   countContacts,
@@ -21,7 +22,17 @@ const MOST_CONTACTS = 500;
 
 // ── Types ────────────────────────────────────────────────────────────────────
 
-export const ContactStatusEnum = builder.enumType(ContactStatus, { name: 'ContactStatus' });
+export const ContactStatusEnum = builder.enumType('ContactStatus', {
+  description: 'The result of the calls to a contact so far.',
+  values: describedBy<ContactStatus>({
+    NEW: 'It was not called.',
+    CALLING: 'It is being called.',
+    REACHED: 'A person answered the latest call.',
+    VOICEMAIL: 'An answering machine answered the latest call.',
+    UNREACHED: 'The latest call did not reach it.',
+    DO_NOT_CALL: 'It is not called: its number is suppressed.',
+  }),
+});
 
 const contactConnection = listConnection('Contact');
 

@@ -7,11 +7,12 @@ import { listArguments, orderInput } from '../../graphql/connections/list-order.
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { createOnce } from '../../graphql/idempotent-mutation.ts';
+import { describedBy } from '../../graphql/described.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma, type SuppressionList } from '../../platform/generated/prisma/client.ts';
-import { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
+import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 import { countSuppressedNumbers, suppressedNumberPosition, suppressedNumbersAt } from './page-of-numbers.ts';
 import { readSuppressions, type Suppression } from './read-suppressions.ts';
 import { deleteSuppressionList } from './remove-numbers.ts';
@@ -21,24 +22,30 @@ import { createSuppressionList } from './suppression-lists.ts';
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 /** Where a suppression comes from. */
-export const SuppressionSourceEnum = builder.enumType(SuppressionSource, {
-  name: 'SuppressionSource',
+export const SuppressionSourceEnum = builder.enumType('SuppressionSource', {
   description: 'Where a suppression comes from.',
+  values: describedBy<SuppressionSource>({
+    CUSTOMER_REQUEST: 'You suppressed the number, or the person asked you to.',
+    CALL_OPT_OUT: 'The person asked in a call not to be called again.',
+    NATIONAL_REGISTRY: 'A national do-not-call registry.',
+    REASSIGNED_NUMBERS: 'A database of numbers that were given to other people.',
+    IMPORT: 'An import.',
+  }),
 });
 
 const SuppressionListObject = builder.prismaObject('SuppressionList', {
   interfaces: [Node],
   description: 'A list of numbers that are not called.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    id: t.exposeID('id', { description: 'The list’s id.' }),
+    name: t.exposeString('name', { description: 'The list’s name, unique in the account.' }),
     source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where its numbers come from.' }),
     entryCount: t.exposeInt('entryCount', { description: 'How many numbers it has.' }),
     version: t.string({
       description: 'Grows with every change of the numbers.',
       resolve: ({ version }) => String(version),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the list was created.' }),
   }),
 });
 
@@ -46,9 +53,12 @@ const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
   description: 'A number on a suppression list: the account does not call it, on any contact list.',
   fields: (t) => ({
     phone: t.exposeString('phone', { description: 'E.164.' }),
-    reason: t.exposeString('reason'),
+    reason: t.exposeString('reason', { description: 'Why the number is not called, in words of your own.' }),
     source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where the number comes from.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the number was put on the list.',
+    }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
@@ -56,6 +66,7 @@ const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
     }),
     suppressionListId: t.field({
       type: 'ID',
+      description: 'The list that has the number.',
       resolve: async ({ listKey }, _args, context) => (await listOf(context).load(listKey)).id,
     }),
     suppressionList: t.field({
@@ -78,11 +89,13 @@ const listOf = batchLoader<number, SuppressionList>(async (keys, context) => {
 });
 
 const DeletedSuppressionList = builder.objectRef<{ id: string }>('DeletedSuppressionList').implement({
-  fields: (t) => ({ id: t.exposeID('id') }),
+  description: 'A list that was deleted.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'The list’s id.' }) }),
 });
 
 const LiftedSuppression = builder.objectRef<{ phone: string }>('LiftedSuppression').implement({
-  fields: (t) => ({ phone: t.exposeString('phone') }),
+  description: 'A number that was taken off suppression lists.',
+  fields: (t) => ({ phone: t.exposeString('phone', { description: 'The number, E.164.' }) }),
 });
 
 const suppressionsByPhone = batchLoader(async (phones: readonly string[], context) => {
@@ -139,6 +152,7 @@ const SuppressedNumberFilter = builder.inputType('SuppressedNumberFilter', {
 });
 
 const CreateSuppressionListInput = builder.inputType('CreateSuppressionListInput', {
+  description: 'The list to create.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'Unique in the account.' }),
     source: t.field({
@@ -146,14 +160,15 @@ const CreateSuppressionListInput = builder.inputType('CreateSuppressionListInput
       defaultValue: 'CUSTOMER_REQUEST',
       description: 'Where its numbers come from.',
     }),
-    idempotencyKey: t.string(),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const SuppressNumberInput = builder.inputType('SuppressNumberInput', {
+  description: 'The number to suppress, and why.',
   fields: (t) => ({
-    phone: t.string({ required: true }),
-    reason: t.string(),
+    phone: t.string({ required: true, description: 'The number, E.164.' }),
+    reason: t.string({ description: 'Why the number is not to be called, in words of your own.' }),
     expiresAt: t.field({ type: 'DateTime', description: 'Until when. Default: for good.' }),
     suppressionListId: t.id({ description: 'The list to put the number on. Default: `Do not call`.' }),
     suppressionListName: t.string({
@@ -163,12 +178,14 @@ const SuppressNumberInput = builder.inputType('SuppressNumberInput', {
 });
 
 const DeleteSuppressionListInput = builder.inputType('DeleteSuppressionListInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Names the list to delete.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The list’s id.' }) }),
 });
 
 const UnsuppressNumberInput = builder.inputType('UnsuppressNumberInput', {
+  description: 'The number to take off suppression lists.',
   fields: (t) => ({
-    phone: t.string({ required: true }),
+    phone: t.string({ required: true, description: 'The number, E.164.' }),
     suppressionListId: t.id({ description: 'The list to take the number off. Default: all lists.' }),
   }),
 });
@@ -215,7 +232,9 @@ builder.mutationFields((t) => ({
   createSuppressionList: t.prismaField({
     type: 'SuppressionList',
     description: 'Creates a list of numbers that are not called.',
-    args: { input: t.arg({ type: CreateSuppressionListInput, required: true }) },
+    args: {
+      input: t.arg({ type: CreateSuppressionListInput, required: true, description: 'The list to create.' }),
+    },
     resolve: async (query, _root, { input }, context) => {
       const { id } = await createOnce(context, 'createSuppressionList', input, async () => {
         const source = input.source ?? 'CUSTOMER_REQUEST';
@@ -229,7 +248,7 @@ builder.mutationFields((t) => ({
     type: DeletedSuppressionList,
     description:
       'Deletes a list with all its numbers. They can be called again if no other list has them. If it is interrupted, send it again.',
-    args: { input: t.arg({ type: DeleteSuppressionListInput, required: true }) },
+    args: { input: t.arg({ type: DeleteSuppressionListInput, required: true, description: 'Which list.' }) },
     resolve: async (_root, { input: { id } }, context) => {
       await deleteSuppressionList(context.deps, viewerOf(context), id);
       return { id };
@@ -239,14 +258,22 @@ builder.mutationFields((t) => ({
     type: 'SuppressedNumber',
     description:
       'Suppresses a number: the account no longer calls it. A number that is on the list already stays on it at least as long as before.',
-    args: { input: t.arg({ type: SuppressNumberInput, required: true }) },
+    args: {
+      input: t.arg({ type: SuppressNumberInput, required: true, description: 'The number, and why.' }),
+    },
     resolve: (_query, _root, { input }, context) => suppressByRequest(context.deps, viewerOf(context), input),
   }),
   unsuppressNumber: t.field({
     type: LiftedSuppression,
     description:
       'Takes a number off the account’s suppression lists. It can be called again once no list has it.',
-    args: { input: t.arg({ type: UnsuppressNumberInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: UnsuppressNumberInput,
+        required: true,
+        description: 'The number, and which list to take it off.',
+      }),
+    },
     resolve: async (_root, { input }, context) => ({
       phone: await unsuppressByRequest(context.deps, viewerOf(context), input),
     }),

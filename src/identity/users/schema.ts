@@ -8,18 +8,23 @@ import { changeUserRole, removeUser } from './users.ts';
 // ── Objects ──────────────────────────────────────────────────────────────────
 
 const RemovedUser = builder.objectRef<{ id: string }>('RemovedUser').implement({
-  fields: (t) => ({ id: t.exposeID('id') }),
+  description: 'A user who was removed.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'The user’s id.' }) }),
 });
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const UpdateUserInput = builder.inputType('UpdateUserInput', {
+  description: 'A user’s new role.',
   fields: (t) => ({
-    id: t.id({ required: true }),
-    role: t.field({ type: UserRoleEnum, required: true }),
+    id: t.id({ required: true, description: 'The user’s id.' }),
+    role: t.field({ type: UserRoleEnum, required: true, description: 'What the user may do from now on.' }),
   }),
 });
-const UserIdInput = builder.inputType('UserIdInput', { fields: (t) => ({ id: t.id({ required: true }) }) });
+const UserIdInput = builder.inputType('UserIdInput', {
+  description: 'Names a user.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The user’s id.' }) }),
+});
 
 // ── Mutations ────────────────────────────────────────────────────────────────
 
@@ -27,7 +32,9 @@ builder.mutationFields((t) => ({
   updateUser: t.prismaField({
     type: 'User',
     description: 'Changes a user’s role. The last owner’s role cannot be changed.',
-    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
+    args: {
+      input: t.arg({ type: UpdateUserInput, required: true, description: 'Which user, and the new role.' }),
+    },
     resolve: (_query, _root, { input }, context) =>
       changeUserRole(context.deps, actorIn(viewerOf(context)), input.id, input.role),
   }),
@@ -35,7 +42,7 @@ builder.mutationFields((t) => ({
     type: RemovedUser,
     description:
       'Removes a user from the account and ends their sessions at once. The last owner cannot be removed.',
-    args: { input: t.arg({ type: UserIdInput, required: true }) },
+    args: { input: t.arg({ type: UserIdInput, required: true, description: 'Which user.' }) },
     resolve: (_root, { input }, context) => removeUser(context.deps, actorIn(viewerOf(context)), input.id),
   }),
 }));

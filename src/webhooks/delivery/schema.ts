@@ -3,10 +3,11 @@ import { builder } from '../../graphql/builder.ts';
 import { commonFilterFields } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { describedBy } from '../../graphql/described.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import { WebhookDeliveryStatus, WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
+import type { WebhookDeliveryStatus, WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import { EndpointIdInput, EventTypeEnum } from '../endpoints/schema.ts';
 import { EVENT_WIRE_NAMES } from '../outbox/catalog.ts';
 import { type RecoveryStart, recoverEvents } from '../outbox/recovery.ts';
@@ -14,15 +15,30 @@ import { resendDelivery, sendTestEvent } from './resend.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const ObjectTypeEnum = builder.enumType(WebhookObjectType, { name: 'WebhookObjectType' });
-const DeliveryStatusEnum = builder.enumType(WebhookDeliveryStatus, { name: 'WebhookDeliveryStatus' });
+const ObjectTypeEnum = builder.enumType('WebhookObjectType', {
+  description: 'What an event is about.',
+  values: describedBy<WebhookObjectType>({
+    ACCOUNT: 'The account.',
+    CALL: 'A call.',
+    CAMPAIGN: 'A campaign.',
+    CONTACT: 'A contact.',
+  }),
+});
+const DeliveryStatusEnum = builder.enumType('WebhookDeliveryStatus', {
+  description: 'Where a delivery stands.',
+  values: describedBy<WebhookDeliveryStatus>({
+    PENDING: 'It waits for its first attempt, or its next.',
+    SUCCEEDED: 'The endpoint accepted the event.',
+    FAILED: 'All attempts failed, or the endpoint was deleted. `resendWebhookDelivery` sends it again.',
+  }),
+});
 
 builder.prismaObject('WebhookEvent', {
   interfaces: [Node],
   description: 'An event, sent to each endpoint that is subscribed to its type. Kept for 30 days by default.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    type: t.expose('type', { type: EventTypeEnum }),
+    id: t.exposeID('id', { description: 'The event’s id, which is sent as `webhook-id`.' }),
+    type: t.expose('type', { type: EventTypeEnum, description: 'The event type.' }),
     name: t.string({
       description: 'The event type as sent, such as `call.completed`.',
       select: { type: true },
@@ -33,21 +49,32 @@ builder.prismaObject('WebhookEvent', {
       nullable: true,
       description: 'The type of the object that the event is about.',
     }),
-    objectId: t.exposeID('objectId', { nullable: true }),
+    objectId: t.exposeID('objectId', {
+      nullable: true,
+      description: 'The id of the object that the event is about.',
+    }),
     callId: t.exposeID('callId', { nullable: true, description: 'The call that caused the event.' }),
     body: t.exposeString('body', { description: 'The exact text that is signed and sent.' }),
-    deliveries: t.relation('deliveries', { query: { orderBy: { id: 'asc' } } }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    deliveries: t.relation('deliveries', {
+      description: 'The deliveries of the event, the first endpoint’s first.',
+      query: { orderBy: { id: 'asc' } },
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the event happened.' }),
   }),
 });
 
 const AttemptObject = builder.prismaObject('WebhookAttempt', {
   description: 'One attempt at a delivery. Kept for 30 days by default.',
   fields: (t) => ({
-    number: t.exposeInt('number'),
-    startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    latencyMs: t.exposeInt('latencyMs'),
-    responseStatus: t.exposeInt('responseStatus', { nullable: true }),
+    number: t.exposeInt('number', { description: 'The attempt’s number within the delivery, from 1.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the attempt began.' }),
+    latencyMs: t.exposeInt('latencyMs', {
+      description: 'Milliseconds from the start to the response, or until the attempt was given up.',
+    }),
+    responseStatus: t.exposeInt('responseStatus', {
+      nullable: true,
+      description: 'The HTTP status of the response; null without one.',
+    }),
     responseBody: t.exposeString('responseBody', {
       nullable: true,
       description: 'The first 4 kB of the response body.',
@@ -63,27 +90,40 @@ builder.prismaObject('WebhookDelivery', {
   interfaces: [Node],
   description: 'The delivery of one event to one endpoint.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    status: t.expose('status', { type: DeliveryStatusEnum }),
-    event: t.relation('event'),
-    endpoint: t.relation('endpoint'),
-    attemptCount: t.exposeInt('attemptCount'),
-    attempts: t.relation('attempts', { query: { orderBy: { number: 'asc' } } }),
+    id: t.exposeID('id', { description: 'The delivery’s id.' }),
+    status: t.expose('status', { type: DeliveryStatusEnum, description: 'Where the delivery stands.' }),
+    event: t.relation('event', { description: 'The event that is delivered.' }),
+    endpoint: t.relation('endpoint', { description: 'The endpoint that it is delivered to.' }),
+    attemptCount: t.exposeInt('attemptCount', { description: 'How many attempts were made.' }),
+    attempts: t.relation('attempts', {
+      description: 'The attempts, oldest first.',
+      query: { orderBy: { number: 'asc' } },
+    }),
     lastAttempt: t.field({
       type: AttemptObject,
       nullable: true,
+      description: 'The latest attempt; null before the first.',
       select: (_args, _context, nested) => ({
         attempts: nested({ orderBy: { number: 'desc' }, take: 1 }),
       }),
       resolve: ({ attempts }) => attempts[0] ?? null,
     }),
-    nextAttemptAt: t.expose('nextAttemptAt', { type: 'DateTime', nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+    nextAttemptAt: t.expose('nextAttemptAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the next attempt is made; null if none is planned, or one is under way.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the delivery was planned.' }),
+    completedAt: t.expose('completedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the endpoint accepted the event, or the last attempt failed; null until then.',
+    }),
   }),
 });
 
 const RecoverEventsPayload = builder.objectRef<RecoveryStart>('RecoverWebhookEventsPayload').implement({
+  description: 'How far a recovery has come.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'How many deliveries have been scheduled so far.' }),
     continues: t.exposeBoolean('continues', {
@@ -93,7 +133,10 @@ const RecoverEventsPayload = builder.objectRef<RecoveryStart>('RecoverWebhookEve
 });
 
 const ResendSincePayload = builder.objectRef<{ count: number }>('ResendWebhookDeliveriesPayload').implement({
-  fields: (t) => ({ count: t.exposeInt('count') }),
+  description: 'How far a recovery has come.',
+  fields: (t) => ({
+    count: t.exposeInt('count', { description: 'How many deliveries have been scheduled so far.' }),
+  }),
 });
 
 findNodes('WebhookEvent', 'evt', (ids, context) =>
@@ -107,12 +150,14 @@ findNodes('WebhookDelivery', 'dlv', (ids, context) =>
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
 const DeliveryIdInput = builder.inputType('WebhookDeliveryIdInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  description: 'Names a delivery.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The delivery’s id.' }) }),
 });
 
 const RecoverEventsInput = builder.inputType('RecoverWebhookEventsInput', {
+  description: 'Which events to send again, and to which endpoint.',
   fields: (t) => ({
-    endpointId: t.id({ required: true }),
+    endpointId: t.id({ required: true, description: 'The endpoint’s id.' }),
     since: t.field({
       type: 'DateTime',
       required: true,
@@ -122,9 +167,10 @@ const RecoverEventsInput = builder.inputType('RecoverWebhookEventsInput', {
 });
 
 const ResendSinceInput = builder.inputType('ResendWebhookDeliveriesInput', {
+  description: 'Which events to send again, and to which endpoint.',
   fields: (t) => ({
-    endpointId: t.id({ required: true }),
-    since: t.field({ type: 'DateTime', required: true }),
+    endpointId: t.id({ required: true, description: 'The endpoint’s id.' }),
+    since: t.field({ type: 'DateTime', required: true, description: 'Events from this instant on.' }),
   }),
 });
 
@@ -200,7 +246,8 @@ deliveries.addEdge({
 builder.queryFields((t) => ({
   webhookDelivery: t.prismaField({
     type: 'WebhookDelivery',
-    args: { id: t.arg.id({ required: true }) },
+    description: 'One delivery. Throws `NOT_FOUND` if the account has no such delivery.',
+    args: { id: t.arg.id({ required: true, description: 'The delivery’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
       const delivery = await tenantOf(context).webhookDelivery.findFirst({ ...query, where: { id } });
       if (delivery === null) throw notFound('webhook delivery');
@@ -215,7 +262,7 @@ builder.mutationFields((t) => ({
   sendTestWebhook: t.prismaField({
     type: 'WebhookDelivery',
     description: 'Sends a `webhook.test` event to one endpoint, even if it is disabled.',
-    args: { input: t.arg({ type: EndpointIdInput, required: true }) },
+    args: { input: t.arg({ type: EndpointIdInput, required: true, description: 'Which endpoint.' }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await sendTestEvent(context.deps, viewerOf(context), input.id);
       return tenantOf(context).webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
@@ -224,7 +271,7 @@ builder.mutationFields((t) => ({
   resendWebhookDelivery: t.prismaField({
     type: 'WebhookDelivery',
     description: 'Sends a delivery again at once, whatever its status.',
-    args: { input: t.arg({ type: DeliveryIdInput, required: true }) },
+    args: { input: t.arg({ type: DeliveryIdInput, required: true, description: 'Which delivery.' }) },
     resolve: async (query, _root, { input }, context) => {
       const id = await resendDelivery(context.deps, viewerOf(context), input.id);
       return tenantOf(context).webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
@@ -234,13 +281,26 @@ builder.mutationFields((t) => ({
     type: RecoverEventsPayload,
     description:
       'Sends every event since a time that the endpoint has not received: events from before it existed or subscribed to them, failed deliveries, and, without waiting, deliveries that are due for a retry. Repeating the mutation sends no event twice.',
-    args: { input: t.arg({ type: RecoverEventsInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: RecoverEventsInput,
+        required: true,
+        description: 'Which endpoint, and since when.',
+      }),
+    },
     resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),
   }),
   resendWebhookDeliveries: t.field({
     type: ResendSincePayload,
     deprecationReason: 'Use recoverWebhookEvents, which it does.',
-    args: { input: t.arg({ type: ResendSinceInput, required: true }) },
+    description: 'Sends every event since a time that the endpoint has not received.',
+    args: {
+      input: t.arg({
+        type: ResendSinceInput,
+        required: true,
+        description: 'Which endpoint, and since when.',
+      }),
+    },
     resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),
   }),
 }));

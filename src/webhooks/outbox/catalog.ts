@@ -13,6 +13,19 @@ export const EVENT_WIRE_NAMES = {
   TEST: 'webhook.test',
 } as const satisfies Record<WebhookEventType, string>;
 
+/** When each is sent. */
+export const EVENT_MEANINGS = {
+  CALL_STARTED: 'A call was answered.',
+  CALL_COMPLETED: 'A call that was answered has ended, and its transcript and analysis are there.',
+  CALL_FAILED: 'A call ended without being answered.',
+  CAMPAIGN_PAUSED: 'A campaign was paused, by you or by the service.',
+  CAMPAIGN_COMPLETED: 'Every contact of a campaign has its final outcome, or its schedule has ended.',
+  CONTACT_UPDATED: 'A call changed its contact’s status.',
+  CREDITS_LOW: 'The balance fell below the account’s threshold.',
+  CALL_ENDED: 'A call of an agent with a post-call webhook has ended.',
+  TEST: 'You tried an endpoint.',
+} as const satisfies Record<WebhookEventType, string>;
+
 /** The events that an account's endpoint can choose. The others have receivers of their own. */
 export const ACCOUNT_EVENT_TYPES = [
   'CALL_STARTED',

@@ -14,7 +14,7 @@ import { suppressionRows } from './suppression-row.ts';
 const SuppressionImportObject = builder.objectRef<SuppressionImport>('SuppressionImport').implement({
   description: 'The result of an import of suppressions.',
   fields: (t) => ({
-    suppressionListId: t.exposeID('suppressionListId'),
+    suppressionListId: t.exposeID('suppressionListId', { description: 'The list that was imported into.' }),
     total: t.int({ description: 'Rows read.', resolve: ({ tally }) => tally.total }),
     created: t.int({
       description: 'Numbers that were not on the list before.',
@@ -43,6 +43,7 @@ const SuppressionImportObject = builder.objectRef<SuppressionImport>('Suppressio
 });
 
 const ImportSuppressionsInput = builder.inputType('ImportSuppressionsInput', {
+  description: 'The numbers to suppress, and how to read them.',
   fields: (t) => ({
     suppressionListId: t.id({ description: 'The list to import into. Default: `Imported`.' }),
     suppressionListName: t.string({
@@ -63,7 +64,7 @@ builder.queryFields((t) => ({
   previewSuppressionImport: t.field({
     type: ImportPreviewObject,
     description: 'Checks a CSV file of numbers to suppress without importing it.',
-    args: { input: t.arg({ type: PreviewImportInput, required: true }) },
+    args: { input: t.arg({ type: PreviewImportInput, required: true, description: 'The file to check.' }) },
     resolve: (_root, { input }, { deps }) => previewImport(input, suppressionRows(deps.clock.now())),
   }),
 }));
@@ -72,7 +73,13 @@ builder.mutationFields((t) => ({
   importSuppressions: t.field({
     type: SuppressionImportObject,
     description: 'Suppresses numbers in bulk. An invalid row does not stop the others.',
-    args: { input: t.arg({ type: ImportSuppressionsInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: ImportSuppressionsInput,
+        required: true,
+        description: 'The numbers, and how to read them.',
+      }),
+    },
     resolve: (_root, { input }, context) => importSuppressions(context.deps, viewerOf(context), input),
   }),
 }));

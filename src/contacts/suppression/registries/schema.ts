@@ -12,7 +12,7 @@ const RegistryObject = builder.objectRef<RegistryOfAccount>('NumberRegistry').im
       description: 'What the registry is; there is one of each.',
       resolve: ({ list }) => list.source,
     }),
-    name: t.string({ resolve: ({ list }) => list.name }),
+    name: t.string({ description: 'The registry’s name.', resolve: ({ list }) => list.name }),
     isApplied: t.exposeBoolean('isApplied', {
       description: 'Whether the account does not call its numbers.',
     }),
@@ -30,6 +30,7 @@ const RegistryObject = builder.objectRef<RegistryOfAccount>('NumberRegistry').im
 });
 
 const ApplyRegistryInput = builder.inputType('ApplyRegistryInput', {
+  description: 'Whether the account applies a registry.',
   fields: (t) => ({
     source: t.field({ type: SuppressionSourceEnum, required: true, description: 'Which registry.' }),
     isApplied: t.boolean({
@@ -52,7 +53,13 @@ builder.mutationFields((t) => ({
     type: RegistryObject,
     description:
       'Applies a registry to the account’s calls, or stops applying it. Of reassigned numbers, those that were disconnected after the contact was created are not called.',
-    args: { input: t.arg({ type: ApplyRegistryInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: ApplyRegistryInput,
+        required: true,
+        description: 'Which registry, and whether to apply it.',
+      }),
+    },
     resolve: (_root, { input }, context) => applyRegistry(context.deps, viewerOf(context), input),
   }),
 }));

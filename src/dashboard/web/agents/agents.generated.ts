@@ -17,13 +17,19 @@ export type AgentFilter = {
   statuses?: Array<AgentStatus> | null | undefined;
 };
 
+/** Names an agent. */
 export type AgentIdInput = {
+  /** The agent’s id. */
   id: string | number;
 };
 
+/** Whether an agent is deployed to its voice provider. */
 export type AgentStatus =
+  /** It is: it can place calls. */
   | 'ACTIVE'
+  /** Not yet: it cannot place calls. */
   | 'DRAFT'
+  /** The provider rejected it: `deployError` says why. */
   | 'FAILED';
 
 /** What of its agent one call has otherwise. What is left out is as the agent has it. */
@@ -34,44 +40,74 @@ export type CallOverridesInput = {
   maxDurationSeconds?: number | null | undefined;
 };
 
+/** Where a call stands. */
 export type CallStatus =
+  /** The line was busy, or the call was declined. Final. */
   | 'BUSY'
+  /** It was hung up or withdrawn before anybody answered. Final. */
   | 'CANCELED'
+  /** It was answered and has ended. Final. */
   | 'COMPLETED'
+  /** It could not be placed or connected: `outcome` says why. Final. */
   | 'FAILED'
+  /** It was answered, and the conversation goes on. */
   | 'IN_PROGRESS'
+  /** Nobody answered. Final. */
   | 'NO_ANSWER'
+  /** The conversation is over, and its transcript and analysis are awaited. */
   | 'PROCESSING'
+  /** It is to be placed. */
   | 'QUEUED'
+  /** The voice provider has accepted it. */
   | 'RINGING';
 
+/** The agent to create. */
 export type CreateAgentInput = {
+  /** The values to extract from each conversation. */
   extractionFields?: Array<ExtractionFieldInput> | null | undefined;
+  /** Used when the agent’s provider rejects a call before the phone rings. */
   fallbackProvider?: VoiceProvider | null | undefined;
+  /** What the agent says first. Without it, the agent waits for the person called to speak. */
   firstMessage?: string | null | undefined;
+  /** What a successful call achieves. With it, each call is judged by whether it did. */
   goal?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
+  /** A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it. */
   language?: string | null | undefined;
+  /** The maximum duration of a call in seconds, after which the agent ends it. */
   maxDurationSeconds?: number | null | undefined;
+  /** The language model. Default: the provider’s own default. */
   model?: string | null | undefined;
+  /** The agent’s name, shown in the dashboard. */
   name: string;
+  /** The voice provider that conducts the calls. */
   provider?: VoiceProvider | null | undefined;
   /** Adopts an agent that exists at the voice provider, by its id there. Only the webhook, the fields to extract, the goal and the voicemail rule are merged into it, and are taken out again when the agent is deleted here. Fields such as `systemPrompt` are not accepted with it. */
   providerAgentId?: string | null | undefined;
+  /** The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. */
   systemPrompt?: string | null | undefined;
+  /** The voice provider’s id of the voice. Default: the provider’s own default. */
   voiceId?: string | null | undefined;
+  /** What to do when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;
+  /** The URL that receives the post-call webhook of each of the agent’s calls. */
   webhookUrl?: string | null | undefined;
 };
 
+/** The call to place. */
 export type DispatchCallInput = {
+  /** The agent that conducts the call. */
   agentId: string | number;
+  /** The contact to link the call to. Its fields are variables of the call. */
   contactId?: string | number | null | undefined;
   /** An id of your own, to find the call by. */
   externalId?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
   /** Your own data, returned with the call and in its webhooks: at most 16384 bytes of JSON. */
   metadata?: Record<string, unknown> | null | undefined;
+  /** What of its agent this call has otherwise. */
   overrides?: CallOverridesInput | null | undefined;
   /** Default: the first active number. */
   phoneNumberId?: string | number | null | undefined;
@@ -81,56 +117,95 @@ export type DispatchCallInput = {
   variables?: Record<string, unknown> | null | undefined;
 };
 
+/** A value to extract from the conversation when a call has ended. */
 export type ExtractionFieldInput = {
+  /** What to look for in the conversation. */
   description: string;
+  /** The key of the value in `extractedData`: letters, digits and underscores, not beginning with a digit. */
   name: string;
+  /** The type of the value. */
   type: ExtractionType;
 };
 
+/** The type of an extracted value. */
 export type ExtractionType =
+  /** True or false. */
   | 'BOOLEAN'
+  /** A number. */
   | 'NUMBER'
+  /** Text. */
   | 'STRING';
 
+/** Whether calls can be placed from a number. */
 export type PhoneNumberStatus =
+  /** They can. */
   | 'ACTIVE'
+  /** They cannot. */
   | 'INACTIVE';
 
+/** The secret to rotate. */
 export type RotateWebhookSecretInput = {
+  /** The id of the endpoint, or of the agent whose post-call webhook it is. */
   id: string | number;
   /** For how long webhooks are signed with both the old and the new secret. Default: 24 hours. */
   overlapSeconds?: number | null | undefined;
 };
 
+/** What to change of an agent. What is left out stays as it is. */
 export type UpdateAgentInput = {
+  /** The values to extract from each conversation. */
   extractionFields?: Array<ExtractionFieldInput> | null | undefined;
+  /** Used when the agent’s provider rejects a call before the phone rings. */
   fallbackProvider?: VoiceProvider | null | undefined;
+  /** What the agent says first. Without it, the agent waits for the person called to speak. */
   firstMessage?: string | null | undefined;
+  /** What a successful call achieves. With it, each call is judged by whether it did. */
   goal?: string | null | undefined;
+  /** The agent’s id. */
   id: string | number;
+  /** A BCP 47 language tag. Default: `en`. Rejected if a provider of the agent does not speak it. */
   language?: string | null | undefined;
+  /** The maximum duration of a call in seconds, after which the agent ends it. */
   maxDurationSeconds?: number | null | undefined;
+  /** The language model. Default: the provider’s own default. */
   model?: string | null | undefined;
+  /** The agent’s name, shown in the dashboard. */
   name?: string | null | undefined;
+  /** The voice provider that conducts the calls. */
   provider?: VoiceProvider | null | undefined;
+  /** The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. */
   systemPrompt?: string | null | undefined;
+  /** The voice provider’s id of the voice. Default: the provider’s own default. */
   voiceId?: string | null | undefined;
+  /** What to do when an answering machine answers. Default: hang up. */
   voicemail?: VoicemailInput | null | undefined;
+  /** The URL that receives the post-call webhook of each of the agent’s calls. */
   webhookUrl?: string | null | undefined;
 };
 
+/** Who conducts calls. */
 export type VoiceProvider =
+  /** ElevenLabs. */
   | 'ELEVENLABS'
+  /** Retell AI. */
   | 'RETELL'
+  /** The built-in simulator: no telephone rings, and nobody charges. */
   | 'SIMULATOR'
+  /** Vapi. */
   | 'VAPI';
 
+/** What an agent does when an answering machine answers. */
 export type VoicemailAction =
+  /** It ends the call. */
   | 'HANG_UP'
+  /** It leaves its message, then ends the call. */
   | 'LEAVE_MESSAGE';
 
+/** What the agent is to do when an answering machine answers. */
 export type VoicemailInput = {
+  /** What to do. */
   action: VoicemailAction;
+  /** The message to leave. Required with `LEAVE_MESSAGE`. */
   message?: string | null | undefined;
 };
 

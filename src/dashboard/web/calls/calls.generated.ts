@@ -5,8 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a list of calls is narrowed to. All conditions must hold. */
 export type CallFilter = {
+  /** Conducted by this agent. */
   agentId?: string | number | null | undefined;
+  /** Placed by this campaign. */
   campaignId?: string | number | null | undefined;
+  /** Linked to this contact. */
   contactId?: string | number | null | undefined;
   /** Created at or after this instant. */
   createdAfter?: string | null | undefined;
@@ -14,6 +17,7 @@ export type CallFilter = {
   createdBefore?: string | null | undefined;
   /** Dispatched with this id of your own. */
   externalId?: string | null | undefined;
+  /** Match any of these ids. */
   ids?: Array<string | number> | null | undefined;
   /** Ended with this outcome. */
   outcome?: CallOutcome | null | undefined;
@@ -23,6 +27,7 @@ export type CallFilter = {
   phone?: string | null | undefined;
   /** Placed from this number of the account. */
   phoneNumberId?: string | number | null | undefined;
+  /** Match this status. */
   status?: CallStatus | null | undefined;
   /** Match any of these statuses. */
   statuses?: Array<CallStatus> | null | undefined;
@@ -92,15 +97,25 @@ export type CallOutcomeSource =
   /** This server. */
   | 'US';
 
+/** Where a call stands. */
 export type CallStatus =
+  /** The line was busy, or the call was declined. Final. */
   | 'BUSY'
+  /** It was hung up or withdrawn before anybody answered. Final. */
   | 'CANCELED'
+  /** It was answered and has ended. Final. */
   | 'COMPLETED'
+  /** It could not be placed or connected: `outcome` says why. Final. */
   | 'FAILED'
+  /** It was answered, and the conversation goes on. */
   | 'IN_PROGRESS'
+  /** Nobody answered. Final. */
   | 'NO_ANSWER'
+  /** The conversation is over, and its transcript and analysis are awaited. */
   | 'PROCESSING'
+  /** It is to be placed. */
   | 'QUEUED'
+  /** The voice provider has accepted it. */
   | 'RINGING';
 
 /** What a voice provider charges in. */
@@ -110,13 +125,20 @@ export type ProviderCurrency =
   /** US dollars. */
   | 'USD';
 
+/** The sentiment of the person called. */
 export type Sentiment =
+  /** Displeased. */
   | 'NEGATIVE'
+  /** Neither pleased nor displeased. */
   | 'NEUTRAL'
+  /** Pleased. */
   | 'POSITIVE';
 
+/** Who speaks in a turn of a conversation. */
 export type TranscriptRole =
+  /** The agent. */
   | 'AGENT'
+  /** The person called, or what else answered. */
   | 'USER';
 
 /** What a list of webhook deliveries is narrowed to. All conditions must hold. */
@@ -141,24 +163,41 @@ export type WebhookDeliveryFilter = {
   types?: Array<WebhookEventType> | null | undefined;
 };
 
+/** Where a delivery stands. */
 export type WebhookDeliveryStatus =
+  /** All attempts failed, or the endpoint was deleted. `resendWebhookDelivery` sends it again. */
   | 'FAILED'
+  /** It waits for its first attempt, or its next. */
   | 'PENDING'
+  /** The endpoint accepted the event. */
   | 'SUCCEEDED';
 
+/** Whether events are sent to an endpoint. */
 export type WebhookEndpointStatus =
+  /** They wait until it is enabled, for as long as events are kept. */
   | 'DISABLED'
+  /** They are. */
   | 'ENABLED';
 
+/** A type of webhook event. */
 export type WebhookEventType =
+  /** A call that was answered has ended, and its transcript and analysis are there. */
   | 'CALL_COMPLETED'
+  /** A call of an agent with a post-call webhook has ended. */
   | 'CALL_ENDED'
+  /** A call ended without being answered. */
   | 'CALL_FAILED'
+  /** A call was answered. */
   | 'CALL_STARTED'
+  /** Every contact of a campaign has its final outcome, or its schedule has ended. */
   | 'CAMPAIGN_COMPLETED'
+  /** A campaign was paused, by you or by the service. */
   | 'CAMPAIGN_PAUSED'
+  /** A call changed its contact’s status. */
   | 'CONTACT_UPDATED'
+  /** The balance fell below the account’s threshold. */
   | 'CREDITS_LOW'
+  /** You tried an endpoint. */
   | 'TEST';
 
 export type CallPageQueryVariables = Exact<{

@@ -3,23 +3,38 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Where a call stands. */
 export type CallStatus =
+  /** The line was busy, or the call was declined. Final. */
   | 'BUSY'
+  /** It was hung up or withdrawn before anybody answered. Final. */
   | 'CANCELED'
+  /** It was answered and has ended. Final. */
   | 'COMPLETED'
+  /** It could not be placed or connected: `outcome` says why. Final. */
   | 'FAILED'
+  /** It was answered, and the conversation goes on. */
   | 'IN_PROGRESS'
+  /** Nobody answered. Final. */
   | 'NO_ANSWER'
+  /** The conversation is over, and its transcript and analysis are awaited. */
   | 'PROCESSING'
+  /** It is to be placed. */
   | 'QUEUED'
+  /** The voice provider has accepted it. */
   | 'RINGING';
 
+/** Names the call to end. */
 export type HangUpCallInput = {
+  /** The call’s id. */
   id: string | number;
 };
 
+/** Who speaks in a turn of a conversation. */
 export type TranscriptRole =
+  /** The agent. */
   | 'AGENT'
+  /** The person called, or what else answered. */
   | 'USER';
 
 export type SpokenTurnsSubscriptionVariables = Exact<{

@@ -3,51 +3,90 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Whether an agent is deployed to its voice provider. */
 export type AgentStatus =
+  /** It is: it can place calls. */
   | 'ACTIVE'
+  /** Not yet: it cannot place calls. */
   | 'DRAFT'
+  /** The provider rejected it: `deployError` says why. */
   | 'FAILED';
 
+/** Why a campaign would not call a contact. */
 export type BlockReason =
+  /** The service has no price for calls to the number. */
   | 'DESTINATION_NOT_PRICED'
+  /** The number is suppressed. */
   | 'DO_NOT_CALL'
+  /** No hour is within the calling hours in every time zone of the number. */
   | 'NO_CALLING_HOURS';
 
+/** Where a call stands. */
 export type CallStatus =
+  /** The line was busy, or the call was declined. Final. */
   | 'BUSY'
+  /** It was hung up or withdrawn before anybody answered. Final. */
   | 'CANCELED'
+  /** It was answered and has ended. Final. */
   | 'COMPLETED'
+  /** It could not be placed or connected: `outcome` says why. Final. */
   | 'FAILED'
+  /** It was answered, and the conversation goes on. */
   | 'IN_PROGRESS'
+  /** Nobody answered. Final. */
   | 'NO_ANSWER'
+  /** The conversation is over, and its transcript and analysis are awaited. */
   | 'PROCESSING'
+  /** It is to be placed. */
   | 'QUEUED'
+  /** The voice provider has accepted it. */
   | 'RINGING';
 
+/** The hours of the day in which a campaign may call. */
 export type CallingHoursInput = {
+  /** From when on no call is placed: `HH:MM`, 24-hour. If it is before `start`, it is on the next day. */
   end: string;
+  /** When calls begin: `HH:MM`, 24-hour. */
   start: string;
 };
 
+/** Names a campaign. */
 export type CampaignActionInput = {
+  /** The campaign’s id. */
   id: string | number;
 };
 
+/** Why a campaign is placing calls or waits. */
 export type CampaignActivityReason =
+  /** The account has as many live calls as it may have. */
   | 'ACCOUNT_CALL_LIMIT'
+  /** The agent cannot place calls: it is not deployed, or has no number to call from. */
   | 'AGENT_UNAVAILABLE'
+  /** The campaign’s budget is spent. */
   | 'BUDGET_SPENT'
+  /** Calls are being placed. */
   | 'CALLING'
+  /** The campaign has not been started. */
   | 'CAMPAIGN_NOT_STARTED'
+  /** The campaign was completed or canceled. */
   | 'CAMPAIGN_OVER'
+  /** You paused the campaign. */
   | 'CAMPAIGN_PAUSED'
+  /** The rest of the credits is reserved for live calls. */
   | 'CREDITS_RESERVED'
+  /** The account has not enough credits. */
   | 'INSUFFICIENT_CREDITS'
+  /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
+  /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
+  /** The voice provider has no free line. */
   | 'PROVIDER_AT_CAPACITY'
+  /** The voice provider fails. */
   | 'PROVIDER_TROUBLE'
+  /** The campaign waits for its first day. */
   | 'SCHEDULED'
+  /** Contacts were called, and are called again after a delay. */
   | 'WAITING_TO_RETRY';
 
 /** What a list of contacts of campaigns is narrowed to. All conditions must hold. */
@@ -62,11 +101,17 @@ export type CampaignContactFilter = {
   states?: Array<CampaignContactState> | null | undefined;
 };
 
+/** How far a campaign has come with a contact. */
 export type CampaignContactState =
+  /** It is being called. */
   | 'CALLING'
+  /** It has its final outcome. */
   | 'FINISHED'
+  /** It is to be called, for the first time or again. */
   | 'PENDING'
+  /** It is not called, because it was deleted. */
   | 'REMOVED'
+  /** It is not called, because its number is suppressed. */
   | 'SUPPRESSED';
 
 /** What a list of campaigns is narrowed to. All conditions must hold. */
@@ -87,16 +132,26 @@ export type CampaignFilter = {
   statuses?: Array<CampaignStatus> | null | undefined;
 };
 
+/** Why a campaign is paused. */
 export type CampaignPauseReason =
+  /** The agent cannot place calls: it is not deployed, or has no number to call from. */
   | 'AGENT_UNAVAILABLE'
+  /** The campaign’s budget is spent. Resume with a higher one. */
   | 'BUDGET_SPENT'
+  /** The account has not enough credits. Buy credits, then resume. */
   | 'INSUFFICIENT_CREDITS'
+  /** Something is to be settled at the voice provider: credentials, payment or a setting. `activity` says which. */
   | 'PROVIDER_ACCOUNT'
+  /** The voice provider kept failing. Resume when it is available again. */
   | 'PROVIDER_DOWN'
+  /** You paused it. */
   | 'USER';
 
+/** When a campaign may call. */
 export type CampaignScheduleInput = {
+  /** The hours of the day in which the campaign may call. */
   callingHours: CallingHoursInput;
+  /** The days of the week on which calling hours begin. Default: every day. */
   days?: Array<Weekday> | null | undefined;
   /** YYYY-MM-DD. */
   endDate?: string | null | undefined;
@@ -104,74 +159,102 @@ export type CampaignScheduleInput = {
   startDate: string;
   /** IANA name. */
   timezone: string;
+  /** Whether calling hours apply in each contact’s own time zone. Default: false. */
   useContactTimezone?: boolean | null | undefined;
 };
 
+/** Where a campaign stands. */
 export type CampaignStatus =
+  /** It was canceled. Final. */
   | 'CANCELED'
+  /** Every contact has its final outcome, or the schedule has ended. Final. */
   | 'COMPLETED'
+  /** It was not started. */
   | 'DRAFT'
+  /** It places no calls until it is resumed: `pauseReason` says why. */
   | 'PAUSED'
+  /** It places calls, within its calling hours. */
   | 'RUNNING'
+  /** It was started and waits for its first day. */
   | 'SCHEDULED';
 
+/** The campaign to create. */
 export type CreateCampaignInput = {
+  /** The agent that is to call. */
   agentId: string | number;
   /** 1 to 1000. Default: 1. */
   concurrentCalls?: number | null | undefined;
+  /** The contact list to call. */
   contactListId: string | number;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
   /** The budget in credits. Default: no limit. */
   maxCredits?: number | null | undefined;
+  /** The campaign’s name, shown in the dashboard. */
   name: string;
   /** Default: the first active number. */
   phoneNumberId?: string | number | null | undefined;
+  /** When to call a contact again. Default: never. */
   retryRules?: RetryRulesInput | null | undefined;
   /** Default: at any hour. */
   schedule?: CampaignScheduleInput | null | undefined;
 };
 
-export type DelayReason =
-  | 'ACCOUNT_CALL_LIMIT'
-  | 'DAILY_CAP'
-  | 'MINIMUM_GAP'
-  | 'MONTHLY_CAP'
-  | 'NUMBER_IN_CALL'
-  | 'WEEKLY_CAP';
-
+/** Why a campaign has or has not called a contact. */
 export type DialReason =
+  /** The account has as many live calls as it may have. */
   | 'ACCOUNT_CALL_LIMIT'
+  /** The agent cannot place calls: it is not deployed, or has no number to call from. */
   | 'AGENT_UNAVAILABLE'
+  /** The campaign’s budget is spent. */
   | 'BUDGET_SPENT'
+  /** Calls are being placed. */
   | 'CALLING'
+  /** The campaign has not been started. */
   | 'CAMPAIGN_NOT_STARTED'
+  /** The campaign was completed or canceled. */
   | 'CAMPAIGN_OVER'
+  /** You paused the campaign. */
   | 'CAMPAIGN_PAUSED'
+  /** The rest of the credits is reserved for live calls. */
   | 'CREDITS_RESERVED'
-  | 'DAILY_CAP'
+  /** The contact is about to be called. */
   | 'DUE'
+  /** The contact has its final outcome. */
   | 'FINISHED'
+  /** The account has not enough credits. */
   | 'INSUFFICIENT_CREDITS'
-  | 'MINIMUM_GAP'
-  | 'MONTHLY_CAP'
+  /** The campaign has not added the contact. */
   | 'NOT_IN_CAMPAIGN'
+  /** The campaign has as many live calls as it may have, or they may use up its budget. */
   | 'NO_FREE_SLOT'
-  | 'NUMBER_IN_CALL'
+  /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
+  /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
+  /** The voice provider has no free line. */
   | 'PROVIDER_AT_CAPACITY'
+  /** The voice provider fails. */
   | 'PROVIDER_TROUBLE'
+  /** The contact was deleted. */
   | 'REMOVED'
+  /** The campaign waits for its first day. */
   | 'SCHEDULED'
+  /** The contact’s number is suppressed. */
   | 'SUPPRESSED'
-  | 'WAITING_TO_RETRY'
-  | 'WEEKLY_CAP';
+  /** Contacts were called, and are called again after a delay. */
+  | 'WAITING_TO_RETRY';
 
+/** Whether calls can be placed from a number. */
 export type PhoneNumberStatus =
+  /** They can. */
   | 'ACTIVE'
+  /** They cannot. */
   | 'INACTIVE';
 
+/** Names the campaign to resume. */
 export type ResumeCampaignInput = {
+  /** The campaign’s id. */
   id: string | number;
   /** The new budget. Default: unchanged. */
   maxCredits?: number | null | undefined;
@@ -201,12 +284,18 @@ export type RetryLaddersInput = {
   voicemail?: Array<number> | null | undefined;
 };
 
+/** After what a contact is called again. */
 export type RetryReason =
+  /** The line was busy, or the call was declined. */
   | 'BUSY'
+  /** The call could not be connected. */
   | 'FAILED'
+  /** Nobody answered. */
   | 'NO_ANSWER'
+  /** An answering machine answered. */
   | 'VOICEMAIL';
 
+/** When a campaign is to call a contact again. */
 export type RetryRulesInput = {
   /** 0 to 10,080. Default: 60. */
   delayMinutes?: number | null | undefined;
@@ -218,13 +307,21 @@ export type RetryRulesInput = {
   retryOn?: Array<RetryReason> | null | undefined;
 };
 
+/** A day of the week. */
 export type Weekday =
+  /** Friday. */
   | 'FRI'
+  /** Monday. */
   | 'MON'
+  /** Saturday. */
   | 'SAT'
+  /** Sunday. */
   | 'SUN'
+  /** Thursday. */
   | 'THU'
+  /** Tuesday. */
   | 'TUE'
+  /** Wednesday. */
   | 'WED';
 
 export type CampaignsQueryVariables = Exact<{
@@ -253,7 +350,7 @@ export type CampaignPreflightQueryVariables = Exact<{
 }>;
 
 
-export type CampaignPreflightQuery = { campaignPreflight: { contactsTotal: number, contactsCallable: number, costMinimum: number, costMaximum: number, estimatedEnd: string | null, problems: Array<string>, blocked: Array<{ reason: BlockReason, contacts: number }>, delayed: Array<{ reason: DelayReason, contacts: number }> } };
+export type CampaignPreflightQuery = { campaignPreflight: { contactsTotal: number, contactsCallable: number, costMinimum: number, costMaximum: number, estimatedEnd: string | null, problems: Array<string>, blocked: Array<{ reason: BlockReason, contacts: number }> } };
 
 export type CampaignContactCountsQueryVariables = Exact<{
   id: string | number;
@@ -331,7 +428,7 @@ export const CampaignDetailFragmentDoc = {"kind":"Document","definitions":[{"kin
 export const CampaignsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Campaigns"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"CampaignFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaigns"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"pauseReason"}},{"kind":"Field","name":{"kind":"Name","value":"activity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CampaignActivity"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"agent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"progress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contactsTotal"}},{"kind":"Field","name":{"kind":"Name","value":"contactsPending"}},{"kind":"Field","name":{"kind":"Name","value":"callsCompleted"}},{"kind":"Field","name":{"kind":"Name","value":"callsSuccessful"}},{"kind":"Field","name":{"kind":"Name","value":"successRate"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CampaignActivity"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CampaignActivity"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}},{"kind":"Field","name":{"kind":"Name","value":"nextAt"}}]}}]} as unknown as DocumentNode<CampaignsQuery, CampaignsQueryVariables>;
 export const CampaignChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CampaignChoices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"agents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"200"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"contactLists"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"200"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contactCount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"e164"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<CampaignChoicesQuery, CampaignChoicesQueryVariables>;
 export const CampaignDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Campaign"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaign"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CampaignDetail"}},{"kind":"Field","name":{"kind":"Name","value":"agent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"contactList"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CampaignActivity"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CampaignActivity"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}},{"kind":"Field","name":{"kind":"Name","value":"nextAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CampaignDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Campaign"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"pauseReason"}},{"kind":"Field","name":{"kind":"Name","value":"activity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CampaignActivity"}}]}},{"kind":"Field","name":{"kind":"Name","value":"concurrentCalls"}},{"kind":"Field","name":{"kind":"Name","value":"maxCredits"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"schedule"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startDate"}},{"kind":"Field","name":{"kind":"Name","value":"endDate"}},{"kind":"Field","name":{"kind":"Name","value":"callingHours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"end"}}]}},{"kind":"Field","name":{"kind":"Name","value":"days"}},{"kind":"Field","name":{"kind":"Name","value":"timezone"}},{"kind":"Field","name":{"kind":"Name","value":"useContactTimezone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"retryRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"maxAttempts"}},{"kind":"Field","name":{"kind":"Name","value":"delayMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"retryOn"}},{"kind":"Field","name":{"kind":"Name","value":"ladders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"noAnswer"}},{"kind":"Field","name":{"kind":"Name","value":"busy"}},{"kind":"Field","name":{"kind":"Name","value":"declined"}},{"kind":"Field","name":{"kind":"Name","value":"voicemail"}},{"kind":"Field","name":{"kind":"Name","value":"screened"}},{"kind":"Field","name":{"kind":"Name","value":"hungUpEarly"}},{"kind":"Field","name":{"kind":"Name","value":"callbackRequested"}},{"kind":"Field","name":{"kind":"Name","value":"unreachable"}},{"kind":"Field","name":{"kind":"Name","value":"blocked"}},{"kind":"Field","name":{"kind":"Name","value":"carrierError"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"progress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contactsTotal"}},{"kind":"Field","name":{"kind":"Name","value":"contactsPending"}},{"kind":"Field","name":{"kind":"Name","value":"callsTotal"}},{"kind":"Field","name":{"kind":"Name","value":"callsLive"}},{"kind":"Field","name":{"kind":"Name","value":"callsCompleted"}},{"kind":"Field","name":{"kind":"Name","value":"callsSuccessful"}},{"kind":"Field","name":{"kind":"Name","value":"callsFailed"}},{"kind":"Field","name":{"kind":"Name","value":"creditsUsed"}},{"kind":"Field","name":{"kind":"Name","value":"successRate"}}]}}]}}]} as unknown as DocumentNode<CampaignQuery, CampaignQueryVariables>;
-export const CampaignPreflightDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CampaignPreflight"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaignPreflight"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"campaignId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contactsTotal"}},{"kind":"Field","name":{"kind":"Name","value":"contactsCallable"}},{"kind":"Field","name":{"kind":"Name","value":"blocked"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"contacts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"delayed"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"contacts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"costMinimum"}},{"kind":"Field","name":{"kind":"Name","value":"costMaximum"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedEnd"}},{"kind":"Field","name":{"kind":"Name","value":"problems"}}]}}]}}]} as unknown as DocumentNode<CampaignPreflightQuery, CampaignPreflightQueryVariables>;
+export const CampaignPreflightDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CampaignPreflight"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaignPreflight"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"campaignId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contactsTotal"}},{"kind":"Field","name":{"kind":"Name","value":"contactsCallable"}},{"kind":"Field","name":{"kind":"Name","value":"blocked"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"contacts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"costMinimum"}},{"kind":"Field","name":{"kind":"Name","value":"costMaximum"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedEnd"}},{"kind":"Field","name":{"kind":"Name","value":"problems"}}]}}]}}]} as unknown as DocumentNode<CampaignPreflightQuery, CampaignPreflightQueryVariables>;
 export const CampaignContactCountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CampaignContactCounts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaignContactCounts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"campaignId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"contacts"}}]}}]}}]} as unknown as DocumentNode<CampaignContactCountsQuery, CampaignContactCountsQueryVariables>;
 export const CampaignContactsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CampaignContacts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"campaignId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"CampaignContactFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaignContacts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"campaignId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"campaignId"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"contactId"}},{"kind":"Field","name":{"kind":"Name","value":"contact"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"attempts"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"explanation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}},{"kind":"Field","name":{"kind":"Name","value":"nextEligibleAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<CampaignContactsQuery, CampaignContactsQueryVariables>;
 export const CampaignContactDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CampaignContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"campaignId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contactId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaignContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"campaignId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"campaignId"}}},{"kind":"Argument","name":{"kind":"Name","value":"contactId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contactId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"explanation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}},{"kind":"Field","name":{"kind":"Name","value":"nextEligibleAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"calls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"voicemail"}},{"kind":"Field","name":{"kind":"Name","value":"attempt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}}]} as unknown as DocumentNode<CampaignContactQuery, CampaignContactQueryVariables>;

@@ -3,15 +3,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Where a call stands. */
 export type CallStatus =
+  /** The line was busy, or the call was declined. Final. */
   | 'BUSY'
+  /** It was hung up or withdrawn before anybody answered. Final. */
   | 'CANCELED'
+  /** It was answered and has ended. Final. */
   | 'COMPLETED'
+  /** It could not be placed or connected: `outcome` says why. Final. */
   | 'FAILED'
+  /** It was answered, and the conversation goes on. */
   | 'IN_PROGRESS'
+  /** Nobody answered. Final. */
   | 'NO_ANSWER'
+  /** The conversation is over, and its transcript and analysis are awaited. */
   | 'PROCESSING'
+  /** It is to be placed. */
   | 'QUEUED'
+  /** The voice provider has accepted it. */
   | 'RINGING';
 
 /** What a list of contacts is narrowed to. All conditions must hold. */
@@ -34,50 +44,76 @@ export type ContactFilter = {
   tag?: string | null | undefined;
 };
 
+/** The result of the calls to a contact so far. */
 export type ContactStatus =
+  /** It is being called. */
   | 'CALLING'
+  /** It is not called: its number is suppressed. */
   | 'DO_NOT_CALL'
+  /** It was not called. */
   | 'NEW'
+  /** A person answered the latest call. */
   | 'REACHED'
+  /** The latest call did not reach it. */
   | 'UNREACHED'
+  /** An answering machine answered the latest call. */
   | 'VOICEMAIL';
 
+/** The contact to create or update. */
 export type CreateContactInput = {
+  /** The person’s company. */
   company?: string | null | undefined;
   /** Default: the list named `Default`. */
   contactListId?: string | number | null | undefined;
+  /** Fields of your own, by name. They replace the fields that the contact has. */
   customFields?: Record<string, unknown> | null | undefined;
   /** ISO 3166-1 alpha-2. */
   defaultCountry?: string | null | undefined;
+  /** The person’s email address. */
   email?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
+  /** The person’s name. */
   name?: string | null | undefined;
   /** E.164, or national with `defaultCountry`. */
   phone: string;
+  /** Labels of your choice. They replace the labels that the contact has. */
   tags?: Array<string> | null | undefined;
   /** IANA name. */
   timezone?: string | null | undefined;
 };
 
+/** The list to create. */
 export type CreateContactListInput = {
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
+  /** The list’s name, unique in the account. */
   name: string;
 };
 
+/** Names the contact to delete. */
 export type DeleteContactInput = {
+  /** The contact’s id. */
   id: string | number;
 };
 
+/** What to change of a contact. What is left out stays as it is. */
 export type UpdateContactInput = {
+  /** The person’s company. */
   company?: string | null | undefined;
+  /** Fields of your own, by name. They replace the fields that the contact has. */
   customFields?: Record<string, unknown> | null | undefined;
+  /** The person’s email address. */
   email?: string | null | undefined;
+  /** The contact’s id. */
   id: string | number;
+  /** The person’s name. */
   name?: string | null | undefined;
   /** E.164. */
   phone?: string | null | undefined;
   /** `DO_NOT_CALL` suppresses the number for the whole account. `NEW` removes the suppression. */
   status?: ContactStatus | null | undefined;
+  /** Labels of your choice. They replace the labels that the contact has. */
   tags?: Array<string> | null | undefined;
   /** IANA name. */
   timezone?: string | null | undefined;

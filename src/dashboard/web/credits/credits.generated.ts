@@ -3,17 +3,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What usage is grouped by. */
 export type CreditUsageGrouping =
+  /** The agent. */
   | 'AGENT'
+  /** The campaign; single calls are a group of their own. */
   | 'CAMPAIGN'
+  /** The day, UTC. */
   | 'DAY';
 
-/** `REFUND` debits the credits of a purchase in proportion to the refunded part of its payment. `DISPUTE` debits them when the payer disputes the payment and credits them again when the payer loses the dispute. */
+/** Why a balance changed. */
 export type LedgerEntryKind =
+  /** A call was charged. */
   | 'CALL_CHARGE'
+  /** A payer disputed a payment: the credits are debited, and credited again when the payer loses the dispute. */
   | 'DISPUTE'
+  /** The operator granted credits. */
   | 'GRANT'
+  /** Credits were bought. */
   | 'PURCHASE'
+  /** A payment was refunded: its purchase’s credits are debited in proportion. */
   | 'REFUND';
 
 /** What a list of ledger entries is narrowed to. All conditions must hold. */
@@ -30,17 +39,24 @@ export type LedgerFilter = {
   kinds?: Array<LedgerEntryKind> | null | undefined;
 };
 
+/** The credits to buy. */
 export type PurchaseCreditsInput = {
   /** 100 to 1,000,000. */
   credits: number;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
 };
 
+/** Whether a purchase of credits is paid. */
 export type PurchaseStatus =
+  /** It is paid, and its credits are in the balance. */
   | 'COMPLETED'
+  /** It was not paid in time. Nothing is charged. */
   | 'EXPIRED'
+  /** It waits to be paid at `checkoutUrl`. */
   | 'PENDING';
 
+/** The new threshold. */
 export type SetLowBalanceThresholdInput = {
   /** Credits. */
   threshold: number;

@@ -5,8 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a list of calls is narrowed to. All conditions must hold. */
 export type CallFilter = {
+  /** Conducted by this agent. */
   agentId?: string | number | null | undefined;
+  /** Placed by this campaign. */
   campaignId?: string | number | null | undefined;
+  /** Linked to this contact. */
   contactId?: string | number | null | undefined;
   /** Created at or after this instant. */
   createdAfter?: string | null | undefined;
@@ -14,6 +17,7 @@ export type CallFilter = {
   createdBefore?: string | null | undefined;
   /** Dispatched with this id of your own. */
   externalId?: string | null | undefined;
+  /** Match any of these ids. */
   ids?: Array<string | number> | null | undefined;
   /** Ended with this outcome. */
   outcome?: CallOutcome | null | undefined;
@@ -23,6 +27,7 @@ export type CallFilter = {
   phone?: string | null | undefined;
   /** Placed from this number of the account. */
   phoneNumberId?: string | number | null | undefined;
+  /** Match this status. */
   status?: CallStatus | null | undefined;
   /** Match any of these statuses. */
   statuses?: Array<CallStatus> | null | undefined;
@@ -77,15 +82,25 @@ export type CallOutcome =
   /** A voicemail or an answering machine answered. */
   | 'VOICEMAIL';
 
+/** Where a call stands. */
 export type CallStatus =
+  /** The line was busy, or the call was declined. Final. */
   | 'BUSY'
+  /** It was hung up or withdrawn before anybody answered. Final. */
   | 'CANCELED'
+  /** It was answered and has ended. Final. */
   | 'COMPLETED'
+  /** It could not be placed or connected: `outcome` says why. Final. */
   | 'FAILED'
+  /** It was answered, and the conversation goes on. */
   | 'IN_PROGRESS'
+  /** Nobody answered. Final. */
   | 'NO_ANSWER'
+  /** The conversation is over, and its transcript and analysis are awaited. */
   | 'PROCESSING'
+  /** It is to be placed. */
   | 'QUEUED'
+  /** The voice provider has accepted it. */
   | 'RINGING';
 
 export type LiveCallsQueryVariables = Exact<{

@@ -3,91 +3,112 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The key to create. */
 export type CreateApiKeyInput = {
+  /** From this instant on the key is rejected. Default: never. */
   expiresAt?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
+  /** A name that tells the account’s keys apart. */
   name: string;
   /** Default: `OWNER`. */
   role?: UserRole | null | undefined;
 };
 
+/** The endpoint to create. */
 export type CreateWebhookEndpointInput = {
+  /** The events to subscribe to. */
   events: Array<WebhookEndpointEventType>;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
   idempotencyKey?: string | null | undefined;
+  /** Where to send events: a URL that is reachable from the internet. */
   url: string;
 };
 
-/** What becomes of a live call when no credits are left for its next minute. `FINISH`: nothing, because a call is placed only if its longest time can be paid for. */
-export type CreditsRunOut =
-  | 'FINISH'
-  | 'HANG_UP';
-
+/** Whether calls can be placed from a number. */
 export type PhoneNumberStatus =
+  /** They can. */
   | 'ACTIVE'
+  /** They cannot. */
   | 'INACTIVE';
 
+/** Which events to send again, and to which endpoint. */
 export type RecoverWebhookEventsInput = {
+  /** The endpoint’s id. */
   endpointId: string | number;
   /** Events are kept for 30 days by default. */
   since: string;
 };
 
+/** The key to revoke. */
 export type RevokeApiKeyInput = {
+  /** The key’s id. */
   id: string | number;
 };
 
+/** The key whose secret is to be replaced. */
 export type RotateApiKeyInput = {
   /** How long the old secret stays valid. */
   graceSeconds?: number | null | undefined;
+  /** The key’s id. */
   id: string | number;
 };
 
+/** The secret to rotate. */
 export type RotateWebhookSecretInput = {
+  /** The id of the endpoint, or of the agent whose post-call webhook it is. */
   id: string | number;
   /** For how long webhooks are signed with both the old and the new secret. Default: 24 hours. */
   overlapSeconds?: number | null | undefined;
 };
 
+/** Whether an account’s plan is paid for. */
 export type SubscriptionStatus =
+  /** It is. */
   | 'ACTIVE'
+  /** The plan was canceled. */
   | 'CANCELED'
+  /** A payment is overdue. */
   | 'PAST_DUE';
 
+/** A plan. */
 export type Tier =
+  /** No rate limits on surface A. */
   | 'ENTERPRISE'
+  /** 500 requests a minute on surface A. */
   | 'PROFESSIONAL'
+  /** 100 requests a minute on surface A. */
   | 'STANDARD';
 
-/** A setting that is absent stays as it is; null ends a limit. */
-export type UpdateCallSettingsInput = {
-  creditsRunOut?: CreditsRunOut | null | undefined;
-  /** 1 to 1,000. */
-  maxCallsPerDay?: number | null | undefined;
-  /** 1 to 1,000. */
-  maxCallsPerMonth?: number | null | undefined;
-  /** 1 to 1,000. */
-  maxCallsPerWeek?: number | null | undefined;
-  /** Seconds, 1 to 2,592,000. */
-  minCallGapSeconds?: number | null | undefined;
-};
-
+/** A user’s new role. */
 export type UpdateUserInput = {
+  /** The user’s id. */
   id: string | number;
+  /** What the user may do from now on. */
   role: UserRole;
 };
 
+/** What to change of an endpoint. What is left out stays as it is. */
 export type UpdateWebhookEndpointInput = {
+  /** The events to subscribe to, instead of the present ones. */
   events?: Array<WebhookEndpointEventType> | null | undefined;
+  /** The endpoint’s id. */
   id: string | number;
+  /** Where to send events: a URL that is reachable from the internet. */
   url?: string | null | undefined;
 };
 
+/** Names a user. */
 export type UserIdInput = {
+  /** The user’s id. */
   id: string | number;
 };
 
+/** What a person or an API key may do in an account. */
 export type UserRole =
+  /** Everything. */
   | 'OWNER'
+  /** Read everything but secrets and what providers charge, and change nothing. */
   | 'VIEWER';
 
 /** What a list of webhook deliveries is narrowed to. All conditions must hold. */
@@ -112,57 +133,76 @@ export type WebhookDeliveryFilter = {
   types?: Array<WebhookEventType> | null | undefined;
 };
 
+/** Names a delivery. */
 export type WebhookDeliveryIdInput = {
+  /** The delivery’s id. */
   id: string | number;
 };
 
+/** Where a delivery stands. */
 export type WebhookDeliveryStatus =
+  /** All attempts failed, or the endpoint was deleted. `resendWebhookDelivery` sends it again. */
   | 'FAILED'
+  /** It waits for its first attempt, or its next. */
   | 'PENDING'
+  /** The endpoint accepted the event. */
   | 'SUCCEEDED';
 
 /** The events that an endpoint can subscribe to. */
 export type WebhookEndpointEventType =
+  /** A call that was answered has ended, and its transcript and analysis are there. */
   | 'CALL_COMPLETED'
+  /** A call ended without being answered. */
   | 'CALL_FAILED'
+  /** A call was answered. */
   | 'CALL_STARTED'
+  /** Every contact of a campaign has its final outcome, or its schedule has ended. */
   | 'CAMPAIGN_COMPLETED'
+  /** A campaign was paused, by you or by the service. */
   | 'CAMPAIGN_PAUSED'
+  /** A call changed its contact’s status. */
   | 'CONTACT_UPDATED'
+  /** The balance fell below the account’s threshold. */
   | 'CREDITS_LOW';
 
+/** Names an endpoint. */
 export type WebhookEndpointIdInput = {
+  /** The endpoint’s id. */
   id: string | number;
 };
 
+/** Whether events are sent to an endpoint. */
 export type WebhookEndpointStatus =
+  /** They wait until it is enabled, for as long as events are kept. */
   | 'DISABLED'
+  /** They are. */
   | 'ENABLED';
 
+/** A type of webhook event. */
 export type WebhookEventType =
+  /** A call that was answered has ended, and its transcript and analysis are there. */
   | 'CALL_COMPLETED'
+  /** A call of an agent with a post-call webhook has ended. */
   | 'CALL_ENDED'
+  /** A call ended without being answered. */
   | 'CALL_FAILED'
+  /** A call was answered. */
   | 'CALL_STARTED'
+  /** Every contact of a campaign has its final outcome, or its schedule has ended. */
   | 'CAMPAIGN_COMPLETED'
+  /** A campaign was paused, by you or by the service. */
   | 'CAMPAIGN_PAUSED'
+  /** A call changed its contact’s status. */
   | 'CONTACT_UPDATED'
+  /** The balance fell below the account’s threshold. */
   | 'CREDITS_LOW'
+  /** You tried an endpoint. */
   | 'TEST';
 
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSettingsQuery = { viewer: { role: UserRole, account: { id: string, name: string, createdAt: string, limits: { perMinute: number | null, perSecond: number | null, inFlight: number | null }, callSettings: { minCallGapSeconds: number | null, maxCallsPerDay: number | null, maxCallsPerWeek: number | null, maxCallsPerMonth: number | null, creditsRunOut: CreditsRunOut }, subscription: { tier: Tier, status: SubscriptionStatus, currentPeriodStart: string, currentPeriodEnd: string } | null } }, phoneNumbers: Array<{ id: string, e164: string, status: PhoneNumberStatus, provider: string }> };
-
-export type CallSettingsOfAccountFragment = { minCallGapSeconds: number | null, maxCallsPerDay: number | null, maxCallsPerWeek: number | null, maxCallsPerMonth: number | null, creditsRunOut: CreditsRunOut };
-
-export type UpdateCallSettingsMutationVariables = Exact<{
-  input: UpdateCallSettingsInput;
-}>;
-
-
-export type UpdateCallSettingsMutation = { updateCallSettings: { id: string, callSettings: { minCallGapSeconds: number | null, maxCallsPerDay: number | null, maxCallsPerWeek: number | null, maxCallsPerMonth: number | null, creditsRunOut: CreditsRunOut } } };
+export type AccountSettingsQuery = { viewer: { role: UserRole, account: { id: string, name: string, createdAt: string, limits: { perMinute: number | null, perSecond: number | null, inFlight: number | null }, subscription: { tier: Tier, status: SubscriptionStatus, currentPeriodStart: string, currentPeriodEnd: string } | null } }, phoneNumbers: Array<{ id: string, e164: string, status: PhoneNumberStatus, provider: string }> };
 
 export type ApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -310,14 +350,12 @@ export type DeliveryRowFragment = { id: string, status: WebhookDeliveryStatus, a
 
 export type DeliveryDetailFragment = { id: string, status: WebhookDeliveryStatus, attemptCount: number, createdAt: string, nextAttemptAt: string | null, completedAt: string | null, event: { id: string, name: string, body: string, createdAt: string }, attempts: Array<{ number: number, startedAt: string, latencyMs: number, responseStatus: number | null, responseBody: string | null, error: string | null }>, endpoint: { id: string, url: string | null, status: WebhookEndpointStatus }, lastAttempt: { responseStatus: number | null } | null };
 
-export const CallSettingsOfAccountFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CallSettingsOfAccount"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CallSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minCallGapSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerWeek"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMonth"}},{"kind":"Field","name":{"kind":"Name","value":"creditsRunOut"}}]}}]} as unknown as DocumentNode<CallSettingsOfAccountFragment, unknown>;
 export const ApiKeyRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"displayPrefix"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}}]}}]} as unknown as DocumentNode<ApiKeyRowFragment, unknown>;
 export const MemberFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Member"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<MemberFragment, unknown>;
 export const EndpointRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EndpointRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WebhookEndpoint"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"events"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"disabledReason"}},{"kind":"Field","name":{"kind":"Name","value":"disabledAt"}},{"kind":"Field","name":{"kind":"Name","value":"failingSince"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<EndpointRowFragment, unknown>;
 export const DeliveryRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeliveryRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WebhookDelivery"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"attemptCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"nextAttemptAt"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"endpoint"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"responseStatus"}}]}}]}}]} as unknown as DocumentNode<DeliveryRowFragment, unknown>;
 export const DeliveryDetailFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeliveryDetail"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WebhookDelivery"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeliveryRow"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"attempts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"latencyMs"}},{"kind":"Field","name":{"kind":"Name","value":"responseStatus"}},{"kind":"Field","name":{"kind":"Name","value":"responseBody"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeliveryRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WebhookDelivery"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"attemptCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"nextAttemptAt"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"endpoint"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"responseStatus"}}]}}]}}]} as unknown as DocumentNode<DeliveryDetailFragment, unknown>;
-export const AccountSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"perMinute"}},{"kind":"Field","name":{"kind":"Name","value":"perSecond"}},{"kind":"Field","name":{"kind":"Name","value":"inFlight"}}]}},{"kind":"Field","name":{"kind":"Name","value":"callSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CallSettingsOfAccount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tier"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"currentPeriodStart"}},{"kind":"Field","name":{"kind":"Name","value":"currentPeriodEnd"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"e164"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CallSettingsOfAccount"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CallSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minCallGapSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerWeek"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMonth"}},{"kind":"Field","name":{"kind":"Name","value":"creditsRunOut"}}]}}]} as unknown as DocumentNode<AccountSettingsQuery, AccountSettingsQueryVariables>;
-export const UpdateCallSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateCallSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateCallSettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateCallSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"callSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CallSettingsOfAccount"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CallSettingsOfAccount"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CallSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minCallGapSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerWeek"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMonth"}},{"kind":"Field","name":{"kind":"Name","value":"creditsRunOut"}}]}}]} as unknown as DocumentNode<UpdateCallSettingsMutation, UpdateCallSettingsMutationVariables>;
+export const AccountSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"limits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"perMinute"}},{"kind":"Field","name":{"kind":"Name","value":"perSecond"}},{"kind":"Field","name":{"kind":"Name","value":"inFlight"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subscription"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tier"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"currentPeriodStart"}},{"kind":"Field","name":{"kind":"Name","value":"currentPeriodEnd"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"e164"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}}]}}]}}]} as unknown as DocumentNode<AccountSettingsQuery, AccountSettingsQueryVariables>;
 export const ApiKeysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ApiKeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"apiKeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ApiKeyRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"displayPrefix"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}}]}}]} as unknown as DocumentNode<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateApiKeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"apiKey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ApiKeyRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"displayPrefix"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}}]}}]} as unknown as DocumentNode<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const RotateApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RotateApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RotateApiKeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rotateApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"apiKey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ApiKeyRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"displayPrefix"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}}]}}]} as unknown as DocumentNode<RotateApiKeyMutation, RotateApiKeyMutationVariables>;

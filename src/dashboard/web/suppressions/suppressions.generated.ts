@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Whether the account applies a registry. */
 export type ApplyRegistryInput = {
   /** True: the account does not call its numbers. False: it may. */
   isApplied: boolean;
@@ -10,14 +11,19 @@ export type ApplyRegistryInput = {
   source: SuppressionSource;
 };
 
+/** Names the list to delete. */
 export type DeleteSuppressionListInput = {
+  /** The list’s id. */
   id: string | number;
 };
 
+/** The number to suppress, and why. */
 export type SuppressNumberInput = {
   /** Until when. Default: for good. */
   expiresAt?: string | null | undefined;
+  /** The number, E.164. */
   phone: string;
+  /** Why the number is not to be called, in words of your own. */
   reason?: string | null | undefined;
   /** The list to put the number on. Default: `Do not call`. */
   suppressionListId?: string | number | null | undefined;
@@ -35,13 +41,20 @@ export type SuppressedNumberFilter = {
 
 /** Where a suppression comes from. */
 export type SuppressionSource =
+  /** The person asked in a call not to be called again. */
   | 'CALL_OPT_OUT'
+  /** You suppressed the number, or the person asked you to. */
   | 'CUSTOMER_REQUEST'
+  /** An import. */
   | 'IMPORT'
+  /** A national do-not-call registry. */
   | 'NATIONAL_REGISTRY'
+  /** A database of numbers that were given to other people. */
   | 'REASSIGNED_NUMBERS';
 
+/** The number to take off suppression lists. */
 export type UnsuppressNumberInput = {
+  /** The number, E.164. */
   phone: string;
   /** The list to take the number off. Default: all lists. */
   suppressionListId?: string | number | null | undefined;
