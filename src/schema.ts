@@ -1,5 +1,6 @@
 import './identity/schema.ts';
 import './identity/users/schema.ts';
+import './agents/conduct-schema.ts';
 import './agents/phone-number-schema.ts';
 import './agents/schema.ts';
 import './calls/details/schema.ts';
@@ -24,9 +25,11 @@ import './contacts/schema.ts';
 import './contacts/suppression/import/schema.ts';
 import './contacts/suppression/registries/schema.ts';
 import './contacts/suppression/schema.ts';
+import './credits/payments/schema.ts';
 import './credits/schema.ts';
 import './webhooks/delivery/schema.ts';
 import './webhooks/endpoints/schema.ts';
+import './webhooks/outbox/schema.ts';
 import { builder } from './graphql/builder.ts';
 import './graphql/scalars.ts';
 

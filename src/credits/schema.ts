@@ -4,18 +4,13 @@ import { DEFAULT_PAGE_SIZE, walkPage } from '../graphql/connections/keyset.ts';
 import { countedBy, listConnection } from '../graphql/connections/list-connection.ts';
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { listArguments, orderInput } from '../graphql/connections/list-order.ts';
-import { modelList } from '../graphql/connections/model-list.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
 import { describedBy } from '../graphql/described.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
-import { narrowed } from '../platform/database/sql/narrowing.ts';
-import { Prisma } from '../platform/generated/prisma/client.ts';
-import type { CreditsRunOut, LedgerEntryKind, PurchaseStatus } from '../platform/generated/prisma/enums.ts';
+import type { CreditsRunOut, LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
 import { countLedger, findLedgerIds, type LedgerFilter } from './find-ledger-ids.ts';
-import { purchaseCredits } from './payments/purchases.ts';
 import { type CreditUsage, creditUsage, type UsageEntry, type UsageGrouping } from './usage.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -29,14 +24,6 @@ const LedgerEntryKindEnum = builder.enumType('LedgerEntryKind', {
     REFUND: 'A payment was refunded: its purchase’s credits are debited in proportion.',
     DISPUTE:
       'A payer disputed a payment: the credits are debited, and credited again when the payer loses the dispute.',
-  }),
-});
-const PurchaseStatusEnum = builder.enumType('PurchaseStatus', {
-  description: 'Whether a purchase of credits is paid.',
-  values: describedBy<PurchaseStatus>({
-    PENDING: 'It waits to be paid at `checkoutUrl`.',
-    COMPLETED: 'It is paid, and its credits are in the balance.',
-    EXPIRED: 'It was not paid in time. Nothing is charged.',
   }),
 });
 const UsageGroupingEnum = builder.enumType('CreditUsageGrouping', {
@@ -160,46 +147,8 @@ builder.prismaObject('LedgerEntry', {
   }),
 });
 
-const CreditPurchaseObject = builder.prismaObject('CreditPurchase', {
-  interfaces: [Node],
-  description: 'A purchase of credits.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'The purchase’s id.' }),
-    credits: t.exposeInt('credits', { description: 'The credits that are bought.' }),
-    amountUsd: t.float({
-      description: 'The price in US dollars.',
-      select: { amountUsdCents: true },
-      resolve: ({ amountUsdCents }) => amountUsdCents / 100,
-    }),
-    status: t.expose('status', { type: PurchaseStatusEnum, description: 'Whether the purchase is paid.' }),
-    balance: t.int({
-      description: 'The account’s current balance.',
-      select: { account: { select: { creditBalance: true } } },
-      resolve: ({ account }) => account.creditBalance,
-    }),
-    checkoutUrl: t.exposeString('checkoutUrl', {
-      nullable: true,
-      description: 'The payment page; null if nothing is to be paid.',
-    }),
-    ledgerEntries: t.relation('ledgerEntries', {
-      description: 'What the purchase and its refunds and disputes have changed, oldest first.',
-      query: { orderBy: { id: 'asc' } },
-    }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the purchase was begun.' }),
-    completedAt: t.expose('completedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the credits were added to the balance; null until then.',
-    }),
-  }),
-});
-
 findNodes('LedgerEntry', 'txn', (ids, context) =>
   tenantOf(context).ledgerEntry.findMany({ where: { id: { in: ids } } }),
-);
-
-findNodes('CreditPurchase', 'txn', (ids, context) =>
-  tenantOf(context).creditPurchase.findMany({ where: { id: { in: ids } } }),
 );
 
 const entriesOfCalls = batchLoader(async (callIds: readonly string[], context) => {
@@ -219,14 +168,6 @@ builder.prismaObjectField('Call', 'ledgerEntries', (t) =>
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
 
-const PurchaseCreditsInput = builder.inputType('PurchaseCreditsInput', {
-  description: 'The credits to buy.',
-  fields: (t) => ({
-    credits: t.int({ required: true, description: '100 to 1,000,000.' }),
-    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
-  }),
-});
-
 const LowBalanceThresholdInput = builder.inputType('SetLowBalanceThresholdInput', {
   description: 'The new threshold.',
   fields: (t) => ({ threshold: t.int({ required: true, description: 'Credits.' }) }),
@@ -240,25 +181,6 @@ const LedgerFilterInput = builder.inputType('LedgerFilter', {
     ...commonFilterFields(t),
   }),
 });
-
-const PurchaseFilter = builder.inputType('CreditPurchaseFilter', {
-  description: 'What a list of purchases is narrowed to. All conditions must hold.',
-  fields: (t) => ({
-    status: t.field({ type: PurchaseStatusEnum, description: 'Match this status.' }),
-    ...commonFilterFields(t),
-  }),
-});
-
-const purchases = modelList({
-  node: 'CreditPurchase',
-  from: Prisma.raw('credit_purchases'),
-  filter: PurchaseFilter,
-  narrow: (filter, { deps }) => ({
-    status: filter.status ?? undefined,
-    ...narrowed(deps.ids, 'transaction', filter),
-  }),
-});
-purchases.addQuery('creditPurchases', 'The account’s purchases of credits, newest first.');
 
 const LedgerOrder = orderInput('LedgerEntry');
 
@@ -316,24 +238,6 @@ builder.queryFields((t) => ({
 // ── Mutations ────────────────────────────────────────────────────────────────
 
 builder.mutationFields((t) => ({
-  purchaseCredits: t.field({
-    type: CreditPurchaseObject,
-    description:
-      'Without a payment provider, the purchase completes at once. With one, it is `PENDING` until it is paid ' +
-      'at `checkoutUrl`.',
-    args: {
-      input: t.arg({ type: PurchaseCreditsInput, required: true, description: 'The credits to buy.' }),
-    },
-    resolve: async (_root, { input }, context) => {
-      const { deps } = context;
-      const { id } = await createOnce(context, 'purchaseCredits', input, async () => {
-        const idempotencyKey = input.idempotencyKey ?? context.idempotencyKey;
-        const request = { credits: input.credits, idempotencyKey };
-        return { id: (await purchaseCredits(deps, viewerOf(context), request)).id };
-      });
-      return tenantOf(context).creditPurchase.findUniqueOrThrow({ where: { id } });
-    },
-  }),
   setLowBalanceThreshold: t.field({
     type: CreditBalanceObject,
     description: 'Sets the balance below which `credits.low` is sent.',

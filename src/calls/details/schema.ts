@@ -41,13 +41,17 @@ export const ProviderCostObject = builder.objectRef<ProviderCost>('ProviderCost'
 export const PlacementFailureObject = builder.objectRef<PlacementFailure>('PlacementFailure').implement({
   description: 'Why a voice provider did not place a call.',
   fields: (t) => ({
-    provider: t.exposeString('provider'),
-    outcome: t.expose('outcome', { type: CallOutcomeEnum }),
+    provider: t.exposeString('provider', { description: 'The voice provider.' }),
+    outcome: t.expose('outcome', { type: CallOutcomeEnum, description: 'Why it did not place the call.' }),
     code: t.exposeString('code', {
       nullable: true,
       description: 'The voice provider’s own code for what happened. Null if it gave none.',
     }),
-    occurredAt: t.field({ type: 'DateTime', resolve: ({ occurredAt }) => new Date(occurredAt) }),
+    occurredAt: t.field({
+      type: 'DateTime',
+      description: 'When it answered, or was given up on.',
+      resolve: ({ occurredAt }) => new Date(occurredAt),
+    }),
   }),
 });
 

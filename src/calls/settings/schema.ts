@@ -60,7 +60,10 @@ const UpdateCallSettingsInput = builder.inputType('UpdateCallSettingsInput', {
     maxCallsPerDay: t.int({ description: '1 to 1,000.' }),
     maxCallsPerWeek: t.int({ description: '1 to 1,000.' }),
     maxCallsPerMonth: t.int({ description: '1 to 1,000.' }),
-    creditsRunOut: t.field({ type: CreditsRunOutEnum }),
+    creditsRunOut: t.field({
+      type: CreditsRunOutEnum,
+      description: 'What becomes of a live call when no credits are left for its next minute.',
+    }),
   }),
 });
 
@@ -68,7 +71,7 @@ builder.mutationFields((t) => ({
   updateCallSettings: t.prismaField({
     type: 'Account',
     description: 'Sets how often one number may be called, and what becomes of calls without credits.',
-    args: { input: t.arg({ type: UpdateCallSettingsInput, required: true }) },
+    args: { input: t.arg({ type: UpdateCallSettingsInput, required: true, description: 'What to change.' }) },
     resolve: (_query, _root, { input }, context) =>
       updateCallSettings(context.deps, viewerOf(context), {
         ...input,

@@ -7,59 +7,18 @@ import { describedBy } from '../../graphql/described.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { WebhookDeliveryStatus, WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
+import type { WebhookDeliveryStatus } from '../../platform/generated/prisma/enums.ts';
 import { EndpointIdInput, EventTypeEnum } from '../endpoints/schema.ts';
-import { EVENT_WIRE_NAMES } from '../outbox/catalog.ts';
-import { type RecoveryStart, recoverEvents } from '../outbox/recovery.ts';
 import { resendDelivery, sendTestEvent } from './resend.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-const ObjectTypeEnum = builder.enumType('WebhookObjectType', {
-  description: 'What an event is about.',
-  values: describedBy<WebhookObjectType>({
-    ACCOUNT: 'The account.',
-    CALL: 'A call.',
-    CAMPAIGN: 'A campaign.',
-    CONTACT: 'A contact.',
-  }),
-});
 const DeliveryStatusEnum = builder.enumType('WebhookDeliveryStatus', {
   description: 'Where a delivery stands.',
   values: describedBy<WebhookDeliveryStatus>({
     PENDING: 'It waits for its first attempt, or its next.',
     SUCCEEDED: 'The endpoint accepted the event.',
     FAILED: 'All attempts failed, or the endpoint was deleted. `resendWebhookDelivery` sends it again.',
-  }),
-});
-
-builder.prismaObject('WebhookEvent', {
-  interfaces: [Node],
-  description: 'An event, sent to each endpoint that is subscribed to its type. Kept for 30 days by default.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'The event’s id, which is sent as `webhook-id`.' }),
-    type: t.expose('type', { type: EventTypeEnum, description: 'The event type.' }),
-    name: t.string({
-      description: 'The event type as sent, such as `call.completed`.',
-      select: { type: true },
-      resolve: ({ type }) => EVENT_WIRE_NAMES[type],
-    }),
-    objectType: t.expose('objectType', {
-      type: ObjectTypeEnum,
-      nullable: true,
-      description: 'The type of the object that the event is about.',
-    }),
-    objectId: t.exposeID('objectId', {
-      nullable: true,
-      description: 'The id of the object that the event is about.',
-    }),
-    callId: t.exposeID('callId', { nullable: true, description: 'The call that caused the event.' }),
-    body: t.exposeString('body', { description: 'The exact text that is signed and sent.' }),
-    deliveries: t.relation('deliveries', {
-      description: 'The deliveries of the event, the first endpoint’s first.',
-      query: { orderBy: { id: 'asc' } },
-    }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the event happened.' }),
   }),
 });
 
@@ -122,27 +81,6 @@ builder.prismaObject('WebhookDelivery', {
   }),
 });
 
-const RecoverEventsPayload = builder.objectRef<RecoveryStart>('RecoverWebhookEventsPayload').implement({
-  description: 'How far a recovery has come.',
-  fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many deliveries have been scheduled so far.' }),
-    continues: t.exposeBoolean('continues', {
-      description: 'Whether more follow. A large recovery continues in the background.',
-    }),
-  }),
-});
-
-const ResendSincePayload = builder.objectRef<{ count: number }>('ResendWebhookDeliveriesPayload').implement({
-  description: 'How far a recovery has come.',
-  fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many deliveries have been scheduled so far.' }),
-  }),
-});
-
-findNodes('WebhookEvent', 'evt', (ids, context) =>
-  tenantOf(context).webhookEvent.findMany({ where: { id: { in: ids } } }),
-);
-
 findNodes('WebhookDelivery', 'dlv', (ids, context) =>
   tenantOf(context).webhookDelivery.findMany({ where: { id: { in: ids } } }),
 );
@@ -152,36 +90,6 @@ findNodes('WebhookDelivery', 'dlv', (ids, context) =>
 const DeliveryIdInput = builder.inputType('WebhookDeliveryIdInput', {
   description: 'Names a delivery.',
   fields: (t) => ({ id: t.id({ required: true, description: 'The delivery’s id.' }) }),
-});
-
-const RecoverEventsInput = builder.inputType('RecoverWebhookEventsInput', {
-  description: 'Which events to send again, and to which endpoint.',
-  fields: (t) => ({
-    endpointId: t.id({ required: true, description: 'The endpoint’s id.' }),
-    since: t.field({
-      type: 'DateTime',
-      required: true,
-      description: 'Events are kept for 30 days by default.',
-    }),
-  }),
-});
-
-const ResendSinceInput = builder.inputType('ResendWebhookDeliveriesInput', {
-  description: 'Which events to send again, and to which endpoint.',
-  fields: (t) => ({
-    endpointId: t.id({ required: true, description: 'The endpoint’s id.' }),
-    since: t.field({ type: 'DateTime', required: true, description: 'Events from this instant on.' }),
-  }),
-});
-
-const EventFilter = builder.inputType('WebhookEventFilter', {
-  description: 'What a list of webhook events is narrowed to. All conditions must hold.',
-  fields: (t) => ({
-    type: t.field({ type: EventTypeEnum, description: 'Match this event type.' }),
-    types: t.field({ type: [EventTypeEnum], description: 'Match any of these event types.' }),
-    callId: t.id({ description: 'Caused by this call.' }),
-    ...commonFilterFields(t),
-  }),
 });
 
 const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
@@ -198,18 +106,6 @@ const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
 });
 
 // ── Lists ────────────────────────────────────────────────────────────────────
-
-const events = modelList({
-  node: 'WebhookEvent',
-  from: Prisma.raw('webhook_events'),
-  filter: EventFilter,
-  narrow: (filter, { deps }) => ({
-    type: oneOf(filter.type, filter.types),
-    callId: filter.callId ?? undefined,
-    ...narrowed(deps.ids, 'event', filter),
-  }),
-});
-events.addQuery('webhookEvents', 'The account’s webhook events, newest first.');
 
 const deliveries = modelList({
   node: 'WebhookDelivery',
@@ -276,31 +172,5 @@ builder.mutationFields((t) => ({
       const id = await resendDelivery(context.deps, viewerOf(context), input.id);
       return tenantOf(context).webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
     },
-  }),
-  recoverWebhookEvents: t.field({
-    type: RecoverEventsPayload,
-    description:
-      'Sends every event since a time that the endpoint has not received: events from before it existed or subscribed to them, failed deliveries, and, without waiting, deliveries that are due for a retry. Repeating the mutation sends no event twice.',
-    args: {
-      input: t.arg({
-        type: RecoverEventsInput,
-        required: true,
-        description: 'Which endpoint, and since when.',
-      }),
-    },
-    resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),
-  }),
-  resendWebhookDeliveries: t.field({
-    type: ResendSincePayload,
-    deprecationReason: 'Use recoverWebhookEvents, which it does.',
-    description: 'Sends every event since a time that the endpoint has not received.',
-    args: {
-      input: t.arg({
-        type: ResendSinceInput,
-        required: true,
-        description: 'Which endpoint, and since when.',
-      }),
-    },
-    resolve: (_root, { input }, context) => recoverEvents(context.deps, viewerOf(context), input),
   }),
 }));
