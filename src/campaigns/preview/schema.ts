@@ -61,15 +61,17 @@ const BlockedContactsObject = builder.objectRef<Preflight['blocked'][number]>('B
 });
 
 const DelayedContactsObject = builder.objectRef<DelayedContacts>('DelayedContacts').implement({
+  description: 'How many contacts can be called, but not at once, for one reason.',
   fields: (t) => ({
     reason: t.field({
       type: builder.enumType('DelayReason', {
         description: 'Why a contact can be called, but not at once.',
         values: described(DELAY_REASONS, (reason) => CALL_REFUSALS[reason]),
       }),
+      description: 'Why they cannot be called at once.',
       resolve: ({ reason }) => reason,
     }),
-    contacts: t.exposeInt('contacts'),
+    contacts: t.exposeInt('contacts', { description: 'How many they are.' }),
   }),
 });
 
