@@ -31,7 +31,7 @@ import './webhooks/delivery/schema.ts';
 import './webhooks/endpoints/schema.ts';
 import './webhooks/outbox/schema.ts';
 import { builder } from './graphql/builder.ts';
-import './graphql/scalars.ts';
+import './graphql/types/scalars.ts';
 
 /** The one schema: each concept's part was hung onto the builder by its import. */
 export const schema = builder.toSchema();

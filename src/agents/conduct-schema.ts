@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import { describedBy } from '../graphql/described.ts';
+import { describedBy } from '../graphql/types/described.ts';
 import type { VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
 

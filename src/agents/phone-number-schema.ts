@@ -1,8 +1,8 @@
 import { batchLoader } from '../graphql/batch-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { tenantOf } from '../graphql/context.ts';
-import { describedBy } from '../graphql/described.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
+import { describedBy } from '../graphql/types/described.ts';
 import type { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────

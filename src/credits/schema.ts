@@ -5,9 +5,9 @@ import { countedBy, listConnection } from '../graphql/connections/list-connectio
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { listArguments, orderInput } from '../graphql/connections/list-order.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
-import { describedBy } from '../graphql/described.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
+import { describedBy } from '../graphql/types/described.ts';
 import type { CreditsRunOut, LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
 import { countLedger, findLedgerIds, type LedgerFilter } from './find-ledger-ids.ts';

@@ -1,8 +1,8 @@
 import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
-import { describedBy } from '../graphql/described.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
+import { describedBy } from '../graphql/types/described.ts';
 import { type SubscriptionStatus, Tier, type UserRole } from '../platform/generated/prisma/enums.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from './api-keys.ts';
 import { billingPeriodAt } from './subscriptions.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
-import { described, describedBy } from '../../graphql/described.ts';
+import { described, describedBy } from '../../graphql/types/described.ts';
 import {
   ProviderCostUnit,
   type Sentiment,

@@ -4,7 +4,7 @@ import { countedBy, listConnection } from '../../graphql/connections/list-connec
 import { listArguments, orderInput } from '../../graphql/connections/list-order.ts';
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
-import { described, describedBy } from '../../graphql/described.ts';
+import { described, describedBy } from '../../graphql/types/described.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { CallOutcome, type CallStatus } from '../../platform/generated/prisma/enums.ts';

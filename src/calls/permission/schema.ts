@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { describedBy } from '../../graphql/described.ts';
+import { describedBy } from '../../graphql/types/described.ts';
 import { type CallPermission, callPermission } from './call-permission.ts';
 import { CALL_REFUSALS } from './refusals.ts';
 

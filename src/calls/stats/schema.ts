@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { describedBy } from '../../graphql/described.ts';
+import { describedBy } from '../../graphql/types/described.ts';
 import { CallOutcomeEnum } from '../lists/schema.ts';
 import { CALL_STATS_LIMITS, type CallStatsDimension } from '../stats-limits.ts';
 import { type CallStatsRow, callStats } from './call-stats.ts';

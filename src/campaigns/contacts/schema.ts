@@ -7,8 +7,8 @@ import { type ListOrder, listArguments, orderInput } from '../../graphql/connect
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type PageByNumber, pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
-import { describedBy } from '../../graphql/described.ts';
 import { rowsById } from '../../graphql/rows-by-id.ts';
+import { describedBy } from '../../graphql/types/described.ts';
 import { oneOf } from '../../platform/database/sql/narrowing.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';

@@ -2,7 +2,7 @@ import { CALL_REFUSALS } from '../../calls/permission/refusals.ts';
 import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { described, describedBy } from '../../graphql/described.ts';
+import { described, describedBy } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { activityOf, type CampaignActivity } from './activity.ts';
 import { readCircumstances } from './circumstances.ts';

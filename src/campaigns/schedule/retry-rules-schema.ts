@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
-import { describedBy } from '../../graphql/described.ts';
+import { describedBy } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
 import { LADDER_OUTCOMES } from '../ladder-limits.ts';

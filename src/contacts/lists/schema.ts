@@ -6,7 +6,7 @@ import { listArguments, orderInput } from '../../graphql/connections/list-order.
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
-import { describedBy } from '../../graphql/described.ts';
+import { describedBy } from '../../graphql/types/described.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';

@@ -7,9 +7,9 @@ import { listArguments, orderInput } from '../../graphql/connections/list-order.
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { describedBy } from '../../graphql/described.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
+import { describedBy } from '../../graphql/types/described.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma, type SuppressionList } from '../../platform/generated/prisma/client.ts';
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';

@@ -1,9 +1,9 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { described, describedBy } from '../../graphql/described.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
+import { described, describedBy } from '../../graphql/types/described.ts';
 import type { WebhookEndpointStatus } from '../../platform/generated/prisma/enums.ts';
 import { ACCOUNT_EVENT_TYPES, EVENT_MEANINGS } from '../outbox/catalog.ts';
 import { disableEndpoint, enableEndpoint } from './endpoint-status.ts';

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
-import { type JsonObject, jsonProblem } from '../platform/input/json.ts';
-import { COMMON_LIMITS } from '../platform/input/limits.ts';
-import { builder } from './builder.ts';
+import { type JsonObject, jsonProblem } from '../../platform/input/json.ts';
+import { COMMON_LIMITS } from '../../platform/input/limits.ts';
+import { builder } from '../builder.ts';
 
 const { firstYear, lastYear } = COMMON_LIMITS;
 
