@@ -125,6 +125,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       rateLimiter,
       schema,
       ownOrigins,
+      introspection: env.GRAPHQL_INTROSPECTION,
       sendExplorer,
       authenticate: ({ authorization, cookie }) =>
         authorization === undefined ? signIn.viewerOf(cookie) : authenticateApiKey(deps, authorization),

@@ -11,6 +11,7 @@ import {
   webUrl,
   wholeNumber,
 } from './env-values.ts';
+import { INTROSPECTION_POLICIES } from './graphql/documents/introspection.ts';
 import { LOG_LEVELS } from './platform/telemetry/log.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from './providers/port.ts';
 
@@ -50,6 +51,7 @@ const variables = z.object({
   SECRET_KEY: secret.optional(),
   SECRET_KEY_PREVIOUS: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  GRAPHQL_INTROSPECTION: oneOf(INTROSPECTION_POLICIES).default('authenticated'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   ELEVENLABS_API_KEY: text.optional(),
   ELEVENLABS_WEBHOOK_SECRET: text.optional(),

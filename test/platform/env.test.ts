@@ -29,6 +29,7 @@ const SENTENCES: Partial<Record<(typeof ENVIRONMENT_VARIABLES)[number], string |
   SECRET_KEY: 'at least 32 characters long',
   SECRET_KEY_PREVIOUS: 'at least 32 characters long',
   METRICS_TOKEN: 'at least 32 characters long',
+  GRAPHQL_INTROSPECTION: 'one of authenticated, owners, off (got "nonsense")',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent (got "nonsense")',
   SIMULATOR_CONCURRENT_CALLS: CONCURRENT_CALLS,
   SIMULATOR_CALLS_PER_SECOND: CALLS_PER_SECOND,

@@ -5,6 +5,7 @@ import type { Viewer } from '../../identity/viewer.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Deps, GraphqlContext } from '../context.ts';
+import type { IntrospectionPolicy } from '../documents/introspection.ts';
 import type { Connection } from './live-subscriptions.ts';
 
 export const PATH = '/graphql';
@@ -26,6 +27,8 @@ export interface GraphqlServerNeeds {
   authenticate: Authenticate;
   /** Of which pages a WebSocket may come with a session's cookie. */
   ownOrigins: OwnOrigins;
+  /** Without introspection there is no page to ask from either: it lives by it. */
+  introspection: IntrospectionPolicy;
   /** Answers a browser with a page to ask from; null where there is none. */
   sendExplorer: (reply: FastifyReply) => Promise<FastifyReply> | null;
 }

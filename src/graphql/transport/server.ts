@@ -6,6 +6,7 @@ import { bodyTooLarge } from '../../refusals.ts';
 import { admitOperations } from '../admission.ts';
 import { type Deps, unproven } from '../context.ts';
 import { cacheShortDocuments } from '../documents/document-cache.ts';
+import { limitIntrospection } from '../documents/introspection.ts';
 import { limitCost } from '../documents/operation-cost.ts';
 import { limitDocuments } from '../documents/parse-document.ts';
 import { refuseUnstorableValues } from '../documents/storable-values.ts';
@@ -58,7 +59,7 @@ export function registerGraphql(
 }
 
 function createGraphqlYoga(
-  { deps, readDeps, rateLimiter, schema }: GraphqlServerNeeds,
+  { deps, readDeps, rateLimiter, schema, introspection }: GraphqlServerNeeds,
   subscriptions: LiveSubscriptions,
 ) {
   return createYoga<ServerContext>({
@@ -77,6 +78,7 @@ function createGraphqlYoga(
       csrfPrevention({ requestHeaders: [CSRF_HEADER, 'authorization'] }),
       limitDocuments(),
       refuseUnstorableValues(),
+      limitIntrospection(introspection),
       limitCost(),
       admitOperations(rateLimiter, readDeps),
       shareExecution(),
@@ -100,13 +102,16 @@ function endWithCredentials(subscriptions: LiveSubscriptions): Plugin<ServerCont
 }
 
 async function answer(
-  { deps, authenticate, sendExplorer }: GraphqlServerNeeds,
+  { deps, authenticate, introspection, sendExplorer }: GraphqlServerNeeds,
   yoga: Yoga,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-  if (isVisit(request)) return (await sendExplorer(reply)) ?? sendVisitorPage(reply);
+  if (isVisit(request)) {
+    const explorer = introspection === 'off' ? null : sendExplorer(reply);
+    return (await explorer) ?? sendVisitorPage(reply);
+  }
   const reauthenticate = () => authenticate(request.headers);
   const viewer = await reauthenticate();
   // Before the document is read: unauthenticated callers cost nothing and learn nothing of the schema.

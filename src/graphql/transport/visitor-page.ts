@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 <p>Subscribe over WebSocket (graphql-transport-ws, the key in <code>connection_init</code> as
 <code>{"authorization":"Bearer dg_…"}</code>), or over server-sent events with
 <code>Accept: text/event-stream</code>.</p>
-<p>With a key, introspection answers the schema. The REST APIs are described in the <a href="/docs">API reference</a>.</p>
+<p>Introspection answers the schema, to whom the operator permits it. Everything is described in the <a href="/docs">API reference</a>.</p>
 </body>
 </html>
 `;
