@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
 import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
 import { type FilledWorkspace, fillWorkspace } from './world/filled-workspace.ts';
 
@@ -121,6 +122,51 @@ it('says when live news has stopped, and misses nothing of what happened meanwhi
   await page.locator('[data-reconnecting]').waitFor({ state: 'detached' });
   await page.locator('[data-count="COMPLETED"]', { hasText: '1' }).waitFor();
   await page.locator('[data-count="NO_ANSWER"]', { hasText: '1' }).waitFor();
+  await page.context().close();
+});
+
+/** The sequences of calls' events that the page receives from now on, in their order. */
+function sequencesReceived(page: Page): number[] {
+  const sequences: number[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const sequence = JSON.parse(String(payload)).payload?.data?.callUpdated?.sequence;
+      if (sequence !== undefined) sequences.push(Number(sequence));
+    }),
+  );
+  return sequences;
+}
+
+it('goes on after the last event that it received, and receives none twice', async () => {
+  const fresh = await world.customer();
+  const { page } = await world.signedIn(fresh, { at: '/settings' });
+  const { data } = graphqlClient(world.app.url, fresh.apiKey);
+  const { createAgent } = await data('mutation { createAgent(input: { name: "Ada" }) { agent { id } } }');
+  const call = () =>
+    data('mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }', {
+      input: { agentId: createAgent.agent.id, toNumber: '+15005550003' },
+    });
+  const received = sequencesReceived(page);
+  await page.goto('/live');
+  await vi.waitFor(async () => {
+    await call();
+    expect(received).not.toEqual([]);
+  }, EVENTUALLY);
+  await page.context().setOffline(true);
+  await page.locator('[data-reconnecting]').waitFor();
+  await call();
+  await call();
+  await page.context().setOffline(false);
+  await vi.waitFor(async () => {
+    const { calls } = await data('{ calls(filter: { statuses: [QUEUED, RINGING] }) { totalCount } }');
+    expect(calls.totalCount).toBe(0);
+    const { prisma } = world.app.deps.database;
+    const log = await prisma.callEventLogLine.findMany({
+      where: { accountId: fresh.accountId, position: { gte: received[0] ?? 0 } },
+      orderBy: { position: 'asc' },
+    });
+    expect(received).toEqual(log.map(({ position }) => Number(position)));
+  }, EVENTUALLY);
   await page.context().close();
 });
 

@@ -16,7 +16,7 @@ interface Connection {
   socket: SocketClient;
   state(): ConnectionState;
   onState(listener: () => void): () => void;
-  /** Called whenever the connection is established (again): what was missed must be read again. */
+  /** Called whenever the connection is established (again): what no subscription tells must be read again. */
   onConnected(listener: () => void): () => void;
 }
 

@@ -26,9 +26,7 @@ const LIVE: CallStatus[] = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'];
 const PAGE = 200;
 const DRAW_EVERY_MS = 100;
 const LINGER_MS = 6000;
-/**
- * Updates may be lost between the server's processes without notice, so the page reads again at intervals.
- */
+/** Subscriptions miss nothing, but the page may have been asleep for longer than the server keeps events. */
 const VERIFY_EVERY_MS = 15_000;
 /** After the first reading once more, for what happened while the subscription was being set up. */
 const VERIFY_SOON_MS = 1500;
@@ -36,8 +34,8 @@ const VERIFY_SOON_MS = 1500;
 const isOver = (call: LiveCall) => !isLive(call.status);
 
 /**
- * The account's calls in real time. Updates come by subscription; whenever it starts (again), and at
- * intervals, the live calls are read from the server, so that missed updates are made up for.
+ * The account's calls in real time. Updates come by subscription, which goes on where it was after a lost connection;
+ * the live calls are read from the server when it starts (again), and at intervals.
  */
 export function createLiveCalls(client: Client, connection: Connection): LiveCalls {
   const known = new Map<string, LiveCall>();

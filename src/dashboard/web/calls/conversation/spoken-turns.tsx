@@ -37,7 +37,7 @@ export function SpokenTurns({ callId }: { callId: string }) {
   );
 }
 
-/** Each subscription starts with the turns so far, so a turn may arrive twice. */
+/** A subscription that begins anew starts with the turns so far, so a turn may arrive twice. */
 function useSpokenTurns(callId: string): Turn[] {
   const client = useClient();
   const [turns, add] = useReducer(
