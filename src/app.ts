@@ -9,6 +9,7 @@ import { registerSurfaceB } from '../adapters/surface-b/index.ts';
 import { createBackground, NO_BACKGROUND } from './background.ts';
 import { configureLimits } from './calls/capacity/limits.ts';
 import { ingestProviderEvents } from './calls/provider-events/ingest.ts';
+import { ToolCalls } from './calls/tools/tool-calls.ts';
 import { type AppConfig, compose } from './compose.ts';
 import { seedRates } from './credits/rates/rates.ts';
 import { createSignIn } from './dashboard/sign-in.ts';
@@ -78,6 +79,7 @@ export async function createApp(config: AppConfig): Promise<App> {
   const { deps, readDeps, reportTo, startClock, close } = await compose(config, () => url);
   const rateLimiter = openRateLimiter(env, deps);
   const ports = composeSurfacePorts({ deps, readDeps, schema, rateLimiter });
+  const toolCalls = new ToolCalls(deps);
   const background = env.ROLES.includes('worker') ? createBackground(deps, env) : NO_BACKGROUND;
 
   const newRequestId = () => deps.ids.next('request');
@@ -113,6 +115,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       log,
       metrics: deps.metrics,
       ingestProviderEvents: (provider, reports) => ingestProviderEvents(deps, provider, reports),
+      answerTool: (provider, request) => toolCalls.answer(provider, request),
     });
     const ownOrigins = createOwnOrigins({ publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY });
     const signIn = createSignIn(deps, { publicUrl: env.PUBLIC_URL, rateLimiter, ownOrigins });
@@ -159,6 +162,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       await background.stop();
       await deps.jobs.stop(DRAIN_TIMEOUT_MS);
       await background.close();
+      await toolCalls.close();
       await rateLimiter.close();
       await close();
     },

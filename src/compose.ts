@@ -8,6 +8,7 @@ import { BatchedLastLooks } from './calls/permission/last-look.ts';
 import { RingingCalls } from './calls/placement/ringing.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
 import { CallEventFeeds } from './calls/subscriptions/event-log/event-feeds.ts';
+import { callableTransfers } from './calls/tools/callable-transfers.ts';
 import { campaignCallEventListener } from './campaigns/contacts/record-outcomes.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
 import { createStripePayments } from './credits/payments/stripe/stripe-payments.ts';
@@ -68,6 +69,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
   const deps: Deps = {
     ...platform,
     voiceProviders: voice.voiceProviders,
+    transferNumbers: callableTransfers(platform),
     recordings: await openStorage(env),
     callRetentionDays: env.CALL_RETENTION_DAYS,
     simulatorSpeed: env.SIMULATOR_SPEED,

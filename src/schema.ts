@@ -13,6 +13,7 @@ import './calls/schema.ts';
 import './calls/settings/schema.ts';
 import './calls/stats/schema.ts';
 import './calls/subscriptions/schema.ts';
+import './calls/tools/schema.ts';
 import './campaigns/contacts/schema.ts';
 import './calls/permission/schema.ts';
 import './campaigns/lifecycle/schema.ts';

@@ -1,7 +1,27 @@
 import { z } from 'zod';
-import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from '../../src/agents/agent-limits.ts';
+import {
+  AGENT_LIMITS,
+  EXTRACTION_NAME,
+  HIDDEN_VALUE,
+  LANGUAGE_TAG,
+  TOOL_LIMITS,
+  TOOL_METHODS,
+  TOOL_NAME,
+} from '../../src/agents/agent-limits.ts';
 import { COMMON_LIMITS } from '../../src/platform/input/limits.ts';
-import { count, flag, formedText, id, nonEmptyText, text, timestamp, url } from '../fields.ts';
+import {
+  count,
+  customerData,
+  flag,
+  formedText,
+  id,
+  integer,
+  nonEmptyText,
+  phone,
+  text,
+  timestamp,
+  url,
+} from '../fields.ts';
 
 export const agentStatus = z.enum(['DRAFT', 'ACTIVE', 'FAILED']).meta({
   description: 'The deployment status; `ACTIVE` = deployed to the voice provider.',
@@ -34,6 +54,61 @@ export const voicemail = z
     ).nullable(),
   })
   .meta({ description: 'What the agent does when an answering machine answers.' });
+
+export const tool = z
+  .object({
+    name: formedText(TOOL_NAME, 'The name that the language model knows the tool by.', 'look_up_order'),
+    description: nonEmptyText(
+      TOOL_LIMITS.descriptionLength,
+      'When the agent uses the tool, and for what.',
+      'Finds an order by its number when the person asks about it.',
+    ),
+    url: url('Where requests are sent to: a URL on the public internet.', 'https://example.com/tools/orders'),
+    method: z.enum(TOOL_METHODS).meta({
+      description:
+        'The HTTP method of its requests. Those of `GET` and `DELETE` carry the arguments in the URL, the others a JSON body.',
+      examples: ['POST'],
+    }),
+    headers: customerData('HTTP headers by name. Their values are stored encrypted and shown as asterisks.', {
+      authorization: HIDDEN_VALUE,
+    }),
+    parameters: customerData('A JSON Schema of the arguments, which are an object.', {
+      type: 'object',
+      properties: { order: { type: 'string', description: 'The number of the order.' } },
+      required: ['order'],
+    }),
+    timeoutSeconds: integer(
+      TOOL_LIMITS.minTimeoutSeconds,
+      TOOL_LIMITS.maxTimeoutSeconds,
+      'Seconds that the endpoint may take to answer.',
+      TOOL_LIMITS.defaultTimeoutSeconds,
+    ),
+  })
+  .meta({
+    description:
+      'An HTTP endpoint of yours that the agent uses during calls. Each use is recorded on the call.',
+  });
+
+export const transfer = z
+  .object({
+    to: phone('The number, E.164.'),
+    condition: nonEmptyText(
+      TOOL_LIMITS.transferConditionLength,
+      'When the agent transfers a call to it, in plain words.',
+      'The person asks to talk to somebody.',
+    ),
+    mode: z.enum(['BLIND', 'WARM']).meta({
+      description:
+        'With `WARM`, the agent stays until the other side has answered, and introduces the person called.',
+      examples: ['BLIND'],
+    }),
+    message: nonEmptyText(
+      TOOL_LIMITS.transferMessageLength,
+      'What the agent says to the person called before it. Null: its own words.',
+      'I will put you through.',
+    ).nullable(),
+  })
+  .meta({ description: 'A number that the agent may transfer a call to.' });
 
 export const agent = z
   .object({
@@ -78,6 +153,8 @@ export const agent = z
       600,
     ),
     voicemail,
+    tools: z.array(tool).meta({ description: 'The tools that the agent uses during calls.' }),
+    transfers: z.array(transfer).meta({ description: 'The numbers that the agent may transfer calls to.' }),
     webhookUrl: url('The URL that receives the post-call webhook.', 'https://example.com/calls').nullable(),
     providerAgentId: text(
       COMMON_LIMITS.idLength,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AGENT_LIMITS } from '../../src/agents/agent-limits.ts';
+import { AGENT_LIMITS, TOOL_NAME } from '../../src/agents/agent-limits.ts';
 import { CALL_LIMITS } from '../../src/calls/call-limits.ts';
 import {
   CALL_OUTCOMES,
@@ -149,6 +149,11 @@ export const callSummary = z
           'What the voice provider charges for the call. Null if it does not say, and for viewers.',
       })
       .nullable(),
+    transferredTo: text(
+      REPORT_LIMITS.transferTargetLength,
+      'The number that the agent transferred the call to, as the voice provider says. Null if it did not.',
+      '+15005550006',
+    ).nullable(),
     amended: flag(
       'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',
       false,
@@ -176,3 +181,32 @@ export const call = callSummary
     transcript: z.array(transcriptTurn).meta({ description: 'The turns of the conversation, in order.' }),
   })
   .meta({ description: 'A call with its transcript.' });
+
+export const toolCall = z
+  .object({
+    id: id('tool', 'The id of this use, sent to your endpoint as `webhook-id`.'),
+    name: text(TOOL_NAME.maxLength, 'The tool’s name.', 'look_up_order'),
+    arguments: customerData('What the agent gave the tool.', { order: '1042' }),
+    status: z.enum(['IN_PROGRESS', 'SUCCEEDED', 'FAILED', 'REFUSED']).meta({
+      description:
+        '`SUCCEEDED`: your endpoint answered with a status of 2xx. `FAILED`: it answered with another one, too late or not at all. `REFUSED`: it was not asked, because the agent has no such tool or its arguments do not fit. `IN_PROGRESS`: it has not answered yet.',
+      examples: ['SUCCEEDED'],
+    }),
+    responseStatus: count('The HTTP status of your endpoint’s answer; null without one.', 200).nullable(),
+    result: text(
+      CALL_LIMITS.toolResultBytes,
+      'Your endpoint’s answer, as far as the agent was told of it.',
+      'The order arrives on Tuesday.',
+    ).nullable(),
+    error: text(2000, 'Why it did not succeed.', 'No response within 10 s.').nullable(),
+    startedAt: timestamp('When the agent asked for it.'),
+    latencyMs: count('Milliseconds until your endpoint had answered; null until then.', 180).nullable(),
+  })
+  .meta({ description: 'A use of one of the agent’s tools during a call.' });
+
+export const toolCalls = z
+  .object({
+    callId: id('call', 'The call’s id.'),
+    toolCalls: z.array(toolCall).meta({ description: 'The uses of the agent’s tools, in order.' }),
+  })
+  .meta({ description: 'What the agent of a call did with its tools.' });

@@ -4,7 +4,7 @@ import { registerSurface } from '../http/register.ts';
 import { snakeCaseNaming } from '../naming.ts';
 import type { Surface } from '../surface.ts';
 import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './agents.ts';
-import { readRecording, readTranscript } from './calls/call-records.ts';
+import { readRecording, readToolCalls, readTranscript } from './calls/call-records.ts';
 import { readCallStats } from './calls/call-stats.ts';
 import { dispatchCall, listCalls, readCall } from './calls/calls.ts';
 import {
@@ -73,6 +73,7 @@ export const surfaceA: Surface = {
     readCall,
     readRecording,
     readTranscript,
+    readToolCalls,
     readCreditBalance,
     readCreditUsage,
     purchaseCredits,

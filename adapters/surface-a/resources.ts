@@ -4,6 +4,8 @@ import {
   callSummary,
   dispatchCallBody,
   recording,
+  toolCall,
+  toolCalls,
   transcript,
   transcriptTurn,
 } from './resources/call.ts';
@@ -47,6 +49,8 @@ export const resources = {
   DispatchCall: dispatchCallBody,
   TranscriptTurn: transcriptTurn,
   Transcript: transcript,
+  ToolCall: toolCall,
+  ToolCalls: toolCalls,
   Recording: recording,
   Campaign: campaign,
   CreateCampaign: createCampaignBody,
@@ -64,6 +68,7 @@ export const fragments = {
   CallSummaryA: { on: 'Call', resource: callSummary },
   CallA: { on: 'Call', resource: call },
   TranscriptTurnA: { on: 'TranscriptTurn', resource: transcriptTurn },
+  ToolCallA: { on: 'ToolCall', resource: toolCall },
   CampaignA: { on: 'Campaign', resource: campaign },
   SuppressionA: { on: 'SuppressedNumber', resource: suppression },
 };

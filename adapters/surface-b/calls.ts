@@ -4,8 +4,9 @@ import {
   DispatchCallDocument,
   ListCallsDocument,
   ReadCallDocument,
+  ReadToolCallsDocument,
 } from '../operations/surface-b.generated.ts';
-import { call, callOutcome, callStatus, callSummary } from '../resources/call.ts';
+import { call, callOutcome, callStatus, callSummary, toolCalls } from '../resources/call.ts';
 import { route } from '../route.ts';
 import { dispatchCallBody, dispatchedCall } from './resources/call.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
@@ -61,6 +62,20 @@ export const readCall = route({
   variables: ({ params }) => params,
   status: 200,
   resource: call,
+  respond: (data) => data.call,
+  errors: ['not_found'],
+});
+
+export const readToolCalls = route({
+  method: 'GET',
+  path: '/calls/:id/tool-calls',
+  operationId: 'readToolCalls',
+  tag: 'Calls',
+  summary: 'Read what the agent did with its tools',
+  document: ReadToolCallsDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: toolCalls,
   respond: (data) => data.call,
   errors: ['not_found'],
 });

@@ -4,7 +4,7 @@ import { registerSurface } from '../http/register.ts';
 import { camelCaseNaming } from '../naming.ts';
 import type { Surface } from '../surface.ts';
 import { listAgents, readAgent } from './agents.ts';
-import { dispatchCall, listCalls, readCall } from './calls.ts';
+import { dispatchCall, listCalls, readCall, readToolCalls } from './calls.ts';
 import { listCampaigns, readCampaign } from './campaigns.ts';
 import { createContact, listContacts } from './contacts.ts';
 import { errors } from './errors.ts';
@@ -31,6 +31,7 @@ export const surfaceB: Surface = {
     createContact,
     listCalls,
     readCall,
+    readToolCalls,
     dispatchCall,
     listCampaigns,
     readCampaign,

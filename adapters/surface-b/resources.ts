@@ -1,5 +1,5 @@
 import { agent } from '../resources/agent.ts';
-import { call, callSummary, transcriptTurn } from '../resources/call.ts';
+import { call, callSummary, toolCall, toolCalls, transcriptTurn } from '../resources/call.ts';
 import { campaign } from '../resources/campaign.ts';
 import { contact } from '../resources/contact.ts';
 import { dispatchCallBody, dispatchedCall } from './resources/call.ts';
@@ -15,6 +15,8 @@ export const resources = {
   CallSummary: callSummary,
   Call: call,
   TranscriptTurn: transcriptTurn,
+  ToolCall: toolCall,
+  ToolCalls: toolCalls,
   DispatchCall: dispatchCallBody,
   DispatchedCall: dispatchedCall,
   Campaign: campaign,
@@ -26,5 +28,6 @@ export const fragments = {
   ContactB: { on: 'Contact', resource: contact },
   CallSummaryB: { on: 'Call', resource: callSummary },
   CallB: { on: 'Call', resource: call },
+  ToolCallB: { on: 'ToolCall', resource: toolCall },
   CampaignB: { on: 'Campaign', resource: campaign },
 };

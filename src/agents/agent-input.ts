@@ -5,6 +5,7 @@ import { COMMON_LIMITS } from '../platform/input/limits.ts';
 import { nonEmptyText, text } from '../platform/input/validation.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
 import { AGENT_LIMITS, EXTRACTION_NAME, LANGUAGE_TAG } from './agent-limits.ts';
+import { abilityFields } from './tools/tool-input.ts';
 
 export const DEFAULT_SYSTEM_PROMPT =
   'You are a friendly, concise assistant on a telephone call. Say who you are and why you call, listen, ' +
@@ -49,6 +50,7 @@ export const agentFields = z.object({
   webhookUrl: nonEmptyText(AGENT_LIMITS.webhookUrlLength).nullish(),
   provider: z.enum(VOICE_PROVIDER_NAMES).nullish(),
   fallbackProvider: z.enum(VOICE_PROVIDER_NAMES).nullish(),
+  ...abilityFields,
 });
 
 /** What a caller may say of an agent when it is created. */

@@ -32,3 +32,35 @@ export const EXTRACTION_NAME = {
   problem: 'must be a name of letters, digits and underscores',
   maxLength: 64,
 } as const;
+
+/** The bounds of what an agent can do beside talking. */
+export const TOOL_LIMITS = {
+  tools: 20,
+  descriptionLength: 1000,
+  headers: 20,
+  headerValueLength: 2000,
+  /** Of the JSON Schema of a tool's parameters, as JSON. */
+  parametersBytes: 8192,
+  /** How far objects and lists may be nested in one another there. */
+  parametersDepth: 5,
+  enumValues: 100,
+  minTimeoutSeconds: 1,
+  /** A person waits on the telephone meanwhile. */
+  maxTimeoutSeconds: 15,
+  defaultTimeoutSeconds: 10,
+  transfers: 10,
+  transferConditionLength: 1000,
+  transferMessageLength: 500,
+} as const;
+
+/** The name of a tool: an identifier, because providers give it to language models as a function's name. */
+export const TOOL_NAME = {
+  pattern: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
+  problem: 'must be a name of letters, digits and underscores',
+  maxLength: 64,
+} as const;
+
+/** What is shown in the place of a header's value; sent back, it stands for the value that is stored. */
+export const HIDDEN_VALUE = '********';
+
+export const TOOL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

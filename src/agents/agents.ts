@@ -25,6 +25,7 @@ import { deployAgent, oweDeployment } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
 import { copiesNoLongerUsed, copiesOf, retire } from './provider-copies.ts';
 import { assertProvidersSupport } from './provider-support.ts';
+import { abilityColumns } from './tools/ability-columns.ts';
 
 const MAX_AGENTS = 1000;
 
@@ -56,6 +57,8 @@ export async function createAgent(
   await assertAcceptable(deps, fields);
   const provider = fields.provider ?? deps.voiceProviders.defaultName;
   const adoption = await adopt(deps, provider, fields);
+  const nothingYet = { accountId: viewer.accountId, tools: [] };
+  const abilities = await abilityColumns(deps, nothingYet, fields);
   const columns = { ...columnsOf(fields), ...adoption?.columns };
   assertProvidersSupport(deps, { ...DEFAULTS, ...columns, provider, isAdopted: adoption !== null });
   const { prisma } = deps.database;
@@ -90,6 +93,7 @@ export async function createAgent(
         createdAt: now,
         updatedAt: now,
         ...columns,
+        ...abilities,
         webhookEndpoint: { create: webhookEndpoint },
       },
     });
@@ -112,6 +116,7 @@ export async function updateAgent(
   const isAdopted = await hasAdoption(deps.database.prisma, id);
   if (isAdopted) assertOursToSet(fields, before);
   assertProvidersSupport(deps, { ...before, ...columnsOf(fields), ...moveOf(before, fields), isAdopted });
+  const abilities = await abilityColumns(deps, before, fields);
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
@@ -119,6 +124,7 @@ export async function updateAgent(
       where: { id },
       data: {
         ...columnsOf(fields),
+        ...abilities,
         ...(fields.name !== undefined && { name: fields.name }),
         ...moveOf(before, fields),
         revision: { increment: 1 },

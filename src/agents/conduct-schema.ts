@@ -2,6 +2,7 @@ import { builder } from '../graphql/builder.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import type { VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
+import { abilityInputFields } from './tools/schema.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -131,4 +132,5 @@ export const agentInputFields = (t: Parameters<Parameters<typeof builder.inputTy
     type: VoiceProviderEnum,
     description: 'Used when the agent’s provider rejects a call before the phone rings.',
   }),
+  ...abilityInputFields(t),
 });

@@ -12,6 +12,7 @@ import { adoptedAgentOf, hasAdoption } from './adoption/adoptions.ts';
 import { columnsOfForeign } from './adoption/foreign-agent.ts';
 import type { AgentsDeps } from './deps.ts';
 import { configured } from './provider-copies.ts';
+import { toolsOf, transfersOf } from './tools/stored-tools.ts';
 
 /** The job that deploys agents after a provider rejected a deployment or the process crashed. */
 export const deployAgentJob = defineJob({
@@ -74,6 +75,8 @@ export const BLUEPRINT_FIELDS = [
   'maxDurationSeconds',
   'voicemailAction',
   'voicemailMessage',
+  'tools',
+  'transfers',
 ] as const satisfies (keyof Agent)[];
 
 /** What a provider is sent of an agent. */
@@ -87,6 +90,13 @@ export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]
     goal: agent.goal,
     extractionFields: agent.extractionFields as unknown as ExtractionField[],
     maxDurationSeconds: agent.maxDurationSeconds,
+    tools: toolsOf(agent).map(({ name, description, parameters, timeoutSeconds }) => ({
+      name,
+      description,
+      parameters,
+      timeoutSeconds,
+    })),
+    transfers: transfersOf(agent),
     ...demandsOf(agent),
   };
 }

@@ -7,6 +7,12 @@ export const CALL_LIMITS = {
   variableNameLength: 100,
   /** Of all variables of a call together as JSON, in UTF-8. */
   variablesBytes: 16_384,
+  /** Uses of tools that one call records; further ones are refused. */
+  toolCalls: 500,
+  /** Of the arguments of a tool's use as JSON, in UTF-8. */
+  toolArgumentsBytes: 16_384,
+  /** Of a tool's answer: what is longer is cut off before the agent is told of it. */
+  toolResultBytes: 8_192,
 } as const;
 
 /** The bounds of an account's settings for calls, shared by the rule and the dashboard. */

@@ -35,9 +35,9 @@ async function warnOfUncountedCaps(deps: CallsDeps, retentionDays: number): Prom
 }
 
 /**
- * Deletes ended calls that were placed more than `days` days ago, with their events, transcripts and recordings. What is
- * counted and charged stays: the ledger, usage, and the counts of campaigns and contacts. So do webhook events, which
- * have a retention of their own.
+ * Deletes ended calls that were placed more than `days` days ago, with their events, transcripts, uses of tools and
+ * recordings. What is counted and charged stays: the ledger, usage, and the counts of campaigns and contacts. So do
+ * webhook events, which have a retention of their own.
  */
 async function deleteOldCalls(deps: CallsDeps, days: number, stopping: AbortSignal): Promise<void> {
   const before = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - days * DAY_MS));
@@ -70,6 +70,8 @@ async function deleteBatch(deps: CallsDeps, after: string, before: string): Prom
       DELETE FROM call_events USING old WHERE call_id = old.id
     ), turns AS (
       DELETE FROM transcript_turns USING old WHERE call_id = old.id
+    ), uses AS (
+      DELETE FROM tool_calls USING old WHERE call_id = old.id
     )
     DELETE FROM calls USING old WHERE calls.id = old.id`;
   return batch.length < CALLS_AT_ONCE ? null : (batch.at(-1)?.id ?? null);

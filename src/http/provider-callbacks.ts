@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
+import type { ToolAnswer, ToolRequest } from '../providers/agent-tools.ts';
 import { CallbackIntake, type IntakeLimits } from '../providers/callback-intake.ts';
 import {
+  type CallbackHeaders,
   CallbackRejected,
+  type CallbackVerifier,
   type ProviderEvent,
   type VoiceProvider,
   type VoiceProviderName,
@@ -19,11 +22,20 @@ export interface CallbackNeeds {
   /** Default: those of `CallbackIntake`. */
   limits?: IntakeLimits;
   ingestProviderEvents(provider: VoiceProviderName, events: ProviderEvent[]): Promise<void>;
+  /** Uses a tool of a customer's, as the provider asks for it. */
+  answerTool(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer>;
 }
 
 /** Where a provider reports to, below this service's public URL. */
 export function callbackPath(provider: VoiceProviderName): string {
   return `/callbacks/${provider}`;
+}
+
+/** Where a provider asks for the use of tools. */
+const toolPath = (provider: VoiceProviderName) => `${callbackPath(provider)}/tools/:tool?` as const;
+
+interface OfOneTool {
+  Params: { tool?: string };
 }
 
 /**
@@ -46,24 +58,58 @@ export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds
         // ElevenLabs takes nothing but a 200 for success, and switches off a webhook that keeps failing.
         return reply.code(200).send({ received: true });
       });
+      scope.post<OfOneTool>(toolPath(name), async (request, reply) => {
+        const requests = await receiveToolRequests(intake, provider, request).catch((error: unknown) => {
+          throw asRefusal(needs.log, name, error);
+        });
+        const answers = await Promise.all(requests.map((each) => needs.answerTool(name, each)));
+        return reply.code(200).send(provider.tools.answer(answers));
+      });
     }
   });
 }
 
-/** What can be refused by the headers alone is refused before any of the body is kept. */
 function receive(
   { ingestProviderEvents }: CallbackNeeds,
   intake: CallbackIntake,
   provider: VoiceProvider,
-  { headers, raw }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<void> {
+  const incoming = { request, open: provider.openCallback, maxBytes: provider.maxCallbackBytes };
+  return takeIn(intake, incoming, async (body) =>
+    ingestProviderEvents(provider.name, await provider.readCallback(body)),
+  );
+}
+
+/** The body is let go of before a customer is asked: other callbacks need the room. */
+function receiveToolRequests(
+  intake: CallbackIntake,
+  { tools, maxCallbackBytes: maxBytes }: VoiceProvider,
+  request: FastifyRequest<OfOneTool>,
+): Promise<ToolRequest[]> {
+  const { headers, params } = request;
+  return takeIn(intake, { request, open: tools.open, maxBytes }, async (body) =>
+    tools.read({ headers, toolName: params.tool ?? null, body }),
+  );
+}
+
+/** What is to be taken in, and who judges it. */
+interface Incoming {
+  request: Pick<FastifyRequest, 'headers' | 'raw'>;
+  open: (headers: CallbackHeaders) => CallbackVerifier;
+  maxBytes: number;
+}
+
+/** What can be refused by the headers alone is refused before any of the body is kept. */
+function takeIn<T>(
+  intake: CallbackIntake,
+  { request: { headers, raw }, open, maxBytes }: Incoming,
+  use: (body: Buffer) => Promise<T>,
+): Promise<T> {
   return Promise.try(() => {
-    const verifier = provider.openCallback(headers);
-    const maxBytes = provider.maxCallbackBytes;
+    const verifier = open(headers);
     if (Number(headers['content-length']) > maxBytes) throw bodyTooLarge();
-    return intake.take(raw, { verifier, maxBytes }, async (body) =>
-      ingestProviderEvents(provider.name, await provider.readCallback(body)),
-    );
+    return intake.take(raw, { verifier, maxBytes }, use);
   });
 }
 

@@ -12,6 +12,7 @@ const PREFIXES = {
   contact: 'contact',
   campaign: 'camp',
   call: 'call',
+  toolCall: 'tool',
   phoneNumber: 'num',
   apiKey: 'key',
   event: 'evt',

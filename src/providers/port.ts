@@ -4,6 +4,7 @@
  * Every concept may import this file; only the composition root imports the providers themselves.
  */
 
+import type { ToolAnswer, ToolBlueprint, ToolRequest, TransferBlueprint } from './agent-tools.ts';
 import type { OutcomeOf, UnreachedEnd, UnreachedOutcome } from './call-outcomes.ts';
 import type { CheckFinding } from './check-findings.ts';
 
@@ -30,6 +31,8 @@ export interface AgentBlueprint {
   extractionFields: ExtractionField[];
   maxDurationSeconds: number;
   voicemail: { action: 'hang_up' | 'leave_message'; message: string | null };
+  tools: readonly ToolBlueprint[];
+  transfers: readonly TransferBlueprint[];
 }
 
 /** What of an agent a provider may not offer. */
@@ -151,6 +154,8 @@ export interface ConversationAnalysis {
   hasRecording: boolean | null;
   /** Left out or null when the provider does not say. */
   cost?: ProviderCost | null;
+  /** The number that the agent transferred the call to. Left out or null when the provider does not say. */
+  transferredTo?: string | null;
 }
 
 /** What happened to a call, in the provider-neutral words of the call's life. */
@@ -213,6 +218,24 @@ export interface CallbackVerifier {
   verify(): void;
 }
 
+/** A provider's request to use tools, as it came in. */
+export interface ToolCallback {
+  headers: CallbackHeaders;
+  /** The last part of the URL, where the provider has a URL for each tool. */
+  toolName: string | null;
+  body: Buffer;
+}
+
+/** How a provider asks us to use a customer's tools, and what it takes for an answer. */
+export interface ToolProtocol {
+  /** As `openCallback`, of a request to use tools. */
+  open(headers: CallbackHeaders): CallbackVerifier;
+  /** Translates a verified request. Throws `CallbackRejected` (`garbage`) when it makes no sense. */
+  read(callback: ToolCallback): ToolRequest[];
+  /** The JSON body of the answer, which is always a 200: providers tell their agents nothing of others. */
+  answer(answers: readonly ToolAnswer[]): unknown;
+}
+
 export interface ProviderNumber {
   e164: string;
   providerRef: string;
@@ -267,6 +290,7 @@ export interface VoiceProvider {
   openCallback(headers: CallbackHeaders): CallbackVerifier;
   /** Translates the body of a verified callback. Throws `CallbackRejected` (`garbage`) when it makes no sense. */
   readCallback(body: Buffer): Promise<ProviderEvent[]>;
+  readonly tools: ToolProtocol;
   /** The numbers registered at the provider. */
   listNumbers(): Promise<ProviderNumber[]>;
   /** How many calls the provider takes at once for these credentials; null when its API does not say. */

@@ -9,6 +9,8 @@ export const REPORT_LIMITS = {
   summaryLength: 100_000,
   /** Of the words in which a callee asked to be called back. */
   callbackTimeLength: 200,
+  /** A number or a SIP address that a call was transferred to. */
+  transferTargetLength: 255,
   /** One turn of a transcript. */
   turnLength: 100_000,
   /** A turn every second and a half, for as long as any agent may speak. */

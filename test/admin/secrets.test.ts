@@ -26,11 +26,16 @@ it('opens and verifies what was made under the key before, and makes nothing und
   ).toThrow();
 });
 
-it('has all signing secrets under the new key after they were encrypted anew', async () => {
+it('has all stored secrets under the new key after they were encrypted anew', async () => {
   app = await startTestApp({ env: { ROLES: 'api', SECRET_KEY_PREVIOUS: OLD_KEY } });
   const owner = graphqlClient(app.url, (await app.workspace()).apiKey);
-  const { createWebhookEndpoint } = await owner.data(
-    'mutation { createWebhookEndpoint(input: { url: "https://example.com", events: [CREDITS_LOW] }) { secret endpoint { id } } }',
+  const { createWebhookEndpoint, createAgent } = await owner.data(
+    `mutation {
+      createWebhookEndpoint(input: { url: "https://example.com", events: [CREDITS_LOW] }) { secret endpoint { id } }
+      createAgent(input: { name: "Ada", tools: [
+        { name: "look_up", description: "Finds", url: "https://example.com", headers: { key: "k-1", other: "k-2" } }
+      ] }) { webhookSecret agent { id } }
+    }`,
   );
   const { webhookEndpoint } = app.deps.database.prisma;
   const { id } = createWebhookEndpoint.endpoint;
@@ -40,9 +45,39 @@ it('has all signing secrets under the new key after they were encrypted anew', a
     where: { id },
     data: { secret: old.encrypt(createWebhookEndpoint.secret), previousSecret },
   });
-  expect(await COMMANDS['secrets reencrypt']?.run(app.deps, {} as never)).toEqual({ endpoints: 1 });
+  const { agent: agents, agentAdoption } = app.deps.database.prisma;
+  const agentId = createAgent.agent.id;
+  const [tool] = (await agents.findUniqueOrThrow({ where: { id: agentId } })).tools as Record<
+    string,
+    unknown
+  >[];
+  const sealed = { key: old.encrypt('k-1'), other: old.encrypt('k-2') };
+  await agents.update({ where: { id: agentId }, data: { tools: [{ ...tool, headers: sealed }] as never } });
+  const { accountId, createdAt } = await agents.findUniqueOrThrow({ where: { id: agentId } });
+  const adoption = {
+    provider: 'simulator',
+    providerAgentId: 'a',
+    agentId,
+    accountId,
+    fieldNames: [],
+    createdAt,
+  };
+  await agentAdoption.create({ data: { ...adoption, replaced: old.encrypt('{}') } });
+  expect(await COMMANDS['secrets reencrypt']?.run(app.deps, {} as never)).toEqual({
+    endpoints: 2,
+    tools: 1,
+    adoptions: 1,
+  });
   const stored = await webhookEndpoint.findUniqueOrThrow({ where: { id } });
   const fresh = createSecretBox(SECRET_KEY);
   expect(fresh.decrypt(stored.secret)).toBe(createWebhookEndpoint.secret);
   expect(fresh.decrypt(stored.previousSecret ?? '')).toBe('whsec_previous');
+  const [after] = (await agents.findUniqueOrThrow({ where: { id: agentId } })).tools as {
+    headers: Record<string, string>;
+  }[];
+  expect(Object.entries(after?.headers ?? {}).map(([name, value]) => [name, fresh.decrypt(value)])).toEqual([
+    ['key', 'k-1'],
+    ['other', 'k-2'],
+  ]);
+  expect(fresh.decrypt((await agentAdoption.findUniqueOrThrow({ where: { agentId } })).replaced)).toBe('{}');
 });

@@ -10,6 +10,9 @@ const LIMITS = /^src\/([a-z]+|contacts\/import|platform\/input)\/([a-z]+-)?limit
 /** The vocabulary of how calls end: data as well, from the port to the dashboard. */
 const OUTCOMES = /^src\/providers\/call-outcomes\.ts/;
 
+/** What an agent can do, as a part of the port. */
+const AGENT_TOOLS = /^src\/providers\/agent-tools\.ts/;
+
 /** The layers of the design, each with what it may import of our own code. Libraries are free to all. */
 const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: string }[] = [
   {
@@ -18,7 +21,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     because: 'limits are data that everybody may read, and read nothing themselves',
   },
   {
-    files: /^src\/providers\/(call-outcomes|check-findings)\.ts/,
+    files: /^src\/providers\/(agent-tools|call-outcomes|check-findings)\.ts/,
     mayImport: [],
     because: 'the vocabulary of outcomes is read by everybody and reads nothing',
   },
@@ -29,7 +32,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
   },
   {
     files: /^src\/providers\/port\.ts/,
-    mayImport: [OUTCOMES, /^src\/providers\/check-findings\.ts/, /^src\/(errors|refusals)\.ts/],
+    mayImport: [OUTCOMES, AGENT_TOOLS, /^src\/providers\/check-findings\.ts/, /^src\/(errors|refusals)\.ts/],
     because: 'the port belongs to nobody',
   },
   {
@@ -107,6 +110,7 @@ function rules(concept: string, below: readonly string[]) {
       new RegExp(`^src/(${concepts})/(?!.*schema\\.ts$)`),
       /^src\/platform\//,
       /^src\/providers\/(port|placeholders)\.ts/,
+      AGENT_TOOLS,
       OUTCOMES,
       /^src\/(errors|refusals)\.ts/,
     ],
@@ -123,6 +127,7 @@ function schemas(concepts: readonly string[]) {
       new RegExp(`^src/(${all})/`),
       /^src\/(graphql|platform)\//,
       /^src\/providers\/port\.ts/,
+      AGENT_TOOLS,
       OUTCOMES,
       /^src\/(errors|refusals)\.ts/,
     ],

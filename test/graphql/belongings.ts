@@ -70,6 +70,18 @@ export class Belongings {
         name,
         systemPrompt: name,
         extractionFields: [{ name: 'day', type: 'string', description: name }],
+        tools: [
+          {
+            name: 'find',
+            description: name,
+            url: 'https://example.com',
+            method: 'POST',
+            headers: {},
+            parameters: {},
+            timeoutSeconds: 5,
+          },
+        ],
+        transfers: [{ to: '+14155550100', condition: name, mode: 'blind', message: null }],
         provider: 'simulator',
         providerAgentId: agentId,
         status: 'ACTIVE',
@@ -218,6 +230,11 @@ export class Belongings {
         events: {
           create: [1, 2].map((sequence) => ({
             ...{ sequence, event: 'ring', status: 'RINGING', occurredAt: now, recordedAt: now },
+          })),
+        },
+        toolCalls: {
+          create: [1, 2].map(() => ({
+            ...{ id: ids.next('toolCall'), accountId, name: accountId, arguments: {}, startedAt: now },
           })),
         },
       },

@@ -16,6 +16,7 @@ export const CALL_UPDATED = `subscription ($callId: ID!) { callUpdated(callId: $
 export const CALL_TRANSCRIPT = `
   subscription ($callId: ID!) { callTranscript(callId: $callId) { position role message timeSeconds } }`;
 
+const EQUIP_AGENT = 'mutation ($input: UpdateAgentInput!) { updateAgent(input: $input) { agent { id } } }';
 const CREATE_CAMPAIGN = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }';
 const START_CAMPAIGN = 'mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }';
 const CAMPAIGN_PROGRESS = 'subscription ($id: ID!) { campaignProgress(campaignId: $id) { status } }';
@@ -33,6 +34,8 @@ export interface Customer extends ProvisionedWorkspace {
   agentId: string;
   graphql: GraphqlClient;
   surfaceB: SurfaceClient;
+  /** Gives the agent tools or transfers. */
+  equip(abilities: Record<string, unknown>): Promise<unknown>;
   /** Dispatches a call over surface B. */
   dispatch(toNumber: string, more?: { contactId?: string }): Promise<Answer>;
   /** Every state of a call, from its first to its last. */
@@ -88,6 +91,7 @@ export async function newCustomer(
     agentId,
     graphql,
     surfaceB,
+    equip: (abilities) => graphql.data(EQUIP_AGENT, { input: { id: agentId, ...abilities } }),
     dispatch: (toNumber, more = {}) => surfaceB.post('/calls', { agentId, toNumber, ...more }),
     async statusesOf(callId) {
       const subscriber = subscribeByWebSocket(graphql, CALL_UPDATED, { callId });

@@ -13,7 +13,7 @@ const TWO_MINUTES = 40;
 const POST_CALL_FIELDS =
   'callId agentId contactId campaignId status phoneFrom phoneTo transcript recordingUrl summary sentiment ' +
   'sentimentScore goalAchieved extractedData durationSeconds creditsCharged voicemail createdAt endedAt amended outcome outcomeBy ' +
-  'callbackAt callbackRequest agentVersion externalId metadata overrides variables providerCost';
+  'callbackAt callbackRequest agentVersion externalId metadata overrides variables providerCost transferredTo';
 
 const TOLD = ['CALL_STARTED', 'CALL_COMPLETED', 'CALL_ENDED'];
 
@@ -28,6 +28,8 @@ describe.each(BUSES)('the numbers of the simulator, $bus', ({ overRedis }) => {
 
     beforeAll(async () => {
       town = await startTown({ overRedis, speed: 50, env: { RECONCILE_AFTER_SECONDS: '1' } });
+      town.receiver.reply = ({ path }) =>
+        path === '/look-up' ? { status: 200, body: 'It is on its way.' } : 204;
     });
     afterAll(() => town.close());
 
@@ -85,6 +87,48 @@ describe.each(BUSES)('the numbers of the simulator, $bus', ({ overRedis }) => {
         outcome_by: outcomeBy.toLowerCase(),
       });
       await expectCharged(acme, body.id, 0);
+    });
+
+    it('…0014: asks for a person, and is transferred to the number that the agent has for it', async () => {
+      const acme = await town.newCustomer();
+      const without = await acme.dispatch('+15005550014');
+      expect(await acme.statusesOf(without.body.id)).toEqual(ANSWERED);
+      expect(await acme.read(without.body.id)).toMatchObject({ outcome: 'ANSWERED', transferredTo: null });
+      await acme.equip({ transfers: [{ to: '+1 (415) 555-0177', condition: 'They ask for a person.' }] });
+      const { body } = await acme.dispatch('+15005550014');
+      expect(await acme.statusesOf(body.id)).toEqual(ANSWERED);
+      const call = await acme.read(body.id);
+      expect(call).toMatchObject({
+        outcome: 'TRANSFERRED',
+        outcomeBy: 'CALLEE',
+        transferredTo: '+14155550177',
+      });
+      expect(call.transcript.at(-1).message).toContain('put you through');
+    });
+
+    it('…0015: asks for something that a tool of the agent’s knows, and is told its answer', async () => {
+      const acme = await town.newCustomer();
+      await acme.equip({
+        tools: [
+          {
+            name: 'look_up',
+            description: 'Finds an order.',
+            url: town.receiver.url('/look-up'),
+            parameters: { type: 'object', properties: { order: { type: 'string' } }, required: ['order'] },
+          },
+        ],
+      });
+      const { body } = await acme.dispatch('+15005550015');
+      expect(await acme.statusesOf(body.id)).toEqual(ANSWERED);
+      const [asked] = await town.receiver.took(1, ({ path, event }) => {
+        const { call } = event as unknown as { call?: { id: string } };
+        return path === '/look-up' && call?.id === body.id;
+      });
+      expect(asked?.event).toMatchObject({ arguments: { order: 'simulated' } });
+      const { toolCalls } = (await acme.surfaceB.get(`/calls/${body.id}/tool-calls`)).body;
+      expect(toolCalls).toMatchObject([{ name: 'look_up', status: 'SUCCEEDED', responseStatus: 200 }]);
+      const { transcript } = await acme.read(body.id);
+      expect(transcript.map(({ message }: { message: string }) => message)).toContain('It is on its way.');
     });
 
     it('…0016: asks to be called back in two minutes, which is shown; nothing is scheduled for a single call', async () => {

@@ -30,6 +30,7 @@ export const requestsA: Requests = {
   readCall: async (world) => ({ id: world.callId }),
   readRecording: async (world) => ({ id: world.callId }),
   readTranscript: async (world) => ({ id: world.callId }),
+  readToolCalls: async (world) => ({ id: world.callId }),
   readCreditBalance: async () => ({}),
   readCreditUsage: async () => ({}),
   purchaseCredits: async () => ({ body: { credits: 100 } }),

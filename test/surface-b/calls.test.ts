@@ -65,7 +65,14 @@ describe('dispatch', () => {
     const poor = clientB(app.url, apiKey);
     const agent = await app.deps.database.prisma.agent.findUniqueOrThrow({ where: { id: world.agentId } });
     const { id: agentId } = await app.deps.database.prisma.agent.create({
-      data: { ...agent, extractionFields: [], id: app.deps.ids.next('agent'), accountId },
+      data: {
+        ...agent,
+        extractionFields: [],
+        tools: [],
+        transfers: [],
+        id: app.deps.ids.next('agent'),
+        accountId,
+      },
     });
     const { status, body } = await poor.post('/calls', { agentId, toNumber: '+15005550006' });
     expect(status).toBe(402);

@@ -11,6 +11,7 @@ export const requestsB: Requests = {
   }),
   listCalls: async () => ({}),
   readCall: async (world) => ({ id: world.callId }),
+  readToolCalls: async (world) => ({ id: world.callId }),
   dispatchCall: async (world) => ({ body: { agentId: world.agentId, toNumber: '+15005550006' } }),
   listCampaigns: async () => ({}),
   readCampaign: async (world) => ({ id: world.campaignId }),

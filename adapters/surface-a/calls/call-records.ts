@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../../../src/identity/viewer.ts';
 import type { SurfacePorts } from '../../http/ports.ts';
-import { ReadRecordingDocument, ReadTranscriptDocument } from '../../operations/surface-a.generated.ts';
+import {
+  ReadRecordingDocument,
+  ReadToolCallsDocument,
+  ReadTranscriptDocument,
+} from '../../operations/surface-a.generated.ts';
 import { sendAudio } from '../../recordings/audio.ts';
 import { parseRange } from '../../recordings/byte-range.ts';
 import { route } from '../../route.ts';
-import { recording, transcript } from '../resources/call.ts';
+import { recording, toolCalls, transcript } from '../resources/call.ts';
 
 export const readTranscript = route({
   method: 'GET',
@@ -25,6 +29,20 @@ export const readTranscript = route({
     hasRanges: false,
     send: async ({ text }, _request, reply) => reply.type('text/plain; charset=utf-8').send(text),
   },
+  errors: ['not_found'],
+});
+
+export const readToolCalls = route({
+  method: 'GET',
+  path: '/calls/:id/tool-calls',
+  operationId: 'readToolCalls',
+  tag: 'Calls',
+  summary: 'Read what the agent did with its tools',
+  document: ReadToolCallsDocument,
+  variables: ({ params }) => params,
+  status: 200,
+  resource: toolCalls,
+  respond: ({ call }) => call,
   errors: ['not_found'],
 });
 

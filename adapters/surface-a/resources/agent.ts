@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AGENT_LIMITS } from '../../../src/agents/agent-limits.ts';
+import { AGENT_LIMITS, TOOL_LIMITS } from '../../../src/agents/agent-limits.ts';
 import { COMMON_LIMITS } from '../../../src/platform/input/limits.ts';
 import { integer, nonEmptyText, text, url } from '../../fields.ts';
 import * as resource from '../../resources/agent.ts';
@@ -10,6 +10,8 @@ export const agent = snakeCased(resource.agent);
 
 const extractionField = snakeCased(resource.extractionField);
 const voicemail = snakeCased(resource.voicemail);
+const tool = snakeCased(resource.tool);
+const transfer = snakeCased(resource.transfer);
 
 /** What an agent is and says: written in the words and within the bounds in which it is read. */
 const persona = {
@@ -38,6 +40,21 @@ const voicemailBody = z.strictObject({
   message: voicemail.shape.message.optional(),
 });
 
+const toolBody = z
+  .strictObject({
+    ...tool.shape,
+    headers: z.record(z.string(), z.string().max(TOOL_LIMITS.headerValueLength)).meta({
+      description:
+        'HTTP headers by name, such as a key of your API. Eight asterisks, as which a value is read, keep the stored value as long as the tool is at the same host.',
+      examples: [{ authorization: 'Bearer 5f2b1c' }],
+      maxProperties: TOOL_LIMITS.headers,
+    }),
+  })
+  .partial()
+  .required({ name: true, description: true, url: true });
+
+const transferBody = z.strictObject(transfer.shape).partial().required({ to: true, condition: true });
+
 const agentSettings = {
   ...persona,
   extraction_fields: z
@@ -51,6 +68,14 @@ const agentSettings = {
     600,
   ),
   voicemail: voicemailBody.meta({ description: 'What the agent does when an answering machine answers.' }),
+  tools: z
+    .array(toolBody)
+    .max(TOOL_LIMITS.tools)
+    .meta({ description: 'The tools that the agent uses during calls. They replace those it has.' }),
+  transfers: z
+    .array(transferBody)
+    .max(TOOL_LIMITS.transfers)
+    .meta({ description: 'The numbers that the agent may transfer calls to. They replace those it has.' }),
   webhook_url: url('The URL that receives the post-call webhook.', 'https://example.com/calls').nullable(),
 };
 

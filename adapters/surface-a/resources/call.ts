@@ -10,6 +10,8 @@ export const callOutcome = snakeCased(resource.callOutcome);
 export const transcriptTurn = snakeCased(resource.transcriptTurn);
 export const callSummary = snakeCased(resource.callSummary);
 export const call = snakeCased(resource.call);
+export const toolCall = snakeCased(resource.toolCall);
+export const toolCalls = snakeCased(resource.toolCalls);
 
 const callOverrides = z
   .strictObject({

@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { reencryptAdoptions } from '../../agents/adoption/adoptions.ts';
+import { reencryptToolHeaders } from '../../agents/tools/stored-tools.ts';
 import { reencryptSigningSecrets } from '../../webhooks/endpoints/endpoint-secret.ts';
 import { type AdminCommands, command } from '../command.ts';
 
 /** What an operator can do about what is encrypted under `SECRET_KEY`. */
 export const SECRET_COMMANDS: AdminCommands = {
   'secrets reencrypt': command({
-    summary: 'encrypt all signing secrets with SECRET_KEY; remove SECRET_KEY_PREVIOUS a week later',
+    summary: 'encrypt all stored secrets with SECRET_KEY; remove SECRET_KEY_PREVIOUS a week later',
     options: z.object({}),
-    run: async (deps) => ({ endpoints: await reencryptSigningSecrets(deps) }),
+    run: async (deps) => ({
+      endpoints: await reencryptSigningSecrets(deps),
+      tools: await reencryptToolHeaders(deps),
+      adoptions: await reencryptAdoptions(deps),
+    }),
   }),
 };

@@ -78,3 +78,22 @@ export function adoptedAgentOf(
 ): AdoptedAgent {
   return { providerAgentId, replaced: JSON.parse(secrets.decrypt(replaced)), fieldNames };
 }
+
+/**
+ * Encrypts what adoptions have merged over under the present key anew, for an operator: it is written once and needed
+ * when the agent is released. Answers how many rows changed.
+ */
+export async function reencryptAdoptions({
+  database,
+  secrets,
+}: Pick<Platform, 'database' | 'secrets'>): Promise<number> {
+  const { agentAdoption } = database.prisma;
+  const adoptions = await agentAdoption.findMany({ select: { agentId: true, replaced: true } });
+  let changed = 0;
+  for (const { agentId, replaced } of adoptions) {
+    const anew = secrets.encrypt(secrets.decrypt(replaced));
+    changed += (await agentAdoption.updateMany({ where: { agentId, replaced }, data: { replaced: anew } }))
+      .count;
+  }
+  return changed;
+}

@@ -35,6 +35,13 @@ export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): voi
       `belongs to an agent that was made at ${agent.provider}: change it there, and it is read from there`,
     );
   }
+  for (const field of ['tools', 'transfers'] as const) {
+    if (!fields[field]?.length) continue;
+    throw invalidField(
+      field,
+      `belong to an agent that was made at ${agent.provider}: add them there, and its calls use them`,
+    );
+  }
   if (fields.fallbackProvider) {
     throw invalidField(
       'fallbackProvider',

@@ -27,6 +27,7 @@ const LEARNED = [
   'providerCost',
   'providerCostUnit',
   'amended',
+  'transferredTo',
 ] as const satisfies (keyof Call)[];
 
 const ASSIGNMENTS = Prisma.raw(

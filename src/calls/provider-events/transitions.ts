@@ -118,6 +118,7 @@ function completedColumns(
     endedReason: analysis.endedReason,
     creditsCharged: chargeFor(call, durationSeconds),
     ...costOf(analysis),
+    ...(analysis.transferredTo && { transferredTo: analysis.transferredTo }),
   };
 }
 

@@ -25,6 +25,8 @@ type ResolveHost = (
 
 export interface OutboundAgentOptions {
   allowPrivate: boolean;
+  /** Default: 64. */
+  connectionsPerOrigin?: number;
   resolveHost?: ResolveHost;
 }
 
@@ -35,11 +37,12 @@ export interface OutboundAgentOptions {
  */
 export function createOutboundAgent({
   allowPrivate,
+  connectionsPerOrigin = CONNECTIONS_PER_ORIGIN,
   resolveHost = systemLookup,
 }: OutboundAgentOptions): Agent {
   return new Agent({
     connect: allowPrivate ? { timeout: CONNECT_TIMEOUT_MILLISECONDS } : publicConnector(resolveHost),
-    connections: CONNECTIONS_PER_ORIGIN,
+    connections: connectionsPerOrigin,
     allowH2: false,
     headersTimeout: RESPONSE_TIMEOUT_MILLISECONDS,
     bodyTimeout: RESPONSE_TIMEOUT_MILLISECONDS,

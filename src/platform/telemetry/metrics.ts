@@ -75,6 +75,18 @@ function callMetrics(registry: Registry) {
       labelNames: ['provider'] as const,
       registers,
     }),
+    toolCalls: new Counter({
+      name: 'dialgraph_tool_calls_total',
+      help: 'Uses of customers’ tools during calls, by voice provider and outcome (unknown = of no live call)',
+      labelNames: ['provider', 'outcome'] as const,
+      registers,
+    }),
+    toolCallSeconds: new Histogram({
+      name: 'dialgraph_tool_call_duration_seconds',
+      help: 'Seconds that a customer’s endpoint took to answer a tool call, or until it was given up',
+      buckets: LATENCY_BUCKETS_SECONDS,
+      registers,
+    }),
     webhookAttempts: new Counter({
       name: 'dialgraph_webhook_attempts_total',
       help: 'Webhook delivery attempts, by result',

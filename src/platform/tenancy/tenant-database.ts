@@ -25,6 +25,7 @@ export const TENANT_MODELS = [
   'subscription',
   'suppressedNumber',
   'suppressionList',
+  'toolCall',
   'user',
   'webhookDelivery',
   'webhookEndpoint',

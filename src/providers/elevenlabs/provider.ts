@@ -10,6 +10,7 @@ import type { ElevenLabsConfig } from './config.ts';
 import { connect } from './connection.ts';
 import { NumberDirectory, registerTwilioNumber } from './numbers.ts';
 import { callIdOf, fetchRecording, readConversation } from './reading.ts';
+import { toolCalls } from './tools/tool-calls.ts';
 import { openWebhook } from './webhooks/webhook-signature.ts';
 import { readWebhook } from './webhooks/webhooks.ts';
 
@@ -47,6 +48,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
     openCallback: (headers) => openWebhook(headers, config.webhookSecret, config.clock.now()),
     readCallback: (body) =>
       readWebhook(body, { log: config.log, callIdOf: (id) => callIdOf(connection, id) }),
+    tools: toolCalls(config),
     listNumbers: () => numbers.list(),
     readLines: async () => null,
     check: (e164s) => checkElevenLabs(connection, numbers, e164s),

@@ -9,6 +9,7 @@ import {
   ProviderError,
   type ProviderEvent,
   type Recording,
+  type ToolProtocol,
   type VoiceProvider,
 } from '../port.ts';
 import { REPORT_LIMITS } from '../report-limits.ts';
@@ -49,6 +50,7 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
       normalizedRecording(await provider.fetchRecording(conversationId)),
     openCallback: (headers) => provider.openCallback(headers),
     readCallback: async (body) => normalized(await provider.readCallback(body)),
+    tools: normalizedTools(provider.tools),
     listNumbers: () => provider.listNumbers(),
     readLines: async () => usableLines(await provider.readLines()),
     check: (numbers) => provider.check(numbers),
@@ -69,6 +71,21 @@ function normalizedEvents(
     );
   }
   return normalized;
+}
+
+/** Ids that could not be kept are none; what a language model says of a tool is judged where it is recorded. */
+function normalizedTools(tools: ToolProtocol): ToolProtocol {
+  return {
+    open: (headers) => tools.open(headers),
+    read: (callback) =>
+      tools.read(callback).map((request) => ({
+        ...request,
+        callId: usableId(request.callId),
+        conversationId: usableId(request.conversationId),
+        requestId: usableId(request.requestId),
+      })),
+    answer: (answers) => tools.answer(answers),
+  };
 }
 
 /** Without an id of its conversation the call is looked for by our own id. */

@@ -90,6 +90,9 @@ function normalizeAnalysis(analysis: ConversationAnalysis): ConversationAnalysis
     endedReason: textOrNull(analysis.endedReason, REPORT_LIMITS.endedReasonLength),
     hasRecording: booleanOrNull(analysis.hasRecording),
     ...usableCost(analysis.cost),
+    ...(analysis.transferredTo && {
+      transferredTo: storableText(analysis.transferredTo, REPORT_LIMITS.transferTargetLength),
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { VoiceProvider } from '../port.ts';
+import type { CallbackHeaders, VoiceProvider } from '../port.ts';
 import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
@@ -10,6 +10,7 @@ import { connect } from './connection.ts';
 import { readLines } from './lines.ts';
 import { listNumbers } from './numbers.ts';
 import { fetchRecording, hangUp, readConversation } from './reading.ts';
+import { toolCalls } from './tools/tool-calls.ts';
 import { openWebhook, readWebhook } from './webhooks.ts';
 
 /** A transcript of hours with the time of every word stays well below. */
@@ -21,6 +22,8 @@ const QUIET_SECONDS = 15 * 60;
 /** Calls by Retell's agents, through its official SDK. */
 export function createRetellProvider(config: RetellConfig): VoiceProvider {
   const connection = connect(config);
+  const openCallback = (headers: CallbackHeaders) =>
+    openWebhook(headers, config.webhookKey, config.clock.now());
   return {
     name: 'retell',
     absence: absenceLimits(config, QUIET_SECONDS),
@@ -34,8 +37,9 @@ export function createRetellProvider(config: RetellConfig): VoiceProvider {
     readConversation: (query) => readConversation(connection, query),
     fetchRecording: (conversationId) => fetchRecording(connection, conversationId),
     maxCallbackBytes: MAX_CALLBACK_BYTES,
-    openCallback: (headers) => openWebhook(headers, config.webhookKey, config.clock.now()),
+    openCallback,
     readCallback: async (body) => readWebhook(body, config.log, config.clock.now()),
+    tools: toolCalls(openCallback),
     listNumbers: () => listNumbers(connection),
     readLines: () => readLines(connection),
     check: (numbers) => checkRetell(connection, numbers),

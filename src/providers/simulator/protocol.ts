@@ -22,6 +22,7 @@ const analysisSchema = z.object({
   durationSeconds: wireNumber,
   endedReason: z.string().nullable(),
   hasRecording: z.boolean().nullable(),
+  transferredTo: z.string().nullish(),
 });
 
 const occurrenceSchema = z.discriminatedUnion('kind', [
@@ -63,6 +64,20 @@ const extractionFieldSchema = z.object({
   description: z.string(),
 });
 
+const toolSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
+  timeoutSeconds: z.number().positive(),
+});
+
+const transferSchema = z.object({
+  to: z.string(),
+  condition: z.string(),
+  mode: z.enum(['blind', 'warm']),
+  message: z.string().nullable(),
+});
+
 /** An agent as it is deployed. */
 export const agentSchema = z.object({
   agentId: z.string(),
@@ -76,6 +91,8 @@ export const agentSchema = z.object({
   extractionFields: z.array(extractionFieldSchema),
   maxDurationSeconds: z.number().positive(),
   voicemail: z.object({ action: z.enum(['hang_up', 'leave_message']), message: z.string().nullable() }),
+  tools: z.array(toolSchema),
+  transfers: z.array(transferSchema),
 });
 
 /** An agent that was made in the simulator. */
@@ -105,11 +122,25 @@ export const placementSchema = z.object({
     extractionFields: true,
     maxDurationSeconds: true,
     voicemail: true,
+    tools: true,
+    transfers: true,
   }),
 });
 export type PlacementBody = z.infer<typeof placementSchema>;
 
 export const placedSchema = z.object({ conversationId: z.string().min(1) });
+
+/** An agent's use of a tool: posted to `tools` below the URL for callbacks, signed as they are, and answered at once. */
+export const toolUseSchema = z.object({
+  conversationId: z.string(),
+  reference: z.string(),
+  useId: z.string(),
+  name: z.string(),
+  arguments: z.unknown(),
+});
+export type ToolUse = z.infer<typeof toolUseSchema>;
+
+export const toolAnswerSchema = z.object({ text: z.string(), isError: z.boolean() });
 
 export const numbersSchema = z.object({
   numbers: z.array(z.object({ e164: z.string(), providerRef: z.string() })),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/time/clock.ts';
 import {
+  type CallbackHeaders,
   CallbackRejected,
   type CallOccurrence,
   type ConversationState,
@@ -8,8 +9,10 @@ import {
   ProviderError,
   type ProviderEvent,
   type Recording,
+  type ToolProtocol,
   type VoiceProvider,
 } from '../port.ts';
+import { parseCallbackJson, parseCallbackPart } from '../shared/callback-body.ts';
 import { ok } from '../shared/checks/steps.ts';
 import { finalOccurrence } from '../shared/ended-call.ts';
 import { SimulatorClient } from './http/client.ts';
@@ -27,6 +30,7 @@ import {
   type PlacementBody,
   placedSchema,
   type SimulatedOccurrence,
+  toolUseSchema,
 } from './protocol.ts';
 import { openSignedCallback } from './secrets.ts';
 
@@ -47,6 +51,8 @@ export interface SimulatorProvider extends VoiceProvider {
   /** Drops its connections; requests under way fail. */
   close(): Promise<void>;
 }
+
+const NAME = 'the simulator';
 
 const TIMEOUT_MILLISECONDS = 15_000;
 /** Longer than its telephones ring. */
@@ -89,7 +95,7 @@ function occurrenceOf(simulated: SimulatedOccurrence): CallOccurrence {
 }
 
 function placementBodyOf(request: PlacementRequest): PlacementBody {
-  const { firstMessage, extractionFields, maxDurationSeconds, voicemail } = request.agent;
+  const { firstMessage, extractionFields, maxDurationSeconds, voicemail, tools, transfers } = request.agent;
   return {
     agentId: request.providerAgentId,
     reference: request.callId,
@@ -97,7 +103,14 @@ function placementBodyOf(request: PlacementRequest): PlacementBody {
     phoneTo: request.phoneTo,
     attempt: request.attempt,
     variables: request.variables,
-    agent: { firstMessage, extractionFields, maxDurationSeconds, voicemail },
+    agent: {
+      firstMessage,
+      extractionFields,
+      maxDurationSeconds,
+      voicemail,
+      tools: [...tools],
+      transfers: [...transfers],
+    },
   };
 }
 
@@ -148,6 +161,21 @@ function simulatedAgents(client: SimulatorClient): ForeignAgents {
   };
 }
 
+function toolProtocol(open: ToolProtocol['open']): ToolProtocol {
+  return {
+    open,
+    read({ body }) {
+      const { reference, conversationId, useId, ...use } = parseCallbackPart(
+        NAME,
+        toolUseSchema,
+        parseCallbackJson(NAME, body),
+      );
+      return [{ callId: reference, conversationId, requestId: useId, ...use }];
+    },
+    answer: ([answer]) => answer && { text: answer.text, isError: answer.isError },
+  };
+}
+
 function readCallback(body: Buffer): ProviderEvent[] {
   try {
     return reportsOf(callbackSchema.parse(JSON.parse(body.toString())));
@@ -160,6 +188,7 @@ function readCallback(body: Buffer): ProviderEvent[] {
 export function createSimulatorProvider(options: SimulatorProviderOptions): SimulatorProvider {
   const { baseUrl, callbackSecret, clock, speed = 1, timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
   const client = new SimulatorClient({ baseUrl, secret: callbackSecret, clock, timeoutMilliseconds });
+  const openCallback = (headers: CallbackHeaders) => openSignedCallback(callbackSecret, headers, clock.now());
   return {
     name: 'simulator',
     absence: { confirmSeconds: CONFIRM_SECONDS / speed, quietSeconds: QUIET_SECONDS / speed },
@@ -205,9 +234,11 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
 
     maxCallbackBytes: MAX_CALLBACK_BYTES,
 
-    openCallback: (headers) => openSignedCallback(callbackSecret, headers, clock.now()),
+    openCallback,
 
     readCallback: async (body) => readCallback(body),
+
+    tools: toolProtocol(openCallback),
 
     async listNumbers() {
       return (await client.ask({ method: 'GET', path: '/v1/numbers' }, numbersSchema)).numbers;

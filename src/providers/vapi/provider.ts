@@ -1,4 +1,4 @@
-import type { VoiceProvider } from '../port.ts';
+import type { CallbackHeaders, VoiceProvider } from '../port.ts';
 import { absenceLimits } from '../shared/absence-limits.ts';
 import { deployAgent, retireAgent } from './agents/agents.ts';
 import { assertSupported } from './agents/catalog.ts';
@@ -10,6 +10,7 @@ import type { VapiConfig } from './config.ts';
 import { connect } from './connection.ts';
 import { listNumbers } from './numbers.ts';
 import { fetchRecording, readConversation } from './reading.ts';
+import { toolCalls } from './tools/tool-calls.ts';
 import { readServerMessage } from './webhooks/server-messages.ts';
 import { openServerMessage } from './webhooks/webhook-signature.ts';
 
@@ -25,6 +26,8 @@ const QUIET_SECONDS = 15 * 60;
  */
 export function createVapiProvider(config: VapiConfig): VoiceProvider {
   const connection = connect(config);
+  const openCallback = (headers: CallbackHeaders) =>
+    openServerMessage(headers, config.webhookSecret, config.clock.now());
   return {
     name: 'vapi',
     absence: absenceLimits(config, QUIET_SECONDS),
@@ -38,8 +41,9 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
     readConversation: (query) => readConversation(connection, query),
     fetchRecording: (conversationId) => fetchRecording(connection, conversationId),
     maxCallbackBytes: MAX_CALLBACK_BYTES,
-    openCallback: (headers) => openServerMessage(headers, config.webhookSecret, config.clock.now()),
+    openCallback,
     readCallback: async (body) => readServerMessage(body, config.log),
+    tools: toolCalls(openCallback),
     listNumbers: () => listNumbers(connection),
     // Its answer to each placement says so.
     readLines: async () => null,

@@ -4,7 +4,7 @@ import type { WebhooksDeps } from '../deps.ts';
 import type { SettledAttempt } from './record-attempts.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 import { type AttemptOutcome, sendOnce } from './sender.ts';
-import { signatureHeaders } from './signature.ts';
+import { signatureHeaders, signingSecrets } from './signature.ts';
 
 const USER_AGENT = 'dialgraph-webhooks/1';
 const HTTP_GONE = 410;
@@ -41,13 +41,6 @@ async function send(
   });
   const headers = { 'content-type': 'application/json', 'user-agent': USER_AGENT, ...signature };
   return sendOnce(agent, deps.clock, { url, headers, body });
-}
-
-function signingSecrets({ secrets, clock }: WebhooksDeps, delivery: PendingDelivery): string[] {
-  const { secret, previousSecret, previousSecretExpiresAt } = delivery;
-  const overlaps =
-    previousSecret !== null && previousSecretExpiresAt !== null && previousSecretExpiresAt > clock.now();
-  return (overlaps ? [secret, previousSecret] : [secret]).map((stored) => secrets.decrypt(stored));
 }
 
 function neverSent({ clock }: WebhooksDeps): AttemptOutcome {

@@ -5,8 +5,13 @@ import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 
-const DEADLINE_MS = 15_000;
-const KEPT_BYTES = 4_096;
+/** How long an endpoint may take to answer, and how much of its answer is kept. */
+export interface SendingLimits {
+  deadlineMs: number;
+  keptBytes: number;
+}
+
+const WEBHOOK_LIMITS: SendingLimits = { deadlineMs: 15_000, keptBytes: 4_096 };
 /** A longer answer is cut off: reading it to its end would only serve to keep the connection. */
 const MOST_READ_BYTES = 65_536;
 
@@ -15,7 +20,7 @@ export interface AttemptOutcome {
   startedAt: Date;
   latencyMs: number;
   responseStatus: number | null;
-  /** The answer's first 4 kB, as far as it is text. */
+  /** The answer's beginning, as far as it is text. */
   responseBody: string | null;
   /** A sentence for the customer. */
   error: string | null;
@@ -23,21 +28,25 @@ export interface AttemptOutcome {
 }
 
 export interface OutgoingMessage {
+  /** Default: `POST`. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
-  body: string;
+  /** Null = the request has none. */
+  body: string | null;
 }
 
-/** Posts a message once. Whatever happens is an outcome, within 15 s; it never rejects. */
+/** Sends a message once. Whatever happens is an outcome, within the deadline; it never rejects. */
 export async function sendOnce(
   agent: Dispatcher,
   clock: Clock,
   message: OutgoingMessage,
+  limits = WEBHOOK_LIMITS,
 ): Promise<AttemptOutcome> {
   const startedAt = clock.now();
-  const deadline = startDeadline(clock, DEADLINE_MS);
-  const answer = await post(agent, clock, message, deadline.signal).catch((error) =>
-    noAnswer(error, deadline.signal),
+  const deadline = startDeadline(clock, limits.deadlineMs);
+  const answer = await send(agent, clock, message, { ...limits, signal: deadline.signal }).catch((error) =>
+    noAnswer(error, deadline.signal, limits),
   );
   deadline.end();
   return { ...answer, startedAt, latencyMs: clock.now().getTime() - startedAt.getTime() };
@@ -45,16 +54,16 @@ export async function sendOnce(
 
 type Answer = Omit<AttemptOutcome, 'startedAt' | 'latencyMs'>;
 
-async function post(
+async function send(
   dispatcher: Dispatcher,
   clock: Clock,
-  { url, headers, body }: OutgoingMessage,
-  signal: AbortSignal,
+  { url, method = 'POST', headers, body }: OutgoingMessage,
+  { signal, keptBytes }: SendingLimits & { signal: AbortSignal },
 ): Promise<Answer> {
-  const response = await request(url, { method: 'POST', headers, body, dispatcher, signal });
+  const response = await request(url, { method, headers, body, dispatcher, signal });
   return {
     responseStatus: response.statusCode,
-    responseBody: await readBeginning(response.body),
+    responseBody: await readBeginning(response.body, keptBytes),
     error:
       response.statusCode >= 300 && response.statusCode < 400
         ? 'The endpoint answered with a redirect; redirects are not followed.'
@@ -64,23 +73,23 @@ async function post(
 }
 
 /** The status has arrived and decides; an answer whose text breaks off is kept as far as it came. */
-async function readBeginning(body: AsyncIterable<Buffer>): Promise<string> {
+async function readBeginning(body: AsyncIterable<Buffer>, keptBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of body) {
-      if (bytes < KEPT_BYTES) chunks.push(chunk);
+      if (bytes < keptBytes) chunks.push(chunk);
       bytes += chunk.length;
       if (bytes > MOST_READ_BYTES) break;
     }
   } catch {
     // What came until then is what there is to show.
   }
-  return storableText(Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8'), KEPT_BYTES);
+  return storableText(Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8'), keptBytes);
 }
 
-function noAnswer(error: unknown, deadline: AbortSignal): Answer {
-  const reason = deadline.aborted ? 'No response within 15 s.' : describeFailure(error);
+function noAnswer(error: unknown, deadline: AbortSignal, { deadlineMs }: SendingLimits): Answer {
+  const reason = deadline.aborted ? `No response within ${deadlineMs / 1000} s.` : describeFailure(error);
   return { responseStatus: null, responseBody: null, error: reason, retryAfterSeconds: null };
 }
 

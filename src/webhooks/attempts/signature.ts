@@ -1,4 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
+import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 const SECRET_PREFIX = 'whsec_';
 
@@ -9,6 +11,17 @@ export interface SignedMessage {
   body: string;
   /** `whsec_<base64>`, each of them signs: two while a secret rotates. */
   secrets: readonly string[];
+}
+
+/** The secrets of an endpoint that sign now: the one before a rotation as well, while the overlap runs. */
+export function signingSecrets(
+  { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
+  endpoint: Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>,
+): string[] {
+  const { secret, previousSecret, previousSecretExpiresAt } = endpoint;
+  const overlaps =
+    previousSecret !== null && previousSecretExpiresAt !== null && previousSecretExpiresAt > clock.now();
+  return (overlaps ? [secret, previousSecret] : [secret]).map((stored) => secrets.decrypt(stored));
 }
 
 /** The headers of a message as Standard Webhooks defines them (standardwebhooks.com, "Signature scheme"). */

@@ -6,10 +6,11 @@ import { Webhook } from 'standardwebhooks';
 
 /** One request as the receiver took it. */
 export interface ReceivedWebhook {
+  method: string;
   path: string;
   headers: Record<string, string>;
   body: string;
-  /** The body, parsed. */
+  /** The body, parsed; null without one. */
   event: { id: string; type: string; timestamp: string; data: Record<string, unknown> };
 }
 
@@ -60,7 +61,8 @@ export class WebhookReceiver {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
-    const webhook = { path: request.url ?? '', headers, body, event: JSON.parse(body) };
+    const { method = '', url: path = '' } = request;
+    const webhook = { method, path, headers, body, event: body === '' ? null : JSON.parse(body) };
     const reply = this.reply(webhook);
     if (reply !== 'hang') answer(response, reply);
     this.received.push(webhook);

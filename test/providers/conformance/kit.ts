@@ -35,6 +35,8 @@ export const BLUEPRINT: AgentBlueprint = {
   ],
   maxDurationSeconds: 600,
   voicemail: { action: 'leave_message', message: 'Please call Dana back.' },
+  tools: [],
+  transfers: [],
 };
 
 /** A call as a test placed it: enough to ask for it again. */

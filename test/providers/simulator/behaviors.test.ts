@@ -24,6 +24,7 @@ function callTo(phoneTo: string, more: Partial<PlacedCall> = {}): PlacedCall {
     opening: 'Good morning Ada.',
     calleeName: 'Ada',
     fields: [],
+    ability: null,
     ...more,
   };
 }
@@ -176,6 +177,17 @@ describe('a conversation id', () => {
         type: fc.constantFrom('string' as const, 'number' as const, 'boolean' as const),
       }),
       { maxLength: 100 },
+    ),
+    ability: fc.option(
+      fc.oneof(
+        fc.record({ transferTo: fc.stringMatching(/^\+\d{6,15}$/) }),
+        fc.record({
+          tool: fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/),
+          arguments: fc.dictionary(fc.string({ maxLength: 64 }), fc.string({ maxLength: 400 }), {
+            noNullPrototype: true,
+          }),
+        }),
+      ),
     ),
   });
 

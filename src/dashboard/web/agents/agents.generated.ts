@@ -32,6 +32,36 @@ export type AgentStatus =
   /** The provider rejected it: `deployError` says why. */
   | 'FAILED';
 
+/** An HTTP endpoint of yours for the agent to use during calls. */
+export type AgentToolInput = {
+  /** When the agent uses the tool, and for what. */
+  description: string;
+  /** HTTP headers by name, such as a key of your API. Their values are stored encrypted and shown as `********`; sent back, that keeps the stored value. */
+  headers?: Record<string, unknown> | null | undefined;
+  /** Default: `POST`. */
+  method?: ToolMethod | null | undefined;
+  /** Letters, digits and underscores, different for each tool. */
+  name: string;
+  /** A JSON Schema of an object, without references and regular expressions. Default: no parameters. */
+  parameters?: Record<string, unknown> | null | undefined;
+  /** Seconds that the endpoint may take to answer, at most 15. Default: 10. */
+  timeoutSeconds?: number | null | undefined;
+  /** A URL on the public internet. */
+  url: string;
+};
+
+/** A number that the agent may transfer a call to. */
+export type AgentTransferInput = {
+  /** When the agent transfers a call to it, in plain words. */
+  condition: string;
+  /** What the agent says to the person called before it. */
+  message?: string | null | undefined;
+  /** Default: `BLIND`. */
+  mode?: TransferMode | null | undefined;
+  /** A number that calls can be placed to, E.164. */
+  to: string;
+};
+
 /** What of its agent one call has otherwise. What is left out is as the agent has it. */
 export type CallOverridesInput = {
   /** What the agent says first. Empty: it waits for the person called to speak. */
@@ -87,6 +117,10 @@ export type CreateAgentInput = {
   providerAgentId?: string | null | undefined;
   /** The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. */
   systemPrompt?: string | null | undefined;
+  /** Replaces all tools of the agent. */
+  tools?: Array<AgentToolInput> | null | undefined;
+  /** Replaces all transfers of the agent. */
+  transfers?: Array<AgentTransferInput> | null | undefined;
   /** The voice provider’s id of the voice. Default: the provider’s own default. */
   voiceId?: string | null | undefined;
   /** What to do when an answering machine answers. Default: hang up. */
@@ -151,6 +185,26 @@ export type RotateWebhookSecretInput = {
   overlapSeconds?: number | null | undefined;
 };
 
+/** The HTTP method of a tool’s requests. */
+export type ToolMethod =
+  /** The arguments are in the URL’s query. */
+  | 'DELETE'
+  /** The arguments are in the URL’s query. */
+  | 'GET'
+  /** The arguments are in a JSON body. */
+  | 'PATCH'
+  /** The arguments are in a JSON body. */
+  | 'POST'
+  /** The arguments are in a JSON body. */
+  | 'PUT';
+
+/** How a call is transferred. */
+export type TransferMode =
+  /** The agent leaves as soon as the other number is dialed. */
+  | 'BLIND'
+  /** The agent waits for the other side to answer, and introduces the person called. */
+  | 'WARM';
+
 /** What to change of an agent. What is left out stays as it is. */
 export type UpdateAgentInput = {
   /** The values to extract from each conversation. */
@@ -175,6 +229,10 @@ export type UpdateAgentInput = {
   provider?: VoiceProvider | null | undefined;
   /** The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. */
   systemPrompt?: string | null | undefined;
+  /** Replaces all tools of the agent. */
+  tools?: Array<AgentToolInput> | null | undefined;
+  /** Replaces all transfers of the agent. */
+  transfers?: Array<AgentTransferInput> | null | undefined;
   /** The voice provider’s id of the voice. Default: the provider’s own default. */
   voiceId?: string | null | undefined;
   /** What to do when an answering machine answers. Default: hang up. */

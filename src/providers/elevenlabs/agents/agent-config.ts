@@ -1,6 +1,7 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import type { AgentBlueprint } from '../../port.ts';
 import { fieldsToExtract } from '../../shared/analysis-fields.ts';
+import { transferTool } from '../tools/tool-bodies.ts';
 import { languageModel, speechModel, spokenLanguage } from './catalog.ts';
 
 /**
@@ -27,27 +28,32 @@ export type AgentBody = Pick<
 
 /**
  * An agent in ElevenLabs' words: complete, so that an update leaves nothing of the former version.
- * `webhookId` is the workspace webhook that its calls report to. Throws `AgentNotSupported`
+ * `webhookId` is the workspace webhook that its calls report to, `toolIds` are its tools of the workspace. Throws `AgentNotSupported`
  * for what ElevenLabs does not offer.
  */
-export function agentBody(blueprint: AgentBlueprint, webhookId: string): AgentBody {
+export function agentBody(
+  blueprint: AgentBlueprint,
+  workspace: { webhookId: string; toolIds: string[] },
+): AgentBody {
   return {
     name: blueprint.name,
-    conversationConfig: conversationConfig(blueprint),
-    platformSettings: platformSettings(blueprint, webhookId),
+    conversationConfig: conversationConfig(blueprint, workspace.toolIds),
+    platformSettings: platformSettings(blueprint, workspace.webhookId),
   };
 }
 
-function conversationConfig(blueprint: AgentBlueprint): ElevenLabs.ConversationalConfig {
+function conversationConfig(blueprint: AgentBlueprint, toolIds: string[]): ElevenLabs.ConversationalConfig {
   const language = spokenLanguage(blueprint.language);
   return {
     agent: {
       prompt: {
         prompt: blueprint.systemPrompt,
         llm: blueprint.model === null ? DEFAULT_MODEL : languageModel(blueprint.model),
+        toolIds,
         builtInTools: {
           endCall: { name: 'end_call', description: OWN_DESCRIPTION, params: { systemToolType: 'end_call' } },
           voicemailDetection: voicemailTool(blueprint.voicemail),
+          transferToNumber: transferTool(blueprint.transfers, OWN_DESCRIPTION),
         },
       },
       firstMessage: blueprint.firstMessage ?? '',

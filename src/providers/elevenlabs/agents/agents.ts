@@ -1,6 +1,7 @@
 import { type AgentBlueprint, ProviderError } from '../../port.ts';
 import { assertReadBack, checkDeployment } from '../../shared/agents/read-back.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
+import { removeTools, saveTools, toolsOfAgent, type WorkspaceTools } from '../tools/workspace-tools.ts';
 import { type AgentBody, agentBody } from './agent-config.ts';
 import { traitsOf } from './traits.ts';
 
@@ -13,21 +14,41 @@ export async function deployAgent(
   blueprint: AgentBlueprint,
   providerAgentId: string | null,
 ): Promise<{ providerAgentId: string }> {
-  const body = agentBody(blueprint, await postCallWebhookId(connection));
-  const isKept = providerAgentId !== null && (await isUpdated(connection, providerAgentId, body));
-  const id = isKept ? providerAgentId : await createAgent(connection, body);
-  await checkDeployment({
-    isNew: !isKept,
-    check: () => assertDeployed(connection, id, body),
-    remove: () => retireAgent(connection, id),
-  });
-  return { providerAgentId: id };
+  const webhookId = await postCallWebhookId(connection);
+  const former: WorkspaceTools = providerAgentId
+    ? await toolsOfAgent(connection, providerAgentId)
+    : new Map();
+  const toolIds = await saveTools(connection, blueprint.tools, former);
+  try {
+    const body = agentBody(blueprint, { webhookId, toolIds });
+    const isKept = providerAgentId !== null && (await isUpdated(connection, providerAgentId, body));
+    const id = isKept ? providerAgentId : await createAgent(connection, body);
+    await checkDeployment({
+      isNew: !isKept,
+      check: () => assertDeployed(connection, id, body),
+      remove: () => removeAgent(connection, id),
+    });
+    await removeTools(
+      connection,
+      [...former.values()].filter((each) => !toolIds.includes(each)),
+    );
+    return { providerAgentId: id };
+  } catch (error) {
+    // The next try creates them again.
+    const created = toolIds.filter((each) => ![...former.values()].includes(each));
+    await removeTools(connection, created).catch(() => undefined);
+    throw error;
+  }
 }
 
-export async function retireAgent(
-  { client, requests }: ElevenLabsConnection,
-  agentId: string,
-): Promise<void> {
+/** Removes the agent, then the tools that were its own. */
+export async function retireAgent(connection: ElevenLabsConnection, agentId: string): Promise<void> {
+  const tools = await toolsOfAgent(connection, agentId);
+  await removeAgent(connection, agentId);
+  await removeTools(connection, [...tools.values()]);
+}
+
+async function removeAgent({ client, requests }: ElevenLabsConnection, agentId: string): Promise<void> {
   await requests.makeOrNull(() => client.conversationalAi.agents.delete(agentId));
 }
 

@@ -22,6 +22,15 @@ export function traitsOf({ conversationConfig, platformSettings }: Configured): 
     'extraction fields': Object.keys(platformSettings?.dataCollection ?? {}),
     goal: (platformSettings?.evaluation?.criteria ?? []).map((criterion) => criterion.conversationGoalPrompt),
     'overridable first message': platformSettings?.overrides?.conversationConfigOverride?.agent?.firstMessage,
+    tools: agent?.prompt?.toolIds ?? [],
+    'transfer numbers': transferNumbersIn(agent?.prompt?.builtInTools?.transferToNumber),
     webhook: platformSettings?.workspaceOverrides?.webhooks?.postCallWebhookId,
   };
+}
+
+function transferNumbersIn(tool: { params: object } | null | undefined): unknown[] {
+  const { transfers = [] } = (tool?.params ?? {}) as { transfers?: ElevenLabs.PhoneNumberTransfer[] };
+  return transfers.map(({ transferDestination }) =>
+    'phoneNumber' in transferDestination ? transferDestination.phoneNumber : null,
+  );
 }

@@ -4,6 +4,7 @@ import type { AgentBlueprint, ExtractionField } from '../../port.ts';
 import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
 import { EVENTS } from '../calls/events.ts';
 import type { RetellConfig } from '../config.ts';
+import { toolBodies } from '../tools/tool-bodies.ts';
 import { localeFor, modelNamed } from './catalog.ts';
 
 type AnalysisField = NonNullable<AgentCreateParams['post_call_analysis_data']>[number];
@@ -13,13 +14,13 @@ const CALL_SECONDS = { min: 60, max: 7200 };
 const RING_SECONDS = { min: 5, max: 300 };
 
 /** What the agent says and can do: Retell keeps it apart from the agent, as its response engine. */
-export function responseEngineBody(blueprint: AgentBlueprint): LlmCreateParams {
+export function responseEngineBody(blueprint: AgentBlueprint, config: RetellConfig): LlmCreateParams {
   return {
     general_prompt: blueprint.systemPrompt,
     ...beginning(blueprint.firstMessage),
     // Null is Retell's default model; an update that leaves it out would keep the model of the former version.
     model: blueprint.model === null ? null : modelNamed(blueprint.model),
-    general_tools: [{ type: 'end_call', name: 'end_call' }],
+    general_tools: toolBodies(blueprint, config),
   };
 }
 

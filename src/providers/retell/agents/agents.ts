@@ -29,7 +29,7 @@ export async function deployAgent(
   const { client, config, requests } = connection;
   const known = providerAgentId === null ? null : await getAgent(connection, providerAgentId);
   const deployed = known?.is_published ? await beginVersion(connection, known) : known;
-  const engine = responseEngineBody(blueprint);
+  const engine = responseEngineBody(blueprint, config);
   const llmId = await saveResponseEngine(connection, engine, deployed?.response_engine.llm_id ?? null);
   const body = agentBody(blueprint, llmId, config);
   const { agent_id } = await requests.make(async () =>

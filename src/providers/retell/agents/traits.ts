@@ -14,6 +14,14 @@ const responseEngineSchema = z.object({
   general_prompt: z.string().nullish(),
   begin_message: z.string().nullish(),
   model: z.string().nullish(),
+  general_tools: z
+    .array(
+      z.object({
+        name: z.string(),
+        transfer_destination: z.object({ number: z.string().nullish() }).nullish(),
+      }),
+    )
+    .nullish(),
 });
 
 /** Throws a `ZodError` for what is no agent of ours. */
@@ -30,5 +38,9 @@ export function traitsOf(agent: unknown, responseEngine: unknown): AgentTraits {
     'maximum duration': sound.max_call_duration_ms,
     'extraction fields': (sound.post_call_analysis_data ?? []).map(({ name }) => name),
     'webhook URL': sound.webhook_url,
+    tools: (speech.general_tools ?? []).map(({ name }) => name),
+    'transfer numbers': (speech.general_tools ?? []).flatMap(
+      ({ transfer_destination }) => transfer_destination?.number ?? [],
+    ),
   };
 }

@@ -32,6 +32,7 @@ export const callSchema = z.object({
   transcript_object: utterancesSchema.nullish().catch(null),
   transcript_with_tool_calls: utterancesSchema.nullish().catch(null),
   recording_url: wireText,
+  transfer_destination: wireText,
   /** In cents (US). */
   call_cost: z.object({ combined_cost: wireNumber }).nullish().catch(null),
   call_analysis: z

@@ -77,6 +77,7 @@ function reportsOfEnd(call: RetellCall, log: Log, now: Date): ProviderEvent[] {
     durationSeconds: connectedSeconds(call, log),
     endedReason: call.disconnection_reason ?? null,
     hasRecording: Boolean(call.recording_url),
+    transferredTo: outcome === 'transferred' ? call.transfer_destination : null,
     cost: costIn('usd', call.call_cost && call.call_cost.combined_cost / 100),
     ...readExtracted(analysis?.custom_analysis_data ?? {}),
   });

@@ -21,6 +21,8 @@ export type Course =
       mood: Mood;
       /** A call screening service answers first. */
       isScreened?: true;
+      /** What the callee asks for: a person to talk to, or something that a tool of the agent's knows. */
+      asksFor?: 'person' | 'tool';
       /** The final report says what no database takes: NUL, half an emoji, a duration beyond 32 bits. */
       isUnstorable?: true;
     };
@@ -73,6 +75,8 @@ const BY_NUMBER: Record<string, (attempt: number) => Behavior> = {
   '+15005550011': () => following(WELL, { placement: 'answer_lost' }),
   '+15005550012': (attempt) => following(attempt <= 1 ? NO_ANSWER : WELL),
   '+15005550013': () => following(WELL_AT_ONCE, { placement: 'reported_before_answered' }),
+  '+15005550014': () => following({ ...WELL, asksFor: 'person' }),
+  '+15005550015': () => following({ ...WELL, asksFor: 'tool' }),
   '+15005550016': (attempt) => following(attempt <= 1 ? talking(20, 'busy_now') : WELL),
   '+15005550017': () => following({ ...WELL, isScreened: true }),
   '+15005550018': () => following(DECLINED),

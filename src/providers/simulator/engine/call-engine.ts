@@ -1,11 +1,19 @@
 import { BoundedMap } from '../../../platform/bounded-map.ts';
 import type { TranscriptTurn } from '../../port.ts';
-import type { Callback, Conversation, PlacementBody, SimulatedOccurrence } from '../protocol.ts';
+import type { Callback, Conversation, PlacementBody, SimulatedOccurrence, ToolUse } from '../protocol.ts';
+import { isToolAnswer, withToolAnswer } from '../speech/tool-talk.ts';
 import { behaviorOf } from './behaviors.ts';
 import { deliveriesOf, withheldEndOf } from './deliveries.ts';
 import { LiveCall, type SendEvents } from './live-call.ts';
+import { madeUp } from './made-up-arguments.ts';
 import type { Pace } from './pace.ts';
-import { conversationIdOf, distil, type PlacedCall, readConversationId } from './placed-call.ts';
+import {
+  type Ability,
+  conversationIdOf,
+  distil,
+  type PlacedCall,
+  readConversationId,
+} from './placed-call.ts';
 import { type CallEvent, cutShort, type Timeline, timelineOf } from './timeline.ts';
 
 /** How many calls are remembered by their reference. An id stays readable forever. */
@@ -22,6 +30,8 @@ export interface CallEngineOptions {
   /** Two turns a conversation, for a benchmark. */
   briefTalk: boolean;
   report: (callback: Callback) => Promise<void>;
+  /** Resolves with the tool's answer, or null without one. */
+  askTool: (use: ToolUse) => Promise<string | null>;
 }
 
 /** A conversation that has ended, as a recording needs it. */
@@ -38,6 +48,8 @@ export class CallEngine {
   /** Only what was hung up here: another process takes such a call for one that went on to its end. */
   readonly #hungUpAtSeconds = new BoundedMap<string, number>(REMEMBERED_CALLS);
 
+  /** Only what was asked from here: another process takes such a tool for one that did not answer. */
+  readonly #toolAnswers = new BoundedMap<string, string | null>(REMEMBERED_CALLS);
   readonly #lookUps = new BoundedMap<string, number>(REMEMBERED_CALLS);
 
   constructor(options: CallEngineOptions) {
@@ -149,8 +161,18 @@ export class CallEngine {
     return atSeconds === undefined ? timeline : cutShort(timeline, atSeconds, OPERATOR_HUNG_UP);
   }
 
-  readonly #send: SendEvents = (live, events) =>
-    this.#options.report(this.#reportOf(live.conversationId, live.placed, events));
+  readonly #send: SendEvents = async (live, events) => {
+    if (events.some(({ occurrence }) => isToolAnswer(occurrence))) await this.#askTool(live);
+    await this.#options.report(this.#reportOf(live.conversationId, live.placed, events));
+  };
+
+  /** Once a call, just before the agent says what came of it. */
+  async #askTool({ conversationId, placed: { reference, ability } }: LiveCall): Promise<void> {
+    if (this.#toolAnswers.has(conversationId) || ability === null || !('tool' in ability)) return;
+    const { tool: name, arguments: given } = ability;
+    const use = { conversationId, reference, useId: 'use_1', name, arguments: given };
+    this.#toolAnswers.set(conversationId, await this.#options.askTool(use));
+  }
 
   #reportOf(conversationId: string, placed: PlacedCall, events: CallEvent[]): Callback {
     const { pace } = this.#options;
@@ -159,7 +181,7 @@ export class CallEngine {
       reference: placed.reference,
       events: events.map(({ atSeconds, occurrence }) => ({
         occurredAt: pace.instantAfter(placed.placedAtMs, atSeconds).toISOString(),
-        occurrence,
+        occurrence: withToolAnswer(occurrence, this.#toolAnswers.get(conversationId) ?? null),
       })),
     };
   }
@@ -182,6 +204,16 @@ function openingOf({ agent, variables, phoneTo, attempt }: PlacementBody): strin
   return agent.voicemail.action === 'leave_message' ? spoken(agent.voicemail.message, variables) : null;
 }
 
+/** What the agent does on a call on which it is asked for. */
+function abilityOf({ agent, phoneTo, attempt }: PlacementBody): Ability | null {
+  const { course } = behaviorOf(phoneTo, attempt);
+  const asksFor = course.kind === 'conversation' ? course.asksFor : undefined;
+  const [tool] = asksFor === 'tool' ? agent.tools : [];
+  const [transfer] = asksFor === 'person' ? agent.transfers : [];
+  if (transfer) return { transferTo: transfer.to };
+  return tool ? { tool: tool.name, arguments: madeUp(tool.parameters) } : null;
+}
+
 function placedCallOf(body: PlacementBody, placement: number, placedAtMs: number): PlacedCall {
   return {
     reference: body.reference,
@@ -193,5 +225,6 @@ function placedCallOf(body: PlacementBody, placement: number, placedAtMs: number
     opening: openingOf(body),
     calleeName: body.variables.name ?? null,
     fields: body.agent.extractionFields,
+    ability: abilityOf(body),
   };
 }

@@ -19,7 +19,17 @@ export interface PlacedCall {
   opening: string | null;
   calleeName: string | null;
   fields: Pick<ExtractionField, 'name' | 'type'>[];
+  /** What the agent does beside talking, on a call that asks for it. */
+  ability: Ability | null;
 }
+
+/** A tool that the agent uses, or a number that it transfers the call to. */
+export type Ability = z.infer<typeof abilitySchema>;
+
+const abilitySchema = z.union([
+  z.object({ tool: z.string(), arguments: z.unknown() }),
+  z.object({ transferTo: z.string() }),
+]);
 
 const PREFIX = 'sim_';
 
@@ -27,6 +37,7 @@ const PREFIX = 'sim_';
 const OPENING_BYTES = 420;
 const CALLEE_NAME_BYTES = 80;
 const FIELDS_BYTES = 400;
+const ARGUMENTS_BYTES = 300;
 
 const TYPES = ['string', 'number', 'boolean'] as const;
 
@@ -40,6 +51,7 @@ const payloadSchema = z.tuple([
   z.string().nullable(),
   z.string().nullable(),
   z.array(z.tuple([z.string(), z.int().min(0).max(2)])),
+  abilitySchema.nullish(),
 ]);
 
 function jsonBytes(value: unknown): number {
@@ -73,7 +85,14 @@ export function distil(call: PlacedCall): PlacedCall {
     opening: call.opening === null ? null : shorten(call.opening, OPENING_BYTES),
     calleeName: call.calleeName === null ? null : shorten(call.calleeName, CALLEE_NAME_BYTES),
     fields: fieldsThatFit(call.fields.map(({ name, type }) => ({ name, type }))),
+    ability: abilityThatFits(call.ability),
   };
+}
+
+/** A tool whose arguments do not fit is asked without any. */
+function abilityThatFits(ability: Ability | null): Ability | null {
+  if (ability === null || 'transferTo' in ability) return ability;
+  return jsonBytes(ability.arguments) <= ARGUMENTS_BYTES ? ability : { ...ability, arguments: {} };
 }
 
 /** The id of a distilled call: readable and sealed, not secret. */
@@ -88,6 +107,7 @@ export function conversationIdOf(secret: string, call: PlacedCall): string {
     call.opening,
     call.calleeName,
     call.fields.map((field) => [field.name, TYPES.indexOf(field.type)]),
+    call.ability,
   ];
   const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${PREFIX}${encoded}.${sealOf(secret, encoded)}`;
@@ -107,6 +127,7 @@ export function readConversationId(secret: string, conversationId: string): Plac
     opening,
     calleeName,
     fields,
+    ability,
   ] = payloadSchema.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString()));
   return {
     reference,
@@ -118,5 +139,6 @@ export function readConversationId(secret: string, conversationId: string): Plac
     opening,
     calleeName,
     fields: fields.map(([name, type]) => ({ name, type: TYPES[type] ?? 'string' })),
+    ability: ability ?? null,
   };
 }

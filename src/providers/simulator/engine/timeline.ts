@@ -42,8 +42,8 @@ function connected(answeredAt: number, turns: TranscriptTurn[], analysis: Conver
 
 function conversation(call: PlacedCall, course: Course & { kind: 'conversation' }, brief: boolean): Timeline {
   const ending = ENDINGS[course.mood];
-  const { isScreened = false } = course;
-  const turns = (brief ? converseBriefly : converse)(call, course.mood, course.durationSeconds, isScreened);
+  const turns = brief ? converseBriefly(call, course) : converse(call, course);
+  const transferredTo = call.ability && 'transferTo' in call.ability ? call.ability.transferTo : null;
   const timeline = connected(course.ringSeconds, turns, {
     transcript: turns,
     summary: ending.summary.replace('{name}', call.calleeName ?? 'The callee'),
@@ -55,7 +55,8 @@ function conversation(call: PlacedCall, course: Course & { kind: 'conversation' 
     doNotCallRequested: course.mood === 'do_not_call',
     callback: course.mood === 'busy_now' ? { time: CALLBACK_AFTER } : null,
     durationSeconds: course.durationSeconds,
-    endedReason: 'callee_hung_up',
+    endedReason: transferredTo === null ? 'callee_hung_up' : 'transferred',
+    transferredTo,
     hasRecording: !brief && !course.isUnstorable,
   });
   return course.isUnstorable ? timeline.map(unstorable) : timeline;

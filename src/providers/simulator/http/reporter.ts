@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import type { Pace } from '../engine/pace.ts';
-import type { Callback } from '../protocol.ts';
+import { type Callback, type ToolUse, toolAnswerSchema } from '../protocol.ts';
 import { SIGNATURE_HEADER, signCallback } from '../secrets.ts';
 
 /** Waits before the second and further tries of a callback that was not taken. */
@@ -39,25 +39,39 @@ export class Reporter {
     }
   }
 
+  /** What our side answers; null if it does not, asked twice. */
+  async askTool(use: ToolUse): Promise<string | null> {
+    const body = JSON.stringify(use);
+    const ask = async () => {
+      const response = await this.#post('/tools', body);
+      return toolAnswerSchema.parse(await response.body.json()).text;
+    };
+    return ask().catch(() => ask().catch(() => null));
+  }
+
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#connections.destroy();
   }
 
   async #isTaken(body: string): Promise<boolean> {
-    if (this.#callbackUrl === null) return false;
-    const signature = signCallback(this.#secret, body, this.#pace.clock.now());
     try {
-      const response = await request(this.#callbackUrl, {
-        method: 'POST',
-        dispatcher: this.#connections,
-        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-        body,
-      });
+      const response = await this.#post('', body);
       await response.body.dump();
       return response.statusCode >= 200 && response.statusCode < 300;
     } catch {
       return false;
     }
+  }
+
+  async #post(path: string, body: string) {
+    if (this.#callbackUrl === null) throw new Error('nobody has said where to report to');
+    const signature = signCallback(this.#secret, body, this.#pace.clock.now());
+    return request(this.#callbackUrl + path, {
+      method: 'POST',
+      dispatcher: this.#connections,
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+    });
   }
 }

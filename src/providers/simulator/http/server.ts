@@ -46,8 +46,13 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   } = options;
   const pace = new Pace(clock, speed);
   const reporter = new Reporter(pace, secret, callbackUrl);
-  const report = reporter.send.bind(reporter);
-  const engine = new CallEngine({ secret, pace, briefTalk, report });
+  const engine = new CallEngine({
+    secret,
+    pace,
+    briefTalk,
+    report: (callback) => reporter.send(callback),
+    askTool: (use) => reporter.askTool(use),
+  });
   const app = createSimulatorHttp(secret, engine);
   return {
     start: () => app.listen({ port, host }),

@@ -1,5 +1,5 @@
 import type { TranscriptTurn } from '../../port.ts';
-import { dieOf, type Mood } from '../engine/behaviors.ts';
+import { type Course, dieOf } from '../engine/behaviors.ts';
 import {
   DEFAULT_OPENING,
   ENDINGS,
@@ -9,8 +9,10 @@ import {
   VOICEMAIL_GREETING,
 } from '../engine/phone-lines.ts';
 import type { PlacedCall } from '../engine/placed-call.ts';
+import { requestOf } from './tool-talk.ts';
 
 type Line = Omit<TranscriptTurn, 'timeSeconds'>;
+type Talk = Extract<Course, { kind: 'conversation' }>;
 
 const WORDS_PER_SECOND = 2.8;
 const PAUSE_SECONDS = 0.6;
@@ -62,26 +64,27 @@ function timed(lines: Line[], durationSeconds: number): TranscriptTurn[] {
 }
 
 /** What is said in a conversation of this mood and length. */
-export function converse(
-  call: PlacedCall,
-  mood: Mood,
-  durationSeconds: number,
-  isScreened: boolean,
-): TranscriptTurn[] {
+export function converse(call: PlacedCall, course: Talk): TranscriptTurn[] {
+  const { mood, durationSeconds, isScreened, asksFor } = course;
   const ending = ENDINGS[mood];
   const screening = isScreened ? SCREENING : [];
-  const start = [...screening, ...linesOf({ agent: call.opening ?? DEFAULT_OPENING, user: ending.reply })];
+  const opening = linesOf({ agent: call.opening ?? DEFAULT_OPENING, user: ending.reply });
+  const request = asksFor === undefined ? [] : requestOf(asksFor, call.ability);
+  const start = [...screening, ...opening, ...request];
+  if (asksFor === 'person' && call.ability) return timed(start, durationSeconds);
   const end = [...ending.resolution, ending.farewell].flatMap(linesOf);
   const room = durationSeconds * FILLED_SHARE - naturalSeconds([...start, ...end]);
   return timed([...start, ...smallTalk(call.phoneTo, room), ...end], durationSeconds);
 }
 
 /** A conversation of two turns, for a benchmark that is about calls and not about talk. */
-export function converseBriefly(call: PlacedCall, mood: Mood, durationSeconds: number): TranscriptTurn[] {
-  return timed(
-    linesOf({ agent: call.opening ?? DEFAULT_OPENING, user: ENDINGS[mood].reply }),
-    durationSeconds,
-  );
+export function converseBriefly(
+  call: PlacedCall,
+  { mood, durationSeconds, asksFor }: Talk,
+): TranscriptTurn[] {
+  const opening = linesOf({ agent: call.opening ?? DEFAULT_OPENING, user: ENDINGS[mood].reply });
+  const request = asksFor === undefined ? [] : requestOf(asksFor, call.ability);
+  return timed([...opening, ...request], durationSeconds);
 }
 
 /** What an answering machine says, and what the agent leaves on it if it is to leave anything. */

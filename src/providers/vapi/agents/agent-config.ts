@@ -2,6 +2,7 @@ import type { Vapi } from '@vapi-ai/server-sdk';
 import type { AgentBlueprint } from '../../port.ts';
 import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
 import type { VapiConfig } from '../config.ts';
+import { toolBodies } from '../tools/tool-bodies.ts';
 import { modelNamed, transcriberLanguage, voicemailMessage } from './catalog.ts';
 
 /** Vapi's own limit. */
@@ -50,7 +51,7 @@ export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): As
     name: blueprint.name.slice(0, NAME_LENGTH),
     firstMessageMode: firstMessageMode(blueprint.firstMessage),
     firstMessage: blueprint.firstMessage ?? '',
-    model: modelBody(blueprint),
+    model: modelBody(blueprint, config),
     voice: voiceBody(blueprint.voiceId),
     transcriber: { provider: 'deepgram', model: 'nova-3', language: transcriberLanguage(blueprint.language) },
     maxDurationSeconds: blueprint.maxDurationSeconds,
@@ -80,10 +81,10 @@ export function firstMessageMode(firstMessage: string | null) {
   return firstMessage ? 'assistant-speaks-first' : 'assistant-waits-for-user';
 }
 
-function modelBody({ model, systemPrompt }: AgentBlueprint): Vapi.CreateAssistantDtoModel {
-  const messages: Vapi.OpenAiMessage[] = [{ role: 'system', content: systemPrompt }];
-  const tools = [{ type: 'endCall' as const }];
-  return { ...modelNamed(model ?? DEFAULT_MODEL), messages, tools };
+function modelBody(blueprint: AgentBlueprint, config: VapiConfig): Vapi.CreateAssistantDtoModel {
+  const messages: Vapi.OpenAiMessage[] = [{ role: 'system', content: blueprint.systemPrompt }];
+  const tools = toolBodies(blueprint, config);
+  return { ...modelNamed(blueprint.model ?? DEFAULT_MODEL), messages, tools };
 }
 
 function voiceBody(voiceId: string | null): Vapi.CreateAssistantDtoVoice {

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import type { AgentTraits } from '../../shared/agents/read-back.ts';
 
+const toolSchema = z.object({
+  function: z.object({ name: z.string() }).nullish(),
+  destinations: z.array(z.object({ number: z.string().nullish() })).nullish(),
+});
+
 /** An assistant as far as it decides how its calls go: as it is sent, and as Vapi gives it back. */
 const assistantSchema = z.object({
   firstMessage: z.string().nullish(),
   model: z.object({
     model: z.string(),
     messages: z.array(z.object({ content: z.string().nullish() })).nullish(),
+    tools: z.array(toolSchema).nullish(),
   }),
   voice: z.object({ voiceId: z.string() }),
   transcriber: z.object({ language: z.string().nullish() }),
@@ -31,5 +37,9 @@ export function traitsOf(assistant: unknown): AgentTraits {
     'voicemail message': rest.voicemailMessage ?? '',
     'extraction fields': Object.keys(analysisPlan.structuredDataPlan.schema.properties),
     'webhook URL': server.url,
+    tools: (model.tools ?? []).flatMap((tool) => tool.function?.name ?? []),
+    'transfer numbers': (model.tools ?? []).flatMap(({ destinations }) =>
+      (destinations ?? []).map(({ number }) => number),
+    ),
   };
 }

@@ -35,6 +35,8 @@ export const callSchema = z.object({
   monitor: z.object({ controlUrl: z.string().nullish() }).nullish(),
   /** In USD. */
   cost: wireNumber.nullish().catch(null),
+  /** Where it was transferred to. */
+  destination: z.object({ number: wireText, sipUri: wireText }).nullish().catch(null),
 });
 
 export type VapiCall = z.infer<typeof callSchema>;

@@ -80,6 +80,7 @@ function reportsOfEnd(call: VapiCall, log: Log): ProviderEvent[] {
     endedReason: call.endedReason ?? null,
     hasRecording: isRecorded(call),
     cost: costIn('usd', call.cost),
+    transferredTo: call.destination?.number ?? call.destination?.sipUri ?? null,
     ...readExtracted(call.analysis?.structuredData ?? {}),
   });
   const wasAnswered = final.kind === 'completed' ? answered(call) : [];

@@ -1,0 +1,139 @@
+import { type StoredTool, toolsOf } from '../../agents/tools/stored-tools.ts';
+import {
+  type Agent,
+  type Call,
+  Prisma,
+  type ToolCall,
+  type WebhookEndpoint,
+} from '../../platform/generated/prisma/client.ts';
+import { storableText } from '../../platform/input/text.ts';
+import type { ToolRequest } from '../../providers/agent-tools.ts';
+import type { VoiceProviderName } from '../../providers/port.ts';
+import { CALL_LIMITS } from '../call-limits.ts';
+import type { CallsDeps } from '../deps.ts';
+import { LIVE_STATUSES } from '../lifecycle/states.ts';
+import type { ToolArguments } from './tool-arguments.ts';
+
+/** What a customer is told of the call whose agent uses a tool. */
+export type CallOfTool = Pick<
+  Call,
+  | 'id'
+  | 'accountId'
+  | 'agentId'
+  | 'campaignId'
+  | 'contactId'
+  | 'phoneFrom'
+  | 'phoneTo'
+  | 'externalId'
+  | 'metadata'
+  | 'variables'
+>;
+
+/** A live call, with what its agent has. */
+export interface ToolUser {
+  call: CallOfTool;
+  tools: readonly StoredTool[];
+  endpoint: Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
+}
+
+/** A use of a tool that has just been recorded, and has to be answered for. */
+export interface BegunToolCall {
+  id: string;
+  tool: StoredTool;
+  given: Record<string, unknown>;
+  user: ToolUser;
+}
+
+const NAME_LENGTH = 64;
+
+type Row = CallOfTool & Pick<Agent, 'tools'> & ToolUser['endpoint'];
+
+/** The live call that a provider speaks of; null when there is none, or its agent has no endpoint. */
+export async function findToolUser(
+  { database }: CallsDeps,
+  provider: VoiceProviderName,
+  { callId, conversationId }: ToolRequest,
+): Promise<ToolUser | null> {
+  const [row] = await database.read<Row>(Prisma.sql`
+    SELECT calls.id, calls.account_id AS "accountId", calls.agent_id AS "agentId", calls.campaign_id AS "campaignId",
+      calls.contact_id AS "contactId", calls.phone_from AS "phoneFrom", calls.phone_to AS "phoneTo",
+      calls.external_id AS "externalId", calls.metadata, calls.variables, agents.tools, endpoint.secret,
+      endpoint.previous_secret AS "previousSecret", endpoint.previous_secret_expires_at AS "previousSecretExpiresAt"
+    FROM calls JOIN agents ON agents.id = calls.agent_id JOIN webhook_endpoints AS endpoint ON endpoint.agent_id = agents.id
+    WHERE calls.provider = ${provider} AND calls.status = ANY (${[...LIVE_STATUSES]}::call_status[])
+      AND (calls.id = ${callId} OR (${callId}::text IS NULL AND calls.voice_provider_conv_id = ${conversationId}))
+    LIMIT 1`);
+  if (row === undefined) return null;
+  const { tools, secret, previousSecret, previousSecretExpiresAt, ...call } = row;
+  return { call, tools: toolsOf({ tools }), endpoint: { secret, previousSecret, previousSecretExpiresAt } };
+}
+
+/** A use of a tool as it is found: new, or a repetition of one that is recorded. */
+export type Beginning =
+  | { kind: 'begun'; begun: BegunToolCall }
+  | { kind: 'refused'; error: string }
+  | { kind: 'repeated'; recorded: ToolCall };
+
+/**
+ * Records a use of a tool before anything is sent, so that of a request that the provider repeats one alone reaches the
+ * customer. What must not be sent is recorded as `REFUSED`.
+ */
+export async function beginToolCall(
+  deps: CallsDeps,
+  judge: ToolArguments,
+  user: ToolUser,
+  request: ToolRequest,
+): Promise<Beginning> {
+  const tool = user.tools.find(({ name }) => name === request.name);
+  const { given, problem } = judge.judge(tool ?? { parameters: {} }, request.arguments);
+  const error = refusalOf(tool, problem);
+  const id = deps.ids.next('toolCall');
+  const name = storableText(request.name, NAME_LENGTH);
+  const isInserted = await insert(deps, user, { id, name, requestId: request.requestId, given, error });
+  if (!isInserted) return (await findRepeated(deps, user, request)) ?? { kind: 'refused', error: TOO_MANY };
+  if (tool === undefined || error !== null) return { kind: 'refused', error: error ?? TOO_MANY };
+  return { kind: 'begun', begun: { id, tool, given: { ...given }, user } };
+}
+
+const TOO_MANY = `A call may use tools at most ${CALL_LIMITS.toolCalls} times.`;
+
+function refusalOf(tool: StoredTool | undefined, problem: string | null): string | null {
+  if (tool === undefined) return 'The agent has no tool with this name.';
+  return problem && `The arguments do not fit the tool’s parameters: ${problem}.`;
+}
+
+interface NewToolCall {
+  id: string;
+  name: string;
+  requestId: string | null;
+  given: object;
+  error: string | null;
+}
+
+/** False for a repetition, and for a call that has used its tools too often. */
+async function insert(
+  { database, clock }: CallsDeps,
+  { call }: ToolUser,
+  { id, name, requestId, given, error }: NewToolCall,
+): Promise<boolean> {
+  const count = await database.prisma.$executeRaw`
+    INSERT INTO tool_calls (id, account_id, call_id, request_id, name, arguments, status, error, started_at, latency_ms)
+    SELECT ${id}, ${call.accountId}, ${call.id}, ${requestId}, ${name}, ${JSON.stringify(given)}::jsonb,
+      ${error === null ? 'IN_PROGRESS' : 'REFUSED'}::tool_call_status, ${error}, ${clock.now()},
+      ${error === null ? null : 0}::int
+    WHERE (SELECT count(*) FROM tool_calls WHERE call_id = ${call.id}) < ${CALL_LIMITS.toolCalls}
+    ON CONFLICT (call_id, request_id) DO NOTHING`;
+  return count > 0;
+}
+
+async function findRepeated(
+  { database }: CallsDeps,
+  { call }: ToolUser,
+  { requestId }: ToolRequest,
+): Promise<Beginning | null> {
+  if (requestId === null) return null;
+  const recorded = await database.prisma.toolCall.findUnique({
+    where: { callId_requestId: { callId: call.id, requestId } },
+  });
+  return recorded && { kind: 'repeated', recorded };
+}

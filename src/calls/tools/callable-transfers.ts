@@ -1,0 +1,50 @@
+import type { TransferNumbers } from '../../agents/tools/transfer-numbers.ts';
+import { isSuppressedSql } from '../../contacts/suppression/suppressed-sql.ts';
+import { pricesOf } from '../../credits/rates/rates.ts';
+import { invalidField } from '../../errors.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Judges numbers to transfer calls to as if they were to be called: they are, by the voice provider. */
+export function callableTransfers({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): TransferNumbers {
+  return {
+    async check(accountId, given, fields) {
+      const numbers = given.map((number, i) => parsePhoneNumber(fields[i] ?? '', number));
+      const e164s = numbers.map(({ e164 }) => e164);
+      const [prices, suppressed] = await Promise.all([
+        pricesOf(database.prisma, numbers),
+        suppressedAmong(database, accountId, e164s, clock.now()),
+      ]);
+      numbers.forEach(({ e164, country }, i) => {
+        const field = fields[i] ?? '';
+        if (!prices.has(e164)) throw invalidField(field, `cannot be called: there is no rate for ${country}`);
+        if (suppressed.has(e164)) throw invalidField(field, 'is on a suppression list of the account');
+      });
+      return e164s;
+    },
+  };
+}
+
+async function suppressedAmong(
+  { prisma }: Platform['database'],
+  accountId: string,
+  numbers: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set();
+  const asked = {
+    account: 'asked.account',
+    phone: 'asked.phone',
+    at: 'asked.at',
+    knownSince: 'NULL::timestamptz',
+  };
+  const rows = await prisma.$queryRaw<{ phone: string }[]>`
+    SELECT phone FROM (
+      SELECT phone, ${accountId}::text AS account, ${at}::timestamptz AS at FROM unnest(${[...numbers]}::text[]) AS phone
+    ) AS asked WHERE ${Prisma.raw(isSuppressedSql(asked))}`;
+  return new Set(rows.map(({ phone }) => phone));
+}

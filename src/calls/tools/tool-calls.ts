@@ -1,0 +1,109 @@
+import type { Dispatcher } from 'undici';
+import type { ToolCall } from '../../platform/generated/prisma/client.ts';
+import { lowerCase } from '../../platform/letter-case.ts';
+import { createOutboundAgent } from '../../platform/network/outbound-agent.ts';
+import { SingleFlight } from '../../platform/single-flight.ts';
+import type { ToolAnswer, ToolRequest } from '../../providers/agent-tools.ts';
+import type { VoiceProviderName } from '../../providers/port.ts';
+import type { AttemptOutcome } from '../../webhooks/attempts/sender.ts';
+import type { CallsDeps } from '../deps.ts';
+import { askCustomer } from './ask-customer.ts';
+import { type BegunToolCall, beginToolCall, findToolUser } from './begin-tool-call.ts';
+import { ToolArguments } from './tool-arguments.ts';
+
+/** Many customers' tools may be at one host, and one that is slow must leave room for the others. */
+const CONNECTIONS_PER_ORIGIN = 512;
+
+/** What of a recorded use decides what the agent is told. */
+type Settled = Pick<ToolCall, 'status' | 'result' | 'error'>;
+
+const GO_ON = 'Tell the person that this is not possible at the moment, and go on with the conversation.';
+
+/** Uses customers' tools as providers ask for it. Each use is recorded on its call, whatever becomes of it. */
+export class ToolCalls {
+  readonly #deps: CallsDeps;
+  readonly #agent: Dispatcher;
+  readonly #arguments = new ToolArguments();
+  readonly #underWay = new SingleFlight<Settled>();
+
+  constructor(deps: CallsDeps) {
+    this.#deps = deps;
+    this.#agent = createOutboundAgent({
+      allowPrivate: deps.allowPrivateWebhookTargets,
+      connectionsPerOrigin: CONNECTIONS_PER_ORIGIN,
+    });
+  }
+
+  /** Uses a tool once, however often the provider repeats the request. Rejects only if the database fails. */
+  async answer(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer> {
+    const { callId, conversationId, requestId } = request;
+    const use = () => this.#use(provider, request);
+    const settled =
+      requestId === null
+        ? await use()
+        : await this.#underWay.share([provider, callId, conversationId, requestId].join(' '), use);
+    return { request, ...wordsFor(settled) };
+  }
+
+  close(): Promise<void> {
+    return this.#agent.close();
+  }
+
+  async #use(provider: VoiceProviderName, request: ToolRequest): Promise<Settled> {
+    const { metrics, log } = this.#deps;
+    const user = await findToolUser(this.#deps, provider, request);
+    if (user === null) {
+      metrics.toolCalls.inc({ provider, outcome: 'unknown' });
+      log.warn(
+        { provider, ...request, arguments: undefined },
+        'a provider asked for a tool of a call that is not live',
+      );
+      return refused('This call has ended.');
+    }
+    const beginning = await beginToolCall(this.#deps, this.#arguments, user, request);
+    if (beginning.kind === 'repeated') return beginning.recorded;
+    const settled =
+      beginning.kind === 'refused' ? refused(beginning.error) : await this.#finish(beginning.begun);
+    metrics.toolCalls.inc({ provider, outcome: lowerCase(settled.status) });
+    return settled;
+  }
+
+  async #finish(begun: BegunToolCall): Promise<Settled> {
+    const { database, metrics } = this.#deps;
+    const outcome = await askCustomer(this.#deps, this.#agent, begun);
+    const settled = settledBy(outcome);
+    const { latencyMs, responseStatus } = outcome;
+    metrics.toolCallSeconds.observe(latencyMs / 1000);
+    await database.prisma.toolCall.updateMany({
+      where: { id: begun.id, accountId: begun.user.call.accountId },
+      data: { ...settled, latencyMs, responseStatus },
+    });
+    return settled;
+  }
+}
+
+function refused(error: string): Settled {
+  return { status: 'REFUSED', result: null, error };
+}
+
+function settledBy({ responseStatus, responseBody: result, error }: AttemptOutcome): Settled {
+  const isSuccess = responseStatus !== null && responseStatus >= 200 && responseStatus < 300;
+  if (isSuccess) return { status: 'SUCCEEDED', result, error: null };
+  return { status: 'FAILED', result, error: error ?? `The endpoint answered with status ${responseStatus}.` };
+}
+
+/** A tool that failed is no reason to fall silent: the agent is told what to make of it. */
+function wordsFor({ status, result, error }: Settled): Pick<ToolAnswer, 'text' | 'isError'> {
+  switch (status) {
+    case 'SUCCEEDED':
+      return { text: result || 'Done.', isError: false };
+    case 'IN_PROGRESS':
+      return { text: 'This request is still being worked on. Do not repeat it.', isError: true };
+    case 'REFUSED':
+      return { text: `${error} ${GO_ON}`, isError: true };
+    case 'FAILED':
+      return { text: `The tool did not work. ${GO_ON}`, isError: true };
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { ToolRequest } from '../../agent-tools.ts';
+import type { ToolProtocol } from '../../port.ts';
+import { parseCallbackJson, parseCallbackPart } from '../../shared/callback-body.ts';
+import { CALL_ID_KEY } from '../calls/call.ts';
+
+const PROVIDER = 'Retell';
+
+const entrySchema = z.object({
+  role: z.string().nullish(),
+  name: z.string().nullish(),
+  tool_call_id: z.string().nullish(),
+});
+type Entry = z.infer<typeof entrySchema>;
+
+const requestSchema = z.object({
+  name: z.string(),
+  args: z.unknown(),
+  call: z.object({
+    call_id: z.string(),
+    metadata: z
+      .object({ [CALL_ID_KEY]: z.string().nullish() })
+      .nullish()
+      .catch(null),
+    transcript_with_tool_calls: z.array(entrySchema).nullish().catch(null),
+  }),
+});
+
+/** Custom functions (Retell, "Custom function"): one a request, signed as webhooks are. */
+export function toolCalls(open: ToolProtocol['open']): ToolProtocol {
+  return {
+    open,
+    read: ({ body }) => [readToolCall(body)],
+    answer: ([answer]) => ({ [answer?.isError ? 'error' : 'result']: answer?.text }),
+  };
+}
+
+function readToolCall(body: Buffer): ToolRequest {
+  const { name, args, call } = parseCallbackPart(PROVIDER, requestSchema, parseCallbackJson(PROVIDER, body));
+  return {
+    callId: call.metadata?.[CALL_ID_KEY] ?? null,
+    conversationId: call.call_id,
+    requestId: unansweredUse(name, call.transcript_with_tool_calls ?? []),
+    name,
+    arguments: args ?? {},
+  };
+}
+
+/**
+ * The request has no id of its own: it is that of the last use of the tool in the transcript without a result. A use
+ * with a result is an earlier one.
+ */
+function unansweredUse(tool: string, transcript: readonly Entry[]): string | null {
+  const answered = new Set(
+    transcript.filter(({ role }) => role === 'tool_call_result').map(({ tool_call_id }) => tool_call_id),
+  );
+  const use = transcript.findLast(
+    ({ role, name, tool_call_id }) =>
+      role === 'tool_call_invocation' && name === tool && !answered.has(tool_call_id),
+  );
+  return use?.tool_call_id ?? null;
+}

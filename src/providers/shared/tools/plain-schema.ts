@@ -1,0 +1,73 @@
+/** A JSON Schema in the few words that every provider has for the parameters of a tool. */
+export interface PlainSchema {
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  description: string;
+  enum?: string[];
+  items?: PlainSchema;
+  properties?: Record<string, PlainSchema>;
+  required?: string[];
+}
+
+/** A schema as an agent's tool has it (`tool-parameters.ts` in agents). */
+interface Schema extends Readonly<Record<string, unknown>> {
+  type: PlainSchema['type'];
+  description?: string;
+  enum?: readonly unknown[];
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+}
+
+/** How a language model is told of what these words demand; the arguments are judged by the schema itself. */
+const DEMANDS: Readonly<Record<string, (value: unknown) => string>> = {
+  const: (value) => `Always ${JSON.stringify(value)}.`,
+  format: (format) => `Format: ${format}.`,
+  minimum: (least) => `At least ${least}.`,
+  maximum: (most) => `At most ${most}.`,
+  exclusiveMinimum: (bound) => `More than ${bound}.`,
+  exclusiveMaximum: (bound) => `Less than ${bound}.`,
+  multipleOf: (step) => `A multiple of ${step}.`,
+  minLength: (least) => `At least ${least} characters.`,
+  maxLength: (most) => `At most ${most} characters.`,
+  minItems: (least) => `At least ${least} items.`,
+  maxItems: (most) => `At most ${most} items.`,
+};
+
+/**
+ * Says in plain words what is not said in `PlainSchema`.
+ *
+ * @param name stands for a description that is missing: ElevenLabs takes no property without one
+ */
+export function plainSchema(parameters: Readonly<Record<string, unknown>>, name: string): PlainSchema {
+  const schema = parameters as Schema;
+  const { type, properties, items, required } = schema;
+  const texts =
+    schema.enum?.every((value) => typeof value === 'string') && type === 'string' ? schema.enum : null;
+  return {
+    type,
+    description: describedFully(schema, name, texts === null),
+    ...(texts && { enum: [...(texts as string[])] }),
+    ...(type === 'object' && {
+      properties: plainProperties(properties ?? {}),
+      required: [...(required ?? [])],
+    }),
+    ...(items && { items: plainSchema(items, name) }),
+  };
+}
+
+function plainProperties(properties: Readonly<Record<string, Schema>>): Record<string, PlainSchema> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, each]) => [name, plainSchema(each, name)]),
+  );
+}
+
+function describedFully(schema: Schema, name: string, namesValues: boolean): string {
+  const values =
+    namesValues && schema.enum
+      ? [`One of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`]
+      : [];
+  const demands = Object.entries(DEMANDS).flatMap(([word, say]) =>
+    word in schema ? [say(schema[word])] : [],
+  );
+  return [schema.description ?? name, ...values, ...demands].join(' ');
+}

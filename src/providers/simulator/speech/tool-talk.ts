@@ -1,0 +1,45 @@
+import type { TranscriptTurn } from '../../port.ts';
+import type { Ability } from '../engine/placed-call.ts';
+import type { SimulatedOccurrence } from '../protocol.ts';
+
+type Line = Omit<TranscriptTurn, 'timeSeconds'>;
+
+/** Stands for the tool's answer, which is known only once it was asked. */
+const ANSWER = '{answer}';
+const NO_ANSWER = 'I am afraid I cannot look that up at the moment.';
+
+/** What is said when the callee asks for something that is not in the conversation. */
+export function requestOf(asksFor: 'person' | 'tool', ability: Ability | null): Line[] {
+  if (asksFor === 'person') {
+    return [
+      { role: 'user', message: 'I would like to talk to a person, please.' },
+      {
+        role: 'agent',
+        message: ability ? 'Of course, I will put you through.' : 'I am sorry, there is nobody here but me.',
+      },
+    ];
+  }
+  return [
+    { role: 'user', message: 'Can you look something up for me?' },
+    {
+      role: 'agent',
+      message: ability ? 'One moment, please.' : 'I am sorry, I have nothing to look it up in.',
+    },
+    ...(ability ? [{ role: 'agent' as const, message: ANSWER }] : []),
+  ];
+}
+
+/** Whether the agent says here what came of a tool. */
+export function isToolAnswer(occurrence: SimulatedOccurrence): boolean {
+  return occurrence.kind === 'turn' && occurrence.turn.message === ANSWER;
+}
+
+/** An occurrence with the tool's answer in its place; null = there was none. */
+export function withToolAnswer(occurrence: SimulatedOccurrence, answer: string | null): SimulatedOccurrence {
+  const said = (turn: TranscriptTurn) =>
+    turn.message === ANSWER ? { ...turn, message: answer ?? NO_ANSWER } : turn;
+  if (occurrence.kind === 'turn') return { ...occurrence, turn: said(occurrence.turn) };
+  if (occurrence.kind !== 'completed') return occurrence;
+  const { analysis } = occurrence;
+  return { ...occurrence, analysis: { ...analysis, transcript: analysis.transcript.map(said) } };
+}

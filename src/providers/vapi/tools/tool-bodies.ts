@@ -1,0 +1,50 @@
+import type { Vapi } from '@vapi-ai/server-sdk';
+import type { ToolBlueprint, TransferBlueprint } from '../../agent-tools.ts';
+import type { AgentBlueprint } from '../../port.ts';
+import { type PlainSchema, plainSchema } from '../../shared/tools/plain-schema.ts';
+import { answerSeconds, toolUrl } from '../../shared/tools/tool-url.ts';
+import type { VapiConfig } from '../config.ts';
+
+/** What an assistant can do beside talking, in Vapi's words. */
+export function toolBodies(
+  { tools, transfers }: AgentBlueprint,
+  config: VapiConfig,
+): Vapi.OpenAiModelToolsItem[] {
+  const functions = tools.map((tool) => functionTool(tool, config));
+  const transferring = transfers.length > 0 ? [transferTool(transfers)] : [];
+  return [{ type: 'endCall' }, ...functions, ...transferring];
+}
+
+function functionTool(tool: ToolBlueprint, config: VapiConfig): Vapi.OpenAiModelToolsItem {
+  const { properties = {}, required = [] } = plainSchema(tool.parameters, tool.name);
+  return {
+    type: 'function',
+    async: false,
+    function: {
+      name: tool.name,
+      description: tool.description,
+      parameters: { type: 'object', properties: properties as Record<string, VapiSchema>, required },
+    },
+    server: {
+      url: toolUrl(config),
+      credentialId: config.webhookCredentialId,
+      timeoutSeconds: answerSeconds(tool),
+    },
+  };
+}
+
+/** Vapi's type says less than it takes: its words are among those of `PlainSchema`. */
+type VapiSchema = Vapi.JsonSchema & PlainSchema;
+
+function transferTool(transfers: readonly TransferBlueprint[]): Vapi.OpenAiModelToolsItem {
+  return {
+    type: 'transferCall',
+    destinations: transfers.map(({ to, condition, mode, message }) => ({
+      type: 'number',
+      number: to,
+      description: condition,
+      ...(message !== null && { message }),
+      transferPlan: { mode: mode === 'warm' ? 'warm-transfer-say-summary' : 'blind-transfer' },
+    })),
+  };
+}
