@@ -33,9 +33,6 @@ import { authenticateApiKey } from './identity/authentication.ts';
 import { listenRefusal } from './platform/network/listen-address.ts';
 import { createOwnOrigins } from './platform/network/own-origins.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
-import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
-import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
-import { RedisRateLimiter } from './platform/rate-limit/redis-rate-limiter.ts';
 import { schema } from './schema.ts';
 import { configuredLimits } from './voice-providers.ts';
 
@@ -77,7 +74,7 @@ export async function createApp(config: AppConfig): Promise<App> {
   let url = '';
 
   const { deps, readDeps, reportTo, startClock, close } = await compose(config, () => url);
-  const rateLimiter = openRateLimiter(env, deps);
+  const { rateLimiter } = deps;
   const ports = composeSurfacePorts({ deps, readDeps, schema, rateLimiter });
   const toolCalls = new ToolCalls(deps);
   const background = env.ROLES.includes('worker') ? createBackground(deps, env) : NO_BACKGROUND;
@@ -163,16 +160,9 @@ export async function createApp(config: AppConfig): Promise<App> {
       await deps.jobs.stop(DRAIN_TIMEOUT_MS);
       await background.close();
       await toolCalls.close();
-      await rateLimiter.close();
       await close();
     },
   };
-}
-
-function openRateLimiter({ REDIS_URL }: Env, deps: Deps): RateLimiter {
-  return REDIS_URL === undefined
-    ? new InProcessRateLimiter(deps)
-    : new RedisRateLimiter({ ...deps, url: REDIS_URL });
 }
 
 function addressOf(fastify: FastifyInstance, env: Env): string {

@@ -24,6 +24,9 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { collectJobMetrics } from './platform/jobs/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import type { DatabaseAccess } from './platform/prepare-database.ts';
+import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
+import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
+import { RedisRateLimiter } from './platform/rate-limit/redis-rate-limiter.ts';
 import { createSecretBox } from './platform/secrets/secrets.ts';
 import type { BlobStorage } from './platform/storage/blob-storage.ts';
 import { DiskSpace } from './platform/storage/disk-space.ts';
@@ -70,6 +73,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     ...platform,
     voiceProviders: voice.voiceProviders,
     transferNumbers: callableTransfers(platform),
+    rateLimiter: openRateLimiter(env, platform),
     recordings: await openStorage(env),
     callRetentionDays: env.CALL_RETENTION_DAYS,
     simulatorSpeed: env.SIMULATOR_SPEED,
@@ -102,6 +106,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     async close() {
       databaseClock.stop();
       await voice.stop();
+      await deps.rateLimiter.close();
       await platform.bus.close();
       await Promise.all([platform.database.close(), reads.close()]);
     },
@@ -152,6 +157,12 @@ function openBus({ REDIS_URL }: Env, needs: Pick<Platform, 'log' | 'clock' | 'me
   return REDIS_URL === undefined
     ? new InProcessEventBus(needs)
     : new RedisEventBus({ ...needs, url: REDIS_URL });
+}
+
+function openRateLimiter({ REDIS_URL }: Env, platform: Platform): RateLimiter {
+  return REDIS_URL === undefined
+    ? new InProcessRateLimiter(platform)
+    : new RedisRateLimiter({ ...platform, url: REDIS_URL });
 }
 
 function openPayments(env: Env, clock: Clock): PaymentProvider | null {

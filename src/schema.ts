@@ -3,6 +3,7 @@ import './identity/users/schema.ts';
 import './agents/conduct-schema.ts';
 import './agents/phone-number-schema.ts';
 import './agents/schema.ts';
+import './agents/voice-providers/schema.ts';
 import './calls/details/schema.ts';
 import './calls/lifecycle/schema.ts';
 import './calls/lists/edges-schema.ts';

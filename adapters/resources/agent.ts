@@ -156,6 +156,10 @@ export const agent = z
     tools: z.array(tool).meta({ description: 'The tools that the agent uses during calls.' }),
     transfers: z.array(transfer).meta({ description: 'The numbers that the agent may transfer calls to.' }),
     webhookUrl: url('The URL that receives the post-call webhook.', 'https://example.com/calls').nullable(),
+    provider: z.enum(['SIMULATOR', 'ELEVENLABS', 'VAPI', 'RETELL']).meta({
+      description: 'The voice provider of the agent’s calls.',
+      examples: ['SIMULATOR'],
+    }),
     providerAgentId: text(
       COMMON_LIMITS.idLength,
       'The voice provider’s id of the agent.',

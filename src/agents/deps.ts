@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { VoiceProviders } from '../providers/port.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { TransferNumbers } from './tools/transfer-numbers.ts';
@@ -7,5 +8,6 @@ import type { TransferNumbers } from './tools/transfer-numbers.ts';
 export type AgentsDeps = Platform &
   WebhooksDeps & {
     voiceProviders: VoiceProviders;
+    rateLimiter: RateLimiter;
     transferNumbers: TransferNumbers;
   };

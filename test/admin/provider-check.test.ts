@@ -5,6 +5,7 @@ import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import type { CheckFinding } from '../../src/providers/check-findings.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { runAdmin } from '../harness/clients/admin.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
 
 const NUMBER = '+14155550100';
@@ -73,6 +74,27 @@ describe('The check of a voice provider', () => {
     expect(findings).toEqual([
       { level: 'ok', subject: 'key', sentence: expect.stringContaining('There is nothing to check') },
     ]);
+  });
+
+  test('tells an owner the same of their own account, a few times a minute', async () => {
+    const { apiKey, accountId } = await app.workspace();
+    const { ask } = graphqlClient(app.url, apiKey);
+    const checked = async (provider: string) =>
+      ask(`mutation { checkVoiceProvider(input: { provider: ${provider} }) { level subject sentence } }`);
+    const { data } = await checked('ELEVENLABS');
+    const { findings } = await check({ provider: 'elevenlabs' });
+    const told = findings.filter(({ subject }) => subject !== 'numbers');
+    for (const finding of told)
+      expect(data.checkVoiceProvider).toContainEqual({ ...finding, level: finding.level.toUpperCase() });
+    expect(data.checkVoiceProvider).toContainEqual({
+      level: 'PROBLEM',
+      subject: 'numbers',
+      sentence: `The account has no number to call from at elevenlabs: run number sync --account ${accountId} --provider elevenlabs --number +1….`,
+    });
+    expect(JSON.stringify(data)).not.toContain(NUMBER);
+    expect((await checked('VAPI')).errors?.[0]?.extensions.code).toBe('INVALID_REQUEST');
+    for (let n = 0; n < 4; n++) expect((await checked('SIMULATOR')).errors).toBeUndefined();
+    expect((await checked('SIMULATOR')).errors?.[0]?.extensions.code).toBe('RATE_LIMIT_EXCEEDED');
   });
 
   test('prints its findings, and tells by the exit code', async () => {

@@ -173,12 +173,17 @@ describe('an agent that was made at its provider', () => {
 
   it('is adopted over REST, where it says that it is', async () => {
     const client = clientA(world.app.url, world.apiKey);
-    const adoption = { name: 'Ada', provider_agent_id: 'simulated-agent-0' };
+    const adoption = { name: 'Ada', provider: 'simulator', provider_agent_id: 'simulated-agent-0' };
     const { status, body: agent } = await client.post('/agents', adoption);
     expect([status, agent]).toMatchObject([201, { ...adoption, adopted: true, status: 'active' }]);
     const unknown = await client.post('/agents', { name: 'Ada', provider_agent_id: 'nobody' });
     expect(unknown.status).toBe(400);
     expect(JSON.stringify(unknown.body)).toContain('provider_agent_id');
+    const elsewhere = await client.post('/agents', { ...adoption, provider: 'retell' });
+    expect([elsewhere.status, JSON.stringify(elsewhere.body)]).toEqual([
+      400,
+      expect.stringContaining('is not configured here'),
+    ]);
     expect((await client.post('/agents', adoption)).status).toBe(409);
     expect((await client.delete(`/agents/${agent.id}`)).status).toBe(204);
     expect((await client.post('/agents', adoption)).status).toBe(201);

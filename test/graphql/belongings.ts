@@ -216,6 +216,9 @@ export class Belongings {
         outcome: 'ANSWERED',
         summary: accountId,
         provider: 'simulator',
+        placementFailures: [
+          { provider: 'simulator', outcome: 'PROVIDER_DOWN', code: '503', occurredAt: now },
+        ],
         providerCost: COST,
         providerCostUnit: 'USD',
         hasRecording: true,

@@ -43,6 +43,7 @@ describe('a user who may only look', () => {
     'dispatchCall(input: { agentId: "x", toNumber: "+15005550006" }) { id }',
     'suppressNumber(input: { phone: "+15005550006" }) { phone }',
     'setLowBalanceThreshold(input: { threshold: 1 }) { balance }',
+    'checkVoiceProvider(input: { provider: SIMULATOR }) { level }',
     'updateCallSettings(input: { maxCallsPerDay: 1 }) { id }',
   ])('may not %s', async (mutation) => {
     expect(await failureAs('VIEWER', `mutation { ${mutation} }`)).toBe('forbidden');

@@ -93,6 +93,11 @@ const agentBody = z
 
 export const createAgentBody = agentBody
   .extend({
+    provider: agent.shape.provider.nullish().meta({
+      description:
+        'The voice provider of the agent’s calls, or of the agent that `provider_agent_id` names. Default: the server’s.',
+      examples: [null],
+    }),
     provider_agent_id: z
       .string()
       .min(1)

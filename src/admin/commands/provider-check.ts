@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { activeNumbersAt } from '../../agents/phone-numbers.ts';
+import { withoutNumber } from '../../agents/voice-providers/check.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
-import { VOICE_PROVIDER_NAMES } from '../../providers/port.ts';
+import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import { type AdminCommands, command, configuredProvider, phoneNumbers } from '../command.ts';
 
 /** What an operator can find out about a voice provider before a call costs money. */
@@ -31,18 +32,18 @@ interface CheckResult {
 
 /** A call is placed only from a number that its account has. */
 function assignmentFindings(
-  provider: string,
+  provider: VoiceProviderName,
   assigned: readonly string[],
   given: readonly string[] | undefined,
 ): CheckFinding[] {
-  const problem = (what: string, numbers: string): CheckFinding => ({
-    level: 'problem',
-    subject: 'numbers',
-    sentence: `${what}: run number sync --account acc_… --provider ${provider} --number ${numbers}.`,
-  });
   if (given !== undefined) {
     const unassigned = given.filter((number) => !assigned.includes(number));
-    return unassigned.map((number) => problem(`No account here has ${number}`, number));
+    return unassigned.map((number) => unassignedNumber(provider, number));
   }
-  return assigned.length > 0 ? [] : [problem(`No account has a number to call from at ${provider}`, '+1…')];
+  return assigned.length > 0 ? [] : [withoutNumber(provider, null)];
+}
+
+function unassignedNumber(provider: VoiceProviderName, number: string): CheckFinding {
+  const command = `number sync --account acc_… --provider ${provider} --number ${number}`;
+  return { level: 'problem', subject: 'numbers', sentence: `No account here has ${number}: run ${command}.` };
 }

@@ -151,6 +151,11 @@ const delivery = createRoute({
   path: '/webhooks/deliveries/$deliveryId',
   component: lazyPage(() => import('./settings/webhooks/delivery-page.tsx'), 'DeliveryPage'),
 });
+const voiceProviders = createRoute({
+  getParentRoute: () => settings,
+  path: '/voice-providers',
+  component: lazyPage(() => import('./settings/voice-providers-page.tsx'), 'VoiceProvidersPage'),
+});
 const team = createRoute({
   getParentRoute: () => settings,
   path: '/team',
@@ -182,7 +187,16 @@ export const router = createRouter({
       suppressions,
       importSuppressions,
       credits,
-      settings.addChildren([settingsHome, apiKeys, webhooks, endpoint, delivery, team, account]),
+      settings.addChildren([
+        settingsHome,
+        apiKeys,
+        webhooks,
+        endpoint,
+        delivery,
+        voiceProviders,
+        team,
+        account,
+      ]),
     ]),
   ]),
   defaultErrorComponent: PageCrash,

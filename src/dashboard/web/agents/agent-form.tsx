@@ -24,6 +24,7 @@ export function AgentForm({
   readOnly?: boolean;
   onSubmit(input: CreateAgentInput): void;
 }) {
+  const adopted = agent?.adopted ?? false;
   const [fields, setFields] = useState<DraftField[]>(() => (agent?.extractionFields ?? []).map(toDraft));
   const [voicemail, setVoicemail] = useState<VoicemailAction>(agent?.voicemail.action ?? 'HANG_UP');
   const [changed, setChanged] = useState(false);
@@ -44,12 +45,14 @@ export function AgentForm({
     onSubmit({
       name: text('name') ?? '',
       goal: text('goal'),
-      firstMessage: text('firstMessage'),
-      ...(text('systemPrompt') && { systemPrompt: text('systemPrompt') }),
-      language: text('language') ?? 'en',
-      voiceId: text('voiceId'),
-      model: text('model'),
-      maxDurationSeconds: Math.round(Number(form.get('maxMinutes')) * 60),
+      ...(!adopted && {
+        firstMessage: text('firstMessage'),
+        ...(text('systemPrompt') && { systemPrompt: text('systemPrompt') }),
+        language: text('language') ?? 'en',
+        voiceId: text('voiceId'),
+        model: text('model'),
+        maxDurationSeconds: Math.round(Number(form.get('maxMinutes')) * 60),
+      }),
       voicemail: {
         action: voicemail,
         message: voicemail === 'LEAVE_MESSAGE' ? text('voicemailMessage') : null,
@@ -63,6 +66,12 @@ export function AgentForm({
     <form onChange={() => setChanged(true)} onSubmit={submit}>
       <fieldset className="flex flex-col gap-4" disabled={readOnly}>
         {error ? <Notice tone="bad">{sentenceOf(error)}</Notice> : null}
+        {adopted ? (
+          <Notice tone="info">
+            This agent was made at its voice provider. Its language, instructions, first message, maximum call
+            length, voice and model are changed there; they are shown as of the last deployment.
+          </Notice>
+        ) : null}
         <Card title="Conversation">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
@@ -79,6 +88,7 @@ export function AgentForm({
               hint="For example en, de, or pt-BR."
               label="Language"
               name="language"
+              readOnly={adopted}
               required
             />
             <TextArea
@@ -88,7 +98,8 @@ export function AgentForm({
               hint={agent ? undefined : 'Leave blank to use the default assistant instructions.'}
               label="Instructions"
               name="systemPrompt"
-              required={agent !== undefined}
+              readOnly={adopted}
+              required={agent !== undefined && !adopted}
               rows={7}
             />
             <TextArea
@@ -98,6 +109,7 @@ export function AgentForm({
               hint="What the agent says when the call is answered."
               label="First message"
               name="firstMessage"
+              readOnly={adopted}
               rows={2}
             />
             <TextArea
@@ -123,6 +135,7 @@ export function AgentForm({
               max={120}
               min={0.5}
               name="maxMinutes"
+              readOnly={adopted}
               required
               step={0.5}
               type="number"
@@ -152,6 +165,7 @@ export function AgentForm({
               hint="Voice ID from your provider. Leave blank for its default."
               label="Voice"
               name="voiceId"
+              readOnly={adopted}
             />
             <TextField
               defaultValue={agent?.model ?? ''}
@@ -159,6 +173,7 @@ export function AgentForm({
               hint="Model name from your provider. Leave blank for its default."
               label="Model"
               name="model"
+              readOnly={adopted}
             />
             <TextField
               className="sm:col-span-2"

@@ -5,13 +5,20 @@ import { Button } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { AdoptForm } from './adopt-form.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { CreateAgentDocument, type CreateAgentInput } from './agents.generated.ts';
 
 export function NewAgentPage() {
   const navigate = useNavigate();
-  const { run, pending, error } = useAction(CreateAgentDocument, { quiet: true });
+  const { run, pending, error, reset } = useAction(CreateAgentDocument, { quiet: true });
+  const [adopts, setAdopts] = useState(false);
   const [created, setCreated] = useState<{ agentId: string; secret: string } | null>(null);
+
+  function toggle() {
+    reset();
+    setAdopts(!adopts);
+  }
 
   async function create(input: CreateAgentInput) {
     const result = await run({ input });
@@ -26,8 +33,16 @@ export function NewAgentPage() {
   }
 
   return (
-    <PageFrame back={{ to: '/agents', label: 'Agents' }} title="Create an agent">
-      <AgentForm error={error} onSubmit={create} pending={pending} />
+    <PageFrame
+      actions={<Button onClick={toggle}>{adopts ? 'Create a new agent' : 'Use an existing agent'}</Button>}
+      back={{ to: '/agents', label: 'Agents' }}
+      title={adopts ? 'Use an existing agent' : 'Create an agent'}
+    >
+      {adopts ? (
+        <AdoptForm error={error} onSubmit={create} pending={pending} />
+      ) : (
+        <AgentForm error={error} onSubmit={create} pending={pending} />
+      )}
       <Dialog
         onOpenChange={(next) => !next && created && open(created.agentId)}
         open={created !== null}

@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 const TABS = [
   { to: '/settings/api-keys', label: 'API Keys' },
   { to: '/settings/webhooks', label: 'Webhooks' },
+  { to: '/settings/voice-providers', label: 'Voice Providers' },
   { to: '/settings/team', label: 'Team' },
   { to: '/settings/account', label: 'Account' },
 ] as const;

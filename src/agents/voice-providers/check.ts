@@ -1,0 +1,67 @@
+import { DomainError, invalidField } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import type { RequestLimits } from '../../platform/rate-limit/gcra.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { CheckFinding } from '../../providers/check-findings.ts';
+import type { VoiceProviderName } from '../../providers/port.ts';
+import type { AgentsDeps } from '../deps.ts';
+
+/** Of one account: a check makes about six requests to a provider that all accounts share. */
+const CHECKS: RequestLimits = { perMinute: 5, perSecond: null, inFlight: 1 };
+
+/**
+ * Looks for what would keep the account's calls from being placed by a voice provider, and reported. Costs nothing, and
+ * changes nothing at the provider.
+ *
+ * @throws DomainError `invalid_request` for a provider that this server is not configured for, `rate_limit_exceeded` and
+ *   `concurrency_limit_exceeded` beyond `CHECKS`
+ */
+export async function checkVoiceProvider(
+  deps: AgentsDeps,
+  { accountId }: Viewer,
+  name: VoiceProviderName,
+): Promise<CheckFinding[]> {
+  const provider = deps.voiceProviders.find(name);
+  if (provider === null) throw invalidField('provider', 'is not configured on this server');
+  const { release } = await admitted(deps, accountId);
+  try {
+    const numbers = await activeNumbers(deps, accountId, name);
+    const findings = await provider.check(numbers);
+    return numbers.length > 0 ? findings : [...findings, withoutNumber(name, accountId)];
+  } finally {
+    release();
+  }
+}
+
+/** What an account, or all of them, lacks without a number at a provider. */
+export function withoutNumber(provider: VoiceProviderName, accountId: string | null): CheckFinding {
+  const who = accountId === null ? 'No account has a number' : 'The account has no number';
+  const command = `number sync --account ${accountId ?? 'acc_…'} --provider ${provider} --number +1…`;
+  return {
+    level: 'problem',
+    subject: 'numbers',
+    sentence: `${who} to call from at ${provider}: run ${command}.`,
+  };
+}
+
+async function admitted({ rateLimiter }: AgentsDeps, accountId: string) {
+  const admission = await rateLimiter.admit(`provider-check:${accountId}`, CHECKS);
+  if (admission.admitted) return admission;
+  const { code, retryAfterSeconds } = admission;
+  throw new DomainError(code, 'Voice providers were checked a moment ago. Wait, then check again.', {
+    retryAfterSeconds,
+  });
+}
+
+async function activeNumbers(
+  { database }: AgentsDeps,
+  accountId: string,
+  provider: string,
+): Promise<string[]> {
+  const numbers = await forAccount(database.prisma, accountId).phoneNumber.findMany({
+    where: { provider, status: 'ACTIVE' },
+    select: { e164: true },
+    orderBy: { e164: 'asc' },
+  });
+  return numbers.map(({ e164 }) => e164);
+}
