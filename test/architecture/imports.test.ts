@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Bounds as data: the one thing of a concept that adapters and the dashboard may read, so that each is written once. */
 const LIMITS = /^src\/([a-z]+|contacts\/import|platform\/input)\/([a-z]+-)?limits\.ts/;
 
-/** The vocabulary of how calls end: data as well, from the port to the dashboard. */
-const OUTCOMES = /^src\/providers\/call-outcomes\.ts/;
+/** The vocabularies of how calls end and what checks find: data as well, from the port to the dashboard. */
+const VOCABULARY = /^src\/providers\/(call-outcomes|check-findings)\.ts/;
 
 /** What an agent can do, as a part of the port. */
 const AGENT_TOOLS = /^src\/providers\/agent-tools\.ts/;
@@ -23,7 +23,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
   {
     files: /^src\/providers\/(agent-tools|call-outcomes|check-findings)\.ts/,
     mayImport: [],
-    because: 'the vocabulary of outcomes is read by everybody and reads nothing',
+    because: 'vocabularies are read by everybody and read nothing',
   },
   {
     files: /^src\/(platform\/|errors\.ts|refusals\.ts)/,
@@ -32,7 +32,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
   },
   {
     files: /^src\/providers\/port\.ts/,
-    mayImport: [OUTCOMES, AGENT_TOOLS, /^src\/providers\/check-findings\.ts/, /^src\/(errors|refusals)\.ts/],
+    mayImport: [VOCABULARY, AGENT_TOOLS, /^src\/(errors|refusals)\.ts/],
     because: 'the port belongs to nobody',
   },
   {
@@ -54,7 +54,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/(graphql|platform|identity)\//,
       /^src\/[a-z/]+\/([a-z-]*schema|deps)\.ts/,
       /^src\/providers\/port\.ts/,
-      OUTCOMES,
+      VOCABULARY,
       /^src\/(errors|refusals)\.ts/,
     ],
     because: 'the executor runs the schema and holds no rule of a concept',
@@ -66,7 +66,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/identity\/viewer\.ts/,
       /^src\/(errors|refusals)\.ts/,
       LIMITS,
-      OUTCOMES,
+      VOCABULARY,
     ],
     because: 'a surface has GraphQL alone, and the surfaces never meet',
   },
@@ -77,7 +77,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/identity\/viewer\.ts/,
       /^src\/(errors|refusals)\.ts/,
       LIMITS,
-      OUTCOMES,
+      VOCABULARY,
     ],
     because: 'a surface has GraphQL alone, and the surfaces never meet',
   },
@@ -90,13 +90,13 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/(errors|refusals)\.ts/,
       /^src\/platform\/(input\/json|storage\/disk-space)\.ts/,
       LIMITS,
-      OUTCOMES,
+      VOCABULARY,
     ],
     because: 'an adapter has GraphQL alone, and the ports of a request',
   },
   {
     files: /^src\/dashboard\/web\//,
-    mayImport: [/^src\/dashboard\/web\//, LIMITS, OUTCOMES],
+    mayImport: [/^src\/dashboard\/web\//, LIMITS, VOCABULARY],
     because: 'the dashboard is a GraphQL client like any other',
   },
 ];
@@ -111,7 +111,7 @@ function rules(concept: string, below: readonly string[]) {
       /^src\/platform\//,
       /^src\/providers\/(port|placeholders)\.ts/,
       AGENT_TOOLS,
-      OUTCOMES,
+      VOCABULARY,
       /^src\/(errors|refusals)\.ts/,
     ],
     because: `the rules of ${concept} stand on what is below them and never know GraphQL`,
@@ -128,7 +128,7 @@ function schemas(concepts: readonly string[]) {
       /^src\/(graphql|platform)\//,
       /^src\/providers\/port\.ts/,
       AGENT_TOOLS,
-      OUTCOMES,
+      VOCABULARY,
       /^src\/(errors|refusals)\.ts/,
     ],
     because: 'a schema is thin: builder and rules',
