@@ -13,6 +13,9 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
   switch (reason) {
     case 'SUPPRESSED':
       return invalidField('toNumber', 'is on your do-not-call list');
+    case 'CONSENT_MISSING':
+    case 'CONSENT_EXPIRED':
+      return invalidField('contactId', sentence);
     case 'BUDGET_SPENT':
     case 'INSUFFICIENT_CREDITS':
       return new DomainError('insufficient_credits', sentence);

@@ -31,6 +31,7 @@ export function decide(
     pricePerMinute,
     contact,
     campaign: null,
+    requiresConsent: false,
     permittedUntil: null,
     details,
   };
