@@ -74,16 +74,20 @@ export function timeZone(example: string) {
   return text(COMMON_LIMITS.timeZoneLength, 'IANA time-zone name.', example);
 }
 
-/** An instant that a list is narrowed by. */
-export function instantFilter(description: string) {
+/** An instant that a caller gives. */
+export function instant(description: string, example = '2026-11-20T09:30:00.000Z') {
   const { firstYear, lastYear } = COMMON_LIMITS;
   const error = `must be an instant from ${firstYear} to ${lastYear} such as 2026-11-20T09:30:00.000Z`;
   const isTaken = (year: number) => year >= firstYear && year <= lastYear;
   return z.iso
     .datetime({ offset: true, error })
     .refine((text) => isTaken(new Date(text).getUTCFullYear()), { error })
-    .optional()
-    .meta({ description });
+    .meta({ description, examples: [example] });
+}
+
+/** An instant that a list is narrowed by. */
+export function instantFilter(description: string) {
+  return instant(description).optional().meta({ description });
 }
 
 /** Ids that a list is narrowed by. */

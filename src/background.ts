@@ -7,6 +7,7 @@ import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
 import { reconciliationSchedules } from './calls/provider-events/reconciliation.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
+import { ScheduledCalls } from './calls/scheduled/scheduled-calls.ts';
 import { eventLogRetentionSchedule } from './calls/subscriptions/event-log/retention.ts';
 import { dialJob, dialLaterJob } from './campaigns/dialer/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
@@ -59,6 +60,7 @@ export const NO_BACKGROUND: Background = { async start() {}, async stop() {}, as
 /** A worker's: jobs, campaigns, webhooks, and what is due by the clock. */
 export function createBackground(deps: Deps, env: Env): Background {
   const dialer = new Dialer(deps);
+  const scheduledCalls = new ScheduledCalls(deps);
   const deliveryWorker = new DeliveryWorker(deps);
   dialer.takeOrders();
   deps.jobs.work(deployAgentJob, (payload) => deployOwed(deps, payload));
@@ -76,10 +78,11 @@ export function createBackground(deps: Deps, env: Env): Background {
   return {
     async start() {
       await deps.jobs.takeUpWork();
+      scheduledCalls.start();
     },
     async stop() {
       deps.jobs.takeNoMore();
-      await dialer.stop();
+      await Promise.all([dialer.stop(), scheduledCalls.stop()]);
     },
     close: () => deliveryWorker.close(),
   };

@@ -88,6 +88,15 @@ export function providerAtCapacity(): DomainError {
   );
 }
 
+/** For an account that has as many scheduled calls as it may have. */
+export function scheduledCallsLimit(maximum: number): DomainError {
+  return new DomainError(
+    'conflict',
+    `The account has ${maximum} calls scheduled, which is the most. Wait until some were placed, or cancel some.`,
+    { limit: { name: 'scheduled_calls', maximum } },
+  );
+}
+
 export function callRejectedByProvider(): DomainError {
   return new DomainError('provider_error', 'The voice provider rejected this call.');
 }

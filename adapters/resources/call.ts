@@ -109,6 +109,11 @@ export const callSummary = z
       'conv_1',
     ).nullable(),
     createdAt: timestamp('When the call was dispatched.'),
+    notBefore: timestamp('The time before which the call is not to be placed.').nullable(),
+    notAfter: timestamp('The time after which the call is not to be placed.').nullable(),
+    scheduledFor: timestamp(
+      'When the call is, or was, to be placed: its earliest time, or later where a rule did not permit it then. Null of a call that was placed at once.',
+    ).nullable(),
     answeredAt: timestamp('When the call was answered.').nullable(),
     endedAt: timestamp('When the call ended.').nullable(),
     durationSeconds: count('The connected time in seconds.', 42).nullable(),

@@ -19,13 +19,15 @@ export const dispatchCall = route({
   summary: 'Dispatch a call',
   description:
     'Calls `toNumber` and responds as soon as the voice provider has accepted the call. The call is charged when it ends. ' +
-    'While every line of the voice provider is in use, the request waits up to 5 seconds for one, then responds 429.',
+    'While every line of the voice provider is in use, the request waits up to 5 seconds for one, then responds 429. ' +
+    'With `notBefore` ahead, the call is scheduled: the request responds at once, and the call is `QUEUED` until then.',
   body: dispatchCallBody,
   document: DispatchCallDocument,
   variables: ({ body }) => ({ input: body }),
   status: 201,
   resource: dispatchedCall,
-  respond: (data) => data.dispatchCall,
+  respond: ({ dispatchCall: { scheduledFor, ...placed } }) =>
+    scheduledFor === null ? placed : { ...placed, scheduledFor },
   errors: ['insufficient_credits', 'not_found', 'provider_error'],
   isEffectiveInFailure: true,
 });

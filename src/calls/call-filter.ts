@@ -18,6 +18,8 @@ export interface CallFilter {
   phoneNumberId?: string | null;
   /** Called at this number or from it, E.164. */
   phone?: string | null;
+  /** True = scheduled calls that wait for their time; false = all others. */
+  waiting?: boolean | null;
   /** At this instant or later. */
   createdAfter?: Date | null;
   /** Before this instant. */

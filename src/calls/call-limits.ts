@@ -13,6 +13,10 @@ export const CALL_LIMITS = {
   toolArgumentsBytes: 16_384,
   /** Of a tool's answer: what is longer is cut off before the agent is told of it. */
   toolResultBytes: 8_192,
+  /** How far ahead a call may be scheduled. */
+  scheduledDays: 365,
+  /** Calls of an account that wait for their time. */
+  scheduledCalls: 200_000,
 } as const;
 
 /** The bounds of an account's settings for calls, shared by the rule and the dashboard. */

@@ -35,15 +35,15 @@ async function warnOfUncountedCaps(deps: CallsDeps, retentionDays: number): Prom
 }
 
 /**
- * Deletes ended calls that were placed more than `days` days ago, with their events, transcripts, uses of tools and
- * recordings. What is counted and charged stays: the ledger, usage, and the counts of campaigns and contacts. So do
- * webhook events, which have a retention of their own.
+ * Deletes ended calls that were placed, or ended without, more than `days` days ago, with their events, transcripts, uses
+ * of tools and recordings. What is counted and charged stays: the ledger, usage, and the counts of campaigns and contacts.
+ * So do webhook events, which have a retention of their own.
  */
 async function deleteOldCalls(deps: CallsDeps, days: number, stopping: AbortSignal): Promise<void> {
-  const before = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - days * DAY_MS));
+  const oldest = new Date(deps.clock.now().getTime() - days * DAY_MS);
   let after: string | null = '';
   for (let batch = 0; batch < BATCHES_PER_ROUND && after !== null && !stopping.aborted; batch++) {
-    after = await deleteBatch(deps, after, before);
+    after = await deleteBatch(deps, after, oldest);
   }
 }
 
@@ -55,11 +55,12 @@ interface OldCall {
 }
 
 /** Answers where the next batch begins; null after the last. */
-async function deleteBatch(deps: CallsDeps, after: string, before: string): Promise<string | null> {
-  const { database } = deps;
+async function deleteBatch(deps: CallsDeps, after: string, oldest: Date): Promise<string | null> {
+  const { database, ids } = deps;
   const batch = await database.prisma.$queryRaw<OldCall[]>`
     SELECT id, account_id AS "accountId", recording_key AS "recordingKey", recording_due_at AS "recordingDueAt"
-    FROM calls WHERE id > ${after} AND id < ${before} AND status = ANY (${[...TERMINAL_STATUSES]}::call_status[])
+    FROM calls WHERE id > ${after} AND id < ${ids.lowestAt('call', oldest)}
+      AND CASE WHEN scheduled_for IS NULL THEN created_at ELSE coalesce(permitted_at, ended_at) END < ${oldest} AND status = ANY (${[...TERMINAL_STATUSES]}::call_status[])
     ORDER BY id LIMIT ${CALLS_AT_ONCE}`;
   await Promise.all(batch.map((call) => deleteAudio(deps, call)));
   await database.prisma.$executeRaw`

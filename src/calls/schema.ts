@@ -16,6 +16,8 @@ import { marginUsdOf } from './margins/call-margin.ts';
 import { failuresOf } from './placement/placement-failures.ts';
 import { readCall } from './read-calls.ts';
 import { recordingUrl } from './recordings/recording-url.ts';
+import { waitingOf } from './scheduled/delays.ts';
+import { CallWaitingObject } from './scheduled/schema.ts';
 import { outcomeByOf, providerCostOf } from './webhook-payloads.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -190,6 +192,28 @@ builder.prismaObject('Call', {
     externalId: t.exposeString('externalId', {
       nullable: true,
       description: 'The id of your own that the call was dispatched with.',
+    }),
+    notBefore: t.expose('notBefore', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Dispatched not to be placed before this time.',
+    }),
+    notAfter: t.expose('notAfter', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Dispatched not to be placed after this time.',
+    }),
+    scheduledFor: t.expose('scheduledFor', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the call is, or was, to be placed: `notBefore`, or later where a rule did not permit it then. Null of a call that was placed at once.',
+    }),
+    waiting: t.field({
+      type: CallWaitingObject,
+      nullable: true,
+      description: 'Why a scheduled call is not placed yet. Null once it was placed or has ended.',
+      resolve: waitingOf,
     }),
     events: t.relation('events', {
       description: 'What happened to the call, in the order in which it was processed.',

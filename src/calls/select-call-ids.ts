@@ -97,6 +97,7 @@ function conditionsOf(accountId: string, filter: CallScope): Conditions {
     phoneNumberId,
     externalId,
     phone,
+    waiting,
     createdAfter,
     createdBefore,
   } = filter;
@@ -117,6 +118,7 @@ function conditionsOf(accountId: string, filter: CallScope): Conditions {
     contact_id: contactId ? Prisma.sql`contact_id = ${contactId}` : null,
     phone_number_id: phoneNumberId ? Prisma.sql`phone_number_id = ${phoneNumberId}` : null,
     phone: phone ? Prisma.sql`(phone_to = ${phone} OR phone_from = ${phone})` : null,
+    open_at: waiting == null ? null : waiting ? Prisma.sql`open_at IS NOT NULL` : Prisma.sql`open_at IS NULL`,
     created_after: createdAfter ? Prisma.sql`created_at >= ${createdAfter}` : null,
     created_before: createdBefore ? Prisma.sql`created_at < ${createdBefore}` : null,
   };

@@ -1,12 +1,8 @@
 import type { Contact } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
-import type { Consent } from './consent/consent.ts';
 
 /** A contact as its events find it, in the names and values that GraphQL has for it. */
-export type ContactSnapshot = Omit<Contact, 'customFields' | 'consent'> & {
-  customFields: JsonObject;
-  consent: Consent | null;
-};
+export type ContactSnapshot = Omit<Contact, 'customFields'> & { customFields: JsonObject };
 
 /** The `data` of a contact's webhook event, in the shape of a surface. */
 export interface ContactPayloads {
@@ -14,9 +10,5 @@ export interface ContactPayloads {
 }
 
 export function snapshotOf(contact: Contact): ContactSnapshot {
-  return {
-    ...contact,
-    customFields: contact.customFields as JsonObject,
-    consent: contact.consent as Consent | null,
-  };
+  return { ...contact, customFields: contact.customFields as JsonObject };
 }

@@ -55,7 +55,7 @@ export async function findUsageDiscrepancies({
   return rows.map(({ credits, calls, ...of }) => ({ ...of, credits: Number(credits), calls: Number(calls) }));
 }
 
-/** An account, or a campaign, whose holds are not those of its live calls. */
+/** An account, or a campaign, whose holds are not those of its live calls, or that counts other calls than it has. */
 export interface HoldDiscrepancy {
   id: string;
   creditsHeld: number;
@@ -64,9 +64,16 @@ export interface HoldDiscrepancy {
   callsLive: number;
   /** Its live calls: of an account without those that earlier versions opened, which it does not count. */
   live: number;
+  /** Null of a campaign. */
+  callsScheduled: number | null;
+  /** Its calls that wait for their time. */
+  scheduled: number;
 }
 
-/** Proves that every account holds the credits of its live calls and counts these calls, and so every campaign. */
+/**
+ * Proves that every account holds the credits of its live calls and counts these calls, and so every campaign; and that
+ * every account counts its calls that wait for their time.
+ */
 export async function findHoldDiscrepancies({
   database,
 }: {
@@ -83,8 +90,11 @@ async function holdDiscrepanciesOf(db: Queryable, accountId: string | null): Pro
       WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING')
         AND (${accountId}::text IS NULL OR account_id = ${accountId})
     ), holder AS (
-      SELECT id, id AS account_id, credits_held, calls_live FROM accounts
-      UNION ALL SELECT id, account_id, credits_held, calls_live FROM campaigns
+      SELECT id, id AS account_id, credits_held, calls_live, calls_scheduled FROM accounts
+      UNION ALL SELECT id, account_id, credits_held, calls_live, NULL FROM campaigns
+    ), waiting AS (
+      SELECT account_id AS id, count(*) AS calls FROM calls
+      WHERE open_at IS NOT NULL AND (${accountId}::text IS NULL OR account_id = ${accountId}) GROUP BY 1
     ), held AS (
       SELECT account_id AS id, sum(credits_held) AS credits, count(*) AS calls FROM live WHERE is_permitted GROUP BY 1
       UNION ALL
@@ -92,10 +102,12 @@ async function holdDiscrepanciesOf(db: Queryable, accountId: string | null): Pro
       WHERE campaign_id IS NOT NULL GROUP BY 1
     )
     SELECT holder.id, holder.credits_held AS "creditsHeld", coalesce(held.credits, 0)::int AS held,
-           holder.calls_live AS "callsLive", coalesce(held.calls, 0)::int AS live
-    FROM holder LEFT JOIN held ON held.id = holder.id
+           holder.calls_live AS "callsLive", coalesce(held.calls, 0)::int AS live,
+           holder.calls_scheduled AS "callsScheduled", coalesce(waiting.calls, 0)::int AS scheduled
+    FROM holder LEFT JOIN held ON held.id = holder.id LEFT JOIN waiting ON waiting.id = holder.id
     WHERE (${accountId}::text IS NULL OR holder.account_id = ${accountId})
-      AND (holder.credits_held <> coalesce(held.credits, 0) OR holder.calls_live <> coalesce(held.calls, 0))
+      AND (holder.credits_held <> coalesce(held.credits, 0) OR holder.calls_live <> coalesce(held.calls, 0)
+        OR holder.calls_scheduled <> coalesce(waiting.calls, 0))
     ORDER BY 1`;
 }
 
@@ -122,10 +134,11 @@ function repairHoldsOf(deps: { database: Database }, accountId: string): Promise
     await db.$executeRaw`SELECT FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
     await db.$executeRaw`SELECT FROM campaigns WHERE account_id = ${accountId} ORDER BY id FOR NO KEY UPDATE`;
     const found = await holdDiscrepanciesOf(db, accountId);
-    for (const { id, held, live } of found) {
-      const where = { where: { id }, data: { creditsHeld: held, callsLive: live } };
-      if (id === accountId) await db.account.update(where);
-      else await db.campaign.update(where);
+    for (const { id, held, live, scheduled } of found) {
+      const counts = { creditsHeld: held, callsLive: live };
+      if (id === accountId)
+        await db.account.update({ where: { id }, data: { ...counts, callsScheduled: scheduled } });
+      else await db.campaign.update({ where: { id }, data: counts });
     }
     return found;
   });

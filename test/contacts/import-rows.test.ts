@@ -6,15 +6,7 @@ import { ImportTally } from '../../src/contacts/import/tally.ts';
 import type { ContactRow } from '../../src/contacts/upsert/upsert-contacts.ts';
 import type { CountryCode } from '../../src/platform/phone/phone-number.ts';
 
-const NOTHING = {
-  name: null,
-  email: null,
-  company: null,
-  tags: null,
-  customFields: null,
-  timezone: null,
-  consent: null,
-};
+const NOTHING = { name: null, email: null, company: null, tags: null, customFields: null, timezone: null };
 
 async function read(source: unknown, defaultCountry?: CountryCode) {
   const tally = new ImportTally();
@@ -49,7 +41,6 @@ describe('a CSV file', () => {
         company: 'Acme',
         tags: ['vip', 'new', 'x'],
         timezone: 'Europe/Berlin',
-        consent: null,
         customFields: { 'Plan Name': 'gold', üBER: '1' },
       },
     ]);

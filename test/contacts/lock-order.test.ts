@@ -100,7 +100,6 @@ const given = (changes: object) =>
     tags: null,
     customFields: null,
     timezone: null,
-    consent: null,
     ...changes,
   }));
 
@@ -127,7 +126,6 @@ async function newCalls() {
     idempotencyKey: null,
     details: NO_DETAILS,
     permittedUntil: null,
-    requiresConsent: false,
     numberChoice: 'first_active' as const,
   }));
 }

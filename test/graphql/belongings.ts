@@ -162,14 +162,7 @@ export class Belongings {
   async #addContact(contactListId: string, phone: string): Promise<string> {
     const id = this.#deps.ids.next('contact');
     const { accountId } = this.#workspace;
-    const consent = {
-      basis: 'EXPRESS',
-      text: accountId,
-      source: null,
-      at: '2026-01-01T00:00:00.000Z',
-      expiresAt: null,
-    };
-    const data = { id, accountId, contactListId, phone, name: accountId, consent, ...this.#dated() };
+    const data = { id, accountId, contactListId, phone, name: accountId, ...this.#dated() };
     await this.#deps.database.prisma.contact.create({ data });
     return id;
   }
@@ -234,6 +227,8 @@ export class Belongings {
         pricePerMinute: '0.1995',
         eventSequence: 2,
         ...{ createdAt: now, answeredAt: now, endedAt: now, lastHeardAt: now },
+        // No call that has ended waits for its time: only so that what a waiting one shows is asked for too.
+        openAt: new Date('2999-01-01'),
         transcript: {
           create: [0, 1].map((position) => ({ position, role: 'AGENT', message: accountId, timeSeconds: 1 })),
         },

@@ -17,7 +17,8 @@ export const dispatchCall = route({
   summary: 'Dispatch a call',
   description:
     'Calls `to_number` and responds as soon as the voice provider has accepted the call. The call is charged when it ends. ' +
-    'While every line of the voice provider is in use, the request waits up to 5 seconds for one, then responds 429.',
+    'While every line of the voice provider is in use, the request waits up to 5 seconds for one, then responds 429. ' +
+    'With `not_before` ahead, the call is scheduled: the request responds at once, and the call is `queued` until then.',
   body: dispatchCallBody,
   document: DispatchCallDocument,
   variables: ({ body }) => ({ input: body }),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { AGENT_LIMITS } from '../../../src/agents/agent-limits.ts';
 import { CALL_LIMITS } from '../../../src/calls/call-limits.ts';
-import { callVariables, id, integer, metadata, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
+import {
+  callVariables,
+  id,
+  instant,
+  integer,
+  metadata,
+  nonEmptyText,
+  phone,
+  text,
+  timestamp,
+} from '../../fields.ts';
 import * as resource from '../../resources/call.ts';
 import { snakeCased } from '../../snake-cased.ts';
 
@@ -44,6 +54,13 @@ export const dispatchCallBody = z
       CALL_LIMITS.externalIdLength,
       'An id of your own, to find the call by.',
       'order-1042',
+    ).optional(),
+    not_before: instant(
+      `Schedules the call for this time, at most ${CALL_LIMITS.scheduledDays} days ahead. A time that is over means now.`,
+    ).optional(),
+    not_after: instant(
+      'Cancels the call if it could not be placed until then. Default: no such time.',
+      '2030-11-20T18:00:00.000Z',
     ).optional(),
   })
   .meta({ description: 'A call to dispatch.' });

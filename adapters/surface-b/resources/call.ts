@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { AGENT_LIMITS } from '../../../src/agents/agent-limits.ts';
 import { CALL_LIMITS } from '../../../src/calls/call-limits.ts';
-import { callVariables, id, integer, metadata, nonEmptyText, phone, text } from '../../fields.ts';
+import {
+  callVariables,
+  id,
+  instant,
+  integer,
+  metadata,
+  nonEmptyText,
+  phone,
+  text,
+  timestamp,
+} from '../../fields.ts';
 import { callSummary } from '../../resources/call.ts';
 
 export const dispatchedCall = callSummary
@@ -12,6 +22,9 @@ export const dispatchedCall = callSummary
     status: true,
     voiceProviderConvId: true,
     createdAt: true,
+  })
+  .extend({
+    scheduledFor: timestamp('When the call is to be placed. Only of a call that is scheduled.').optional(),
   })
   .meta({ description: 'A call that has just been dispatched.' });
 
@@ -47,6 +60,13 @@ export const dispatchCallBody = z
       CALL_LIMITS.externalIdLength,
       'An id of your own, to find the call by.',
       'order-1042',
+    ).optional(),
+    notBefore: instant(
+      `Schedules the call for this time, at most ${CALL_LIMITS.scheduledDays} days ahead. A time that is over means now.`,
+    ).optional(),
+    notAfter: instant(
+      'Cancels the call if it could not be placed until then. Default: no such time.',
+      '2030-11-20T18:00:00.000Z',
     ).optional(),
   })
   .meta({ description: 'A call to dispatch.' });

@@ -12,7 +12,8 @@ export function isOnLine({ status }: { status: CallStatus }): boolean {
 const STATUSES = ON_A_LINE.map((status) => `'${status}'`).join(', ');
 
 /** SQL: whether `call` is on `line`. A call that its fallback provider placed has left the line it took first. */
-export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider AND call.status IN (${STATUSES})`;
+export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider AND call.status IN (${STATUSES})
+  AND call.open_at IS NULL`;
 
 /** A provider that limits its calls, as it was in one moment. Times are ISO 8601. */
 export interface Capacity {

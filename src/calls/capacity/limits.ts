@@ -98,7 +98,7 @@ async function linesTakenAt(db: Queryable, provider: string, at: Date): Promise<
   const [row] = await db.$queryRaw<{ taken: number }[]>`
     SELECT count(*)::int AS taken
     FROM provider_lines AS line JOIN calls AS call ON call.id = line.call_id AND call.provider = line.provider
-    WHERE line.provider = ${provider}
+    WHERE line.provider = ${provider} AND call.open_at IS NULL
       AND (call.status::text = ANY (${[...ON_A_LINE]}) OR call.last_heard_at >= ${at})
       AND call.outcome IS DISTINCT FROM 'PROVIDER_AT_CAPACITY'`;
   return row?.taken ?? 0;
@@ -186,6 +186,6 @@ async function adoptCalls(db: Queryable, provider: string): Promise<void> {
     FROM calls AS call
     CROSS JOIN (SELECT coalesce(max(line), 0) AS line FROM provider_lines WHERE provider = ${provider}) AS last
     WHERE call.provider = ${provider} AND call.status IN ('QUEUED', 'RINGING', 'IN_PROGRESS')
-      AND NOT EXISTS (
+      AND call.open_at IS NULL AND NOT EXISTS (
         SELECT FROM provider_lines AS line WHERE line.provider = call.provider AND line.call_id = call.id)`;
 }

@@ -38,7 +38,7 @@ export async function readProviderStatus({
   const rows = await database.prisma.$queryRaw<StatusRow[]>`
     WITH live AS MATERIALIZED (
       SELECT provider, count(*)::int AS calls FROM calls
-      WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS') GROUP BY 1)
+      WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS') AND open_at IS NULL GROUP BY 1)
     SELECT asked.provider, coalesce(live.calls, 0) AS live, ${Prisma.raw(capacitySql('asked.provider'))} AS capacity
     FROM unnest(${[...voiceProviders.names]}::text[]) AS asked (provider) LEFT JOIN live USING (provider)`;
   return rows.map((row) => statusOf(row, clock.now()));

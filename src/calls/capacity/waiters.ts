@@ -42,6 +42,23 @@ export async function joinQueue(
       until = greatest(known.until, excluded.until)`;
 }
 
+/** Calls whose time has come wait for lines, and ask again in a moment. */
+export async function standInQueue(
+  db: Queryable,
+  provider: string,
+  accountId: string,
+  { wanted, now }: { wanted: number; now: Date },
+): Promise<void> {
+  const until = new Date(now.getTime() + RETURN_MS);
+  await db.$executeRaw`
+    INSERT INTO provider_waiters AS known (provider, account_id, kind, wanted, since, until)
+    VALUES (${provider}, ${accountId}, 'SINGLE_CALLS', ${wanted}, ${now}, ${until})
+    ON CONFLICT (provider, account_id, kind) DO UPDATE SET
+      wanted = CASE WHEN known.until <= ${now} THEN excluded.wanted ELSE greatest(known.wanted, excluded.wanted) END,
+      since = CASE WHEN known.until <= ${now} THEN excluded.since ELSE known.since END,
+      until = greatest(known.until, excluded.until)`;
+}
+
 /** It got its line, or waits no more. The account's next one goes behind those who began to wait meanwhile. */
 export async function leaveQueue(
   db: Queryable,

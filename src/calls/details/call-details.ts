@@ -14,10 +14,20 @@ export interface CallDetails {
   overrides: CallOverrides;
   metadata: JsonObject;
   externalId: string | null;
+  /** The earliest and the latest time at which a provider may be asked to place it; null = at once, and no such time. */
+  notBefore: Date | null;
+  notAfter: Date | null;
 }
 
 /** A call that nothing is said of beside its agent and its number. */
-export const NO_DETAILS: CallDetails = { variables: {}, overrides: {}, metadata: {}, externalId: null };
+export const NO_DETAILS: CallDetails = {
+  variables: {},
+  overrides: {},
+  metadata: {},
+  externalId: null,
+  notBefore: null,
+  notAfter: null,
+};
 
 const overrides = z
   .strictObject({
@@ -36,24 +46,40 @@ export const detailFields = {
   metadata: ownObject((value) => sizeProblem(value, CALL_LIMITS.metadataBytes)),
   externalId: nonEmptyText(CALL_LIMITS.externalIdLength).nullish(),
   overrides: overrides.nullish(),
+  notBefore: z.date().nullish(),
+  notAfter: z.date().nullish(),
 };
 
 type DetailInput = z.output<z.ZodObject<typeof detailFields>>;
 
 /** What a dispatch says of its call, complete. */
-export function detailsOf({ variables, metadata, externalId, overrides }: DetailInput): CallDetails {
+export function detailsOf(given: DetailInput): CallDetails {
   return {
-    variables: variables ?? {},
-    metadata: metadata ?? {},
-    externalId: externalId ?? null,
-    overrides: overrides ?? {},
+    variables: given.variables ?? {},
+    metadata: given.metadata ?? {},
+    externalId: given.externalId ?? null,
+    overrides: given.overrides ?? {},
+    notBefore: given.notBefore ?? null,
+    notAfter: given.notAfter ?? null,
+  };
+}
+
+/** What a call was dispatched with, as its row keeps it. */
+export function detailsOfCall(call: Pick<Call, keyof CallDetails>): CallDetails {
+  const { externalId, notBefore, notAfter } = call;
+  return {
+    variables: call.variables as JsonObject,
+    overrides: call.overrides as CallOverrides,
+    metadata: call.metadata as JsonObject,
+    externalId,
+    notBefore,
+    notAfter,
   };
 }
 
 /** Whether a call was dispatched with these details. */
 export function haveSameDetails(call: Pick<Call, keyof CallDetails>, details: CallDetails): boolean {
-  const { variables, overrides, metadata, externalId } = call;
-  return isDeepStrictEqual({ variables, overrides, metadata, externalId }, details);
+  return isDeepStrictEqual(detailsOfCall(call), details);
 }
 
 /** An object of the customer's: its names are theirs, so each is looked at as it is. */

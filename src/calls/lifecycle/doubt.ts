@@ -51,8 +51,11 @@ export function isUnreachable({ failingSince, failedLookups }: Doubt, now: Date)
 }
 
 /** Whether a call that its provider calls live is older than any call can be. */
-export function isOverdue({ createdAt }: Pick<Call, 'createdAt'>, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() > LONGEST_LIFE_MS;
+export function isOverdue(
+  { permittedAt, createdAt }: Pick<Call, 'permittedAt' | 'createdAt'>,
+  now: Date,
+): boolean {
+  return now.getTime() - (permittedAt ?? createdAt).getTime() > LONGEST_LIFE_MS;
 }
 
 /** Whether the call ended only because its provider did not know it: a late report of its end still corrects it. */

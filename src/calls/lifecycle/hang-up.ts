@@ -4,10 +4,12 @@ import type { Call } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { ProviderError } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
+import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
 import { isTerminal } from './states.ts';
 
 /**
- * Has the provider end a live call. The call moves on when the provider reports its end, as any other.
+ * Has the provider end a live call. The call moves on when the provider reports its end, as any other. A scheduled call
+ * that waits for its time is canceled at once.
  *
  * @throws DomainError `not_found`; `conflict` when the call is over or its provider has not taken it yet;
  *   `provider_error`
@@ -16,6 +18,10 @@ export async function hangUpCall(deps: CallsDeps, viewer: Viewer, id: string): P
   const { prisma } = deps.database;
   const call = await forAccount(prisma, viewer.accountId).call.findFirst({ where: { id } });
   if (call === null) throw notFound('call');
+  if (call.openAt !== null) {
+    // Opened or ended in between: it is hung up, or refused, as what it has become.
+    return (await endScheduled(deps, id, WITHDRAWN)) ?? hangUpCall(deps, viewer, id);
+  }
   if (isTerminal(call.status) || call.status === 'PROCESSING') {
     throw new DomainError(
       'conflict',

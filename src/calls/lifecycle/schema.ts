@@ -42,6 +42,14 @@ const DispatchCallInput = builder.inputType('DispatchCallInput', {
       description: `Your own data, returned with the call and in its webhooks: at most ${CALL_LIMITS.metadataBytes} bytes of JSON.`,
     }),
     externalId: t.string({ description: 'An id of your own, to find the call by.' }),
+    notBefore: t.field({
+      type: 'DateTime',
+      description: `Schedules the call: it is \`QUEUED\` and placed at this time, at most ${CALL_LIMITS.scheduledDays} days ahead. A time that is over means now.`,
+    }),
+    notAfter: t.field({
+      type: 'DateTime',
+      description: 'The call is canceled if it could not be placed until then. Default: no such time.',
+    }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
@@ -56,7 +64,8 @@ const HangUpCallInput = builder.inputType('HangUpCallInput', {
 builder.mutationFields((t) => ({
   dispatchCall: t.prismaField({
     type: 'Call',
-    description: 'Places one call. Returns it when the voice provider has accepted it, as `RINGING`.',
+    description:
+      'Places one call. Returns it when the voice provider has accepted it, as `RINGING`; with `notBefore` ahead it is scheduled, and returned at once as `QUEUED`.',
     args: { input: t.arg({ type: DispatchCallInput, required: true, description: 'The call to place.' }) },
     resolve: async (_query, _root, { input }, context) => {
       const { idempotencyKey, ...call } = input;
@@ -71,7 +80,8 @@ builder.mutationFields((t) => ({
   }),
   hangUpCall: t.prismaField({
     type: 'Call',
-    description: 'Ends a live call. Its status changes when the provider reports that it has ended.',
+    description:
+      'Ends a live call. Its status changes when the provider reports that it has ended. A scheduled call is canceled at once.',
     args: { input: t.arg({ type: HangUpCallInput, required: true, description: 'Which call.' }) },
     resolve: (_query, _root, { input }, context) => hangUpCall(context.deps, viewerOf(context), input.id),
   }),

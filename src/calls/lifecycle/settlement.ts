@@ -43,7 +43,8 @@ export async function settleEndedCalls(
       .map(({ call: { accountId, phoneTo: phone } }) => ({ accountId, phone })),
   );
   await recordEndedEvents(deps, unitOfWork, ended);
-  recordEndings(unitOfWork, ended, deps.clock.now());
+  const dialed = ended.filter(({ call }) => !wasNeverOpened(call));
+  recordEndings(unitOfWork, dialed, deps.clock.now());
   // Last: all the account's calls wait for the balance, so it is held for as short as can be.
   await charge(deps, unitOfWork, ended);
 }
@@ -80,7 +81,9 @@ async function lastOfTheirContacts(
     SELECT amended.id FROM unnest(
       ${amended.map(({ id }) => id)}::text[], ${amended.map(({ contactId }) => contactId)}::text[])
       AS amended (id, contact_id)
-    WHERE EXISTS (SELECT FROM calls later WHERE later.contact_id = amended.contact_id AND later.id > amended.id)`;
+    WHERE EXISTS (
+      SELECT FROM calls later WHERE later.contact_id = amended.contact_id AND later.id > amended.id
+        AND (later.permitted_at IS NOT NULL OR later.scheduled_for IS NULL))`;
   const isOutdated = new Set(outdated.map(({ id }) => id));
   return ended.flatMap(({ call }) => (isOutdated.has(call.id) ? [] : [call]));
 }
@@ -91,7 +94,7 @@ async function updateContacts(
   calls: readonly Call[],
 ): Promise<void> {
   const outcomes = calls.flatMap((call) =>
-    call.contactId === null
+    call.contactId === null || wasNeverOpened(call)
       ? []
       : [
           {
@@ -103,6 +106,11 @@ async function updateContacts(
         ],
   );
   await recordCallOutcomes(deps, unitOfWork, outcomes);
+}
+
+/** A scheduled call that ended before its time, or was not permitted then: nobody was called. */
+function wasNeverOpened({ scheduledFor, permittedAt }: Call): boolean {
+  return scheduledFor !== null && permittedAt === null;
 }
 
 function outcomeOf(call: Call): ContactOutcome {

@@ -2,6 +2,7 @@ import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 
 /** What may happen to a call (contract, call states). */
 export const CALL_EVENT_NAMES = [
+  'schedule',
   'dial',
   'ring',
   'answer',
@@ -38,6 +39,7 @@ export interface CallTransition {
  * GraphQL enum, the README's table and the reachability test derive from it.
  */
 export const CALL_TRANSITIONS: Readonly<Record<(typeof CALL_EVENT_NAMES)[number], CallTransition>> = {
+  schedule: { from: [], to: 'QUEUED' },
   dial: { from: [], to: 'QUEUED' },
   ring: { from: ['QUEUED'], to: 'RINGING' },
   answer: { from: ['QUEUED', 'RINGING'], to: 'IN_PROGRESS', emits: 'CALL_STARTED' },

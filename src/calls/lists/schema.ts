@@ -57,6 +57,9 @@ const CallFilterInput = builder.inputType('CallFilter', {
     outcome: t.field({ type: CallOutcomeEnum, description: 'Ended with this outcome.' }),
     outcomes: t.field({ type: [CallOutcomeEnum], description: 'Ended with any of these outcomes.' }),
     phone: t.string({ description: 'The number called or the number called from, E.164.' }),
+    waiting: t.boolean({
+      description: 'True: the scheduled calls that wait for their time. False: all others.',
+    }),
     createdAfter: t.field({ type: 'DateTime', description: 'Created at or after this instant.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Created before this instant.' }),
   }),

@@ -38,7 +38,7 @@ export async function callPermission(
   const number = parsePhoneNumber('toNumber', toNumber);
   const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey: null };
   const basis = await readDispatchBasis(deps.database, question, now);
-  const newCall = { ...decide(deps, basis, question, NO_DETAILS), idempotencyKey: null };
+  const newCall = decide(deps, basis, question, NO_DETAILS);
   const [verdict] = permit([{ newCall, number: basis.standing }], basis.account, now);
   const refusal = verdict?.refusal ?? null;
   if (refusal === null) {

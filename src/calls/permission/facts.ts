@@ -98,7 +98,8 @@ const NEVER_RANG = [
   .map((outcome) => `'${outcome}'`)
   .join(', ');
 
-const HAS_RUNG = `(ended.answered_at IS NOT NULL OR ended.outcome IS NULL OR ended.outcome NOT IN (${NEVER_RANG}))`;
+const HAS_RUNG = `(ended.answered_at IS NOT NULL OR ended.outcome IS NULL OR ended.outcome NOT IN (${NEVER_RANG}))
+  AND (ended.permitted_at IS NOT NULL OR ended.scheduled_for IS NULL)`;
 
 /** A number that may be called, as SQL. */
 interface AskedNumber {

@@ -76,9 +76,10 @@ async function placeable(unitOfWork: UnitOfWork, looks: readonly Look[], now: Da
       provider = look.provider, phone_from = look.phone_from, placing_at = ${now}, last_heard_at = ${now}, ${CLEAR_DOUBT}
     FROM unnest(
       ${looks.map(({ callId }) => callId)}::text[], ${looks.map(({ provider }) => provider)}::text[],
-      ${looks.map(({ phoneFrom }) => phoneFrom)}::text[]) AS look (call_id, provider, phone_from)
+      ${looks.map(({ phoneFrom }) => phoneFrom)}::text[], ${looks.map(permittedAtOf)}::timestamptz[])
+      AS look (call_id, provider, phone_from, permitted_at)
       CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
-    WHERE calls.id = look.call_id AND calls.status = 'QUEUED'
+    WHERE calls.id = look.call_id AND calls.status = 'QUEUED' AND calls.permitted_at = look.permitted_at
       AND NOT ${IS_SUPPRESSED}
       AND (calls.campaign_id IS NULL
         OR EXISTS (SELECT FROM campaigns WHERE id = calls.campaign_id AND status = 'RUNNING'))
@@ -87,4 +88,8 @@ async function placeable(unitOfWork: UnitOfWork, looks: readonly Look[], now: Da
         WHERE account.id = calls.account_id AND account.credit_balance + account.overdraft_credits >= account.credits_held))
     RETURNING calls.id`);
   return new Set(calls.map(({ id }) => id));
+}
+
+function permittedAtOf({ permittedAt }: Look): string | null {
+  return permittedAt?.toISOString() ?? null;
 }

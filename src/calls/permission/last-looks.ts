@@ -1,6 +1,8 @@
 /** A call that a provider is about to be asked to place. */
 export interface Look {
   callId: string;
+  /** When it was opened: not another time since. */
+  permittedAt: Date | null;
   provider: string;
   phoneFrom: string;
 }

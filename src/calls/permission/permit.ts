@@ -1,5 +1,5 @@
 import { openingHold } from '../holds/holds.ts';
-import { consentOf, type NewCall } from '../placement/new-call.ts';
+import type { NewCall } from '../placement/new-call.ts';
 import { type AccountFacts, isTestNumber, liveCallLimit, type NumberFacts } from './facts.ts';
 import type { CallRefusal } from './refusals.ts';
 import { refusalOf } from './rules.ts';
@@ -50,7 +50,6 @@ export function permit<Asked extends AskedCall>(
     const subject = {
       account: { ...account, creditsHeld, callsLive },
       number,
-      consent: newCall.requiresConsent ? consentOf(newCall) : undefined,
       isAskedTwice,
       hold,
       budget: budgetLeft,

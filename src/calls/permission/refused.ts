@@ -12,10 +12,7 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
   const { reason, sentence } = refusal;
   switch (reason) {
     case 'SUPPRESSED':
-      return invalidField('toNumber', 'is on your do-not-call list');
-    case 'CONSENT_MISSING':
-    case 'CONSENT_EXPIRED':
-      return invalidField('contactId', sentence);
+      return onDoNotCallList();
     case 'BUDGET_SPENT':
     case 'INSUFFICIENT_CREDITS':
       return new DomainError('insufficient_credits', sentence);
@@ -32,6 +29,10 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
     default:
       return reason satisfies never;
   }
+}
+
+export function onDoNotCallList(): DomainError {
+  return invalidField('toNumber', 'is on your do-not-call list');
 }
 
 /** Names the rule, and the time from which it would permit the call. */

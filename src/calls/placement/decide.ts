@@ -11,13 +11,29 @@ import type { NewCall } from './new-call.ts';
 /** All checks but whether the call is permitted, before anything is written or dialed. */
 export function decide(
   deps: CallsDeps,
-  { agent, contact, ...basis }: DispatchBasis,
-  { number, contactId, phoneNumberId }: DispatchQuestion,
+  basis: DispatchBasis,
+  question: DispatchQuestion,
   details: CallDetails,
-): Omit<NewCall, 'idempotencyKey'> {
+): NewCall {
+  const newCall = compose(deps, basis, question, details);
+  assertVariablesUsed(newCall.agent, details);
+  return newCall;
+}
+
+/**
+ * The call as the agent, the contact and the numbers are now. Variables that the agent's texts have lost since it was
+ * scheduled do not keep it from being placed.
+ *
+ * @throws DomainError as a dispatch does where it cannot be placed
+ */
+export function compose(
+  deps: CallsDeps,
+  { agent, contact, ...basis }: DispatchBasis,
+  { number, contactId, phoneNumberId, idempotencyKey }: DispatchQuestion,
+  details: CallDetails,
+): NewCall {
   if (agent === null) throw notFound('agent');
   assertDeployed(agent);
-  assertVariablesUsed(agent, details);
   assertOverridable(deps, agent, details);
   if (contactId !== null && contact === null) throw notFound('contact');
   const phoneNumber = assertCanCallFrom(basis.phoneNumber, agent.provider, phoneNumberId);
@@ -31,8 +47,8 @@ export function decide(
     pricePerMinute,
     contact,
     campaign: null,
-    requiresConsent: false,
-    permittedUntil: null,
+    idempotencyKey,
+    permittedUntil: details.notAfter,
     details,
   };
 }

@@ -14,7 +14,9 @@ import type { CallsDeps } from '../deps.ts';
 import { type CallDetails, detailFields, detailsOf, haveSameDetails } from '../details/call-details.ts';
 import { OvertakenPermission, openCalls } from '../permission/open-calls.ts';
 import { type PermittedCall, permit } from '../permission/permit.ts';
-import { refused } from '../permission/refused.ts';
+import { onDoNotCallList, refused } from '../permission/refused.ts';
+import { scheduleCall } from '../scheduled/schedule-call.ts';
+import { assertTimes, scheduledTime } from '../scheduled/times.ts';
 import { decide } from './decide.ts';
 import { type DispatchBasis, type DispatchQuestion, readDispatchBasis } from './dispatch-basis.ts';
 import { LineWait } from './line-wait.ts';
@@ -33,11 +35,12 @@ const dispatchInput = z.object({
 export type DispatchInput = z.input<typeof dispatchInput>;
 
 /**
- * Places one call and waits until its provider has taken it. While the provider has no free line for it, it waits a few
+ * Places one call and waits until its provider has taken it, or schedules it where it is not to be placed before a time
+ * to come: then permission is asked at that time, and only a number on the do-not-call list is refused now. While the provider has no free line for it, it waits a few
  * seconds for one, before the campaigns of its account and in turn with other accounts.
  *
  * @param idempotencyKey repeated, it answers the first call and never dials again
- * @returns the call, `RINGING`
+ * @returns the call, `RINGING`, or `QUEUED` if it was scheduled
  * @throws DomainError `invalid_request`, `not_found`, `insufficient_credits`, `conflict` for a number that may not be
  *   called now, `concurrency_limit_exceeded` at the account's limit of live calls or when the provider had no line in that
  *   time: then nothing is kept;
@@ -51,6 +54,7 @@ export async function dispatchCall(
 ): Promise<Call> {
   const { agentId, phoneNumberId = null, contactId = null, ...request } = parseInput(dispatchInput, input);
   const details = detailsOf(request);
+  assertTimes(details, deps.clock.now());
   const number = parsePhoneNumber('toNumber', request.toNumber);
   const question = { accountId: viewer.accountId, agentId, number, phoneNumberId, contactId, idempotencyKey };
   const lineWait = new LineWait(deps, viewer.accountId);
@@ -59,15 +63,26 @@ export async function dispatchCall(
       const basis = await readDispatchBasis(deps.database, question, deps.clock.now());
       if (basis.earlierCallId !== null)
         return repeated(await earlierCall(deps, basis.earlierCallId), question, details);
-      const newCall = { ...decide(deps, basis, question, details), idempotencyKey };
-      const call = permitted(deps, basis, newCall);
-      const placed = await placeInTurn(deps, call, basis.capacity);
-      if (placed === 'full') await lineWait.wait(call.agent.provider);
+      const newCall = decide(deps, basis, question, details);
+      const placed = await placeOrSchedule(deps, basis, newCall, phoneNumberId !== null);
+      if (placed === 'full') await lineWait.wait(newCall.agent.provider);
       else if (placed !== 'overtaken') return placed;
     }
   } finally {
     await lineWait.end();
   }
+}
+
+async function placeOrSchedule(
+  deps: CallsDeps,
+  basis: DispatchBasis,
+  newCall: NewCall,
+  isNumberChosen: boolean,
+): Promise<Call | Unplaced> {
+  const at = scheduledTime(newCall.details, deps.clock.now());
+  if (at === null) return placeInTurn(deps, permitted(deps, basis, newCall), basis.capacity);
+  if (basis.standing.isSuppressed) throw onDoNotCallList();
+  return (await scheduleCall(deps, newCall, { at, isNumberChosen })) ?? 'overtaken';
 }
 
 /** Why a call was not placed and nothing of it is kept: its provider has no line, or what permitted it has changed. */

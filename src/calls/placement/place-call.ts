@@ -114,7 +114,7 @@ async function noteRoute(
   const isFallback = provider !== call.provider;
   if (!isFallback && isJustPermitted(call, now)) return;
   assertWithinHours(newCall, now);
-  const look = { callId: call.id, provider, phoneFrom };
+  const look = { callId: call.id, permittedAt: call.permittedAt, provider, phoneFrom };
   if (!isFallback) return deps.lastLooks.look(look);
   await inTransaction(deps, async (unitOfWork) => {
     await takeLine(unitOfWork, provider, call, now);

@@ -21,8 +21,8 @@ export async function withdrawCall(unitOfWork: UnitOfWork, id: string, now: Date
   return true;
 }
 
-/** By the contact's last call; one that is called by another call meanwhile stays so marked. */
-async function restoreContact(db: UnitOfWork['db'], contactId: string): Promise<void> {
+/** Gives a contact the status of its last call; one that is called by another call meanwhile stays so marked. */
+export async function restoreContact(db: UnitOfWork['db'], contactId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE contacts SET status = coalesce((
       SELECT CASE
@@ -30,7 +30,8 @@ async function restoreContact(db: UnitOfWork['db'], contactId: string): Promise<
         WHEN last.voicemail THEN 'VOICEMAIL'
         WHEN last.status = 'COMPLETED' THEN 'REACHED'
         ELSE 'UNREACHED' END
-      FROM calls AS last WHERE last.contact_id = contacts.id ORDER BY last.id DESC LIMIT 1),
+      FROM calls AS last
+      WHERE last.contact_id = contacts.id AND (last.permitted_at IS NOT NULL OR last.scheduled_for IS NULL) ORDER BY last.id DESC LIMIT 1),
       CASE WHEN last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END)::contact_status
     WHERE id = ${contactId} AND status = 'CALLING'`;
 }

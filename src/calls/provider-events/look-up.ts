@@ -31,6 +31,6 @@ async function ask(deps: CallsDeps, call: Call): Promise<ConversationState> {
     conversationId: call.voiceProviderConvId,
     phoneFrom: call.phoneFrom,
     phoneTo: call.phoneTo,
-    placedAt: call.createdAt,
+    placedAt: call.permittedAt ?? call.createdAt,
   });
 }

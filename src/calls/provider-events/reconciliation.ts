@@ -17,6 +17,7 @@ import { chargeFor } from '../lifecycle/settlement.ts';
 import { LIVE_STATUSES } from '../lifecycle/states.ts';
 import { transitionLocked } from '../lifecycle/transition.ts';
 import { PLACEMENT_TIMEOUT_MS } from '../placement/place-call.ts';
+import { waitAgainIfUnasked } from '../scheduled/wait-again.ts';
 import { type Finding, lookUp } from './look-up.ts';
 
 const BATCH = 50;
@@ -69,7 +70,7 @@ async function claimSilentCalls(
     WHERE id IN (
       SELECT id FROM calls
       WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') AND last_heard_at < ${silentSince}
-        AND provider = ${provider}
+        AND provider = ${provider} AND open_at IS NULL
         AND (voice_provider_conv_id IS NOT NULL OR last_heard_at < ${unplacedSince})
       ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`;
@@ -77,6 +78,7 @@ async function claimSilentCalls(
 }
 
 async function reconcile(deps: CallsDeps, call: Call): Promise<void> {
+  if (await waitAgainIfUnasked(deps, call)) return;
   const finding = await lookUp(deps, call);
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {

@@ -142,6 +142,6 @@ function recordingOf(call: Call, occurredAt: Date, { hasRecording }: Conversatio
 }
 
 /** Never before the call: clocks differ, and the simulator's may run faster. */
-function answerTime({ createdAt }: Call, endedAt: Date, durationSeconds: number): Date {
-  return new Date(Math.max(createdAt.getTime(), endedAt.getTime() - durationSeconds * 1000));
+function answerTime({ permittedAt, createdAt }: Call, endedAt: Date, durationSeconds: number): Date {
+  return new Date(Math.max((permittedAt ?? createdAt).getTime(), endedAt.getTime() - durationSeconds * 1000));
 }

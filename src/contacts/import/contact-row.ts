@@ -1,6 +1,5 @@
 import { DomainError } from '../../errors.ts';
 import { type CountryCode, readE164 } from '../../platform/phone/phone-number.ts';
-import { CONSENT_COLUMNS, readConsentOfRow } from '../consent/consent.ts';
 import { readContactDetails } from '../contact-fields.ts';
 import { type ContactRow, rowOf } from '../upsert/upsert-contacts.ts';
 
@@ -26,10 +25,7 @@ export interface RowCandidate {
   cells?: readonly string[] | undefined;
 }
 
-const FIELDS = new Set([
-  ...['phone', 'name', 'email', 'company', 'tags', 'customFields', 'timezone', 'consent'],
-  ...Object.keys(CONSENT_COLUMNS),
-]);
+const FIELDS = new Set(['phone', 'name', 'email', 'company', 'tags', 'customFields', 'timezone']);
 
 /** Checks one row by the rules of a single contact. */
 export function readContactRow(
@@ -44,7 +40,7 @@ export function readContactRow(
   const phone = readPhone(fields.phone, defaultCountry);
   if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
   try {
-    return rowOf(phone.e164, readContactDetails({ ...fields, consent: readConsentOfRow(fields) }));
+    return rowOf(phone.e164, readContactDetails(fields));
   } catch (error) {
     return rowErrorOf(row, error);
   }

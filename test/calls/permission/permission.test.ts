@@ -120,7 +120,15 @@ it('an account that is created unmetered calls without credits, and its holds ar
   const { id } = (await dispatch()).body;
   const { creditsHeld: held, callsLive: live } = await account();
   await settings({ creditsHeld: { increment: 1 } });
-  const tampered = { id: world.viewer.accountId, creditsHeld: held + 1, held, callsLive: live, live };
+  const scheduled = { callsScheduled: 0, scheduled: 0 };
+  const tampered = {
+    id: world.viewer.accountId,
+    creditsHeld: held + 1,
+    held,
+    callsLive: live,
+    live,
+    ...scheduled,
+  };
   expect(await findHoldDiscrepancies(world.app.deps)).toEqual([tampered]);
   expect(await verify({ repair: true })).toMatchObject({ repairedHolds: [tampered], holdDiscrepancies: [] });
   expect(await account()).toMatchObject({ creditsHeld: held, callsLive: live });

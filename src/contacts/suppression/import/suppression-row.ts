@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CountryCode } from '../../../platform/phone/phone-number.ts';
+import { readText } from '../../contact-fields.ts';
 import type { RowKind } from '../../import/batches.ts';
 import {
   isRecord,
@@ -8,7 +9,6 @@ import {
   readPhone,
   rowErrorOf,
 } from '../../import/contact-row.ts';
-import { readText } from '../../read-text.ts';
 import { SUPPRESSION_LIMITS } from '../../suppression-limits.ts';
 
 /** A number to be suppressed; null = not given. */

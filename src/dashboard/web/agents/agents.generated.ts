@@ -141,6 +141,10 @@ export type DispatchCallInput = {
   idempotencyKey?: string | null | undefined;
   /** Your own data, returned with the call and in its webhooks: at most 16384 bytes of JSON. */
   metadata?: Record<string, unknown> | null | undefined;
+  /** The call is canceled if it could not be placed until then. Default: no such time. */
+  notAfter?: string | null | undefined;
+  /** Schedules the call: it is `QUEUED` and placed at this time, at most 365 days ahead. A time that is over means now. */
+  notBefore?: string | null | undefined;
   /** What of its agent this call has otherwise. */
   overrides?: CallOverridesInput | null | undefined;
   /** Default: the first active number. */

@@ -74,7 +74,6 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
         phoneNumberId: text('phoneNumberId'),
         concurrentCalls: number('concurrentCalls'),
         maxCredits: number('maxCredits'),
-        requireConsent: form.has('requireConsent'),
         retryRules: {
           maxAttempts: number('maxAttempts'),
           delayMinutes: number('delayMinutes'),
@@ -133,11 +132,6 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
                 </option>
               ))}
           </SelectField>
-          <CheckField
-            hint="Contacts without a consent that is in force are not called."
-            label="Require consent"
-            name="requireConsent"
-          />
         </div>
       </Card>
       <Card title="Schedule">

@@ -49,6 +49,7 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
 
   function take(call: LiveCall) {
     const before = known.get(call.id);
+    if (call.waiting) return;
     if (before && (isOver(before) || isEarlier(call.status, before.status))) return;
     known.set(call.id, call);
     if (call.createdAt > newest) newest = call.createdAt;
@@ -80,7 +81,7 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
 
   async function verify() {
     const dialedAfter = newest;
-    const inFlight = await readAll(client, { statuses: LIVE });
+    const inFlight = await readAll(client, { statuses: LIVE, waiting: false });
     const told = new Set(inFlight.map((call) => call.id));
     const vanished = [...known.values()].filter((call) => !isOver(call) && !told.has(call.id));
     // Before the first reading nothing was missed; after it, calls may have come and gone unheard.
@@ -145,7 +146,7 @@ type Filter = NonNullable<Parameters<typeof readAll>[1]>;
 
 async function readAll(
   client: Client,
-  filter: { statuses?: CallStatus[]; createdAfter?: string; ids?: string[] },
+  filter: { statuses?: CallStatus[]; waiting?: boolean; createdAfter?: string; ids?: string[] },
 ): Promise<LiveCall[]> {
   const calls: LiveCall[] = [];
   let after: string | null = null;

@@ -34,6 +34,17 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
             <span className="text-soft">(attempt {call.attempt})</span>
           </Fact>
         ) : null}
+        {call.scheduledFor ? (
+          <Fact name="Scheduled for">
+            <Time value={call.scheduledFor} />
+          </Fact>
+        ) : null}
+        {call.notAfter ? (
+          <Fact name="Not after">
+            <Time value={call.notAfter} />
+          </Fact>
+        ) : null}
+        {call.waiting ? <Fact name="Waiting">{call.waiting.sentence}</Fact> : null}
         {call.outcome === 'CALLBACK_REQUESTED' ? (
           <Fact name="Asked to be called back">
             {call.callbackAt ? (

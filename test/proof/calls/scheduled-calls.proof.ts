@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { callbackPath } from '../../../src/http/provider-callbacks.ts';
+import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
+import { systemClock } from '../../../src/platform/time/clock.ts';
+import { createSimulator, type Simulator } from '../../../src/providers/simulator/http/server.ts';
+import { SECRET_KEY, startTestApp, type TestApp } from '../../harness/app.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { clientB } from '../../harness/clients/surface-client.ts';
+import { DialgraphProcess } from '../../harness/servers/processes.ts';
+import { type RedisInUse, redisForTests, redisMissing } from '../../harness/servers/redis.ts';
+
+/** `SCHEDULED_CALLS=100000 SCHEDULED_CALLS_PER_SECOND=100` is the full size: 17 minutes. */
+const CALLS = Number(process.env.SCHEDULED_CALLS ?? 400);
+const CALLS_PER_SECOND = Number(process.env.SCHEDULED_CALLS_PER_SECOND ?? 20);
+/** Beside them so many wait for another day: looks must not become slower by them. */
+const WAITING_BEYOND = 20_000;
+const KILLS = Math.max(2, Math.floor(CALLS / 10_000));
+const BEGINS_IN_MS = 8_000;
+const SPEED = 20;
+const PATIENCE = { timeout: 300_000, interval: 500 };
+
+let observer: TestApp;
+let redis: RedisInUse;
+let telephones: Simulator;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  redis = await redisForTests();
+  const secret = createSecretBox(SECRET_KEY).derive('simulator');
+  telephones = createSimulator({ clock: systemClock, secret, speed: SPEED, briefTalk: true });
+  const simulator = { SIMULATOR_URL: await telephones.start(), SIMULATOR_SPEED: String(SPEED) };
+  observer = await startTestApp({ env: { ROLES: 'api', REDIS_URL: redis.url, ...simulator } });
+  telephones.reportTo(`${observer.url}${callbackPath('simulator')}`);
+  environment = {
+    ...simulator,
+    DATABASE_URL: observer.databaseUrl,
+    REDIS_URL: redis.url,
+    SECRET_KEY,
+    ROLES: 'worker',
+    RECONCILE_AFTER_SECONDS: '5',
+  };
+});
+afterAll(async () => {
+  await observer.stop();
+  await telephones.stop();
+  await redis.close();
+});
+
+/** Writes as many scheduled calls as `at` answers times for, each to a number of its own, like one that is dispatched. */
+async function schedule(template: string, first: number, times: readonly Date[]): Promise<string[]> {
+  const { database, ids } = observer.deps;
+  const callIds = times.map(() => ids.next('call'));
+  await database.pool.query(
+    `WITH template AS (SELECT to_jsonb(calls) AS call FROM calls WHERE id = $1),
+     added AS (
+       INSERT INTO calls SELECT (jsonb_populate_record(NULL::calls, call || jsonb_build_object(
+         'id', one.id, 'phone_to', '+1415' || (2000000 + $4::int + one.n), 'not_before', one.at, 'scheduled_for', one.at,
+         'open_at', one.at, 'last_heard_at', one.at))).*
+       FROM template, unnest($2::text[], $3::timestamptz[]) WITH ORDINALITY AS one (id, at, n)
+       RETURNING account_id)
+     UPDATE accounts SET calls_scheduled = calls_scheduled + (SELECT count(*) FROM added)
+     WHERE id = (SELECT account_id FROM added LIMIT 1)`,
+    [template, callIds, times.map((at) => at.toISOString()), first],
+  );
+  return callIds;
+}
+
+/** A call that was dispatched for another day. */
+async function scheduledCall(): Promise<string> {
+  const { apiKey } = await observer.workspace({ credits: 100_000_000 });
+  const { createAgent } = await graphqlClient(observer.url, apiKey).data(
+    'mutation { createAgent(input: { name: "Ada" }) { agent { id } } }',
+  );
+  const notBefore = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const call = { agentId: createAgent.agent.id, toNumber: '+14155550000', notBefore };
+  const { status, body } = await clientB(observer.url, apiKey).post('/calls', call);
+  expect(status).toBe(201);
+  return body.id;
+}
+
+/** Kills one worker after another while calls come due, each replaced. Answers those that are left. */
+async function killInTurn(workers: DialgraphProcess[], everyMs: number): Promise<DialgraphProcess[]> {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await systemClock.sleep(everyMs);
+    await workers.shift()?.kill();
+    workers.push(await DialgraphProcess.start(environment));
+  }
+  return workers;
+}
+
+interface Told {
+  id: string;
+  outcome: string;
+  /** From its time to its opening, and to its ringing. */
+  openedMs: number | null;
+  latenessMs: number | null;
+}
+
+function readEnds(ids: readonly string[]): Promise<Told[]> {
+  return observer.deps.database.prisma.$queryRaw<Told[]>`
+    SELECT call.id, call.outcome::text AS outcome,
+      (extract(epoch FROM call.permitted_at - call.not_before) * 1000)::float8 AS "openedMs",
+      (extract(epoch FROM ring.recorded_at - call.not_before) * 1000)::float8 AS "latenessMs"
+    FROM calls AS call LEFT JOIN call_events AS ring ON ring.call_id = call.id AND ring.event = 'ring'
+    WHERE call.id = ANY (${ids}::text[]) AND call.ended_at IS NOT NULL`;
+}
+
+function distribution(ends: readonly Told[], of: 'openedMs' | 'latenessMs') {
+  const sorted = ends.flatMap((end) => end[of] ?? []).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0);
+  return { at, text: `p50 ${at(0.5)} p99 ${at(0.99)} most ${at(1)} ms` };
+}
+
+describe.skipIf(redisMissing())(`${CALLS} scheduled calls, while ${KILLS} workers are killed`, () => {
+  it('are placed at their time, none twice, and none is forgotten', async () => {
+    const template = await scheduledCall();
+    const workers = await Promise.all([1, 2, 3].map(() => DialgraphProcess.start(environment)));
+    const begin = Date.now() + BEGINS_IN_MS;
+    const due = Array.from({ length: CALLS }, (_, n) => new Date(begin + (n * 1000) / CALLS_PER_SECOND));
+    const anotherDay = Array.from(
+      { length: WAITING_BEYOND },
+      (_, n) => new Date(begin + 86_400_000 + n * 1000),
+    );
+    const ids = await schedule(template, 0, due);
+    await schedule(template, CALLS, anotherDay);
+
+    const left = await killInTurn(workers, (BEGINS_IN_MS + (CALLS * 1000) / CALLS_PER_SECOND) / (KILLS + 1));
+    const ends = await vi.waitFor(async () => {
+      const told = await readEnds(ids);
+      expect(told).toHaveLength(CALLS);
+      return told;
+    }, PATIENCE);
+    await Promise.all(left.map((worker) => worker.terminate()));
+
+    const lost = ends.filter(({ outcome }) => outcome === 'LOST');
+    const [opened, rung] = [distribution(ends, 'openedMs'), distribution(ends, 'latenessMs')];
+    const outcomes = Object.entries(Object.groupBy(ends, ({ outcome }) => outcome));
+    process.stdout.write(
+      `${CALLS} calls, opened ${opened.text}, ringing ${rung.text} after their time; ` +
+        `${outcomes.map(([outcome, calls]) => `${calls?.length} ${outcome}`).join(', ')}\n`,
+    );
+    // A worker that dies between its last note and its request leaves a call of which nobody can say whether it rang: it is
+    // looked up, and ended as lost if its provider does not know it. It is never asked for twice.
+    for (const { id, outcome } of ends)
+      expect(telephones.placementsOf(id), id).toBe(outcome === 'LOST' ? 0 : 1);
+    expect(lost.length).toBeLessThanOrEqual(KILLS);
+    expect(opened.at(0)).toBeGreaterThanOrEqual(0);
+    expect(rung.at(0.99)).toBeLessThanOrEqual(1_000);
+    expect(await findHoldDiscrepancies(observer.deps)).toEqual([]);
+  });
+});
