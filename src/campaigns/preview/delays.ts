@@ -13,7 +13,7 @@ export const DELAY_REASONS = [
   'MONTHLY_CAP',
   'ACCOUNT_CALL_LIMIT',
 ] as const satisfies CallRefusalReason[];
-export type DelayReason = (typeof DELAY_REASONS)[number];
+type DelayReason = (typeof DELAY_REASONS)[number];
 
 export interface DelayedContacts {
   reason: DelayReason;

@@ -24,7 +24,7 @@ const ALIASES = {
 
 /** A field of a contact that a column can hold. */
 export type ContactField = keyof typeof ALIASES;
-export const CONTACT_FIELDS = Object.keys(ALIASES) as ContactField[];
+const CONTACT_FIELDS = Object.keys(ALIASES) as ContactField[];
 const ALL_ALIASES: ReadonlySet<string> = new Set(Object.values(ALIASES).flat());
 
 /** What one column holds: a field of the contact, a custom field, or (neither) nothing that is imported. */

@@ -27,8 +27,10 @@ type ParentModel = 'Agent' | 'Call' | 'ContactList' | 'PhoneNumber' | 'WebhookEn
 
 export interface ModelList<Filter extends object> {
   node: ListedModel;
-  /** The table, or a join with all columns that the list is narrowed by. */
+  /** The table. */
   from: Prisma.Sql;
+  /** The table joined with others, for what is narrowed by fields of theirs, or has one as the parent's id. */
+  joined?: { from: Prisma.Sql; fields: readonly string[] };
   filter: InputRef<Filter>;
   narrow(filter: Partial<Filter>, context: GraphqlContext): Narrowing;
   /** The narrowing as Prisma's condition, where it has a field of another model. */
@@ -130,7 +132,9 @@ export function modelList<Filter extends object>(list: ModelList<Filter>) {
   return { addQuery, addEdge };
 }
 
-function loadersOf<Filter extends object>({ node, from }: ModelList<Filter>) {
+function loadersOf<Filter extends object>({ node, from, joined }: ModelList<Filter>) {
+  const sourceOf = ({ parent, narrowing }: AskedOfParent) =>
+    joined?.fields.some((field) => field === parent || narrowing[field] !== undefined) ? joined.from : from;
   const pages = askedOfParents(
     async (
       context,
@@ -138,7 +142,7 @@ function loadersOf<Filter extends object>({ node, from }: ModelList<Filter>) {
       { page, selection, ...asked }: AskedOfParent & { page: Page; selection: object },
     ) => {
       const { accountId } = viewerOf(context);
-      const rows = { ...asked, from, accountId, parentIds };
+      const rows = { ...asked, from: sourceOf(asked), accountId, parentIds };
       const idsByParent = await idsOfParents(context.deps.database, page, rows);
       const ids = [...idsByParent.values()].flat();
       const found = await rowsOf(context, node).findMany({ ...selection, where: { id: { in: ids } } });
@@ -151,7 +155,8 @@ function loadersOf<Filter extends object>({ node, from }: ModelList<Filter>) {
     },
   );
   const counts = askedOfParents((context, parentIds, asked: AskedOfParent) => {
-    const rows = { ...asked, from, accountId: viewerOf(context).accountId, parentIds };
+    const { accountId } = viewerOf(context);
+    const rows = { ...asked, from: sourceOf(asked), accountId, parentIds };
     return countOfParents(context.deps.database, rows);
   });
   const countOf = async (context: GraphqlContext, asked: AskedOfParent): Promise<Count> =>

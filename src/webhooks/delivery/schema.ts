@@ -109,10 +109,14 @@ const DeliveryFilter = builder.inputType('WebhookDeliveryFilter', {
 
 const deliveries = modelList({
   node: 'WebhookDelivery',
-  from: Prisma.raw(
-    '(SELECT delivery.*, event.type, event.call_id FROM webhook_deliveries delivery ' +
-      'JOIN webhook_events event ON event.id = delivery.event_id) AS delivery',
-  ),
+  from: Prisma.raw('webhook_deliveries'),
+  joined: {
+    fields: ['type', 'callId'],
+    from: Prisma.raw(
+      '(SELECT delivery.*, event.type, event.call_id FROM webhook_deliveries delivery ' +
+        'JOIN webhook_events event ON event.id = delivery.event_id) AS delivery',
+    ),
+  },
   filter: DeliveryFilter,
   narrow: (filter, { deps }) => ({
     endpointId: filter.endpointId ?? undefined,

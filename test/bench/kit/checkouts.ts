@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -36,4 +36,23 @@ export async function checkOut(ref: string): Promise<Checkout> {
   await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: unfinished, maxBuffer: 2 ** 26 });
   await rename(unfinished, root);
   return { name, root };
+}
+
+/**
+ * The folder in which a package is installed for the bench alone, among the system's temporary files, where the next run
+ * finds it again. Its install scripts do not run.
+ *
+ * @throws Error when the installation fails, for example without the npm registry
+ */
+export async function installed(name: string, version: string): Promise<string> {
+  const root = path.join(tmpdir(), `dialgraph-bench-${name}-${version}`);
+  if (existsSync(root)) return root;
+  const unfinished = `${root}-unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  await writeFile(path.join(unfinished, 'package.json'), '{ "private": true }');
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts'];
+  await run('npm', ['install', ...options, `${name}@${version}`], { cwd: unfinished, maxBuffer: 2 ** 26 });
+  await rename(unfinished, root);
+  return root;
 }

@@ -1,16 +1,14 @@
 import { createAgent } from '../customer.ts';
 import type { Checkout } from '../kit/checkouts.ts';
-import { Load, type LoadRequest } from '../kit/load.ts';
+import { CONNECTIONS, compareServers } from '../kit/compare-servers.ts';
+import type { LoadRequest } from '../kit/load.ts';
 import { Meter } from '../kit/meter.ts';
-import { compared, interleave, SPEED_OF_REFERENCE } from '../kit/rounds.ts';
-import type { Measurement, RunOptions, Section } from '../kit/section.ts';
-import { median, quantile } from '../kit/statistics.ts';
+import type { Measurement, Section } from '../kit/section.ts';
 import { seedEndedCalls } from '../seed.ts';
 import { type Listening, SECRET_KEY, type World } from '../world.ts';
 
 const CALLS = 20_000;
 const CREDITS = 1_000_000;
-const CONNECTIONS = 16;
 const GOAL_MB = 250;
 const REFERENCE = 'reference';
 /** Without effect on the answers but for the signed URLs in them, which all servers then spell alike. */
@@ -29,7 +27,7 @@ export const rest: Section = {
     await assertSameAnswers(servers, (server) => reads(server)());
     await assertSameAnswers(servers, (server) => lists(server)());
     const measure = (what: string, next: (server: Surface) => () => LoadRequest, atLeast: number) =>
-      compare(world, { what, servers, next, atLeast }, options);
+      compareServers(world, { what, servers, next, reference: REFERENCE, atLeast }, options);
     return [
       ...(await measure('read one call', reads, 0.8)),
       ...(await measure('list 50 calls', lists, 0.8)),
@@ -103,40 +101,6 @@ async function startReference(world: World, ours: Surface, provider: Listening):
     `--provider-url=${provider.url}`,
   ]);
   return { ...ours, name: REFERENCE, server };
-}
-
-interface Comparing {
-  what: string;
-  servers: readonly Surface[];
-  next(server: Surface): () => LoadRequest;
-  atLeast: number;
-}
-
-async function compare(
-  { postgres }: World,
-  { what, servers, next, atLeast }: Comparing,
-  { isQuick }: RunOptions,
-): Promise<Measurement[]> {
-  const shape = { connections: CONNECTIONS, secondsPerRound: isQuick ? 0.7 : 1.5 };
-  const loads = servers.map((surface) => {
-    const { url, pid } = surface.server;
-    const meters = { server: new Meter(pid), postgres };
-    return { name: surface.name, load: new Load({ url, meters, next: next(surface) }, shape) };
-  });
-  const subjects = loads.map(({ name, load }) => ({ name, round: () => load.run() }));
-  // Code runs at its full speed only after some thousand times.
-  for (let n = 0; n < (isQuick ? 1 : 3); n++) for (const { round } of subjects) await round();
-  const rounds = await interleave(subjects, isQuick ? 3 : 7);
-  await Promise.all(loads.map(({ load }) => load.close()));
-  return compared({
-    what,
-    subjects: loads.map(({ name, load: { latencies } }, n) => {
-      const more = { 'p50 ms': median(latencies), 'p99 ms': quantile(latencies, 0.99) };
-      return { name, rounds: rounds[n] ?? [], more };
-    }),
-    reference: REFERENCE,
-    goals: [{ figure: SPEED_OF_REFERENCE, atLeast }],
-  });
 }
 
 function peakMemory({ name, server }: Surface, n: number): Measurement {

@@ -82,9 +82,11 @@ export function effortOf(plans: readonly ExecutedPlan[], grows: ReadonlySet<stri
   return effort;
 }
 
-/** Bitmap index scans name no table. */
+/** Bitmap index scans name no table. What was only planned, for an estimate, has looked at nothing. */
 function* scansIn(node: PlanNode): Generator<PlanNode> {
-  if (/^(Seq|Index|Index Only|Bitmap Index|Bitmap Heap|Tid.*) Scan$/.test(node['Node Type'])) yield node;
+  const hasRun = (node['Actual Loops'] ?? 0) > 0;
+  if (hasRun && /^(Seq|Index|Index Only|Bitmap Index|Bitmap Heap|Tid.*) Scan$/.test(node['Node Type']))
+    yield node;
   for (const child of node.Plans ?? []) yield* scansIn(child);
 }
 

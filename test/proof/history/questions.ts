@@ -1,11 +1,14 @@
+import { graphQuestionsAbout } from './graph-questions.ts';
 import type { History } from './seed.ts';
 
 /** A question that a customer can ask. */
 export interface Question {
   name: string;
-  /** Of the dashboard, by the name of its query; or a path of surface A (`/v1/…`) or B (`/api/v1/…`). */
+  /** Of the dashboard, by the name of its query; a path of surface A (`/v1/…`) or B (`/api/v1/…`); or GraphQL. */
   ask: string;
   variables?: Record<string, unknown>;
+  /** Rows that the answer may look at, if it counts. */
+  mostRows?: number;
 }
 
 const CALL_STATUSES = ['COMPLETED', 'BUSY', 'CANCELED', 'RINGING'];
@@ -134,6 +137,7 @@ export function questionsAbout(history: History): Question[] {
       ask: 'CampaignContact',
       variables: { campaignId: campaigns.usual, contactId: call.contactId },
     },
+    ...listed('SuppressedNumbers', [{}, { phone: '+447700000123' }]),
     ...listed('AgentList', [{}]),
     { name: 'AgentDetail', ask: 'AgentDetail', variables: { id: agents.usual } },
     ...[
@@ -148,6 +152,8 @@ export function questionsAbout(history: History): Question[] {
       'AccountSettings',
       'Credits',
       'UsageNames',
+      'SuppressionLists',
+      'NumberRegistries',
     ].map((ask) => ({ name: ask, ask })),
     ...[
       '/v1/calls',
@@ -179,6 +185,10 @@ export function questionsAbout(history: History): Question[] {
       `/api/v1/contacts?contactListId=${lists.rare}`,
       '/api/v1/campaigns',
       '/api/v1/agents',
+      '/v1/calls/stats',
+      '/v1/calls/stats?group_by=day',
+      '/v1/suppressions',
     ].map((ask) => ({ name: ask, ask })),
+    ...graphQuestionsAbout(history),
   ];
 }

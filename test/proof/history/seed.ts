@@ -165,18 +165,20 @@ const LARGE_CALLS = `
   INSERT INTO calls (
     id, account_id, agent_id, contact_id, campaign_id, campaign_contact_id, phone_from, phone_to, status, provider,
     voice_provider_conv_id, price_per_minute, created_at, answered_at, ended_at, duration_seconds, credits_charged,
-    last_heard_at, outcome, external_id)
+    last_heard_at, outcome, external_id, agent_version, attempt, country, phone_number_id)
   SELECT seeded_id('call', at, n), :account,
     CASE WHEN campaign IS NOT NULL THEN ${id('agent', 1)} WHEN n < 3000 THEN ${id('agent', 3)}
          WHEN n % 50 = 0 THEN ${id('agent', 2)} ELSE ${id('agent', 1)} END,
     ${id('contact', 'n')}, campaign, CASE WHEN n < 1000 THEN ${CONTACTS} + n + 1 WHEN campaign IS NOT NULL THEN n + 1 END,
     CASE WHEN n < 100 THEN '+15005550101' ELSE '+15005550100' END, '+1' || (2120000000 + n), status::call_status,
     'simulator', 'conv_' || n, 0.2, at, CASE status WHEN 'COMPLETED' THEN at + interval '5 s' END,
-    CASE WHEN NOT live THEN at + interval '60 s' END, CASE WHEN NOT live THEN 55 END,
+    CASE WHEN NOT live THEN at + interval '60 s' END, CASE WHEN NOT live THEN 5 + n % 300 * 119 % 300 END,
     CASE status WHEN 'COMPLETED' THEN 20 ELSE 0 END, at,
     (CASE WHEN live THEN NULL WHEN n < 3 THEN 'LOST' WHEN status = 'COMPLETED' THEN 'ANSWERED'
           WHEN status = 'FAILED' THEN 'BLOCKED' ELSE status END)::call_outcome,
-    CASE WHEN n < 3 THEN 'rare' WHEN n % 2 = 0 THEN 'usual' END
+    CASE WHEN n < 3 THEN 'rare' WHEN n % 2 = 0 THEN 'usual' END,
+    1 + n % 3, 1 + (n % 7 = 0)::int, (ARRAY['US', 'US', 'US', 'GB', 'DE'])[1 + n % 5],
+    CASE WHEN n >= 100 THEN (SELECT id FROM phone_numbers WHERE account_id = :account ORDER BY id LIMIT 1) END
   FROM generate_series(0, ${CALLS - 1}) AS n,
     LATERAL (SELECT now() - CASE WHEN n < ${CALLS - BUSY_DAY} THEN (${CALLS - 1} - n) * interval '${(DAYS * 86400) / CALLS} s'
         ELSE (${CALLS - 1} - n) * interval '${86400 / BUSY_DAY} s' END,

@@ -118,7 +118,8 @@ export async function idsOfParents(
 export async function countOfParents(database: Database, rows: OfParents): Promise<Map<string, Count>> {
   return countOfEach(database, {
     parentIds: rows.parentIds,
-    some: (parentId, take) => Prisma.sql`${selectRows(rows, parentId)} LIMIT ${take}`,
+    // In the order of the lists' indexes: without one, PostgreSQL may read all accounts' rows until there are enough.
+    some: (parentId, take) => Prisma.sql`${selectRows(rows, parentId)} ORDER BY id DESC LIMIT ${take}`,
     all: (parentId) => selectRows(rows, parentId),
   });
 }

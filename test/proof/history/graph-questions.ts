@@ -1,0 +1,155 @@
+import { CALL_STATS_DIMENSIONS } from '../../../src/calls/stats-limits.ts';
+import type { Question } from './questions.ts';
+import type { History } from './seed.ts';
+
+/** `totalCount` counts 10,000 rows before it estimates, of each of several walks, and here reads a page beside. */
+const MOST_COUNTED_ROWS = 50_000;
+
+const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+
+type Filter = Record<string, unknown>;
+
+/** What GraphQL answers beyond the dashboard and the REST surfaces: every list, from both ends, counted, and as an edge. */
+export function graphQuestionsAbout(history: History): Question[] {
+  return [...lists(history), ...edges(history), ...statistics(history)];
+}
+
+function lists({ agents, campaigns, lists: contactLists, call, endpoints, recentCall }: History): Question[] {
+  const recent = { createdAfter: ago(1 / 24) };
+  const old = { createdAfter: ago(200), createdBefore: ago(199) };
+  const spans = [{}, recent, old];
+  return [
+    ...pages('calls', 'CallFilter', 'CallOrder', [
+      ...spans,
+      { statuses: ['BUSY', 'NO_ANSWER'] },
+      { statuses: ['CANCELED'] },
+      { agentId: agents.usual },
+      { agentId: agents.rare, statuses: ['COMPLETED'] },
+      { campaignId: campaigns.usual },
+      { campaignId: campaigns.rare, ...recent },
+      { contactId: call.contactId },
+      { phone: call.phone },
+      { externalId: 'usual' },
+      { outcome: 'LOST' },
+      { ids: [call.id, recentCall] },
+    ]),
+    ...pages('contacts', 'ContactFilter', 'ContactOrder', [
+      ...spans,
+      { contactListId: contactLists.usual },
+      { statuses: ['DO_NOT_CALL', 'NEW'] },
+      // Not by tag (docs/operations.md).
+      { ids: [call.contactId] },
+    ]),
+    ...pages('campaigns', 'CampaignFilter', 'CampaignOrder', [...spans, { statuses: ['RUNNING', 'DRAFT'] }]),
+    ...pages('agents', 'AgentFilter', 'AgentOrder', [...spans, { status: 'ACTIVE' }]),
+    ...pages('contactLists', 'ContactListFilter', 'ContactListOrder', spans),
+    ...pages('suppressionLists', 'SuppressionListFilter', 'SuppressionListOrder', spans),
+    ...pages('creditPurchases', 'CreditPurchaseFilter', 'CreditPurchaseOrder', spans),
+    ...pages('ledgerEntries', 'LedgerFilter', 'LedgerEntryOrder', [
+      ...spans,
+      { kinds: ['CALL_CHARGE', 'GRANT'] },
+    ]),
+    ...pages('webhookEvents', 'WebhookEventFilter', 'WebhookEventOrder', [...spans, { callId: recentCall }]),
+    ...pages('webhookDeliveries', 'WebhookDeliveryFilter', 'WebhookDeliveryOrder', [
+      ...spans,
+      { endpointId: endpoints.rare },
+      { callId: call.id },
+    ]),
+    ...pages(
+      'suppressedNumbers',
+      'SuppressedNumberFilter',
+      'SuppressedNumberOrder',
+      [{}, { phone: '+447700000123' }],
+      'PHONE',
+    ),
+  ];
+}
+
+/** The first page from both ends, and how many there are. */
+function pages(
+  list: string,
+  filterType: string,
+  orderType: string,
+  filters: readonly Filter[],
+  field = 'CREATED_AT',
+): Question[] {
+  const page = `query ($filter: ${filterType}, $orderBy: ${orderType}) {
+    ${list}(first: 50, filter: $filter, orderBy: $orderBy) { edges { cursor node { __typename } } } }`;
+  const count = `query ($filter: ${filterType}) {
+    ${list}(first: 1, filter: $filter) { totalCount totalCountIsEstimate } }`;
+  return filters.flatMap((filter) => [
+    ...['ASC', 'DESC'].map((direction) => ({
+      name: `${list} ${JSON.stringify(filter)} ${direction}`,
+      ask: page,
+      variables: { filter, orderBy: { field, direction } },
+    })),
+    {
+      name: `${list} ${JSON.stringify(filter)} counted`,
+      ask: count,
+      variables: { filter },
+      mostRows: MOST_COUNTED_ROWS,
+    },
+  ]);
+}
+
+/** The lists of what calls, contacts, entries and deliveries belong to. */
+function edges({ agents, campaigns, lists: contactLists, call, recentCall }: History): Question[] {
+  const nodes = 'nodes { __typename }';
+  const within = (type: string, id: string, selection: string): Question => ({
+    name: `${type} ${id} ${selection}`,
+    ask: `query ($id: ID!) { node(id: $id) { ... on ${type} { ${selection} } } }`,
+    variables: { id },
+  });
+  return [
+    ...[agents.usual, agents.rare].flatMap((id) => [
+      within('Agent', id, `calls(first: 50) { ${nodes} }`),
+      within('Agent', id, `calls(first: 50, filter: { statuses: [FAILED] }) { ${nodes} }`),
+      within('Agent', id, `campaigns(first: 50) { ${nodes} }`),
+    ]),
+    ...[campaigns.usual, campaigns.rare].flatMap((id) => [
+      within('Campaign', id, `calls(first: 50, filter: { statuses: [BUSY] }) { ${nodes} }`),
+      within('Campaign', id, `contacts(first: 50) { nodes { calls { id } } }`),
+    ]),
+    ...[contactLists.usual, contactLists.rare].map((id) =>
+      within('ContactList', id, `contacts(first: 50) { nodes { calls(first: 3) { ${nodes} } } }`),
+    ),
+    within(
+      'Contact',
+      call.contactId,
+      `calls { ${nodes} } campaignContacts { ${nodes} } suppressions { phone }`,
+    ),
+    within(
+      'Call',
+      recentCall,
+      `events { event } transcript { message } ledgerEntries { amount }
+      webhookDeliveries { nodes { attempts { number } } }`,
+    ),
+  ];
+}
+
+/** By each dimension, over the last month and the whole year, and by several at once. */
+function statistics({ agents }: History): Question[] {
+  const ask = `query ($filter: CallStatsFilter, $groupBy: [CallStatsDimension!], $timeZone: String) {
+    callStats(filter: $filter, groupBy: $groupBy, timeZone: $timeZone) {
+      calls connected creditsCharged durationSeconds connectionRate } }`;
+  const percentiles = `query ($filter: CallStatsFilter, $groupBy: [CallStatsDimension!]) {
+    callStats(filter: $filter, groupBy: $groupBy) { calls durationPercentiles { p50 p90 p99 } } }`;
+  const year = { createdAfter: ago(366), createdBefore: ago(0) };
+  const asked = [
+    ...[[], ...CALL_STATS_DIMENSIONS.map((dimension) => [dimension])].flatMap((groupBy) => [
+      { groupBy },
+      { groupBy, filter: year },
+    ]),
+    { groupBy: ['WEEKDAY', 'HOUR_OF_DAY'], timeZone: 'Asia/Kathmandu', filter: year },
+    { groupBy: ['AGENT', 'OUTCOME'], filter: year },
+    { groupBy: ['DAY'], filter: { ...year, agentIds: [agents.rare] } },
+  ];
+  return [
+    ...asked.map((variables) => ({ name: `callStats ${JSON.stringify(variables)}`, ask, variables })),
+    ...[{ groupBy: ['AGENT'] }, { groupBy: ['AGENT'], filter: year }].map((variables) => ({
+      name: `callStats percentiles ${JSON.stringify(variables)}`,
+      ask: percentiles,
+      variables,
+    })),
+  ];
+}
