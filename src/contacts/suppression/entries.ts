@@ -19,17 +19,19 @@ export interface SuppressionEntry {
  * other.
  */
 const ADD = `
-  INSERT INTO suppressed_numbers (account_id, phone, list_key, reason, source, expires_at, created_at)
-  SELECT account_id, phone, list_key, reason, source::suppression_source, expires_at, $7
-  FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::timestamptz[])
-    AS given (account_id, phone, list_key, reason, source, expires_at)
-  ORDER BY account_id, phone, list_key
-  ON CONFLICT (account_id, phone, list_key) DO UPDATE
-  SET reason = excluded.reason, source = excluded.source, expires_at = excluded.expires_at,
-      created_at = CASE WHEN suppressed_numbers.expires_at <= excluded.created_at THEN excluded.created_at
-                        ELSE suppressed_numbers.created_at END
-  WHERE suppressed_numbers.expires_at < coalesce(excluded.expires_at, 'infinity')
-  RETURNING xmax = 0 AS "isNew"`;
+  WITH added AS (
+    INSERT INTO suppressed_numbers (account_id, phone, list_key, reason, source, expires_at, created_at)
+    SELECT account_id, phone, list_key, reason, source::suppression_source, expires_at, $7
+    FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::timestamptz[])
+      AS given (account_id, phone, list_key, reason, source, expires_at)
+    ORDER BY account_id, phone, list_key
+    ON CONFLICT (account_id, phone, list_key) DO UPDATE
+    SET reason = excluded.reason, source = excluded.source, expires_at = excluded.expires_at,
+        created_at = CASE WHEN suppressed_numbers.expires_at <= excluded.created_at THEN excluded.created_at
+                          ELSE suppressed_numbers.created_at END
+    WHERE suppressed_numbers.expires_at < coalesce(excluded.expires_at, 'infinity')
+    RETURNING xmax = 0 AS is_new
+  ) SELECT count(*) FILTER (WHERE is_new)::int AS added FROM added`;
 
 /** Runs a statement in the caller's transaction. */
 export type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
@@ -45,7 +47,7 @@ export async function addEntries(
   entries: readonly SuppressionEntry[],
   now: Date,
 ): Promise<number> {
-  const rows = await run<{ isNew: boolean }>(ADD, [
+  const [counted] = await run<{ added: number }>(ADD, [
     entries.map(({ accountId }) => accountId),
     entries.map(({ phone }) => phone),
     entries.map(({ listKey }) => listKey),
@@ -54,5 +56,5 @@ export async function addEntries(
     entries.map(({ expiresAt }) => expiresAt?.toISOString() ?? null),
     now,
   ]);
-  return rows.filter(({ isNew }) => isNew).length;
+  return counted?.added ?? 0;
 }
