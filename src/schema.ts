@@ -1,6 +1,7 @@
 import './identity/schema.ts';
 import './identity/users/schema.ts';
 import './agents/conduct-schema.ts';
+import './agents/number-pools/schema.ts';
 import './agents/phone-number-schema.ts';
 import './agents/schema.ts';
 import './agents/voice-providers/schema.ts';

@@ -51,6 +51,7 @@ const campaignActivity = z
         'PROVIDER_TROUBLE',
         'PROVIDER_ACCOUNT',
         'AGENT_UNAVAILABLE',
+        'NUMBERS_AT_LIMIT',
         'OUTSIDE_CALLING_HOURS',
         'WAITING_TO_RETRY',
         'ACCOUNT_CALL_LIMIT',
@@ -97,6 +98,7 @@ export const campaign = z
     agentId: id('agent', 'The agent that calls.'),
     contactListId: id('list', 'The contact list to call.'),
     phoneNumberId: id('num', 'The number called from.').nullable(),
+    numberPoolId: id('pool', 'The number pool whose numbers are called from.').nullable(),
     status: campaignStatus,
     pauseReason: z
       .enum([

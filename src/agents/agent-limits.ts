@@ -64,3 +64,13 @@ export const TOOL_NAME = {
 export const HIDDEN_VALUE = '********';
 
 export const TOOL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The bounds of number pools. */
+export const NUMBER_POOL_LIMITS = {
+  /** Of one account. */
+  pools: 100,
+  nameLength: 100,
+  numbers: 500,
+  callsPerDay: 10_000,
+  callsPerMinute: 1_000,
+} as const;

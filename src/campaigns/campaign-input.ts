@@ -48,6 +48,7 @@ export const campaignFields = z.object({
   agentId: z.string(),
   contactListId: z.string(),
   phoneNumberId: z.string().nullish(),
+  numberPoolId: z.string().nullish(),
   schedule: schedule.nullish(),
   retryRules: retryRules.nullish(),
   concurrentCalls: z.int().min(1).max(1000).nullish(),

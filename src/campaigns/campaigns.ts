@@ -1,6 +1,7 @@
 import { findAgent } from '../agents/agents.ts';
+import { findNumberPool } from '../agents/number-pools/number-pools.ts';
 import { callingNumber } from '../agents/phone-numbers.ts';
-import { notFound } from '../errors.ts';
+import { invalidField, notFound } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Campaign, Prisma } from '../platform/generated/prisma/client.ts';
@@ -27,6 +28,7 @@ export async function createCampaign(
   const agent = await findAgent(prisma, viewer, fields.agentId);
   await assertOwnList(prisma, viewer, fields.contactListId);
   if (fields.phoneNumberId) await callingNumber(prisma, viewer, agent.provider, fields.phoneNumberId);
+  await assertPool(prisma, viewer, fields);
   const { retryRules } = fields;
   const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retryRules?.ladders);
   return forAccount(prisma, viewer.accountId).campaign.create({
@@ -37,6 +39,7 @@ export async function createCampaign(
       agentId: agent.id,
       contactListId: fields.contactListId,
       phoneNumberId: fields.phoneNumberId ?? null,
+      numberPoolId: fields.numberPoolId ?? null,
       status: INITIAL_STATUS,
       schedule: fields.schedule ? { ...fields.schedule } : Prisma.DbNull,
       ...(maxAttempts && { maxAttempts }),
@@ -59,6 +62,17 @@ export async function findCampaign(
   const campaign = await forAccount(db, viewer.accountId).campaign.findFirst({ where: { id } });
   if (campaign === null) throw notFound('campaign');
   return campaign;
+}
+
+/** A campaign calls from one number or from a pool. */
+async function assertPool(
+  db: Queryable,
+  viewer: Viewer,
+  { phoneNumberId, numberPoolId }: Pick<CampaignInput, 'phoneNumberId' | 'numberPoolId'>,
+): Promise<void> {
+  if (!numberPoolId) return;
+  if (phoneNumberId) throw invalidField('numberPoolId', 'cannot be given together with phoneNumberId');
+  await findNumberPool(db, viewer, numberPoolId);
 }
 
 async function assertOwnList(db: Queryable, viewer: Viewer, id: string): Promise<void> {

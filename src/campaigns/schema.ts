@@ -81,6 +81,10 @@ builder.prismaObject('Campaign', {
       nullable: true,
       description: 'The number that the campaign calls from; null = the first active number.',
     }),
+    numberPoolId: t.exposeID('numberPoolId', {
+      nullable: true,
+      description: 'The number pool that the campaign calls from; null = from one number.',
+    }),
     phoneNumber: t.relation('phoneNumber', {
       nullable: true,
       description: 'The number that the campaign calls from; null = the first active number.',
@@ -162,6 +166,7 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
     agentId: t.id({ required: true, description: 'The agent that is to call.' }),
     contactListId: t.id({ required: true, description: 'The contact list to call.' }),
     phoneNumberId: t.id({ description: 'Default: the first active number.' }),
+    numberPoolId: t.id({ description: 'Instead of one number: the pool whose numbers it calls from.' }),
     schedule: t.field({ type: CampaignScheduleInput, description: 'Default: at any hour.' }),
     retryRules: t.field({
       type: RetryRulesInput,

@@ -14,6 +14,7 @@ const PREFIXES = {
   call: 'call',
   toolCall: 'tool',
   phoneNumber: 'num',
+  numberPool: 'pool',
   apiKey: 'key',
   event: 'evt',
   transaction: 'txn',

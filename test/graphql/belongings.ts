@@ -12,6 +12,7 @@ export interface Chain {
   phone: string;
   phoneNumberId: string;
   suppressionListId: string;
+  numberPoolId: string;
   campaignId: string;
   callId: string;
   apiKeyId: string;
@@ -115,6 +116,9 @@ export class Belongings {
     await prisma.phoneNumber.create({
       data: { id: phoneNumberId, accountId, e164: phone, provider: 'simulator', createdAt },
     });
+    const numberPoolId = ids.next('numberPool');
+    const numbers = { create: { phoneNumberId, addedAt: createdAt } };
+    await prisma.numberPool.create({ data: { id: numberPoolId, accountId, name, createdAt, numbers } });
     const campaignId = await this.#addCampaign({ agentId, contactListId, phoneNumberId });
     const callId = await this.#addCall({ agentId, contactId, campaignId, phone, phoneNumberId });
     const purchase = await this.#addPurchase();
@@ -127,6 +131,7 @@ export class Belongings {
       phone,
       phoneNumberId,
       suppressionListId,
+      numberPoolId,
     };
     return { ...ofContact, campaignId, callId, apiKeyId, ...purchase, ...delivery };
   }

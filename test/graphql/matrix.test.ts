@@ -64,6 +64,7 @@ function argumentsOf({ belongings, accountId, userId }: Tenant): ArgumentsByEdge
     ContactList: first.contactListId,
     CreditPurchase: first.purchaseId,
     LedgerEntry: first.entryId,
+    NumberPool: first.numberPoolId,
     PhoneNumber: first.phoneNumberId,
     SuppressionList: first.suppressionListId,
     User: userId,

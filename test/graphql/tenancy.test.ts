@@ -26,6 +26,7 @@ const KINDS = [
   'apiKey',
   'number',
   'suppressionList',
+  'pool',
   'user',
   'event',
   'entry',
@@ -46,6 +47,7 @@ const KIND_BY_FIELD: readonly [RegExp, Kind][] = [
   [/webhook/i, 'endpoint'],
   [/campaign/i, 'campaign'],
   [/suppressionList/i, 'suppressionList'],
+  [/numberPool/i, 'pool'],
   [/contactList/i, 'contactList'],
   [/contact/i, 'contact'],
   [/agent/i, 'agent'],
@@ -60,11 +62,14 @@ const KIND_BY_ARGUMENT: Record<string, Kind> = {
   endpointId: 'endpoint',
   phoneNumberId: 'number',
   suppressionListId: 'suppressionList',
+  numberPoolId: 'pool',
+  phoneNumberIds: 'number',
 };
 
 /** What a mutation's input needs beside ids, or a query. */
 const OTHER_INPUT: Record<string, Record<string, unknown>> = {
   createCampaign: { name: 'Mine' },
+  createNumberPool: { name: 'Mine' },
   createContact: { phone: '+14155550199' },
   callPermission: { toNumber: '+15005550003' },
   dispatchCall: { toNumber: '+15005550003' },
@@ -167,13 +172,14 @@ let foreign: Ids;
 async function belongingsOf(customer: Customer): Promise<Ids> {
   const { graphql, agentId, contactListId } = customer;
   const contact = await customer.createContact('+15005550006');
-  const { createCampaign, createApiKey, suppressNumber } = await graphql.data(
-    `mutation ($campaign: CreateCampaignInput!) {
+  const { createCampaign, createApiKey, createNumberPool, suppressNumber } = await graphql.data(
+    `mutation ($campaign: CreateCampaignInput!, $numbers: [ID!]!) {
+      createNumberPool(input: { name: "Own", phoneNumberIds: $numbers }) { id }
       createCampaign(input: $campaign) { id }
       createApiKey(input: { name: "second" }) { apiKey { id } }
       suppressNumber(input: { phone: "+15005550099" }) { suppressionList { id } }
     }`,
-    { campaign: { name: 'Spring', agentId, contactListId } },
+    { campaign: { name: 'Spring', agentId, contactListId }, numbers: [customer.phoneNumberId] },
   );
   const { body } = await customer.dispatch('+15005550003');
   await customer.statusesOf(body.id);
@@ -194,6 +200,7 @@ async function belongingsOf(customer: Customer): Promise<Ids> {
     apiKey: createApiKey.apiKey.id,
     number: customer.phoneNumberId ?? '',
     suppressionList: suppressNumber.suppressionList.id,
+    pool: createNumberPool.id,
     user: customer.userId,
     event: webhookEvents.nodes[0].id,
     entry: ledgerEntries.nodes[0].id,
@@ -214,6 +221,7 @@ async function inventoryOf({ accountId }: Customer): Promise<string> {
     prisma.webhookEndpoint.findMany({ ...where, omit: { failingSince: true } }),
     prisma.apiKey.findMany({ ...where, omit: { lastUsedAt: true } }),
     prisma.phoneNumber.findMany(where),
+    prisma.numberPool.findMany({ ...where, include: { numbers: true } }),
     prisma.suppressionList.findMany(where),
     prisma.user.findMany(where),
     prisma.webhookEvent.findMany(where),

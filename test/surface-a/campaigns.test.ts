@@ -110,7 +110,7 @@ describe('creation', () => {
     expect(body.error.details.map((detail: { field: string }) => detail.field)).toContain(field);
   });
 
-  it.each(['agent_id', 'contact_list_id', 'phone_number_id'])(
+  it.each(['agent_id', 'contact_list_id', 'phone_number_id', 'number_pool_id'])(
     'answers 404 for an unknown %s',
     async (field) => {
       expect((await client.post('/campaigns', { ...required, [field]: 'unknown_1' })).status).toBe(404);

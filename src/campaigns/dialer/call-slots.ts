@@ -28,6 +28,7 @@ export type DialingCampaign = Pick<
   | 'accountId'
   | 'agentId'
   | 'phoneNumberId'
+  | 'numberPoolId'
   | 'schedule'
   | 'concurrentCalls'
   | 'callsLive'
@@ -67,6 +68,7 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
   const { campaignId, accountCap, share } = request;
   const [row] = await db.$queryRaw<(DialingCampaign & Pick<Slots, 'account' | 'capacity'>)[]>`
     SELECT c.id, c.account_id AS "accountId", c.agent_id AS "agentId", c.phone_number_id AS "phoneNumberId",
+           c.number_pool_id AS "numberPoolId",
            c.schedule, c.concurrent_calls AS "concurrentCalls", c.calls_live AS "callsLive",
            c.provider_trouble AS "providerTrouble", c.probing, c.max_credits AS "maxCredits",
            c.credits_used AS "creditsUsed", c.credits_held AS "creditsHeld",

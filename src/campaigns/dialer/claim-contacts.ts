@@ -9,6 +9,7 @@ import type { CampaignsDeps } from '../deps.ts';
 import { pauseFor } from '../lifecycle/automatic-pause.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
+import { chooseNumbers } from '../numbers/choose-numbers.ts';
 import { shortageOf } from '../permission/credit-check.ts';
 import { ask, judge } from '../permission/permitted-contacts.ts';
 import { publishProgress } from '../topics.ts';
@@ -103,14 +104,23 @@ async function findCaller(
   const caller = (await readCallers(unitOfWork.db, [campaign], now)).get(id);
   if (!caller || 'agent' in caller) return caller ?? null;
   if (caller.isPassing) {
-    const backoffUntil = new Date(now.getTime() + DEPLOYMENT_BACKOFF_MS);
-    await unitOfWork.db.campaign.updateMany({ where: { id, status: 'RUNNING' }, data: { backoffUntil } });
-    orderDialingAt(deps, unitOfWork, campaign.accountId, backoffUntil);
-    publishProgress(deps, unitOfWork, id);
+    await backOff(deps, unitOfWork, campaign, new Date(now.getTime() + DEPLOYMENT_BACKOFF_MS));
   } else {
     await pauseFor(deps, unitOfWork, id, 'AGENT_UNAVAILABLE');
   }
   return null;
+}
+
+/** No contact of the campaign is dialed before that instant. */
+async function backOff(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  { id, accountId }: DialingCampaign,
+  backoffUntil: Date,
+): Promise<void> {
+  await unitOfWork.db.campaign.updateMany({ where: { id, status: 'RUNNING' }, data: { backoffUntil } });
+  orderDialingAt(deps, unitOfWork, accountId, backoffUntil);
+  publishProgress(deps, unitOfWork, id);
 }
 
 async function take(
@@ -134,22 +144,26 @@ async function take(
   const settled = decided.filter((candidate) => candidate.verdict === 'settle');
   const deferred = decided.filter((candidate) => candidate.verdict === 'defer');
   const dials = permitted.slice(0, free);
-  const opened = await open(deps, unitOfWork, dials, capacity);
+  const numbered = await chooseNumbers(deps, db, campaign, dials, now);
+  const opened = await open(deps, unitOfWork, numbered.calls, capacity);
   await markDialed(
     db,
     opened.flatMap(({ call }) => call.campaignContactId ?? []),
   );
   await settleContacts(db, settled);
   await deferContacts(db, deferred);
+  if (numbered.freeAt !== null) await backOff(deps, unitOfWork, campaign, numbered.freeAt);
   await count(deps, unitOfWork, campaign, { opened, settled: settled.length });
   if (shortage?.isFinal) await pauseFor(deps, unitOfWork, campaign.id, shortage.reason);
-  const isComplete = opened.length === dials.length;
+  const isComplete = opened.length === numbered.calls.length;
   return {
     opened,
     isProbing: campaign.probing,
     passedOver: settled.length + deferred.length,
     // Without a limit of the provider, credits that were available a moment ago are not any more: it is looked again.
-    hasMore: candidates.length > 0 && (isComplete ? shortage === null : capacity === null),
+    hasMore:
+      candidates.length > 0 &&
+      (isComplete ? shortage === null && numbered.freeAt === null : capacity === null),
     isLocked: candidates.length === 0,
     waitsFor: isComplete ? shortage && 'account' : waitAt(capacity),
   };

@@ -8,7 +8,7 @@ import {
   Prisma,
 } from '../../platform/generated/prisma/client.ts';
 
-type CallingCampaign = Pick<Campaign, 'id' | 'accountId' | 'agentId' | 'phoneNumberId'>;
+type CallingCampaign = Pick<Campaign, 'id' | 'accountId' | 'agentId' | 'phoneNumberId' | 'numberPoolId'>;
 
 /** The agent and the number that a campaign calls with. */
 export interface Caller {
@@ -38,11 +38,13 @@ export async function readCallers(
   const agents = await db.agent.findMany({ where: { id: { in: campaigns.map(({ agentId }) => agentId) } } });
   const agentById = new Map(agents.map((agent) => [agent.id, agent]));
   const numbers = await readNumbers(db, campaigns);
+  const pools = await readPools(db, campaigns);
   return new Map(
     campaigns.map((campaign) => {
       const agent = agentById.get(campaign.agentId);
       if (!agent) throw new Error(`the agent ${campaign.agentId} of campaign ${campaign.id} is gone`);
-      return [campaign.id, decide(campaign, agent, numbers, now)];
+      const candidates = campaign.numberPoolId === null ? numbers : pools.get(campaign.numberPoolId);
+      return [campaign.id, decide(campaign, agent, candidates ?? [], now)];
     }),
   );
 }
@@ -63,6 +65,22 @@ async function readNumbers(db: Queryable, campaigns: readonly CallingCampaign[])
       SELECT min(id) FROM phone_numbers
       WHERE account_id = ANY (${accountIds}) AND status = 'ACTIVE' GROUP BY account_id, provider))
     ORDER BY id`;
+}
+
+/** The numbers of the pools that campaigns name, by the pool's id. */
+async function readPools(
+  db: Queryable,
+  campaigns: readonly CallingCampaign[],
+): Promise<Map<string, PhoneNumber[]>> {
+  const poolIds = campaigns.flatMap(({ numberPoolId }) => numberPoolId ?? []);
+  if (poolIds.length === 0) return new Map();
+  const members = await db.poolNumber.findMany({
+    where: { poolId: { in: poolIds } },
+    include: { phoneNumber: true },
+    orderBy: { phoneNumberId: 'asc' },
+  });
+  const byPool = Map.groupBy(members, ({ poolId }) => poolId);
+  return new Map([...byPool].map(([id, ofPool]) => [id, ofPool.map(({ phoneNumber }) => phoneNumber)]));
 }
 
 function decide(
@@ -93,7 +111,7 @@ function agentProblem(agent: Agent, now: Date): NoCaller | null {
 
 /** The campaign's number, else the account's first active one at the agent's provider; or why there is none. */
 function chooseNumber(
-  { accountId, phoneNumberId }: CallingCampaign,
+  { accountId, phoneNumberId, numberPoolId }: CallingCampaign,
   agent: Agent,
   numbers: readonly PhoneNumber[],
 ): PhoneNumber | string {
@@ -103,7 +121,8 @@ function chooseNumber(
       (number) =>
         number.accountId === accountId && number.provider === provider && number.status === 'ACTIVE',
     );
-    return first ?? `The account has no active phone number at ${provider} to call from.`;
+    const owner = numberPoolId === null ? 'The account' : 'The campaign’s number pool';
+    return first ?? `${owner} has no active phone number at ${provider} to call from.`;
   }
   const number = numbers.find(({ id }) => id === phoneNumberId);
   if (!number) throw new Error(`the phone number ${phoneNumberId} is gone`);

@@ -92,6 +92,10 @@ function stuckBecause({ campaign, caller, account, now }: Circumstances): Reason
   if (shortage)
     return { reason: shortage, sentence: `${balanceNow(account.facts.creditBalance)} Buy credits.` };
   if (!campaign.backoffUntil || campaign.backoffUntil <= now) return null;
+  if (campaign.numberPoolId !== null && campaign.providerTrouble === 0) {
+    const sentence = 'Waiting: each number of the pool has been used as often as the pool permits.';
+    return { reason: 'NUMBERS_AT_LIMIT', sentence };
+  }
   return { reason: 'PROVIDER_TROUBLE', sentence: 'Waiting: the voice provider is unavailable.' };
 }
 

@@ -11,6 +11,7 @@ export const CAMPAIGN_REASONS = {
   PROVIDER_TROUBLE: 'The voice provider fails.',
   PROVIDER_ACCOUNT: 'Something is to be settled at the voice provider: credentials, payment or a setting.',
   AGENT_UNAVAILABLE: 'The agent cannot place calls: it is not deployed, or has no number to call from.',
+  NUMBERS_AT_LIMIT: 'Each number of the campaign’s pool has been used as often as the pool permits.',
   OUTSIDE_CALLING_HOURS: 'Calling hours have not begun.',
   WAITING_TO_RETRY: 'Contacts were called, and are called again after a delay.',
   ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',

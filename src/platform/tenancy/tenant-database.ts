@@ -19,6 +19,7 @@ export const TENANT_MODELS = [
   'idempotencyKey',
   'invalidNumber',
   'ledgerEntry',
+  'numberPool',
   'phoneNumber',
   'providerLine',
   'providerWaiter',

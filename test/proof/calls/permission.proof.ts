@@ -16,8 +16,8 @@ import { type RedisInUse, redisForTests, redisMissing } from '../../harness/serv
 import { type Breaches, judgeDials } from '../kit/dial-judge.ts';
 import { TelephoneExchange, type WireCall } from '../kit/telephone-exchange.ts';
 
-/** `DIALS=1000000` for the full size. */
-const DIALS = Number(process.env.DIALS ?? 1_200);
+/** `DIALS=1000000 SECONDS=14400` for the full size. */
+const DIALS = Number(process.env.DIALS ?? 600);
 /** How often one number may be called, which is what ends the run: then nothing may be dialed any more. */
 const CALLS_PER_NUMBER = 3;
 const GAP_SECONDS = 4;
@@ -30,10 +30,10 @@ const OPT_OUTS = Math.ceil(NUMBERS / 10);
 /** Spent before its numbers have been called as often as they may. */
 const POOR_CREDITS = 600;
 const OVERDRAFT = 50;
-const SILENT_FOR_MS = 8_000;
+const SILENT_FOR_MS = 6_000;
 /** For processes to start on a busy machine. */
 const PATIENCE_MS = 300_000;
-const LONGEST_MS = Number(process.env.SECONDS ?? 75) * 1_000;
+const LONGEST_MS = Number(process.env.SECONDS ?? 28) * 1_000;
 
 interface Account extends ProvisionedWorkspace {
   agentId: string;

@@ -24,6 +24,7 @@ interface CampaignWish {
   concurrentCalls?: number;
   maxCredits?: number;
   phoneNumberId?: string | null;
+  numberPoolId?: string;
 }
 
 /** One call that a campaign made. */

@@ -76,6 +76,8 @@ export type CampaignActivityReason =
   | 'CREDITS_RESERVED'
   /** The account has not enough credits. */
   | 'INSUFFICIENT_CREDITS'
+  /** Each number of the campaign’s pool has been used as often as the pool permits. */
+  | 'NUMBERS_AT_LIMIT'
   /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
   /** Something is to be settled at the voice provider: credentials, payment or a setting. */
@@ -192,6 +194,8 @@ export type CreateCampaignInput = {
   maxCredits?: number | null | undefined;
   /** The campaign’s name, shown in the dashboard. */
   name: string;
+  /** Instead of one number: the pool whose numbers it calls from. */
+  numberPoolId?: string | number | null | undefined;
   /** Default: the first active number. */
   phoneNumberId?: string | number | null | undefined;
   /** When to call a contact again. Default: never. */
@@ -249,6 +253,8 @@ export type DialReason =
   | 'NOT_IN_CAMPAIGN'
   /** The campaign has as many live calls as it may have, or they may use up its budget. */
   | 'NO_FREE_SLOT'
+  /** Each number of the campaign’s pool has been used as often as the pool permits. */
+  | 'NUMBERS_AT_LIMIT'
   /** A call to the number is live. */
   | 'NUMBER_IN_CALL'
   /** Calling hours have not begun. */

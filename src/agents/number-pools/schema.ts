@@ -1,0 +1,151 @@
+import { batchLoader } from '../../graphql/batch-loader.ts';
+import { builder } from '../../graphql/builder.ts';
+import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
+import { findNodes, Node } from '../../graphql/nodes.ts';
+import { describedBy } from '../../graphql/types/described.ts';
+import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
+import { NUMBER_POOL_LIMITS } from '../agent-limits.ts';
+import { createNumberPool, deleteNumberPool, updateNumberPool } from './number-pools.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const NumberStrategyEnum = builder.enumType('NumberStrategy', {
+  description:
+    'Which number of a pool a call is placed from, among those that have not been used as often as they may. A contact that ' +
+    'has answered a number of the pool is called from that number again, whatever the strategy.',
+  values: describedBy<NumberStrategy>({
+    STICKY: 'The number that the contact was called from before, else the least used.',
+    LOCAL:
+      'The number that has most of its first digits in common with the contact’s, of these the least used.',
+    LEAST_USED: 'The number with the fewest calls within 24 hours.',
+  }),
+});
+
+const numbersOfPools = batchLoader(async (poolIds: readonly string[], context) => {
+  const where = { pools: { some: { poolId: { in: [...poolIds] } } } };
+  const include = { pools: { where: { poolId: { in: [...poolIds] } } } };
+  const numbers = await tenantOf(context).phoneNumber.findMany({ where, include, orderBy: { id: 'asc' } });
+  return poolIds.map((poolId) => numbers.filter(({ pools }) => pools.some((each) => each.poolId === poolId)));
+});
+
+builder.prismaObject('NumberPool', {
+  interfaces: [Node],
+  description: 'Phone numbers that campaigns call from by turns.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The pool’s id.' }),
+    name: t.exposeString('name', { description: 'The pool’s name, unique in the account.' }),
+    strategy: t.expose('strategy', {
+      type: NumberStrategyEnum,
+      description: 'Which of its numbers a call is placed from.',
+    }),
+    maxCallsPerDay: t.exposeInt('maxCallsPerDay', {
+      nullable: true,
+      description: 'Calls from each of its numbers within any 24 hours, those of other campaigns included.',
+    }),
+    maxCallsPerMinute: t.exposeInt('maxCallsPerMinute', {
+      nullable: true,
+      description: 'Calls from each of its numbers within any 60 seconds, those of other campaigns included.',
+    }),
+    numbers: t.prismaField({
+      type: ['PhoneNumber'],
+      description:
+        'Its numbers, oldest first. A campaign calls from those that are active at its agent’s provider.',
+      resolve: (_query, { id }, _args, context) => numbersOfPools(context).load(id),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the pool was created.' }),
+  }),
+});
+
+findNodes('NumberPool', 'pool', (ids, context) =>
+  tenantOf(context).numberPool.findMany({ where: { id: { in: ids } } }),
+);
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+const CreateNumberPoolInput = builder.inputType('CreateNumberPoolInput', {
+  description: 'A number pool to create.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'The pool’s name, unique in the account.' }),
+    strategy: t.field({ type: NumberStrategyEnum, description: 'Default: `STICKY`.' }),
+    phoneNumberIds: t.idList({ required: true, description: 'Its numbers, 1 to 500.' }),
+    maxCallsPerDay: t.int({
+      description: 'Calls from each number within 24 hours, 1 to 10,000. Default: no limit.',
+    }),
+    maxCallsPerMinute: t.int({
+      description: 'Calls from each number within 60 seconds, 1 to 1,000. Default: no limit.',
+    }),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
+  }),
+});
+
+const UpdateNumberPoolInput = builder.inputType('UpdateNumberPoolInput', {
+  description: 'What is absent stays as it is; null ends a cap.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The pool’s id.' }),
+    name: t.string({ description: 'The pool’s name, unique in the account.' }),
+    strategy: t.field({ type: NumberStrategyEnum, description: 'Which number a call is placed from.' }),
+    phoneNumberIds: t.idList({ description: 'All numbers of the pool from then on.' }),
+    maxCallsPerDay: t.int({ description: 'Calls from each number within 24 hours, 1 to 10,000.' }),
+    maxCallsPerMinute: t.int({ description: 'Calls from each number within 60 seconds, 1 to 1,000.' }),
+  }),
+});
+
+const DeleteNumberPoolInput = builder.inputType('DeleteNumberPoolInput', {
+  description: 'A number pool to delete.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'The pool’s id.' }) }),
+});
+
+// ── Queries and mutations ────────────────────────────────────────────────────
+
+builder.queryFields((t) => ({
+  numberPools: t.prismaField({
+    type: ['NumberPool'],
+    description: 'The account’s number pools, oldest first.',
+    resolve: (query, _root, _args, context) =>
+      tenantOf(context).numberPool.findMany({
+        ...query,
+        orderBy: { id: 'asc' },
+        take: NUMBER_POOL_LIMITS.pools,
+      }),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createNumberPool: t.prismaField({
+    type: 'NumberPool',
+    description: 'Creates a number pool, from which campaigns can call.',
+    args: { input: t.arg({ type: CreateNumberPoolInput, required: true, description: 'The number pool.' }) },
+    resolve: async (query, _root, { input }, context) => {
+      const { id } = await createOnce(context, 'createNumberPool', input, async () => {
+        const { idempotencyKey: _, strategy, ...fields } = input;
+        const given = { ...fields, strategy: strategy ?? undefined };
+        return { id: (await createNumberPool(context.deps, viewerOf(context), given)).id };
+      });
+      return tenantOf(context).numberPool.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  updateNumberPool: t.prismaField({
+    type: 'NumberPool',
+    description:
+      'Changes a number pool. The change applies from the next call on; a campaign that waits for a number notices it within ' +
+      'five minutes.',
+    args: { input: t.arg({ type: UpdateNumberPoolInput, required: true, description: 'The changes.' }) },
+    resolve: (_query, _root, { input: { id, ...input } }, context) =>
+      updateNumberPool(context.deps, viewerOf(context), id, {
+        ...input,
+        name: input.name ?? undefined,
+        strategy: input.strategy ?? undefined,
+        phoneNumberIds: input.phoneNumberIds ?? undefined,
+      }),
+  }),
+  deleteNumberPool: t.field({
+    type: 'ID',
+    description: 'Deletes a number pool, which no campaign may call from any more. Returns its id.',
+    args: { input: t.arg({ type: DeleteNumberPoolInput, required: true, description: 'The number pool.' }) },
+    resolve: async (_root, { input: { id } }, context) => {
+      await deleteNumberPool(context.deps, viewerOf(context), id);
+      return id;
+    },
+  }),
+}));

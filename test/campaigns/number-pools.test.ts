@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
+import { startTown, type Town } from '../scenarios/town.ts';
+
+const BUSY = '+15005550003';
+const [SAN_FRANCISCO, NEW_YORK] = ['+14155550170', '+12125550170'];
+
+const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) {
+  createNumberPool(input: $input) { id name strategy maxCallsPerDay maxCallsPerMinute numbers { e164 } }
+}`;
+const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { reason sentence nextAt } } }';
+
+const clock = new ManualClock('2026-03-02T15:00:00Z');
+let town: Town;
+
+beforeAll(async () => {
+  town = await startTown({ speed: 1, clock });
+});
+afterAll(() => town.close());
+
+interface PoolStory extends Campaigner {
+  numberIds: string[];
+  pool(input: object): Promise<string>;
+  /** From which numbers the campaign has called, by the numbers called, in order. */
+  callers(campaignId: string): Promise<[to: string, from: string][]>;
+}
+
+async function newPoolStory(): Promise<PoolStory> {
+  const story = await newCampaigner(town);
+  const { accountId, graphql } = story.acme;
+  const { deps } = town.app;
+  const numbers = [];
+  for (const e164 of [SAN_FRANCISCO, NEW_YORK]) {
+    const number = { accountId, e164, provider: 'simulator', providerRef: null } as const;
+    numbers.push(await addPhoneNumber(deps, deps.database.prisma, number));
+  }
+  const numberIds = numbers.map(({ id }) => id);
+  return {
+    ...story,
+    numberIds,
+    async pool(input) {
+      const given = { name: 'West and East', phoneNumberIds: numberIds, ...input };
+      return (await graphql.data(CREATE_POOL, { input: given })).createNumberPool.id;
+    },
+    async callers(campaignId) {
+      const calls = await deps.database.prisma.call.findMany({
+        where: { campaignId },
+        orderBy: { id: 'asc' },
+      });
+      return calls.map(({ phoneTo, phoneFrom }) => [phoneTo, phoneFrom]);
+    },
+  };
+}
+
+describe('a campaign with a number pool', () => {
+  test('calls each contact from the number nearest to it', async () => {
+    const story = await newPoolStory();
+    const numberPoolId = await story.pool({ strategy: 'LOCAL' });
+    const phones = ['+12125550101', '+14155550101', '+442079460001'];
+    const campaign = await story.draft({ phones, concurrentCalls: 3, numberPoolId });
+    await story.start(campaign);
+    await story.untilDials(campaign, (dials) => dials.length === 3);
+    const callers = new Map(await story.callers(campaign));
+    expect(callers.get('+12125550101')).toBe(NEW_YORK);
+    expect(callers.get('+14155550101')).toBe(SAN_FRANCISCO);
+    await story.cancel(campaign);
+  });
+
+  test('uses no number more often than its pool permits, says so, and goes on when one is free', async () => {
+    const story = await newPoolStory();
+    const numberPoolId = await story.pool({
+      strategy: 'LEAST_USED',
+      maxCallsPerMinute: 1,
+      maxCallsPerDay: 2,
+    });
+    const phones = Array.from({ length: 5 }, (_, n) => `+1312555010${n}`);
+    const campaign = await story.draft({ phones, concurrentCalls: 5, numberPoolId });
+    await story.start(campaign);
+    await story.untilDials(campaign, (dials) => dials.length === 2);
+    await story.letDialersLook();
+    const from = async () => (await story.callers(campaign)).map(([, number]) => number).sort();
+    expect(await from()).toEqual([NEW_YORK, SAN_FRANCISCO]);
+    const activity = async () =>
+      (await story.acme.graphql.data(ACTIVITY, { id: campaign })).campaign.activity;
+    expect(await activity()).toMatchObject({
+      reason: 'NUMBERS_AT_LIMIT',
+      nextAt: expect.stringMatching(/15:01:/),
+    });
+    clock.advance(61_000);
+    await story.untilDials(campaign, (dials) => dials.length === 4);
+    await story.letDialersLook();
+    expect(await from()).toEqual([NEW_YORK, NEW_YORK, SAN_FRANCISCO, SAN_FRANCISCO]);
+    clock.advance(61_000);
+    await story.letDialersLook();
+    const { nextAt } = await activity();
+    expect(Date.parse(nextAt) - clock.now().getTime()).toBe(300_000);
+    expect(await story.callers(campaign)).toHaveLength(4);
+    await story.cancel(campaign);
+  });
+
+  test('calls a contact again from the number that it was called from', async () => {
+    const story = await newPoolStory();
+    const numberPoolId = await story.pool({ strategy: 'STICKY' });
+    const retryRules = { maxAttempts: 3, delayMinutes: 0 };
+    const campaign = await story.draft({ phones: [BUSY], retryRules, numberPoolId });
+    await story.start(campaign);
+    for (const attempts of [1, 2, 3]) {
+      await story.untilDials(campaign, (dials) => dials[attempts - 1]?.status === 'RINGING');
+      clock.advance(60_000);
+      await story.until(campaign, ({ callsFailed }) => callsFailed === attempts);
+    }
+    expect(new Set((await story.callers(campaign)).map(([, number]) => number)).size).toBe(1);
+  });
+});
+
+test('a pool takes only numbers of its account, keeps its name to itself, and stays while a campaign calls from it', async () => {
+  const [story, stranger] = [await newPoolStory(), await newPoolStory()];
+  const { graphql, surfaceB } = story.acme;
+  const refusal = async (input: object) =>
+    (await graphql.refusal(CREATE_POOL, { input: { name: 'P', phoneNumberIds: story.numberIds, ...input } }))
+      .code;
+  const numberPoolId = await story.pool({ maxCallsPerDay: 50 });
+  expect(await refusal({ phoneNumberIds: stranger.numberIds })).toBe('NOT_FOUND');
+  expect(await refusal({ phoneNumberIds: [] })).toBe('INVALID_REQUEST');
+  expect(await refusal({ name: 'West and East' })).toBe('INVALID_REQUEST');
+  expect(await refusal({ maxCallsPerMinute: 0 })).toBe('INVALID_REQUEST');
+  const update = `mutation ($input: UpdateNumberPoolInput!) {
+    updateNumberPool(input: $input) { name strategy maxCallsPerDay numbers { e164 } }
+  }`;
+  const changes = { id: numberPoolId, maxCallsPerDay: null, phoneNumberIds: story.numberIds.slice(1) };
+  expect((await graphql.data(update, { input: changes })).updateNumberPool).toEqual({
+    name: 'West and East',
+    strategy: 'STICKY',
+    maxCallsPerDay: null,
+    numbers: [{ e164: NEW_YORK }],
+  });
+  const campaign = await story.draft({ phones: [BUSY], numberPoolId });
+  expect((await surfaceB.get(`/campaigns/${campaign}`)).body).toMatchObject({
+    numberPoolId,
+    phoneNumberId: null,
+  });
+  const remove = 'mutation ($id: ID!) { deleteNumberPool(input: { id: $id }) }';
+  expect(await graphql.refusal(remove, { id: numberPoolId })).toMatchObject({ code: 'CONFLICT' });
+  await story.cancel(campaign);
+  expect(await stranger.acme.graphql.refusal(remove, { id: numberPoolId })).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await graphql.data(remove, { id: numberPoolId })).toEqual({ deleteNumberPool: numberPoolId });
+  expect((await surfaceB.get(`/campaigns/${campaign}`)).body).toMatchObject({ numberPoolId: null });
+});
