@@ -1,4 +1,4 @@
-import type { VoiceProvider } from '../../src/providers/port.ts';
+import type { ToolCallback, VoiceProvider } from '../../src/providers/port.ts';
 import type { CallbackRequest } from './callback-request.ts';
 
 /**
@@ -30,7 +30,26 @@ export type CallScript =
   | 'unstorable_unreported'
   /** As `completes`, the callee asking not to be called again. */
   | 'asks_not_to_be_called'
-  | 'asks_to_be_called_back';
+  | 'asks_to_be_called_back'
+  /** As `completes`, the callee asking for a person and being transferred to `TRANSFER_NUMBER`. */
+  | 'asks_for_a_person';
+
+/** The number of the first transfer of an agent whose callee asks for a person. */
+export const TRANSFER_NUMBER = '+14155550177';
+
+/** A use of a tool that the far side's agent asks for. */
+export interface ToolUse {
+  name: string;
+  arguments: Record<string, unknown>;
+}
+
+/** What an agent can do beside talking, as the far side has it. */
+export interface Abilities {
+  /** Names. */
+  tools: string[];
+  /** Numbers. */
+  transfers: string[];
+}
 
 /** How the far side treats every request of ours from now on, instead of answering it properly. */
 export type Disturbance =
@@ -77,6 +96,13 @@ export interface ProviderWorld extends AsyncDisposable {
   runToEnd(callId: string): Promise<void>;
   /** The callbacks received for the call so far, in the order in which they arrived. */
   callbacks(callId: string): CallbackRequest[];
+
+  /** What the agent that was deployed last can do. */
+  abilities(providerAgentId: string): Abilities;
+  /** What the far side sends when its agent uses a tool in a call, as that tool was deployed. */
+  askForTool(callId: string, use: ToolUse, secret?: string): ToolCallback;
+  /** What the agent makes of our answer. */
+  heardOfTool(answer: unknown): string;
 
   /** The same request signed by somebody who does not know the secret. */
   forge(genuine: CallbackRequest): CallbackRequest;

@@ -3,6 +3,7 @@ import type { MakeProviderWorld } from '../world.ts';
 import { promiseCallbacks } from './callbacks.ts';
 import { promiseEnds } from './ends.ts';
 import { promisePlacement } from './placement.ts';
+import { promiseTools } from './tools.ts';
 
 /**
  * What dialgraph relies on in every voice provider, as promises about the port. Each promise gets a
@@ -13,5 +14,6 @@ export function describeProviderConformance(name: string, makeWorld: MakeProvide
     promisePlacement(makeWorld);
     promiseEnds(makeWorld);
     promiseCallbacks(makeWorld);
+    promiseTools(makeWorld);
   });
 }

@@ -140,3 +140,33 @@ it('names the field of a body that does not validate', async () => {
   expect(failure.providerCode).toBe('body.name: string_too_long');
   expect(failure.message).not.toContain('sk_secret');
 });
+
+it('keeps the tools of an agent in place, and leaves none behind in the workspace', async () => {
+  await using world = await makeElevenLabsWorld();
+  const tool = (name: string) => ({
+    name,
+    description: 'Finds.',
+    parameters: { type: 'object', properties: {} },
+    timeoutSeconds: 10,
+  });
+  const { tools, agents } = world.fake;
+  const { providerAgentId } = await world.provider.deployAgent(
+    { ...BLUEPRINT, tools: [tool('a'), tool('b')] },
+    null,
+  );
+  const [kept = ''] = tools.keys();
+  await world.provider.deployAgent({ ...BLUEPRINT, tools: [tool('a'), tool('c')] }, providerAgentId);
+  expect([...tools.values()].map(({ name }) => name)).toEqual(['a', 'c']);
+  expect(tools.has(kept)).toBe(true);
+  world.fake.keepsDrafts = true;
+  await failureOf(
+    world.provider.deployAgent({ ...BLUEPRINT, tools: [tool('a'), tool('d')] }, providerAgentId),
+  );
+  expect([...tools.values()].map(({ name }) => name)).toEqual(['a', 'c']);
+  const api_schema = { url: 'https://example.com/', request_headers: {} };
+  const theirs = { type: 'webhook', name: 'theirs', description: 'Finds.', api_schema };
+  tools.set('tool_of_a_person', theirs);
+  agents.get(providerAgentId)?.conversation_config.agent?.prompt?.tool_ids?.push('tool_of_a_person');
+  await world.provider.retireAgent(providerAgentId);
+  expect([...tools.keys()]).toEqual(['tool_of_a_person']);
+});

@@ -1,9 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import * as serialization from '@elevenlabs/elevenlabs-js/serialization/index.js';
+import type { ToolCallback } from '../../../src/providers/port.ts';
+import type { Abilities, ToolUse } from '../world.ts';
 import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
 import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
-import { FakeVoiceApi } from './fake-voice-api.ts';
+import { FakeVoiceApi, toolNameIn } from './fake-voice-api.ts';
 import {
   BODIES,
   conversationOnWire,
@@ -14,6 +16,8 @@ import {
   sent,
   unixSeconds,
   type WireAgent,
+  type WireTransfers,
+  type WireWebhookTool,
 } from './wire/elevenlabs-wire.ts';
 import { callOnTwilio, callSid } from './wire/twilio-wire.ts';
 
@@ -72,6 +76,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
   };
   /** As they are on the wire. */
   readonly agents = new Map<string, WireAgent>();
+  /** The tools of the workspace, as they are on the wire. */
+  readonly tools = new Map<string, WireWebhookTool>();
   readonly numbers: ElevenLabs.conversationalAi.PhoneNumbersListResponseItem[] = [
     { provider: 'twilio', phoneNumber: '+14155550100', label: 'Main', phoneNumberId: 'phnum_1' },
     {
@@ -137,6 +143,14 @@ export class FakeElevenLabs extends FakeVoiceApi {
         return this.#updateAgent(id, request);
       case 'DELETE agents':
         return this.agents.delete(id) ? { status: 200, body: {} } : NOT_FOUND;
+      case 'POST tools':
+        return this.#saveTool(`tool_${randomUUID()}`, request);
+      case 'PATCH tools':
+        return this.tools.has(id) ? this.#saveTool(id, request) : NOT_FOUND;
+      case 'GET tools':
+        return this.#tool(id);
+      case 'DELETE tools':
+        return this.tools.delete(id) ? { status: 200, body: {} } : NOT_FOUND;
       case 'GET phone-numbers':
         return {
           status: 200,
@@ -154,6 +168,49 @@ export class FakeElevenLabs extends FakeVoiceApi {
       default:
         return NOT_FOUND;
     }
+  }
+
+  abilities(agentId: string): Abilities {
+    const prompt = this.agents.get(agentId)?.conversation_config.agent?.prompt;
+    const { transfers = [] } = (prompt?.built_in_tools?.transfer_to_number?.params ?? {}) as WireTransfers;
+    return {
+      tools: (prompt?.tool_ids ?? []).map((id) => this.tools.get(id)?.name ?? id),
+      transfers: transfers.map(({ transfer_destination }) => transfer_destination.phone_number),
+    };
+  }
+
+  /** The secret is in a header of the tool: whoever does not know it sends another. */
+  askForTool(call: FakeCall, { name, arguments: given }: ToolUse, secret?: string): ToolCallback {
+    const ids = this.agents.get(call.agentId)?.conversation_config.agent?.prompt?.tool_ids ?? [];
+    const tool = ids.map((id) => this.tools.get(id)).find((each) => each?.name === name);
+    if (!tool) throw new Error(`no tool ${name}`);
+    const variables: Record<string, string> = { system__conversation_id: call.conversationId };
+    const headers = Object.entries(tool.api_schema.request_headers).map(([header, value]) => [
+      header,
+      typeof value === 'string' ? (secret ?? value) : variables[value.variable_name],
+    ]);
+    return {
+      headers: Object.fromEntries(headers),
+      body: Buffer.from(JSON.stringify(given)),
+      toolName: toolNameIn(tool.api_schema.url),
+    };
+  }
+
+  heardOfTool(answer: unknown): string {
+    return JSON.stringify(answer);
+  }
+
+  #saveTool(id: string, { rawBody }: FakeRequest): FakeAnswer {
+    received(serialization.ToolRequestModel, rawBody, [BODIES.tool]);
+    this.tools.set(id, JSON.parse(rawBody.toString()).tool_config);
+    return this.#tool(id);
+  }
+
+  #tool(id: string): FakeAnswer {
+    const tool_config = this.tools.get(id);
+    if (!tool_config) return NOT_FOUND;
+    const access_info = { is_creator: true, creator_name: '', creator_email: '', role: 'admin' };
+    return { status: 200, body: { id, tool_config, access_info, usage_stats: { avg_latency_secs: 0 } } };
   }
 
   protected callbackUrl(agentId: string): string | null {

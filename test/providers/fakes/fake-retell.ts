@@ -2,11 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { AgentCreateParams } from 'retell-sdk/resources/agent';
 import type { CallCreatePhoneCallParams, CallListParams } from 'retell-sdk/resources/call';
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
+import type { ToolCallback } from '../../../src/providers/port.ts';
+import type { Abilities, ToolUse } from '../world.ts';
 import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
 import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
-import { FakeVoiceApi } from './fake-voice-api.ts';
+import { FakeVoiceApi, toolNameIn } from './fake-voice-api.ts';
 import { retellTypes } from './wire/retell-types.ts';
-import { callOnWire, event } from './wire/retell-wire.ts';
+import { callOnWire, event, usingTool } from './wire/retell-wire.ts';
 
 const NOT_FOUND: FakeAnswer = { status: 404, body: { status: 'error', message: 'Item not found.' } };
 
@@ -85,6 +87,39 @@ export class FakeRetell extends FakeVoiceApi {
       default:
         return NOT_FOUND;
     }
+  }
+
+  abilities(agentId: string): Abilities {
+    const tools = this.#toolsOf(agentId);
+    return {
+      tools: tools.flatMap((tool) => (tool.type === 'custom' ? tool.name : [])),
+      transfers: tools.flatMap((tool) =>
+        tool.type === 'transfer_call' && tool.transfer_destination.type === 'predefined'
+          ? tool.transfer_destination.number
+          : [],
+      ),
+    };
+  }
+
+  askForTool(call: FakeCall, { name, arguments: args }: ToolUse, secret?: string): ToolCallback {
+    const tool = this.#toolsOf(call.agentId).find((each) => each.type === 'custom' && each.name === name);
+    if (tool?.type !== 'custom') throw new Error(`no tool ${name}`);
+    const body = JSON.stringify({
+      name,
+      args,
+      call: usingTool(callOnWire(call, this.baseUrl), { name, args }),
+    });
+    return { ...this.signed(body, new Date(), secret), toolName: toolNameIn(tool.url) };
+  }
+
+  heardOfTool(answer: unknown): string {
+    return JSON.stringify(answer);
+  }
+
+  #toolsOf(agentId: string): NonNullable<LlmCreateParams['general_tools']> {
+    const engine = this.agents.get(agentId)?.response_engine;
+    const llm = engine?.type === 'retell-llm' ? this.llms.get(engine.llm_id) : undefined;
+    return llm?.general_tools ?? [];
   }
 
   protected callbackUrl(agentId: string): string | null {

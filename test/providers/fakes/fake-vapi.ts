@@ -1,10 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Vapi } from '@vapi-ai/server-sdk';
+import type { ToolCallback } from '../../../src/providers/port.ts';
+import type { Abilities, ToolUse } from '../world.ts';
 import { type FakeCall, isConnected, RECORDING } from './fake-call.ts';
 import type { FakeAnswer, FakeRequest } from './fake-http-server.ts';
-import { FakeVoiceApi } from './fake-voice-api.ts';
+import { FakeVoiceApi, toolNameIn } from './fake-voice-api.ts';
 import { vapiTypes } from './wire/vapi-types.ts';
-import { callOnWire, conversationUpdate, endOfCallReport, judge, statusUpdate } from './wire/vapi-wire.ts';
+import {
+  callOnWire,
+  conversationUpdate,
+  endOfCallReport,
+  judge,
+  statusUpdate,
+  toolCallsMessage,
+} from './wire/vapi-wire.ts';
 
 const NOT_FOUND: FakeAnswer = {
   status: 404,
@@ -82,6 +91,45 @@ export class FakeVapi extends FakeVoiceApi {
       default:
         return NOT_FOUND;
     }
+  }
+
+  abilities(agentId: string): Abilities {
+    const tools = this.#toolsOf(agentId);
+    return {
+      tools: tools.flatMap((tool) => (tool.type === 'function' ? (tool.function?.name ?? []) : [])),
+      transfers: tools.flatMap((tool) =>
+        tool.type === 'transferCall'
+          ? (tool.destinations ?? []).map((each) => (each.type === 'number' ? each.number : each.type))
+          : [],
+      ),
+    };
+  }
+
+  askForTool(call: FakeCall, { name, arguments: given }: ToolUse, secret?: string): ToolCallback {
+    const tool = this.#toolsOf(call.agentId).find(
+      (each) => each.type === 'function' && each.function?.name === name,
+    );
+    if (tool?.type !== 'function' || tool.server?.credentialId !== 'credential_1')
+      throw new Error(`no tool ${name}`);
+    const message = toolCallsMessage(call, { tool, given }, this.baseUrl);
+    return {
+      ...this.signed(JSON.stringify(message), new Date(), secret),
+      toolName: toolNameIn(tool.server.url ?? ''),
+    };
+  }
+
+  heardOfTool(answer: unknown): string {
+    const { results = [] } = vapiTypes.checked<Vapi.ServerMessageResponseToolCalls>(
+      'ServerMessageResponseToolCalls',
+      answer as Vapi.ServerMessageResponseToolCalls,
+    );
+    const [{ result, error } = {}] = results;
+    return result ?? error ?? '';
+  }
+
+  #toolsOf(agentId: string): Vapi.OpenAiModelToolsItem[] {
+    const { model } = this.assistants.get(agentId) ?? {};
+    return ((model as Vapi.OpenAiModel | undefined)?.tools ?? []) as Vapi.OpenAiModelToolsItem[];
   }
 
   protected callbackUrl(agentId: string): string | null {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallScript } from '../world.ts';
+import type { ToolCallback } from '../../../src/providers/port.ts';
+import type { Abilities, CallScript, ToolUse } from '../world.ts';
 import type { FakeCall } from './fake-call.ts';
 import { type FakeAnswer, FakeHttpServer, type FakeRequest } from './fake-http-server.ts';
 
@@ -63,6 +64,10 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
     if (!found) throw new Error(`the far side knows no call ${callId}`);
     return found;
   }
+
+  abstract abilities(agentId: string): Abilities;
+  abstract askForTool(call: FakeCall, use: ToolUse, secret?: string): ToolCallback;
+  abstract heardOfTool(answer: unknown): string;
 
   async runToAnswer(callId: string): Promise<void> {
     const call = this.call(callId);
@@ -167,4 +172,9 @@ export abstract class FakeVoiceApi implements AsyncDisposable {
       return { status: 422, body: { detail: [{ loc: ['body'], msg: 'invalid', type: 'value_error' }] } };
     }
   }
+}
+
+/** The last part of a tool's URL, where it has one of its own. */
+export function toolNameIn(url: string): string | null {
+  return /\/tools\/([^/]+)$/.exec(url)?.[1] ?? null;
 }

@@ -40,6 +40,9 @@ export async function makeFakeWorld<Provider extends VoiceProvider>(
       const { conversationId } = fake.call(callId);
       return receiver.received.filter(({ body }) => body.includes(conversationId));
     },
+    abilities: (providerAgentId) => fake.abilities(providerAgentId),
+    askForTool: (callId, use, secret) => fake.askForTool(fake.call(callId), use, secret),
+    heardOfTool: (answer) => fake.heardOfTool(answer),
     forge: (genuine) => resigned(genuine, new Date(), 'another secret'),
     outdate: (genuine) => resigned(genuine, new Date(Date.now() - TWO_HOURS_MS)),
     signedGarbage: () =>

@@ -1,5 +1,7 @@
 import { systemClock } from '../../../src/platform/time/clock.ts';
 import { createSimulator } from '../../../src/providers/simulator/http/server.ts';
+
+import { agentSchema, toolAnswerSchema } from '../../../src/providers/simulator/protocol.ts';
 import { createSimulatorProvider } from '../../../src/providers/simulator/provider.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../../src/providers/simulator/secrets.ts';
 import { CallbackReceiver } from '../callback-receiver.ts';
@@ -27,6 +29,7 @@ const NUMBERS: Record<CallScript, string> = {
   end_unreported: '+15005550008',
   repeated_and_reordered: '+15005550009',
   asks_not_to_be_called: '+15005550010',
+  asks_for_a_person: '+15005550014',
   asks_to_be_called_back: '+15005550016',
   answer_lost: '+15005550011',
   reported_early: '+15005550013',
@@ -71,6 +74,17 @@ export async function makeSimulatorWorld(): Promise<ProviderWorld> {
       clock.advance(LET_PASS_MS);
     },
     callbacks,
+
+    // It remembers no deployment: what was deployed last went by.
+    abilities() {
+      const { tools, transfers } = agentSchema.parse(JSON.parse(front.lastBody.toString()));
+      return { tools: tools.map(({ name }) => name), transfers: transfers.map(({ to }) => to) };
+    },
+    askForTool(callId, use, secret = SECRET) {
+      const asked = { conversationId: 'sim_x', reference: callId, useId: 'use_1', ...use };
+      return { ...signed(Buffer.from(JSON.stringify(asked)), secret, systemClock.now()), toolName: null };
+    },
+    heardOfTool: (answer) => toolAnswerSchema.parse(answer).text,
 
     forge: ({ body }) => signed(body, 'the secret of somebody else', systemClock.now()),
     outdate: ({ body }) => signed(body, SECRET, new Date(systemClock.now().getTime() - LONG_AGO_MS)),

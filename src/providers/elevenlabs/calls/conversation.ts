@@ -22,6 +22,8 @@ export interface Conversation {
   summary: string | null;
   goalResult: string | null;
   collected: Record<string, unknown>;
+  /** The number that the agent transferred the call to. */
+  transferredTo: string | null;
   /** Null when it is not said. */
   hasAudio: boolean | null;
   /** In USD where ElevenLabs says it, else in the credits of the plan. */
@@ -35,6 +37,13 @@ export interface Conversation {
 /** ElevenLabs always gives these; what is no number is judged with the rest. */
 const anyNumber = wireNumber.catch(Number.NaN);
 
+/** What came of a tool; of those built in, a transfer alone is of interest. */
+const toolResultSchema = z.object({
+  result: z.object({ result_type: z.string(), transfer_number: z.string().nullish() }).nullish().catch(null),
+});
+
+const TRANSFERRED = /^transfer_to_number_\w+_success$/;
+
 /**
  * A conversation as the API gives it and as the `data` of a `post_call_transcription` webhook. Only what an end cannot do
  * without is required: recorded conversations lack fields that the SDK's types demand.
@@ -46,7 +55,14 @@ export const conversationSchema = z
     user_id: z.string().nullish(),
     conversation_initiation_client_data: z.object({ user_id: z.string().nullish() }).nullish(),
     has_audio: z.boolean().nullish(),
-    transcript: z.array(z.object({ role: z.string(), message: wireText, time_in_call_secs: anyNumber })),
+    transcript: z.array(
+      z.object({
+        role: z.string(),
+        message: wireText,
+        time_in_call_secs: anyNumber,
+        tool_results: z.array(toolResultSchema).nullish().catch(null),
+      }),
+    ),
     metadata: z.object({
       start_time_unix_secs: anyNumber,
       accepted_time_unix_secs: wireNumber.nullish().catch(null),
@@ -94,6 +110,7 @@ export const conversationSchema = z
       summary: analysis?.transcript_summary ?? null,
       goalResult: analysis?.evaluation_criteria_results?.[GOAL_CRITERION_ID]?.result ?? null,
       collected: valuesOf(analysis?.data_collection_results ?? {}),
+      transferredTo: transferNumberIn(data.transcript.flatMap((turn) => turn.tool_results ?? [])),
       hasAudio: data.has_audio ?? null,
       cost: costIn('usd', metadata.cost_fiat) ?? costIn('credits', metadata.cost),
       twilioCallSid: metadata.phone_call?.type === 'twilio' ? (metadata.phone_call.call_sid ?? null) : null,
@@ -109,6 +126,11 @@ function answerTime(
 ): Date | null {
   if (acceptedUnix) return fromUnixSeconds(acceptedUnix);
   return duration > 0 ? fromUnixSeconds(startedUnix) : null;
+}
+
+function transferNumberIn(results: readonly z.infer<typeof toolResultSchema>[]): string | null {
+  const done = results.findLast(({ result }) => result && TRANSFERRED.test(result.result_type));
+  return done?.result?.transfer_number ?? null;
 }
 
 /** Turns in which nothing was said (tool calls) are no part of a transcript. */

@@ -68,6 +68,7 @@ function outcomeOf(conversation: Conversation, log: Log): CallOutcome {
   if (conversation.voicemailReached) return 'voicemail';
   const byLine = rowOf(TWILIO_STATUSES, conversation.lineStatus);
   if (byLine) return byLine;
+  if (conversation.transferredTo !== null) return 'transferred';
   if (conversation.status === 'done') return wasNeverAnswered(conversation) ? 'no_answer' : 'answered';
   return (
     rowOf(ERROR_TYPES, conversation.errorReason) ??
@@ -97,6 +98,7 @@ function analysisOf(conversation: Conversation): ConversationAnalysis {
     endedReason: conversation.errorReason ?? conversation.terminationReason,
     hasRecording: conversation.hasAudio,
     cost: conversation.cost,
+    transferredTo: conversation.transferredTo,
     ...readExtracted(conversation.collected),
     goalAchieved: rowOf(EVALUATION_RESULTS, conversation.goalResult) ?? null,
   };

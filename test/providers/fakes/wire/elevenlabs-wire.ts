@@ -1,5 +1,6 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import * as serialization from '@elevenlabs/elevenlabs-js/serialization/index.js';
+import { TRANSFER_NUMBER } from '../../world.ts';
 import {
   answeredAt,
   durationSeconds,
@@ -19,6 +20,7 @@ export const BODIES = {
   twilioCall: 'Body_Handle_an_outbound_call_via_Twilio_v1_convai_twilio_outbound_call_post',
   sipCall: 'Body_Handle_an_outbound_call_via_SIP_trunk_v1_convai_sip_trunk_outbound_call_post',
   number: 'CreateTwilioPhoneNumberRequest',
+  tool: 'ToolRequestModel',
 };
 
 export const judge = judgeOf('elevenlabs', Object.values(BODIES));
@@ -28,7 +30,12 @@ export interface WireAgent {
   name?: string;
   conversation_config: {
     agent?: {
-      prompt?: { prompt?: string; llm?: string; built_in_tools?: Record<string, WireTool | null> };
+      prompt?: {
+        prompt?: string;
+        llm?: string;
+        tool_ids?: string[];
+        built_in_tools?: Record<string, WireTool | null>;
+      };
       first_message?: string;
       language?: string;
     };
@@ -41,6 +48,17 @@ export interface WireAgent {
     data_collection?: Record<string, { type: string }>;
     workspace_overrides?: { webhooks?: Record<string, unknown> };
   };
+}
+
+/** The parameters of the built-in tool that transfers calls. */
+export interface WireTransfers {
+  transfers?: { transfer_destination: { phone_number: string } }[];
+}
+
+/** A webhook tool of the workspace, as far as tests look into it. */
+export interface WireWebhookTool {
+  name: string;
+  api_schema: { url: string; request_headers: Record<string, string | { variable_name: string }> };
 }
 
 interface WireTool {
@@ -92,13 +110,35 @@ function conversation(call: FakeCall): ElevenLabs.GetConversationResponseModel {
     hasUserAudio: false,
     hasResponseAudio: false,
     hasAuxiliaryAudio: false,
-    transcript: said(call).map(({ role, message, timeSeconds }) => ({
-      role,
-      message,
-      timeInCallSecs: timeSeconds,
-    })),
+    transcript: transcriptOf(call),
   };
 }
+
+function transcriptOf(call: FakeCall): ElevenLabs.ConversationHistoryTranscriptCommonModelOutput[] {
+  const turns = said(call).map(({ role, message, timeSeconds }) => ({
+    role,
+    message,
+    timeInCallSecs: timeSeconds,
+  }));
+  if (call.script !== 'asks_for_a_person' || call.phase !== 'ended') return turns;
+  return [...turns, { role: 'agent', timeInCallSecs: 20, toolResults: [TRANSFERRED] }];
+}
+
+const TRANSFERRED: ElevenLabs.ConversationHistoryTranscriptCommonModelOutputToolResultsItem = {
+  type: 'system',
+  requestId: 'request_1',
+  toolName: 'transfer_to_number',
+  resultValue: 'Transferred.',
+  isError: false,
+  toolHasBeenCalled: true,
+  result: {
+    resultType: 'transfer_to_number_twilio_success',
+    status: 'success',
+    transferNumber: TRANSFER_NUMBER,
+    agentMessage: 'Here is somebody for you.',
+    conferenceName: 'conference_1',
+  },
+};
 
 export function conversationSummary(call: FakeCall): ElevenLabs.ConversationSummaryResponseModel {
   return {

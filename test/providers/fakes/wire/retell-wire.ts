@@ -1,4 +1,5 @@
 import type { PhoneCallResponse } from 'retell-sdk/resources/call';
+import { TRANSFER_NUMBER } from '../../world.ts';
 import {
   answeredAt,
   durationSeconds,
@@ -15,6 +16,7 @@ const DISCONNECTIONS: Partial<Record<FakeCall['script'], PhoneCallResponse['disc
   busy: 'dial_busy',
   fails: 'dial_failed',
   voicemail: 'voicemail_reached',
+  asks_for_a_person: 'call_transfer',
 };
 
 /** The call object; its analysis is there only once the provider has made it. */
@@ -39,6 +41,7 @@ export function callOnWire(
     end_timestamp: isOver ? endedAt(call).getTime() : undefined,
     duration_ms: isOver ? durationSeconds(call) * 1000 : undefined,
     disconnection_reason: isOver ? disconnectionOf(call) : undefined,
+    transfer_destination: isOver && call.script === 'asks_for_a_person' ? TRANSFER_NUMBER : undefined,
     transcript_object: connected ? transcriptOf(call) : undefined,
     recording_url: isOver && connected ? `${baseUrl}/recordings/${call.conversationId}.wav` : undefined,
     call_cost: isOver
@@ -50,6 +53,27 @@ export function callOnWire(
         }
       : undefined,
     call_analysis: isAnalysed ? analysisOf(call) : undefined,
+  });
+}
+
+/** A call whose agent has used the tool once before, and is using it again. */
+export function usingTool(
+  call: PhoneCallResponse,
+  { name, args }: { name: string; args: Record<string, unknown> },
+): PhoneCallResponse {
+  const use = (id: string) => ({
+    role: 'tool_call_invocation' as const,
+    tool_call_id: id,
+    name,
+    arguments: JSON.stringify(args),
+  });
+  return retellTypes.checked<PhoneCallResponse>('PhoneCallResponse', {
+    ...call,
+    transcript_with_tool_calls: [
+      use('tool_call_1'),
+      { role: 'tool_call_result', tool_call_id: 'tool_call_1', content: 'Not found.' },
+      use('tool_call_2'),
+    ],
   });
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Vapi } from '@vapi-ai/server-sdk';
+import { TRANSFER_NUMBER } from '../../world.ts';
 import { answeredAt, endedAt, type FakeCall, findings, isConnected, said } from '../fake-call.ts';
 import { judgeOf } from './documents/judge.ts';
 import { vapiTypes } from './vapi-types.ts';
@@ -11,6 +13,7 @@ const ENDED_REASONS: Partial<Record<FakeCall['script'], Vapi.CallEndedReason>> =
   busy: 'customer-busy',
   fails: 'twilio-failed-to-connect-call',
   voicemail: 'voicemail',
+  asks_for_a_person: 'assistant-forwarded-call',
 };
 
 export function callOnWire(call: FakeCall, baseUrl: string): Vapi.Call {
@@ -29,6 +32,8 @@ export function callOnWire(call: FakeCall, baseUrl: string): Vapi.Call {
     startedAt: connected ? answeredAt(call).toISOString() : undefined,
     endedAt: isOver ? endedAt(call).toISOString() : undefined,
     endedReason: isOver ? endedReasonOf(call) : undefined,
+    destination:
+      isOver && call.script === 'asks_for_a_person' ? { type: 'number', number: TRANSFER_NUMBER } : undefined,
     artifact: artifactOf(call, baseUrl),
     analysis: isOver ? analysisOf(call) : undefined,
     cost: isOver ? 0.0837 : undefined,
@@ -70,6 +75,26 @@ export function endOfCallReport(call: FakeCall, baseUrl: string): unknown {
     startedAt: isConnected(call) ? answeredAt(call).toISOString() : undefined,
     endedAt: endedAt(call).toISOString(),
     cost: 0.0837,
+    call: callOnWire(call, baseUrl),
+  });
+}
+
+/** What a function tool's server is sent (Vapi, "Custom tools"). */
+export function toolCallsMessage(
+  call: FakeCall,
+  { tool, given }: { tool: Vapi.OpenAiModelToolsItem.Function; given: Record<string, unknown> },
+  baseUrl: string,
+): unknown {
+  const toolCall = {
+    id: `call_${randomUUID()}`,
+    type: 'function',
+    function: { name: tool.function?.name ?? '', arguments: JSON.stringify(given) },
+  };
+  return message('ServerMessageToolCalls', {
+    type: 'tool-calls',
+    timestamp: answeredAt(call).getTime(),
+    toolWithToolCallList: [{ ...tool, toolCall }],
+    toolCallList: [toolCall],
     call: callOnWire(call, baseUrl),
   });
 }

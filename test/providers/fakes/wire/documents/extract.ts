@@ -41,6 +41,15 @@ const SELECTIONS: Record<string, Selection> = {
       'EvaluationSettings',
       'PromptEvaluationCriteria',
       'LiteralJsonSchemaProperty',
+      'ToolRequestModel',
+      'WebhookToolConfig-Input',
+      'WebhookToolApiSchemaConfig-Input',
+      'ObjectJsonSchemaProperty-Input',
+      'ArrayJsonSchemaProperty-Input',
+      'ConvAIDynamicVariable',
+      'TransferToNumberToolConfig-Input',
+      'PhoneNumberTransfer',
+      'PhoneNumberTransferDestination',
       'AgentWorkspaceOverrides-Input',
       'ConvAIWebhooks',
     ],
@@ -59,6 +68,12 @@ const SELECTIONS: Record<string, Selection> = {
       'GoogleModel',
       'OpenAIMessage',
       'CreateEndCallToolDTO',
+      'CreateFunctionToolDTO',
+      'OpenAIFunction',
+      'OpenAIFunctionParameters',
+      'CreateTransferCallToolDTO',
+      'TransferDestinationNumber',
+      'TransferPlan',
       'VapiVoice',
       'ElevenLabsVoice',
       'DeepgramTranscriber',
@@ -83,7 +98,7 @@ const SELECTIONS: Record<string, Selection> = {
 const REFERENCE = '#/components/schemas/';
 /** What of a schema is fact: the rest is text, or says nothing of what is allowed. */
 const KEPT_AS_IT_IS = new Set([
-  ...['type', 'enum', 'const', 'required', 'nullable', 'pattern'],
+  ...['type', 'enum', 'const', 'required', 'nullable'],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
 ]);
 const CHOICES = new Set(['anyOf', 'oneOf', 'allOf']);
@@ -99,6 +114,7 @@ function pruned(schema: unknown, known: ReadonlySet<string>): unknown {
   }
   return Object.fromEntries(
     Object.entries(consistent(schema as Schema)).flatMap(([key, value]) => {
+      if (key === 'pattern') return [[key, withoutSlashes(String(value))]];
       if (KEPT_AS_IT_IS.has(key)) return [[key, value]];
       if (CHOICES.has(key)) return choices(key, value as Schema[], known);
       if (key === 'properties') return [[key, mapped(value as Schema, known)]];
@@ -117,6 +133,11 @@ function consistent(schema: Schema): Schema {
   if (!Array.isArray(values)) return schema;
   if (type === 'array') return { type, ...rest };
   return type === 'object' ? { enum: values, ...rest } : schema;
+}
+
+/** Vapi's document writes a pattern as JavaScript does, and so of texts in slashes. */
+function withoutSlashes(pattern: string): string {
+  return /^\/(.*)\/$/.exec(pattern)?.[1] ?? pattern;
 }
 
 /**
