@@ -411,7 +411,7 @@ export type ContactStatus =
 export type CreateAgentInput = {
   /** The values to extract from each conversation. */
   extractionFields?: Array<ExtractionFieldInput> | null | undefined;
-  /** Used when the agent’s provider rejects a call before the phone rings. */
+  /** Used when the agent’s provider rejects a call before the phone rings, or has no free line for it. */
   fallbackProvider?: VoiceProvider | null | undefined;
   /** What the agent says first. Without it, the agent waits for the person called to speak. */
   firstMessage?: string | null | undefined;
@@ -758,7 +758,7 @@ export type UnsuppressNumberInput = {
 export type UpdateAgentInput = {
   /** The values to extract from each conversation. */
   extractionFields?: Array<ExtractionFieldInput> | null | undefined;
-  /** Used when the agent’s provider rejects a call before the phone rings. */
+  /** Used when the agent’s provider rejects a call before the phone rings, or has no free line for it. */
   fallbackProvider?: VoiceProvider | null | undefined;
   /** What the agent says first. Without it, the agent waits for the person called to speak. */
   firstMessage?: string | null | undefined;

@@ -130,7 +130,8 @@ export const agentInputFields = (t: Parameters<Parameters<typeof builder.inputTy
   provider: t.field({ type: VoiceProviderEnum, description: 'The voice provider that conducts the calls.' }),
   fallbackProvider: t.field({
     type: VoiceProviderEnum,
-    description: 'Used when the agent’s provider rejects a call before the phone rings.',
+    description:
+      'Used when the agent’s provider rejects a call before the phone rings, or has no free line for it.',
   }),
   ...abilityInputFields(t),
 });

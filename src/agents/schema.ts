@@ -93,7 +93,8 @@ builder.prismaObject('Agent', {
     fallbackProvider: t.field({
       type: VoiceProviderEnum,
       nullable: true,
-      description: 'Used when the agent’s provider rejects a call before the phone rings.',
+      description:
+        'Used when the agent’s provider rejects a call before the phone rings, or has no free line for it.',
       select: { fallbackProvider: true },
       resolve: (agent) => agent.fallbackProvider as VoiceProviderName | null,
     }),

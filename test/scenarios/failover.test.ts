@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
+import { configureLimits } from '../../src/calls/capacity/limits.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientB } from '../harness/clients/surface-client.ts';
@@ -12,6 +13,7 @@ const CREATE_AGENT = `mutation ($fallbackProvider: VoiceProvider) {
 }`;
 const CALLS = '{ calls { nodes { status endedReason placementFailures { provider outcome code } } } }';
 
+const PATIENTLY = { timeout: 20_000 };
 const REFUSED = { provider: 'elevenlabs', outcome: 'CREDENTIALS_REJECTED', code: 'success_false' };
 const OUT_OF_ORDER = { provider: 'elevenlabs', outcome: 'PROVIDER_DOWN', code: 'internal_error' };
 
@@ -48,7 +50,7 @@ async function newCaller(
   { fallbackProvider }: { fallbackProvider: 'RETELL' | null } = { fallbackProvider: 'RETELL' },
 ) {
   const { app } = town;
-  const { accountId, apiKey } = await app.workspace();
+  const { accountId, apiKey, contactListId } = await app.workspace();
   const { data } = graphqlClient(app.url, apiKey);
   const { createAgent } = await data(CREATE_AGENT, { fallbackProvider });
   expect(createAgent.agent.status).toBe('ACTIVE');
@@ -59,6 +61,9 @@ async function newCaller(
   }
   const surface = clientB(app.url, apiKey);
   return {
+    data,
+    contactListId,
+    agentId: createAgent.agent.id as string,
     dispatch: (toNumber: string) => surface.post('/calls', { agentId: createAgent.agent.id, toNumber }),
     newestCall: async () => (await data(CALLS)).calls.nodes[0],
     read: async (callId: string) => (await surface.get(`/calls/${callId}`)).body,
@@ -88,6 +93,56 @@ it('a call that the second provider has no line for waits for one there', async 
   const { status, body: call } = await answer;
   expect([status, second.call(call.id).phase]).toEqual([201, 'ringing']);
   await second.runToEnd(call.id);
+});
+
+describe('while the first provider is known to be full', () => {
+  const lines = (most: number | null) =>
+    configureLimits(town.app.deps, [{ provider: 'elevenlabs', lines: most, callsPerSecond: null }]);
+  const ringing = ({ calls }: FakeElevenLabs | FakeRetell) =>
+    calls.filter(({ phase }) => phase === 'ringing').map(({ callId }) => callId);
+  const endAll = async () => {
+    for (const callId of ringing(first)) await first.runToEnd(callId);
+    for (const callId of ringing(second)) await second.runToEnd(callId);
+  };
+  beforeAll(() => lines(1));
+  afterAll(() => lines(null));
+
+  it('a call goes to the second at once, and the first is not asked', async () => {
+    const caller = await newCaller();
+    const { body: held } = await caller.dispatch(first.script('completes'));
+    const { status, body } = await caller.dispatch(first.script('completes'));
+    expect([status, body.phoneFrom]).toEqual([201, second.numbers[0]]);
+    expect([ringing(first), ringing(second)]).toEqual([[held.id], [body.id]]);
+    expect((await caller.newestCall()).placementFailures).toEqual([]);
+    await first.runToEnd(held.id);
+    await second.runToEnd(body.id);
+    expect(await caller.read(body.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
+  });
+
+  it('a campaign uses the lines of both', async () => {
+    const { data, agentId, contactListId } = await newCaller();
+    for (let contact = 0; contact < 3; contact++)
+      await data(
+        'mutation ($input: CreateContactInput!) { createContact(input: $input) { contact { id } } }',
+        {
+          input: { phone: first.script('completes'), contactListId },
+        },
+      );
+    const { createCampaign } = await data(
+      'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+      { input: { name: 'Spring', agentId, contactListId, concurrentCalls: 3 } },
+    );
+    const { id } = createCampaign;
+    await data('mutation ($id: ID!) { startCampaign(input: { id: $id }) { id } }', { id });
+    await expect.poll(() => [ringing(first).length, ringing(second).length], PATIENTLY).toEqual([1, 1]);
+    await endAll();
+    const read = async () =>
+      (await data('query ($id: ID!) { campaign(id: $id) { progress { callsTotal callsFailed } } }', { id }))
+        .campaign.progress;
+    await expect.poll(() => ringing(first).length + ringing(second).length, PATIENTLY).toBe(1);
+    await endAll();
+    expect(await read()).toEqual({ callsTotal: 3, callsFailed: 0 });
+  });
 });
 
 it('a call of which it is unknown whether the first provider placed it goes nowhere else', async () => {

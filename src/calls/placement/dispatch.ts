@@ -9,7 +9,7 @@ import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import { isAtCapacity, ProviderError } from '../../providers/port.ts';
 import { callRejectedByProvider, idempotencyKeyReused } from '../../refusals.ts';
 import { admit } from '../capacity/admission.ts';
-import type { Capacity } from '../capacity/capacity.ts';
+import { type Capacity, readCapacity } from '../capacity/capacity.ts';
 import type { CallsDeps } from '../deps.ts';
 import { type CallDetails, detailFields, detailsOf, haveSameDetails } from '../details/call-details.ts';
 import { OvertakenPermission, openCalls } from '../permission/open-calls.ts';
@@ -19,6 +19,7 @@ import { scheduleCall } from '../scheduled/schedule-call.ts';
 import { assertTimes, scheduledTime } from '../scheduled/times.ts';
 import { decide } from './decide.ts';
 import { type DispatchBasis, type DispatchQuestion, readDispatchBasis } from './dispatch-basis.ts';
+import { overflowOf } from './fallback.ts';
 import { LineWait } from './line-wait.ts';
 import type { NewCall, OpenedCall } from './new-call.ts';
 import { placeCall } from './place-call.ts';
@@ -80,7 +81,7 @@ async function placeOrSchedule(
   isNumberChosen: boolean,
 ): Promise<Call | Unplaced> {
   const at = scheduledTime(newCall.details, deps.clock.now());
-  if (at === null) return placeInTurn(deps, permitted(deps, basis, newCall), basis.capacity);
+  if (at === null) return placeOrOverflow(deps, permitted(deps, basis, newCall), basis.capacity);
   if (basis.standing.isSuppressed) throw onDoNotCallList();
   return (await scheduleCall(deps, newCall, { at, isNumberChosen })) ?? 'overtaken';
 }
@@ -97,6 +98,20 @@ function permitted(
   const [verdict] = permit([{ newCall, number: standing }], account, clock.now());
   if (verdict?.permitted) return verdict.permitted;
   throw verdict ? refused(verdict.refusal, clock.now()) : new Error('nothing was judged');
+}
+
+/** At the agent's provider or, while that is full, at its fallback if there is a free line. */
+async function placeOrOverflow(
+  deps: CallsDeps,
+  call: PermittedCall,
+  capacity: Capacity | null,
+): Promise<Call | Unplaced> {
+  const placed = await placeInTurn(deps, call, capacity);
+  if (placed !== 'full') return placed;
+  const { prisma } = deps.database;
+  const [overflow] = await overflowOf(deps, prisma, [call]);
+  if (overflow === undefined) return placed;
+  return placeInTurn(deps, overflow, await readCapacity(prisma, overflow.agent.provider));
 }
 
 async function placeInTurn(

@@ -11,8 +11,7 @@ import { transition } from '../lifecycle/transition.ts';
 import { assertWithinHours, isJustPermitted, lookOnce } from '../permission/last-look.ts';
 import { OvertakenPermission } from '../permission/open-calls.ts';
 import type { OpenedCall } from './new-call.ts';
-import { FailedPlacements, keepFailures } from './placement-failures.ts';
-import { PROVIDER_UNAVAILABLE } from './provider-failure.ts';
+import { FailedPlacements, keepFailures, PROVIDER_UNAVAILABLE } from './placement-failures.ts';
 import { routesOf } from './routes.ts';
 
 /**

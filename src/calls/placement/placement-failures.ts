@@ -5,6 +5,9 @@ import { upperCase } from '../../platform/letter-case.ts';
 import { isAtCapacity, type ProviderError, type VoiceProviderName } from '../../providers/port.ts';
 import type { Refusal } from '../capacity/limits.ts';
 
+/** The `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
+export const PROVIDER_UNAVAILABLE = 'provider_unavailable';
+
 /** A provider that was asked to place a call, or passed over, and why: as it is kept with the call. */
 export interface PlacementFailure {
   provider: string;

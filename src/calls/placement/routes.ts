@@ -7,6 +7,7 @@ import type {
   VoiceProviderName,
 } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
+import { fallbackNumberOf, keepsOverrides } from './fallback.ts';
 import type { NewCall } from './new-call.ts';
 
 /** The ways to place a call, best first: at the agent's provider, then at its fallback if it has one. */
@@ -14,23 +15,16 @@ export async function routesOf(deps: CallsDeps, call: Call, newCall: NewCall): P
   const { agent, phoneNumber } = newCall;
   const routes = [route(call, newCall, agent.provider, agent.providerAgentId, phoneNumber)];
   if (agent.fallbackProvider !== null) {
-    const fallbackNumber = await deps.database.prisma.phoneNumber.findFirst({
-      where: { accountId: agent.accountId, provider: agent.fallbackProvider, status: 'ACTIVE' },
-      orderBy: { id: 'asc' },
-    });
+    const fallbackNumber = await fallbackNumberOf(deps.database.prisma, agent);
     if (fallbackNumber !== null) {
       routes.push(
         route(call, newCall, agent.fallbackProvider, agent.fallbackProviderAgentId, fallbackNumber),
       );
     }
   }
-  return routes.filter((r) => r !== null).filter((r) => keepsOverrides(deps, r));
-}
-
-/** A fallback that could not keep to the call's overrides is none. */
-function keepsOverrides({ voiceProviders }: CallsDeps, { provider, request }: PlacementRoute): boolean {
-  const fixed = voiceProviders.find(provider)?.fixedOnCalls ?? [];
-  return fixed.every((field) => request.overrides[field] === undefined);
+  return routes
+    .filter((r) => r !== null)
+    .filter(({ provider, request }) => keepsOverrides(deps, provider, request.overrides));
 }
 
 function route(

@@ -1,8 +1,9 @@
 import { admit } from '../../calls/capacity/admission.ts';
-import type { Capacity } from '../../calls/capacity/capacity.ts';
+import { type Capacity, readCapacity } from '../../calls/capacity/capacity.ts';
 import { stopWaiting, waitForLines } from '../../calls/capacity/waiters.ts';
 import { OvertakenPermission, openCalls } from '../../calls/permission/open-calls.ts';
 import type { PermittedCall } from '../../calls/permission/permit.ts';
+import { overflowOf } from '../../calls/placement/fallback.ts';
 import type { OpenedCall } from '../../calls/placement/new-call.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
@@ -188,11 +189,27 @@ async function open(
   const admission = admit(capacity, { accountId, kind: 'CAMPAIGNS' }, dials.length, now);
   const opened = await openCalls(deps, unitOfWork, dials, admission);
   if (admission === null) return opened;
+  opened.push(...(await openOverflow(deps, unitOfWork, dials.slice(opened.length))));
   const wanted = dials.length - opened.length;
   if (wanted > 0)
     await waitForLines(unitOfWork.db, provider, accountId, { opened: opened.length, wanted, now });
   else await stopWaiting(unitOfWork.db, provider, accountId);
   return opened;
+}
+
+/** Calls that their provider has no lines for, at the agent's fallback as far as that has. */
+async function openOverflow(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  dials: readonly PermittedCall[],
+): Promise<OpenedCall[]> {
+  const overflow = await overflowOf(deps, unitOfWork.db, dials);
+  const [first] = overflow;
+  if (first === undefined) return [];
+  const { accountId, provider } = first.agent;
+  const capacity = await readCapacity(unitOfWork.db, provider);
+  const admission = admit(capacity, { accountId, kind: 'CAMPAIGNS' }, overflow.length, deps.clock.now());
+  return openCalls(deps, unitOfWork, overflow, admission);
 }
 
 /** Last, so that the campaign's row, which the end of each of its calls waits for, is locked for a moment only. */
