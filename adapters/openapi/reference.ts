@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { surfaceA } from '../surface-a/index.ts';
 import { surfaceB } from '../surface-b/index.ts';
 import { openApiDocument } from './document.ts';
+import { graphqlDocument } from './graphql-document.ts';
 
 /** Built by `npm run build`: Scalar in one script. */
 const ASSETS = path.resolve(import.meta.dirname, '../../dist/reference');
@@ -45,6 +46,7 @@ const START = `Scalar.createApiReference('#reference', {
   sources: [
     { title: 'Surface B', slug: 'surface-b', url: '/openapi/surface-b.json' },
     { title: 'Surface A', slug: 'surface-a', url: '/openapi/surface-a.json' },
+    { title: 'GraphQL', slug: 'graphql', url: '/openapi/graphql.json' },
   ],
   withDefaultFonts: false,
   telemetry: false,
@@ -57,7 +59,7 @@ const START = `Scalar.createApiReference('#reference', {
 `;
 
 /**
- * Serves both surfaces' OpenAPI documents and the reference page that shows them.
+ * Serves the OpenAPI documents of both surfaces and of GraphQL, and the reference page that shows them.
  * @param service where it is reached, as the documents name it; known once it listens
  */
 export function registerReference(fastify: FastifyInstance, service: { readonly publicUrl: string }): void {
@@ -69,6 +71,7 @@ export function registerReference(fastify: FastifyInstance, service: { readonly 
         return reply.type('application/json; charset=utf-8').send(document);
       });
     }
+    scope.get('/openapi/graphql.json', (_request, reply) => reply.send(graphqlDocument(service.publicUrl)));
     scope.get('/docs', (_request, reply) =>
       reply
         .header('Content-Security-Policy', CONTENT_SECURITY_POLICY)

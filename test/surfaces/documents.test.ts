@@ -1,7 +1,9 @@
+import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
 import { ensureReference } from '../../src/dashboard/build-reference.ts';
+import { schema } from '../../src/schema.ts';
 import { launchBrowser, openPage } from '../dashboard/world/browser.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
@@ -28,6 +30,14 @@ const ADDED = {
   a: ['POST /calls', 'GET /calls/stats', 'GET /calls/:id/tool-calls'],
   b: ['GET /calls/:id/tool-calls'],
 } as const;
+
+it('describes GraphQL beside the surfaces, with examples that the schema accepts', async () => {
+  const { info, paths } = await (await fetch(`${app.url}/openapi/graphql.json`)).json();
+  expect(Object.keys(paths)).toEqual(['/graphql']);
+  const examples = [...info.description.matchAll(/```graphql\n(.*?)```/gs)].map(([, example]) => example);
+  expect(examples).toHaveLength(2);
+  for (const example of examples) expect(validate(schema, parse(example))).toEqual([]);
+});
 
 describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
   const read = async () => (await fetch(`${app.url}/openapi/surface-${surface.name}.json`)).json();
