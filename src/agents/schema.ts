@@ -5,7 +5,7 @@ import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
-import { rowsById } from '../graphql/rows-by-id.ts';
+import { agentsById } from '../graphql/parents-by-id.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
@@ -152,10 +152,6 @@ const AgentWithSecretPayload = builder
 
 findNodes('Agent', 'agent', (ids, context) =>
   tenantOf(context).agent.findMany({ where: { id: { in: ids }, archivedAt: null } }),
-);
-
-const agentsById = rowsById((ids, context) =>
-  tenantOf(context).agent.findMany({ where: { id: { in: ids } } }),
 );
 
 builder.prismaObjectField('LedgerEntry', 'agent', (t) =>

@@ -2,6 +2,7 @@ import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { Node } from '../graphql/nodes.ts';
+import { agentsById, campaignsById, contactsById, phoneNumbersById } from '../graphql/parents-by-id.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import {
@@ -219,18 +220,35 @@ builder.prismaObject('Call', {
       description: 'What happened to the call, in the order in which it was processed.',
       query: { orderBy: { sequence: 'asc' } },
     }),
-    agent: t.relation('agent', { description: 'Present even if the agent has been deleted.' }),
-    contact: t.relation('contact', {
+    agent: t.prismaField({
+      type: 'Agent',
+      description: 'Present even if the agent has been deleted.',
+      resolve: async (_query, { agentId }, _args, context) => {
+        const agent = await agentsById(context).load(agentId);
+        if (agent === null) throw notFound('agent');
+        return agent;
+      },
+    }),
+    contact: t.prismaField({
+      type: 'Contact',
       nullable: true,
       description: 'Null if the call has no contact or the contact has been deleted.',
+      resolve: (_query, { contactId }, _args, context) =>
+        contactId === null ? null : contactsById(context).load(contactId),
     }),
-    campaign: t.relation('campaign', {
+    campaign: t.prismaField({
+      type: 'Campaign',
       nullable: true,
       description: 'The campaign that placed the call; null for a single call.',
+      resolve: (_query, { campaignId }, _args, context) =>
+        campaignId === null ? null : campaignsById(context).load(campaignId),
     }),
-    phoneNumber: t.relation('phoneNumber', {
+    phoneNumber: t.prismaField({
+      type: 'PhoneNumber',
       nullable: true,
       description: 'The account’s number that the call was placed from.',
+      resolve: (_query, { phoneNumberId }, _args, context) =>
+        phoneNumberId === null ? null : phoneNumbersById(context).load(phoneNumberId),
     }),
   }),
 });

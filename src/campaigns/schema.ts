@@ -5,8 +5,8 @@ import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
+import { campaignsById } from '../graphql/parents-by-id.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
-import { rowsById } from '../graphql/rows-by-id.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
@@ -140,10 +140,6 @@ builder.prismaObject('Campaign', {
 });
 
 findNodes('Campaign', 'camp', (ids, context) =>
-  tenantOf(context).campaign.findMany({ where: { id: { in: ids } } }),
-);
-
-const campaignsById = rowsById((ids, context) =>
   tenantOf(context).campaign.findMany({ where: { id: { in: ids } } }),
 );
 

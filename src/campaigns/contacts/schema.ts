@@ -7,7 +7,7 @@ import { type ListOrder, listArguments, orderInput } from '../../graphql/connect
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type PageByNumber, pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
-import { rowsById } from '../../graphql/rows-by-id.ts';
+import { campaignsById, contactsById } from '../../graphql/parents-by-id.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import { oneOf } from '../../platform/database/sql/narrowing.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
@@ -34,14 +34,6 @@ function rowIds({ deps }: GraphqlContext): OpaqueNumbers {
 
 const explanations = batchLoader((contacts: readonly CampaignContact[], context) =>
   explainContacts(context.deps, viewerOf(context), contacts),
-);
-
-const contactsById = rowsById((ids, context) =>
-  tenantOf(context).contact.findMany({ where: { id: { in: ids } } }),
-);
-
-const campaignsById = rowsById((ids, context) =>
-  tenantOf(context).campaign.findMany({ where: { id: { in: ids } } }),
 );
 
 const callsByRow = batchLoader(async (rows: readonly bigint[], context) => {
