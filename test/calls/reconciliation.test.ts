@@ -165,6 +165,17 @@ describe('a call whose provider is silent', () => {
     await prisma.call.deleteMany({ where: { provider: 'vapi' } });
   });
 
+  it('keeps its conversation and its charge when its provider does not know it once while they talk', async () => {
+    const call = await world.placedCall();
+    await world.report(call, { kind: 'answered' });
+    theProviderSays({ state: 'unknown' });
+    await reconcileTimes(1);
+    expect(await world.read(call.id)).toMatchObject({ status: 'IN_PROGRESS', unknownLookups: 1 });
+    await world.report(call, { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
+    expect(await world.read(call.id)).toMatchObject({ status: 'COMPLETED', durationSeconds: 42 });
+    expect(await world.charges(call.id)).toEqual([20]);
+  });
+
   it('is not lost to look-ups that follow each other faster than a phone rings', async () => {
     const call = await world.placedCall();
     theProviderSays({ state: 'unknown' });
