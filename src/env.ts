@@ -74,6 +74,7 @@ const variables = z.object({
   RETELL_CALLS_PER_SECOND: callsPerSecond,
   DO_NOT_CALL_REGISTRY_FILE: text.optional(),
   REASSIGNED_NUMBERS_FILE: text.optional(),
+  CALLING_HOURS_FILE: text.optional(),
   RING_TIMEOUT_SECONDS: wholeNumber(5, 300).default(45),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),

@@ -64,6 +64,21 @@ const sentiment = z
   .enum(['POSITIVE', 'NEUTRAL', 'NEGATIVE'])
   .meta({ description: 'The sentiment of the person called.', examples: ['POSITIVE'] });
 
+export const callQuietHours = z
+  .object({
+    action: z.enum(['REFUSE', 'DEFER', 'OVERRIDE']).meta({
+      description:
+        'What becomes of the call in hours in which its callee is not to be called: it is refused, scheduled for the next hours, or placed all the same.',
+      examples: ['DEFER'],
+    }),
+    reason: text(
+      CALL_LIMITS.overrideReasonLength,
+      'Why the call is placed all the same: required to override, and kept.',
+      'The customer asked to be called at this hour.',
+    ).nullable(),
+  })
+  .meta({ description: 'What a call was dispatched with for quiet hours.' });
+
 export const callSummary = z
   .object({
     id: id('call', 'The call’s id.'),
@@ -183,6 +198,7 @@ export const call = callSummary
       name: 'Ada',
     }),
     overrides: callOverrides,
+    quietHours: callQuietHours.nullable(),
     transcript: z.array(transcriptTurn).meta({ description: 'The turns of the conversation, in order.' }),
   })
   .meta({ description: 'A call with its transcript.' });

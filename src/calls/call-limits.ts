@@ -13,6 +13,8 @@ export const CALL_LIMITS = {
   toolArgumentsBytes: 16_384,
   /** Of a tool's answer: what is longer is cut off before the agent is told of it. */
   toolResultBytes: 8_192,
+  /** Of the reason for which a call is placed in quiet hours. */
+  overrideReasonLength: 500,
   /** How far ahead a call may be scheduled. */
   scheduledDays: 365,
   /** Calls of an account that wait for their time. */

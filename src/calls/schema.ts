@@ -5,6 +5,7 @@ import { Node } from '../graphql/nodes.ts';
 import { agentsById, campaignsById, contactsById, phoneNumbersById } from '../graphql/parents-by-id.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
 import type { CallOverrides } from '../providers/port.ts';
+import type { CallQuietHours } from './details/call-details.ts';
 import {
   CallOutcomeSourceEnum,
   CallOverridesObject,
@@ -12,6 +13,7 @@ import {
   ProviderCostObject,
   SentimentEnum,
 } from './details/schema.ts';
+import { CallQuietHoursObject } from './hours/schema.ts';
 import { asParent, CallOutcomeEnum, CallStatusEnum, wantsTranscript } from './lists/schema.ts';
 import { marginUsdOf } from './margins/call-margin.ts';
 import { failuresOf } from './placement/placement-failures.ts';
@@ -193,6 +195,12 @@ builder.prismaObject('Call', {
     externalId: t.exposeString('externalId', {
       nullable: true,
       description: 'The id of your own that the call was dispatched with.',
+    }),
+    quietHours: t.field({
+      type: CallQuietHoursObject,
+      nullable: true,
+      description: 'What the call was dispatched with for quiet hours. Null: as the account has set.',
+      resolve: ({ quietHours }) => quietHours as CallQuietHours | null,
     }),
     notBefore: t.expose('notBefore', {
       type: 'DateTime',

@@ -4,6 +4,7 @@ import type { JsonObject } from '../platform/input/json.ts';
 import { upperCase } from '../platform/letter-case.ts';
 import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
 import type { CallOverrides } from '../providers/port.ts';
+import type { CallQuietHours } from './details/call-details.ts';
 import { callOutcome } from './lifecycle/outcomes.ts';
 import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
 
@@ -13,6 +14,7 @@ export type CallSnapshot = Omit<Call, OfAnotherType> & {
   variables: JsonObject;
   overrides: { [field in keyof CallOverrides]-?: CallOverrides[field] | null };
   metadata: JsonObject;
+  quietHours: CallQuietHours | null;
   transcript: readonly Pick<TranscriptTurn, 'role' | 'message' | 'timeSeconds'>[];
   recordingUrl: string | null;
   outcomeBy: Uppercase<OutcomeSource> | null;
@@ -24,6 +26,7 @@ type OfAnotherType =
   | 'variables'
   | 'overrides'
   | 'metadata'
+  | 'quietHours'
   | 'providerCost'
   | 'providerCostUnit';
 
@@ -54,6 +57,7 @@ export function snapshotOf(
     variables: call.variables as JsonObject,
     overrides: { firstMessage, maxDurationSeconds },
     metadata: call.metadata as JsonObject,
+    quietHours: call.quietHours as CallQuietHours | null,
     transcript,
     recordingUrl: recordingUrl(deps, call),
     outcomeBy: outcomeByOf(call),

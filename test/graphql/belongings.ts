@@ -234,6 +234,7 @@ export class Belongings {
         ...{ createdAt: now, answeredAt: now, endedAt: now, lastHeardAt: now },
         // No call that has ended waits for its time: only so that what a waiting one shows is asked for too.
         openAt: new Date('2999-01-01'),
+        quietHours: { action: 'DEFER', reason: null },
         transcript: {
           create: [0, 1].map((position) => ({ position, role: 'AGENT', message: accountId, timeSeconds: 1 })),
         },

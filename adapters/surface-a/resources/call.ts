@@ -41,6 +41,15 @@ const callOverrides = z
     description: 'What of its agent this call has otherwise. What is left out is as the agent has it.',
   });
 
+const quietHours = snakeCased(resource.callQuietHours);
+const quietHoursBody = z
+  .strictObject({ action: quietHours.shape.action, reason: quietHours.shape.reason.optional() })
+  .meta({
+    description:
+      'What becomes of the call in hours in which its callee is not to be called. Default: as the account has set.',
+    examples: [{ action: 'defer' }],
+  });
+
 export const dispatchCallBody = z
   .strictObject({
     agent_id: id('agent', 'The agent that calls. It must be deployed to the voice provider.'),
@@ -55,6 +64,7 @@ export const dispatchCallBody = z
       'An id of your own, to find the call by.',
       'order-1042',
     ).optional(),
+    quiet_hours: quietHoursBody.optional(),
     not_before: instant(
       `Schedules the call for this time, at most ${CALL_LIMITS.scheduledDays} days ahead. A time that is over means now.`,
     ).optional(),

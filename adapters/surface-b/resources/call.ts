@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts';
-import { callSummary } from '../../resources/call.ts';
+import { callQuietHours, callSummary } from '../../resources/call.ts';
 
 export const dispatchedCall = callSummary
   .pick({
@@ -46,6 +46,14 @@ const callOverrides = z
     description: 'What of its agent this call has otherwise. What is left out is as the agent has it.',
   });
 
+const quietHoursBody = z
+  .strictObject({ action: callQuietHours.shape.action, reason: callQuietHours.shape.reason.optional() })
+  .meta({
+    description:
+      'What becomes of the call in hours in which its callee is not to be called. Default: as the account has set.',
+    examples: [{ action: 'DEFER' }],
+  });
+
 /** Specification, "Surface B", the body of `POST /calls`. */
 export const dispatchCallBody = z
   .strictObject({
@@ -61,6 +69,7 @@ export const dispatchCallBody = z
       'An id of your own, to find the call by.',
       'order-1042',
     ).optional(),
+    quietHours: quietHoursBody.optional(),
     notBefore: instant(
       `Schedules the call for this time, at most ${CALL_LIMITS.scheduledDays} days ahead. A time that is over means now.`,
     ).optional(),

@@ -17,6 +17,15 @@ export interface CallDetails {
   /** The earliest and the latest time at which a provider may be asked to place it; null = at once, and no such time. */
   notBefore: Date | null;
   notAfter: Date | null;
+  /** Null = as its account has set. */
+  quietHours: CallQuietHours | null;
+}
+
+/** What becomes of a call outside the hours in which its callee may be called. */
+export interface CallQuietHours {
+  action: 'REFUSE' | 'DEFER' | 'OVERRIDE';
+  /** Why it is placed all the same; null unless it is. */
+  reason: string | null;
 }
 
 /** A call that nothing is said of beside its agent and its number. */
@@ -27,6 +36,7 @@ export const NO_DETAILS: CallDetails = {
   externalId: null,
   notBefore: null,
   notAfter: null,
+  quietHours: null,
 };
 
 const overrides = z
@@ -40,6 +50,17 @@ const overrides = z
   })
   .transform((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)));
 
+const quietHours = z
+  .strictObject({
+    action: z.enum(['REFUSE', 'DEFER', 'OVERRIDE']),
+    reason: nonEmptyText(CALL_LIMITS.overrideReasonLength).nullish(),
+  })
+  .refine(({ action, reason }) => action !== 'OVERRIDE' || reason != null, {
+    path: ['reason'],
+    error: 'is required where quiet hours are overridden: it is kept with the call',
+  })
+  .transform(({ action, reason }) => ({ action, reason: reason ?? null }));
+
 /** The fields of a dispatch that are the call's own. */
 export const detailFields = {
   variables: ownObject(variablesProblem),
@@ -48,6 +69,7 @@ export const detailFields = {
   overrides: overrides.nullish(),
   notBefore: z.date().nullish(),
   notAfter: z.date().nullish(),
+  quietHours: quietHours.nullish(),
 };
 
 type DetailInput = z.output<z.ZodObject<typeof detailFields>>;
@@ -61,12 +83,13 @@ export function detailsOf(given: DetailInput): CallDetails {
     overrides: given.overrides ?? {},
     notBefore: given.notBefore ?? null,
     notAfter: given.notAfter ?? null,
+    quietHours: given.quietHours ?? null,
   };
 }
 
 /** What a call was dispatched with, as its row keeps it. */
 export function detailsOfCall(call: Pick<Call, keyof CallDetails>): CallDetails {
-  const { externalId, notBefore, notAfter } = call;
+  const { externalId, notBefore, notAfter, quietHours } = call;
   return {
     variables: call.variables as JsonObject,
     overrides: call.overrides as CallOverrides,
@@ -74,6 +97,7 @@ export function detailsOfCall(call: Pick<Call, keyof CallDetails>): CallDetails 
     externalId,
     notBefore,
     notAfter,
+    quietHours: quietHours as CallQuietHours | null,
   };
 }
 

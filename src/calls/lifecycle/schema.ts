@@ -2,6 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
+import { CallQuietHoursActionEnum } from '../hours/schema.ts';
 import { dispatchCall } from '../placement/dispatch.ts';
 import { hangUpCall } from './hang-up.ts';
 
@@ -15,6 +16,16 @@ const CallOverridesInput = builder.inputType('CallOverridesInput', {
     }),
     maxDurationSeconds: t.int({
       description: 'The longest call. ElevenLabs cannot choose it for one call.',
+    }),
+  }),
+});
+
+const CallQuietHoursInput = builder.inputType('CallQuietHoursInput', {
+  description: 'What becomes of a call in hours in which its callee is not to be called.',
+  fields: (t) => ({
+    action: t.field({ type: CallQuietHoursActionEnum, required: true, description: 'What to do.' }),
+    reason: t.string({
+      description: 'Why the call is placed all the same: required to override. It is kept.',
     }),
   }),
 });
@@ -42,6 +53,11 @@ const DispatchCallInput = builder.inputType('DispatchCallInput', {
       description: `Your own data, returned with the call and in its webhooks: at most ${CALL_LIMITS.metadataBytes} bytes of JSON.`,
     }),
     externalId: t.string({ description: 'An id of your own, to find the call by.' }),
+    quietHours: t.field({
+      type: CallQuietHoursInput,
+      description:
+        'What becomes of the call in hours in which its callee is not to be called. Default: as the account has set.',
+    }),
     notBefore: t.field({
       type: 'DateTime',
       description: `Schedules the call: it is \`QUEUED\` and placed at this time, at most ${CALL_LIMITS.scheduledDays} days ahead. A time that is over means now.`,

@@ -15,6 +15,7 @@ export type AccountFacts = Pick<
   | 'creditsRunOut'
   | 'callsLive'
   | 'concurrentLimit'
+  | 'quietHours'
 > & {
   tier: Tier;
   /** How often the account lets one number be called. */
@@ -36,6 +37,8 @@ export interface NumberFacts {
   inCallUntil: string | null;
   /** When each rule of how often it may be called permits the next call, ISO 8601; null = no rule concerns it. */
   frequency: { rule: FrequencyRule; allowedAt: string }[] | null;
+  /** When the latest calls to it were placed, the newest first, ISO 8601; null = no call keeps to the caps of its place. */
+  latestCalls: string[] | null;
   /** Ended calls to it in the last 24 hours, 7 and 30 days; null = the account limits none. */
   callsCounted: { day: number; week: number; month: number } | null;
 }
@@ -45,7 +48,7 @@ export function accountFactsSql(account: string): string {
   return `jsonb_build_object(
     'isMetered', ${account}.is_metered, 'creditBalance', ${account}.credit_balance, 'creditsHeld', ${account}.credits_held,
     'overdraftCredits', ${account}.overdraft_credits, 'creditsRunOut', ${account}.credits_run_out,
-    'callsLive', ${account}.calls_live, 'concurrentLimit', ${account}.concurrent_limit,
+    'quietHours', ${account}.quiet_hours, 'callsLive', ${account}.calls_live, 'concurrentLimit', ${account}.concurrent_limit,
     'tier', (SELECT tier FROM subscriptions WHERE account_id = ${account}.id),
     'callLimits', jsonb_build_object(
       'minCallGapSeconds', ${account}.min_call_gap_seconds, 'maxCallsPerDay', ${account}.max_calls_per_day,
@@ -98,6 +101,9 @@ const NEVER_RANG = [
   .map((outcome) => `'${outcome}'`)
   .join(', ');
 
+/** Caps of a place count no more calls than this. */
+const MOST_CAPPED = 100;
+
 const HAS_RUNG = `(ended.answered_at IS NOT NULL OR ended.outcome IS NULL OR ended.outcome NOT IN (${NEVER_RANG}))
   AND (ended.permitted_at IS NOT NULL OR ended.scheduled_for IS NULL)`;
 
@@ -138,6 +144,11 @@ export function numberFactsSql({ account, phone, ...asked }: AskedNumber): strin
           AND ${HAS_RUNG}
         ORDER BY 1 DESC OFFSET limits.calls - 1 LIMIT 1) AS counted
       WHERE limits.calls IS NOT NULL AND limits.seconds IS NOT NULL),
+    'latestCalls', CASE WHEN ${account}.quiet_hours <> 'OFF' THEN (
+      SELECT jsonb_agg(counted.at) FROM (
+        SELECT coalesce(ended.permitted_at, ended.created_at) AS at FROM calls AS ended
+        WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED} AND ${HAS_RUNG}
+        ORDER BY 1 DESC LIMIT ${MOST_CAPPED}) AS counted) END,
     'callsCounted', CASE WHEN num_nonnulls(
       ${account}.min_call_gap_seconds, ${account}.max_calls_per_day, ${account}.max_calls_per_week,
       ${account}.max_calls_per_month) > 0 THEN (

@@ -1,6 +1,7 @@
 import { openingHold } from '../holds/holds.ts';
 import type { NewCall } from '../placement/new-call.ts';
 import { type AccountFacts, isTestNumber, liveCallLimit, type NumberFacts } from './facts.ts';
+import { hoursEnd } from './quiet-hours.ts';
 import type { CallRefusal } from './refusals.ts';
 import { refusalOf } from './rules.ts';
 
@@ -48,6 +49,7 @@ export function permit<Asked extends AskedCall>(
     const hold = openingHold(account, newCall);
     const isAskedTwice = numbers.has(newCall.phoneTo);
     const subject = {
+      newCall,
       account: { ...account, creditsHeld, callsLive },
       number,
       isAskedTwice,
@@ -63,10 +65,16 @@ export function permit<Asked extends AskedCall>(
     if (!isTestNumber(newCall.phoneTo)) numbers.add(newCall.phoneTo);
     const permitted = {
       ...newCall,
+      permittedUntil: earlier(newCall.permittedUntil, hoursEnd(newCall, account, now)),
       creditsHeld: hold,
       liveCallLimit: liveCallLimit(account),
       basis: { account, number },
     } as PermittedCall;
     return { asked: one, permitted, refusal: null };
   });
+}
+
+/** Null = no such time. */
+function earlier(a: Date | null, b: Date | null): Date | null {
+  return a === null || (b !== null && b < a) ? b : a;
 }

@@ -1,11 +1,13 @@
 /** Why a call is not permitted. Reasons are added and never renamed: customers store them. */
 export const CALL_REFUSALS = {
   SUPPRESSED: 'A suppression list, or a registry that the account applies, has the number.',
+  QUIET_HOURS: 'At the number’s place, these are hours in which nobody may be called.',
   NUMBER_IN_CALL: 'A call to the number is live.',
   MINIMUM_GAP: 'The number was called too short a time ago.',
   DAILY_CAP: 'The number has been called as often as it may be in a day.',
   WEEKLY_CAP: 'The number has been called as often as it may be in a week.',
   MONTHLY_CAP: 'The number has been called as often as it may be in a month.',
+  JURISDICTION_CAP: 'The number has been called as often as the rules of its place permit.',
   ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',
   BUDGET_SPENT: 'The rest of the campaign’s budget does not pay for a call.',
   INSUFFICIENT_CREDITS: 'The credits that are available do not pay for a call.',
@@ -14,7 +16,10 @@ export const CALL_REFUSALS = {
 export type CallRefusalReason = keyof typeof CALL_REFUSALS;
 
 /** The rules of how often one number may be called. */
-export type FrequencyRule = Extract<CallRefusalReason, 'MINIMUM_GAP' | `${string}_CAP`>;
+export type FrequencyRule = Extract<
+  CallRefusalReason,
+  'MINIMUM_GAP' | 'DAILY_CAP' | 'WEEKLY_CAP' | 'MONTHLY_CAP'
+>;
 
 /** Why a call may not be placed now, and when it may. */
 export interface CallRefusal {

@@ -13,6 +13,8 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
   switch (reason) {
     case 'SUPPRESSED':
       return onDoNotCallList();
+    case 'QUIET_HOURS':
+      return new DomainError('invalid_request', sentence, detailsOf(refusal, now));
     case 'BUDGET_SPENT':
     case 'INSUFFICIENT_CREDITS':
       return new DomainError('insufficient_credits', sentence);
@@ -25,7 +27,8 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
     case 'DAILY_CAP':
     case 'WEEKLY_CAP':
     case 'MONTHLY_CAP':
-      return new DomainError('conflict', sentence, conflictOf(refusal, now));
+    case 'JURISDICTION_CAP':
+      return new DomainError('conflict', sentence, detailsOf(refusal, now));
     default:
       return reason satisfies never;
   }
@@ -36,7 +39,7 @@ export function onDoNotCallList(): DomainError {
 }
 
 /** Names the rule, and the time from which it would permit the call. */
-function conflictOf({ reason, allowedAt }: CallRefusal, now: Date) {
+function detailsOf({ reason, allowedAt }: CallRefusal, now: Date) {
   const from = allowedAt ?? now;
   const end = reason === 'NUMBER_IN_CALL' ? 'once the live call has ended, at the latest from' : 'from';
   const message = `${lowerCase(reason)}: allowed ${end} ${from.toISOString()}`;

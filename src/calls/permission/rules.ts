@@ -1,10 +1,13 @@
 import { insufficientCredits } from '../../refusals.ts';
 import { availableCredits, creditsToPlace } from '../holds/holds.ts';
+import type { NewCall } from '../placement/new-call.ts';
 import { type AccountFacts, liveCallLimit, type NumberFacts } from './facts.ts';
+import { calledTooOftenForPlace, quietHours } from './quiet-hours.ts';
 import type { CallRefusal, FrequencyRule } from './refusals.ts';
 
 /** A call that may be placed or not, with all that the rules go by. */
 export interface Subject {
+  newCall: NewCall;
   account: AccountFacts;
   number: NumberFacts;
   /** A call to the number is permitted by the same decision. */
@@ -21,8 +24,10 @@ type Rule = (subject: Subject) => CallRefusal | null;
 /** What refuses a call, in the order in which customers are told: what only they can change comes first. */
 const RULES: readonly Rule[] = [
   suppressed,
+  quietHours,
   numberInCall,
   calledTooOften,
+  calledTooOftenForPlace,
   tooManyCalls,
   budgetSpent,
   creditsMissing,

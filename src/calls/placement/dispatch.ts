@@ -81,23 +81,32 @@ async function placeOrSchedule(
   isNumberChosen: boolean,
 ): Promise<Call | Unplaced> {
   const at = scheduledTime(newCall.details, deps.clock.now());
-  if (at === null) return placeOrOverflow(deps, permitted(deps, basis, newCall), basis.capacity);
+  if (at === null) return placeOrDefer(deps, basis, newCall, isNumberChosen);
   if (basis.standing.isSuppressed) throw onDoNotCallList();
-  return (await scheduleCall(deps, newCall, { at, isNumberChosen })) ?? 'overtaken';
+  return (await scheduleCall(deps, newCall, { at, isNumberChosen, delay: null })) ?? 'overtaken';
 }
 
 /** Why a call was not placed and nothing of it is kept: its provider has no line, or what permitted it has changed. */
 type Unplaced = 'full' | 'overtaken';
 
-/** Throws the refusal of a call that is not permitted. */
-function permitted(
-  { clock }: CallsDeps,
-  { account, standing }: DispatchBasis,
+/** Throws the refusal of a call that is not permitted, unless it is to be placed when its quiet hours are over. */
+async function placeOrDefer(
+  deps: CallsDeps,
+  { account, standing, capacity }: DispatchBasis,
   newCall: NewCall,
-): PermittedCall {
-  const [verdict] = permit([{ newCall, number: standing }], account, clock.now());
-  if (verdict?.permitted) return verdict.permitted;
-  throw verdict ? refused(verdict.refusal, clock.now()) : new Error('nothing was judged');
+  isNumberChosen: boolean,
+): Promise<Call | Unplaced> {
+  const now = deps.clock.now();
+  const [verdict] = permit([{ newCall, number: standing }], account, now);
+  if (verdict === undefined) throw new Error('nothing was judged');
+  if (verdict.permitted) return placeOrOverflow(deps, verdict.permitted, capacity);
+  const { reason, sentence, allowedAt } = verdict.refusal;
+  const { quietHours, notAfter } = newCall.details;
+  const isDeferred = reason === 'QUIET_HOURS' && (quietHours?.action ?? account.quietHours) === 'DEFER';
+  if (!isDeferred || allowedAt === null || (notAfter !== null && allowedAt > notAfter))
+    throw refused(verdict.refusal, now);
+  const appointment = { at: allowedAt, isNumberChosen, delay: { reason, sentence } };
+  return (await scheduleCall(deps, newCall, appointment)) ?? 'overtaken';
 }
 
 /** At the agent's provider or, while that is full, at its fallback if there is a free line. */

@@ -21,6 +21,7 @@ export const CONTACT_FIELDS = [
   'email',
   'company',
   'customFields',
+  'timezone',
 ] as const satisfies (keyof Contact)[];
 export const NUMBER_FIELDS = ['id', 'e164', 'providerRef'] as const satisfies (keyof PhoneNumber)[];
 

@@ -8,6 +8,7 @@ import type { CallsDeps } from '../deps.ts';
 import { followCallEvents } from '../lifecycle/transition.ts';
 import { INSERTED_COLUMNS, rowOf } from '../permission/opening/open-statement.ts';
 import type { NewCall } from '../placement/new-call.ts';
+import type { CallDelay } from './delays.ts';
 
 /** What makes a repetition of a request that has scheduled a call already. */
 const GUARDS = ['calls_account_id_idempotency_key_key'];
@@ -17,6 +18,8 @@ export interface Appointment {
   at: Date;
   /** Whether the number to call from was asked for; otherwise it is chosen when the call is placed. */
   isNumberChosen: boolean;
+  /** What it waits for beyond the time that it was dispatched for. */
+  delay: CallDelay | null;
 }
 
 /**
@@ -45,7 +48,7 @@ export async function scheduleCall(
   }
 }
 
-function scheduledRow(id: string, newCall: NewCall, { at, isNumberChosen }: Appointment, now: Date) {
+function scheduledRow(id: string, newCall: NewCall, { at, isNumberChosen, delay }: Appointment, now: Date) {
   const row = rowOf(id, { ...newCall, creditsHeld: 0 }, now);
   return {
     ...row,
@@ -56,11 +59,12 @@ function scheduledRow(id: string, newCall: NewCall, { at, isNumberChosen }: Appo
     last_heard_at: at,
     scheduled_for: at,
     open_at: at,
+    delay,
   };
 }
 
 async function insert({ query }: UnitOfWork, row: object, now: Date): Promise<Call> {
-  const columns = Prisma.raw(`${INSERTED_COLUMNS}, scheduled_for, open_at`);
+  const columns = Prisma.raw(`${INSERTED_COLUMNS}, scheduled_for, open_at, delay`);
   const [call] = await query<Call>(Prisma.sql`
     WITH asked AS MATERIALIZED (
       SELECT * FROM jsonb_populate_record(NULL::calls, ${JSON.stringify(row)}::jsonb)

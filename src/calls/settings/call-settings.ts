@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creditsTopic } from '../../credits/ledger.ts';
 import { invalidField } from '../../errors.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
-import { CreditsRunOut } from '../../platform/generated/prisma/enums.ts';
+import { CreditsRunOut, QuietHours } from '../../platform/generated/prisma/enums.ts';
 import { parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CALL_SETTINGS_LIMITS } from '../call-limits.ts';
@@ -19,6 +19,7 @@ const settings = z.object({
   maxCallsPerWeek: cap,
   maxCallsPerMonth: cap,
   creditsRunOut: z.enum(CreditsRunOut).optional(),
+  quietHours: z.enum(QuietHours).optional(),
 });
 
 /** What an account sets of its calls itself. A setting that is absent stays; null ends a limit. */

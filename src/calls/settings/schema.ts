@@ -1,6 +1,7 @@
 import { CreditsRunOutEnum } from '../../credits/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { describedBy } from '../../graphql/types/described.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import { updateCallSettings } from './call-settings.ts';
 
@@ -8,8 +9,22 @@ const CALLS_COUNTED = 'Calls that never rang do not count. Null = no limit.';
 
 type StoredSettings = Pick<
   Account,
-  'minCallGapSeconds' | 'maxCallsPerDay' | 'maxCallsPerWeek' | 'maxCallsPerMonth' | 'creditsRunOut'
+  | 'minCallGapSeconds'
+  | 'maxCallsPerDay'
+  | 'maxCallsPerWeek'
+  | 'maxCallsPerMonth'
+  | 'creditsRunOut'
+  | 'quietHours'
 >;
+
+const QuietHoursEnum = builder.enumType('QuietHours', {
+  description: 'What becomes of calls outside the hours in which their callees may be called.',
+  values: describedBy({
+    OFF: 'Calls are placed at any hour, unless a call is dispatched otherwise.',
+    REFUSE: 'Single calls are refused; contacts of campaigns wait.',
+    DEFER: 'Single calls are scheduled for the next hours; contacts of campaigns wait.',
+  }),
+});
 
 const CallSettingsObject = builder.objectRef<StoredSettings>('CallSettings').implement({
   description:
@@ -31,6 +46,10 @@ const CallSettingsObject = builder.objectRef<StoredSettings>('CallSettings').imp
       nullable: true,
       description: `Calls to one number within any 30 days. ${CALLS_COUNTED}`,
     }),
+    quietHours: t.expose('quietHours', {
+      type: QuietHoursEnum,
+      description: 'What becomes of calls outside the hours in which their callees may be called.',
+    }),
     creditsRunOut: t.expose('creditsRunOut', {
       type: CreditsRunOutEnum,
       description: 'What becomes of a live call when no credits are left for its next minute.',
@@ -48,6 +67,7 @@ builder.prismaObjectField('Account', 'callSettings', (t) =>
       maxCallsPerWeek: true,
       maxCallsPerMonth: true,
       creditsRunOut: true,
+      quietHours: true,
     },
     resolve: (account) => account,
   }),
@@ -60,6 +80,10 @@ const UpdateCallSettingsInput = builder.inputType('UpdateCallSettingsInput', {
     maxCallsPerDay: t.int({ description: '1 to 1,000.' }),
     maxCallsPerWeek: t.int({ description: '1 to 1,000.' }),
     maxCallsPerMonth: t.int({ description: '1 to 1,000.' }),
+    quietHours: t.field({
+      type: QuietHoursEnum,
+      description: 'What becomes of calls outside the hours in which their callees may be called.',
+    }),
     creditsRunOut: t.field({
       type: CreditsRunOutEnum,
       description: 'What becomes of a live call when no credits are left for its next minute.',
@@ -76,6 +100,7 @@ builder.mutationFields((t) => ({
       updateCallSettings(context.deps, viewerOf(context), {
         ...input,
         creditsRunOut: input.creditsRunOut ?? undefined,
+        quietHours: input.quietHours ?? undefined,
       }),
   }),
 }));

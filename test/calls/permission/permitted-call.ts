@@ -3,7 +3,13 @@ import { type AccountFacts, accountFactsSql } from '../../../src/calls/permissio
 import { type PermittedCall, permit } from '../../../src/calls/permission/permit.ts';
 import type { NewCall } from '../../../src/calls/placement/new-call.ts';
 
-const FREE = { isSuppressed: false, inCallUntil: null, frequency: null, callsCounted: null };
+const FREE = {
+  isSuppressed: false,
+  inCallUntil: null,
+  frequency: null,
+  latestCalls: null,
+  callsCounted: null,
+};
 
 /** Calls as the gate lets them pass when nothing speaks against their numbers. */
 export async function permittedForTest(deps: CallsDeps, calls: readonly NewCall[]): Promise<PermittedCall[]> {

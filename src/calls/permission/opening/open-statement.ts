@@ -21,7 +21,7 @@ export const INSERTED_COLUMNS = `
   account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
   phone_from, phone_to, country, agent_version, provider, price_per_minute, idempotency_key, event_sequence,
   created_at, permitted_at, placing_at, credits_held, last_heard_at, variables, overrides, metadata, external_id,
-  not_before, not_after`;
+  not_before, not_after, quiet_hours`;
 
 /** How the calls that are `asked` become rows of `calls`, as SQL. */
 interface Opening {
@@ -171,5 +171,6 @@ export function rowOf(id: string, newCall: NewCall & Pick<PermittedCall, 'credit
     external_id: details.externalId,
     not_before: details.notBefore,
     not_after: details.notAfter,
+    quiet_hours: details.quietHours,
   };
 }

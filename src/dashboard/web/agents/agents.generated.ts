@@ -70,6 +70,23 @@ export type CallOverridesInput = {
   maxDurationSeconds?: number | null | undefined;
 };
 
+/** What becomes of a call in hours in which its callee is not to be called. */
+export type CallQuietHoursAction =
+  /** It is scheduled for the next hours in which it may be placed. */
+  | 'DEFER'
+  /** It is placed all the same, for a reason that is kept. */
+  | 'OVERRIDE'
+  /** It is refused. */
+  | 'REFUSE';
+
+/** What becomes of a call in hours in which its callee is not to be called. */
+export type CallQuietHoursInput = {
+  /** What to do. */
+  action: CallQuietHoursAction;
+  /** Why the call is placed all the same: required to override. It is kept. */
+  reason?: string | null | undefined;
+};
+
 /** Where a call stands. */
 export type CallStatus =
   /** The line was busy, or the call was declined. Final. */
@@ -149,6 +166,8 @@ export type DispatchCallInput = {
   overrides?: CallOverridesInput | null | undefined;
   /** Default: the first active number. */
   phoneNumberId?: string | number | null | undefined;
+  /** What becomes of the call in hours in which its callee is not to be called. Default: as the account has set. */
+  quietHours?: CallQuietHoursInput | null | undefined;
   /** The number to call, E.164. */
   toNumber: string;
   /** Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields. */

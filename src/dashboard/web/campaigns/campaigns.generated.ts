@@ -245,6 +245,8 @@ export type DialReason =
   | 'FINISHED'
   /** The account has not enough credits. */
   | 'INSUFFICIENT_CREDITS'
+  /** The number has been called as often as the rules of its place permit. */
+  | 'JURISDICTION_CAP'
   /** The number was called too short a time ago. */
   | 'MINIMUM_GAP'
   /** The number has been called as often as it may be in a month. */
@@ -265,6 +267,8 @@ export type DialReason =
   | 'PROVIDER_AT_CAPACITY'
   /** The voice provider fails. */
   | 'PROVIDER_TROUBLE'
+  /** At the number’s place, these are hours in which nobody may be called. */
+  | 'QUIET_HOURS'
   /** The contact was deleted. */
   | 'REMOVED'
   /** The campaign waits for its first day. */

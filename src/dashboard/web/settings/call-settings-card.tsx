@@ -63,6 +63,16 @@ export function CallSettingsCard({ settings }: { settings: Settings }) {
           <option value="HANG_UP">Hang up</option>
           <option value="FINISH">Finish: reserve the longest time of each call</option>
         </SelectField>
+        <SelectField
+          defaultValue={settings.quietHours}
+          disabled={!isOwner}
+          label="In hours in which callees are not to be called"
+          name="quietHours"
+        >
+          <option value="OFF">Call all the same</option>
+          <option value="REFUSE">Refuse single calls, have campaigns wait</option>
+          <option value="DEFER">Schedule single calls for later, have campaigns wait</option>
+        </SelectField>
         {isOwner ? (
           <Button className="self-start" pending={pending} type="submit">
             Save call settings
@@ -81,5 +91,6 @@ function inputOf(fields: FormData) {
     maxCallsPerWeek: limit('maxCallsPerWeek'),
     maxCallsPerMonth: limit('maxCallsPerMonth'),
     creditsRunOut: fields.get('creditsRunOut') as Settings['creditsRunOut'],
+    quietHours: fields.get('quietHours') as Settings['quietHours'],
   };
 }

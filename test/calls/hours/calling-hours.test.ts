@@ -1,0 +1,212 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nextAllowedPeriod } from '../../../src/calls/hours/callee-hours.ts';
+import type { Jurisdiction } from '../../../src/calls/hours/jurisdictions.ts';
+import { jurisdictionOf, loadJurisdictions } from '../../../src/calls/hours/jurisdictions.ts';
+import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
+import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
+
+/** 23:29 on Wednesday in Sydney, UTC+11; 13:29 in Paris. */
+const LATE_IN_SYDNEY = '2026-03-04T12:29:00.000Z';
+const NINE_IN_SYDNEY = '2026-03-04T22:00:00.000Z';
+
+let world: ScriptedWorld;
+let surfaceA: SurfaceClient;
+let surfaceB: SurfaceClient;
+let graph: GraphqlClient;
+let numbers = 0;
+
+beforeAll(async () => {
+  world = await startScriptedWorld({ ROLES: 'api,worker' });
+  surfaceA = clientA(world.app.url, world.apiKey);
+  surfaceB = clientB(world.app.url, world.apiKey);
+  graph = graphqlClient(world.app.url, world.apiKey);
+  world.clock.moveTo(LATE_IN_SYDNEY);
+});
+afterAll(() => world.close());
+
+const inSydney = () => `+6129${3_740_000 + numbers++}`;
+const dispatch = (toNumber: string, more: object = {}) =>
+  surfaceB.post('/calls', { agentId: world.agentId, toNumber, ...more });
+const setQuietHours = (quietHours: string) =>
+  graph.data(
+    `mutation ($quietHours: QuietHours!) {
+      updateCallSettings(input: { quietHours: $quietHours }) { callSettings { quietHours } }
+    }`,
+    { quietHours },
+  );
+
+async function end(id: string): Promise<void> {
+  await world.report(await world.read(id), { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
+}
+
+const rulesOf = (id: string, country: string) => jurisdictionOf(id, country) as Jurisdiction;
+
+describe('a call at 23:29 to Sydney', () => {
+  it('is placed while the account has not turned quiet hours on', async () => {
+    const { status, body } = await dispatch(inSydney());
+    expect([status, body.status]).toEqual([201, 'RINGING']);
+    await end(body.id);
+  });
+
+  it('is refused with the rule and the time from which it would be placed', async () => {
+    await setQuietHours('REFUSE');
+    const { status, body } = await dispatch(inSydney());
+    expect(status).toBe(400);
+    expect(body.error.message).toContain('Australia');
+    const message = `quiet_hours: allowed from ${NINE_IN_SYDNEY}`;
+    expect(body.error.details).toEqual([{ field: 'toNumber', message }]);
+    const { callPermission } = await graph.data(
+      `query ($agentId: ID!, $toNumber: String!) {
+        callPermission(agentId: $agentId, toNumber: $toNumber) { allowed reason nextAllowedAt }
+      }`,
+      { agentId: world.agentId, toNumber: inSydney() },
+    );
+    expect(callPermission).toEqual({ allowed: false, reason: 'QUIET_HOURS', nextAllowedAt: NINE_IN_SYDNEY });
+  });
+
+  it('is placed all the same for a reason, which is kept, and for none without', async () => {
+    const call = { agent_id: world.agentId, to_number: inSydney() };
+    const unreasoned = await surfaceA.post('/calls', { ...call, quiet_hours: { action: 'override' } });
+    expect([unreasoned.status, unreasoned.body.error.details[0].field]).toEqual([400, 'quiet_hours.reason']);
+    const quiet_hours = { action: 'override', reason: 'They asked for it.' };
+    const { status, body } = await surfaceA.post('/calls', { ...call, quiet_hours });
+    expect([status, body.status]).toEqual([201, 'ringing']);
+    expect((await surfaceA.get(`/calls/${body.id}`)).body.quiet_hours).toEqual(quiet_hours);
+    await end(body.id);
+  });
+
+  it('is scheduled for the morning where it is to be deferred, and not beyond its last time', async () => {
+    await setQuietHours('DEFER');
+    const { status, body } = await dispatch(inSydney());
+    expect([status, body.status, body.scheduledFor]).toEqual([201, 'QUEUED', NINE_IN_SYDNEY]);
+    const tooLate = await dispatch(inSydney(), { notAfter: '2026-03-04T21:00:00.000Z' });
+    expect(tooLate.status).toBe(400);
+    world.clock.moveTo(NINE_IN_SYDNEY);
+    await vi.waitFor(async () => expect((await world.read(body.id)).status).toBe('RINGING'), EVENTUALLY);
+    await end(body.id);
+  });
+});
+
+it('calls a number no more often than the rules of its place permit', async () => {
+  await setQuietHours('REFUSE');
+  world.clock.moveTo('2026-03-05T15:00:00.000Z');
+  const inMiami = '+13055550123';
+  for (let call = 0; call < 3; call++) {
+    const { status, body } = await dispatch(inMiami);
+    expect(status).toBe(201);
+    await end(body.id);
+    world.clock.advance(60_000);
+  }
+  const { status, body } = await dispatch(inMiami);
+  expect([status, body.error.details[0].message]).toEqual([
+    409,
+    'jurisdiction_cap: allowed from 2026-03-06T15:00:00.000Z',
+  ]);
+});
+
+describe('the hours of a place', () => {
+  it.each([
+    [
+      'Friday evening in Sydney',
+      '+61293740000',
+      'AU',
+      'Australia/Sydney',
+      '2026-03-06T09:30:00Z',
+      '2026-03-06T22:00:00Z',
+    ],
+    [
+      'Good Friday in Sydney',
+      '+61293740000',
+      'AU',
+      'Australia/Sydney',
+      '2026-04-03T00:00:00Z',
+      '2026-04-03T22:00:00Z',
+    ],
+    ['noon in Paris', '+33142680000', 'FR', 'Europe/Paris', '2026-03-04T12:15:00Z', '2026-03-04T13:00:00Z'],
+    [
+      'Ascension Day in Paris',
+      '+33142680000',
+      'FR',
+      'Europe/Paris',
+      '2026-05-14T09:00:00Z',
+      '2026-05-15T08:00:00Z',
+    ],
+    [
+      'Sunday morning in Dallas',
+      '+12145550100',
+      'US',
+      'America/Chicago',
+      '2026-03-01T15:30:00Z',
+      '2026-03-01T18:00:00Z',
+    ],
+    [
+      'the evening of the day on which clocks change',
+      '+12025550100',
+      'US',
+      'America/New_York',
+      '2026-03-08T02:30:00Z',
+      '2026-03-08T12:00:00Z',
+    ],
+    [
+      'a Saturday evening in Toronto',
+      '+14165550100',
+      'CA',
+      'America/Toronto',
+      '2026-03-07T23:30:00Z',
+      '2026-03-08T14:00:00Z',
+    ],
+  ])('are found after %s', (_when, number, country, zone, from, opensAt) => {
+    const period = nextAllowedPeriod(rulesOf(number, country), [zone], new Date(from));
+    expect(period?.opensAt).toEqual(new Date(opensAt));
+  });
+
+  it('are those in which the clocks of all its zones allow a call', () => {
+    const zones = ['America/New_York', 'America/Los_Angeles'];
+    const rules = rulesOf('+12025550100', 'US');
+    const period = nextAllowedPeriod(rules, zones, new Date('2026-03-03T13:00:00Z'));
+    expect(period).toEqual({
+      opensAt: new Date('2026-03-03T16:00:00Z'),
+      closesAt: new Date('2026-03-04T02:00:00Z'),
+    });
+  });
+
+  it('are the default where no rule is known', () => {
+    expect(jurisdictionOf('+49301234567', 'DE')?.id).toBe('DEFAULT');
+  });
+});
+
+describe('a file of an operator’s own rules', () => {
+  const write = (row: object) => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'dialgraph-hours-')), 'hours.json');
+    writeFileSync(file, JSON.stringify({ dated: '2026-11-22', jurisdictions: [row] }));
+    return file;
+  };
+  const germany = {
+    id: 'DE',
+    name: 'Germany',
+    country: 'DE',
+    prefixes: [],
+    hours: [{ days: ['mon'], from: '10:00', to: '12:00' }],
+    holidays: [],
+    caps: [],
+    source: 'Our own',
+  };
+
+  it('that is not valid names the row and the field, and changes nothing', () => {
+    const wrong = { ...germany, hours: [{ days: ['mon'], from: '12:00', to: '10:00' }] };
+    expect(() => loadJurisdictions(write(wrong))).toThrow(/row 1, hours\.0\.to: must be later than from/);
+    expect(jurisdictionOf('+49301234567', 'DE')?.id).toBe('DEFAULT');
+  });
+
+  it('adds to ours, and replaces those of the same id', () => {
+    loadJurisdictions(write(germany));
+    expect(jurisdictionOf('+49301234567', 'DE')?.id).toBe('DE');
+    loadJurisdictions(write({ ...germany, id: 'DEFAULT', country: null }));
+    expect(jurisdictionOf('+390612345678', 'IT')?.source).toBe('Our own');
+  });
+});
