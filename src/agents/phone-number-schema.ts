@@ -1,8 +1,12 @@
 import { batchLoader } from '../graphql/batch-loader.ts';
 import { builder } from '../graphql/builder.ts';
+import { commonFilter } from '../graphql/connections/list-filter.ts';
+import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { describedBy } from '../graphql/types/described.ts';
+import { narrowed } from '../platform/database/sql/narrowing.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { PhoneNumberStatus } from '../platform/generated/prisma/enums.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -51,6 +55,14 @@ builder.prismaObjectField('Agent', 'phoneNumbers', (t) =>
     resolve: (_query, { provider }, _args, context) => activeNumbersAt(context).load(provider),
   }),
 );
+
+const phoneNumbers = modelList({
+  node: 'PhoneNumber',
+  from: Prisma.raw('phone_numbers'),
+  filter: commonFilter('PhoneNumber'),
+  narrow: (filter, { deps }) => narrowed(deps.ids, 'phoneNumber', filter),
+});
+phoneNumbers.addQuery('phoneNumbersConnection', 'The account’s phone numbers page by page, newest first.');
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 

@@ -37,6 +37,7 @@ type Ids = Record<Kind, string>;
 
 /** Which kind of id a field takes under the name `id`, by the field's name. */
 const KIND_BY_FIELD: readonly [RegExp, Kind][] = [
+  [/^phoneNumbers/, 'number'],
   [/webhookDeliver(y|ies)|WebhookDelivery$/, 'delivery'],
   [/webhookEvents/, 'event'],
   [/ledgerEntries/, 'entry'],

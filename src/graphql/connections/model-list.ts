@@ -15,11 +15,14 @@ const MOST_ROWS = 200;
 /** Models whose lists Prisma reads: all but those that handwritten SQL searches. */
 const DELEGATES = {
   Agent: 'agent',
+  ApiKey: 'apiKey',
   Campaign: 'campaign',
   ContactList: 'contactList',
   CreditPurchase: 'creditPurchase',
+  PhoneNumber: 'phoneNumber',
   SuppressionList: 'suppressionList',
   WebhookDelivery: 'webhookDelivery',
+  WebhookEndpoint: 'webhookEndpoint',
   WebhookEvent: 'webhookEvent',
 } as const;
 type ListedModel = keyof typeof DELEGATES;

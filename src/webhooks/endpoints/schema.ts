@@ -1,9 +1,13 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
+import { commonFilter } from '../../graphql/connections/list-filter.ts';
+import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
+import { narrowed } from '../../platform/database/sql/narrowing.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookEndpointStatus } from '../../platform/generated/prisma/enums.ts';
 import { ACCOUNT_EVENT_TYPES, EVENT_MEANINGS } from '../outbox/catalog.ts';
 import { disableEndpoint, enableEndpoint } from './endpoint-status.ts';
@@ -159,6 +163,21 @@ export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretIn
 export const ROTATION =
   'Creates a new signing secret. During the overlap, webhooks are signed with both the old and the new secret. ' +
   'Fails while an earlier overlap runs, unless `overlapSeconds` is 0, which ends both older secrets at once.';
+
+const endpoints = modelList({
+  node: 'WebhookEndpoint',
+  from: Prisma.raw('webhook_endpoints'),
+  filter: commonFilter('WebhookEndpoint'),
+  narrow: (filter, { deps }) => ({
+    agentId: null,
+    deletedAt: null,
+    ...narrowed(deps.ids, 'webhookEndpoint', filter),
+  }),
+});
+endpoints.addQuery(
+  'webhookEndpointsConnection',
+  'The account’s endpoints page by page, newest first, without the agents’ post-call webhooks.',
+);
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 

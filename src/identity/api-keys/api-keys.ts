@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { DomainError, invalidField, notFound } from '../errors.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { ApiKey } from '../platform/generated/prisma/client.ts';
-import { UserRole } from '../platform/generated/prisma/enums.ts';
-import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
-import type { Platform } from '../platform/platform.ts';
-import { randomToken, sha256 } from '../platform/secrets/secrets.ts';
-import { forAccount } from '../platform/tenancy/tenant-database.ts';
-import { type NewestRows, newestRows } from './accounts.ts';
-import { revocationTopic } from './revocation.ts';
-import { actorOf, noteSecurityEvent } from './security-log.ts';
-import type { Viewer } from './viewer.ts';
+import { DomainError, invalidField, notFound } from '../../errors.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { ApiKey } from '../../platform/generated/prisma/client.ts';
+import { UserRole } from '../../platform/generated/prisma/enums.ts';
+import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { randomToken, sha256 } from '../../platform/secrets/secrets.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import { type NewestRows, newestRows } from '../accounts.ts';
+import { revocationTopic } from '../revocation.ts';
+import { actorOf, noteSecurityEvent } from '../security-log.ts';
+import type { Viewer } from '../viewer.ts';
 
 const KEY_PREFIX = 'dg_';
 const SECRET_LENGTH = 40;
