@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Agent, AgentAdoption } from '../platform/generated/prisma/client.ts';
-import { defineJob } from '../platform/jobs/job-definition.ts';
 import {
   type AgentBlueprint,
   type AgentDemands,
@@ -13,26 +11,14 @@ import { columnsOfForeign } from './adoption/foreign-agent.ts';
 import type { AgentsDeps } from './deps.ts';
 import { configured } from './provider-copies.ts';
 import { toolsOf, transfersOf } from './tools/stored-tools.ts';
+import { owe, owedWork } from './voice-providers/owed-work.ts';
 
 /** The job that deploys agents after a provider rejected a deployment or the process crashed. */
-export const deployAgentJob = defineJob({
-  name: 'agents.deploy',
-  payload: z.object({ agentId: z.string() }),
-  policy: 'exclusive',
-  retryLimit: 100,
-  retryDelaySeconds: 5,
-  retryDelayMaxSeconds: 900,
-  expireInSeconds: 120,
-  batchSize: 10,
-});
-
-/** How long the request's own deployment may take before the job checks whether it is still needed. */
-const JOB_AFTER_MS = 10_000;
+export const deployAgentJob = owedWork('agents.deploy');
 
 /** Has a job see to it that the agent is deployed, in the transaction that creates or changes it. */
 export function oweDeployment(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
-  const startAfter = new Date(deps.clock.now().getTime() + JOB_AFTER_MS);
-  deps.jobs.enqueue(unitOfWork, deployAgentJob, { agentId }, { startAfter, singletonKey: agentId });
+  owe(deps, unitOfWork, deployAgentJob, agentId);
 }
 
 /**

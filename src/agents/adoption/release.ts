@@ -1,29 +1,15 @@
-import { z } from 'zod';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import { defineJob } from '../../platform/jobs/job-definition.ts';
 import type { AgentsDeps } from '../deps.ts';
 import { configured } from '../provider-copies.ts';
+import { owe, owedWork } from '../voice-providers/owed-work.ts';
 import { adoptedAgentOf } from './adoptions.ts';
 
 /** The job that takes out of a provider's agent what was merged into it, once its adoption has ended. */
-export const releaseAgentJob = defineJob({
-  name: 'agents.release',
-  payload: z.object({ agentId: z.string() }),
-  policy: 'exclusive',
-  retryLimit: 100,
-  retryDelaySeconds: 5,
-  retryDelayMaxSeconds: 900,
-  expireInSeconds: 120,
-  batchSize: 10,
-});
-
-/** How long the request's own release may take before the job checks whether it is still needed. */
-const JOB_AFTER_MS = 10_000;
+export const releaseAgentJob = owedWork('agents.release');
 
 /** Has a job see to it that the agent is released, in the transaction that archives it. */
 export function oweRelease(deps: AgentsDeps, unitOfWork: UnitOfWork, agentId: string): void {
-  const startAfter = new Date(deps.clock.now().getTime() + JOB_AFTER_MS);
-  deps.jobs.enqueue(unitOfWork, releaseAgentJob, { agentId }, { startAfter, singletonKey: agentId });
+  owe(deps, unitOfWork, releaseAgentJob, agentId);
 }
 
 /**
