@@ -35,6 +35,8 @@ export interface NumberFacts {
   isSuppressed: boolean;
   /** When the live call to it ends at the latest, ISO 8601; null = there is none. */
   inCallUntil: string | null;
+  /** The newest call to it that has ended, empty = there is none; null = no rule counts calls to it. */
+  newestCallId: string | null;
   /** When each rule of how often it may be called permits the next call, ISO 8601; null = no rule concerns it. */
   frequency: { rule: FrequencyRule; allowedAt: string }[] | null;
   /** When the latest calls to it were placed, the newest first, ISO 8601; null = no call keeps to the caps of its place. */
@@ -107,6 +109,11 @@ const MOST_CAPPED = 100;
 const HAS_RUNG = `(ended.answered_at IS NOT NULL OR ended.outcome IS NULL OR ended.outcome NOT IN (${NEVER_RANG}))
   AND (ended.permitted_at IS NOT NULL OR ended.scheduled_for IS NULL)`;
 
+/** Whether the account itself limits how often a number is called. */
+const countsCalls = (account: string) => `num_nonnulls(
+  ${account}.min_call_gap_seconds, ${account}.max_calls_per_day, ${account}.max_calls_per_week,
+  ${account}.max_calls_per_month) > 0`;
+
 /** A number that may be called, as SQL. */
 interface AskedNumber {
   /** The alias of the account's row. */
@@ -132,6 +139,10 @@ export function numberFactsSql({ account, phone, ...asked }: AskedNumber): strin
       FROM calls AS live JOIN agents AS agent ON agent.id = live.agent_id
       WHERE live.account_id = ${account}.id AND live.phone_to = ${phone}
         AND live.permitted_at IS NOT NULL AND live.status IN (${LIVE}) AND live.${IS_TELEPHONE}),
+    'newestCallId', CASE WHEN ${countsCalls(account)} OR ${account}.quiet_hours <> 'OFF' THEN coalesce((
+      SELECT ended.id FROM calls AS ended
+      WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED}
+      ORDER BY ended.id DESC LIMIT 1), '') END,
     'frequency', (
       SELECT jsonb_agg(jsonb_build_object('rule', limits.rule, 'allowedAt', counted.at + make_interval(secs => limits.seconds)))
       FROM (VALUES
@@ -149,9 +160,7 @@ export function numberFactsSql({ account, phone, ...asked }: AskedNumber): strin
         SELECT coalesce(ended.permitted_at, ended.created_at) AS at FROM calls AS ended
         WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED} AND ${HAS_RUNG}
         ORDER BY 1 DESC LIMIT ${MOST_CAPPED}) AS counted) END,
-    'callsCounted', CASE WHEN num_nonnulls(
-      ${account}.min_call_gap_seconds, ${account}.max_calls_per_day, ${account}.max_calls_per_week,
-      ${account}.max_calls_per_month) > 0 THEN (
+    'callsCounted', CASE WHEN ${countsCalls(account)} THEN (
       SELECT jsonb_build_object(
         'day', count(*) FILTER (WHERE counted.at > ${asked.at} - interval '1 day'),
         'week', count(*) FILTER (WHERE counted.at > ${asked.at} - interval '7 days'), 'month', count(*))
@@ -159,4 +168,14 @@ export function numberFactsSql({ account, phone, ...asked }: AskedNumber): strin
         SELECT coalesce(ended.permitted_at, ended.created_at) AS at FROM calls AS ended
         WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED} AND ${HAS_RUNG}) AS counted
       WHERE counted.at > ${asked.at} - interval '30 days') END)`;
+}
+
+/**
+ * SQL of whether a call to a number has come and gone since its facts were read: no unique index tells of one that has ended.
+ *
+ * @param newestCallId of the facts
+ */
+export function wasCalledSinceSql(account: string, phone: string, newestCallId: string): string {
+  return `EXISTS (SELECT FROM calls AS ended
+    WHERE ended.account_id = ${account} AND ended.phone_to = ${phone} AND ended.${ENDED} AND ended.id > ${newestCallId})`;
 }

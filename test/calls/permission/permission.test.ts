@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminCommand } from '../../../src/admin/command.ts';
 import { COMMANDS } from '../../../src/admin/commands/index.ts';
+import { NO_DETAILS } from '../../../src/calls/details/call-details.ts';
 import { extendHolds } from '../../../src/calls/holds/extend-holds.ts';
+import { openCalls } from '../../../src/calls/permission/open-calls.ts';
+import { type PermittedCall, permit } from '../../../src/calls/permission/permit.ts';
+import { decide } from '../../../src/calls/placement/decide.ts';
+import { readDispatchBasis } from '../../../src/calls/placement/dispatch-basis.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { inOneStatement } from '../../../src/platform/database/unit-of-work.ts';
 import type { Account, Prisma } from '../../../src/platform/generated/prisma/client.ts';
+import { parsePhoneNumber } from '../../../src/platform/phone/phone-number.ts';
 import { ProviderError } from '../../../src/providers/port.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
@@ -37,6 +44,19 @@ const account = (): Promise<Account> =>
 
 const verify = (options: { repair: boolean }) =>
   (COMMANDS['credits verify'] as AdminCommand).run(world.app.deps, options as never);
+
+/** A call to the number, and what its permission depends on now. */
+async function planned(toNumber: string) {
+  const { deps } = world.app;
+  const { accountId } = world.viewer;
+  const question = {
+    ...{ accountId, agentId: world.agentId, number: parsePhoneNumber('toNumber', toNumber) },
+    ...{ phoneNumberId: null, contactId: null, idempotencyKey: null },
+  };
+  const basis = await readDispatchBasis(deps.database, question, world.clock.now());
+  const newCall = { ...decide(deps, basis, question, NO_DETAILS), idempotencyKey: null };
+  return { newCall, number: basis.standing, account: basis.account };
+}
 
 async function end(callId: string, durationSeconds: number): Promise<void> {
   const analysis = { ...ANALYSIS, durationSeconds };
@@ -199,6 +219,21 @@ describe('a number', () => {
     const third = await dispatch(number);
     expect(third.status).toBe(201);
     await end(third.body.id, 42);
+  });
+
+  it('is not called by a permission that another call has overtaken, though that call has ended', async () => {
+    await settings({ minCallGapSeconds: 3600 });
+    const { deps } = world.app;
+    const number = aNumber();
+    const plan = await planned(number);
+    const [verdict] = permit([plan], plan.account, world.clock.now());
+    const between = await dispatch(number);
+    await end(between.body.id, 42);
+    const overtaken = await inOneStatement(deps, (unitOfWork) =>
+      openCalls(deps, unitOfWork, [verdict?.permitted as PermittedCall], null),
+    );
+    expect(overtaken).toEqual([]);
+    expect((await dispatch(number)).status).toBe(409);
   });
 
   it('does not count a call that no phone rang for', async () => {

@@ -5,6 +5,7 @@ import { type Admission, admissionSql } from '../../capacity/admission.ts';
 import { MINIMUM_BALANCE } from '../../holds/holds.ts';
 import type { NewCall } from '../../placement/new-call.ts';
 import { openingRecord } from '../../proof/opening-record.ts';
+import { wasCalledSinceSql } from '../facts.ts';
 import type { PermittedCall } from '../permit.ts';
 
 const IS_SUPPRESSED = Prisma.raw(
@@ -14,6 +15,10 @@ const IS_SUPPRESSED = Prisma.raw(
     at: 'asked.permitted_at',
     knownSince: '(SELECT contacts.created_at FROM contacts WHERE contacts.id = asked.contact_id)',
   }),
+);
+
+const WAS_CALLED_SINCE = Prisma.raw(
+  wasCalledSinceSql('asked.account_id', 'asked.phone_to', 'seen.newest_call_id'),
 );
 
 /** The columns of a new row beside its id. */
@@ -75,7 +80,7 @@ export const UPDATED: Opening = {
  * not to be called stays so marked.
  */
 export function openStatement(
-  { rows, records }: AskedRows,
+  { rows, records, newestCallIds }: AskedRows,
   { openable, opened, noLongerScheduled, event }: Opening,
   { agent: { accountId }, liveCallLimit }: PermittedCall,
   admission: Admission | null,
@@ -88,7 +93,8 @@ export function openStatement(
     ), openable AS MATERIALIZED (${openable}
     ), ${capacity ? Prisma.sql`${capacity.admitted},` : Prisma.empty} chosen AS MATERIALIZED (
       SELECT asked.* FROM asked JOIN openable USING (id) ${capacity ? Prisma.sql`JOIN admitted ON place = ordinality` : Prisma.empty}
-      WHERE NOT ${IS_SUPPRESSED}
+      CROSS JOIN LATERAL (SELECT (${newestCallIds}::text[])[asked.ordinality] AS newest_call_id) AS seen
+      WHERE NOT ${IS_SUPPRESSED} AND NOT ${WAS_CALLED_SINCE}
     ), contact AS MATERIALIZED (
       SELECT id FROM contacts WHERE id IN (SELECT contact_id FROM chosen) ORDER BY id FOR NO KEY UPDATE
     ), wanted AS MATERIALIZED (
@@ -129,6 +135,8 @@ export function openStatement(
 interface AskedRows {
   rows: readonly ReturnType<typeof rowOf>[];
   records: Readonly<Record<string, ReturnType<typeof openingRecord>>>;
+  /** Of each of them, of the facts that it was permitted by. */
+  newestCallIds: readonly (string | null)[];
 }
 
 /** What is written of permitted calls, which are given by their ids. */
@@ -137,6 +145,7 @@ export function askedRows(permitted: ReadonlyMap<string, PermittedCall>, now: Da
   return {
     rows: calls.map(([id, newCall]) => rowOf(id, newCall, now)),
     records: Object.fromEntries(calls.map(([id, newCall]) => [id, openingRecord(id, newCall, now)])),
+    newestCallIds: calls.map(([, { basis }]) => basis.number.newestCallId),
   };
 }
 
