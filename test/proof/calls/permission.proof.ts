@@ -16,7 +16,7 @@ import { type RedisInUse, redisForTests, redisMissing } from '../../harness/serv
 import { type Breaches, judgeDials } from '../kit/dial-judge.ts';
 import { TelephoneExchange, type WireCall } from '../kit/telephone-exchange.ts';
 
-/** `DIALS=1000000 SECONDS=14400` for the full size. */
+/** `DIALS=1000000 SECONDS=14400` for the full size: it ends once so much has been tried, or after that time. */
 const DIALS = Number(process.env.DIALS ?? 600);
 /** How often one number may be called, which is what ends the run: then nothing may be dialed any more. */
 const CALLS_PER_NUMBER = 3;
@@ -24,16 +24,17 @@ const GAP_SECONDS = 4;
 const NUMBERS = Math.ceil(DIALS / CALLS_PER_NUMBER);
 const CAMPAIGNS = 3;
 const WORKERS = 2;
-const KILL_EVERY_MS = 6_000;
+const KILL_EVERY_MS = 4_000;
 /** Opt-outs arrive one by one, of so many of the numbers. */
 const OPT_OUTS = Math.ceil(NUMBERS / 10);
 /** Spent before its numbers have been called as often as they may. */
 const POOR_CREDITS = 600;
 const OVERDRAFT = 50;
-const SILENT_FOR_MS = 6_000;
+/** An opt-out comes so often. */
+const OPT_OUT_EVERY_MS = Number(process.env.DIALS ?? 0) > 10_000 ? 1_000 : 250;
 /** For processes to start on a busy machine. */
 const PATIENCE_MS = 300_000;
-const LONGEST_MS = Number(process.env.SECONDS ?? 28) * 1_000;
+const LONGEST_MS = Number(process.env.SECONDS ?? 240) * 1_000;
 
 interface Account extends ProvisionedWorkspace {
   agentId: string;
@@ -42,6 +43,9 @@ interface Account extends ProvisionedWorkspace {
   surfaceB: SurfaceClient;
   phones: string[];
 }
+
+/** What happened to the service while it dialed. */
+const tried = { killed: 0, optOuts: 0, least: Number.POSITIVE_INFINITY };
 
 let observer: TestApp;
 let redis: RedisInUse;
@@ -148,25 +152,25 @@ async function startCampaign(
 }
 
 /** Kills a worker and starts another, again and again, until it is told to stop. */
-async function killWorkers(signal: AbortSignal): Promise<number> {
-  let killed = 0;
+async function killWorkers(signal: AbortSignal): Promise<void> {
   while (await pause(KILL_EVERY_MS, signal)) {
-    const victim = killed++ % WORKERS;
+    const victim = tried.killed % WORKERS;
     await workers[victim]?.kill();
+    tried.killed += 1;
     workers[victim] = await startWorker();
   }
-  return killed;
 }
 
 /** Answers when each opt-out was acknowledged. */
 async function optOut({ graphql, phones }: Account, signal: AbortSignal): Promise<Map<string, number>> {
   const acknowledged = new Map<string, number>();
   for (const phone of phones.filter((_, n) => n % Math.floor(NUMBERS / OPT_OUTS) === 0)) {
-    if (!(await pause(LONGEST_MS / 3 / OPT_OUTS, signal))) break;
+    if (!(await pause(OPT_OUT_EVERY_MS, signal))) break;
     await graphql.data('mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }', {
       phone,
     });
     acknowledged.set(phone, Date.now());
+    tried.optOuts += 1;
   }
   return acknowledged;
 }
@@ -185,14 +189,12 @@ async function dispatch(
   return answers;
 }
 
-/** The least that the API said of a balance. */
-async function watchBalance({ graphql }: Account, signal: AbortSignal): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
+/** Keeps the least that the API said of a balance. */
+async function watchBalance({ graphql }: Account, signal: AbortSignal): Promise<void> {
   while (await pause(200, signal)) {
     const { creditBalance } = await graphql.data('{ creditBalance { balance } }');
-    least = Math.min(least, creditBalance.balance);
+    tried.least = Math.min(tried.least, creditBalance.balance);
   }
-  return least;
 }
 
 /** False once it is to stop. */
@@ -201,11 +203,20 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<boolean
   return !signal.aborted;
 }
 
-/** Until nothing has been dialed for a while: every number has been called as often as it may be. */
-async function untilSilent(): Promise<void> {
+/** Until enough of everything has been tried, or for as long as there is patience. */
+async function untilTried(): Promise<void> {
   const began = Date.now();
-  const lastDial = () => exchange.calls.at(-1)?.arrivedAt ?? Date.now();
-  while (Date.now() - began < LONGEST_MS && Date.now() - lastDial() < SILENT_FOR_MS) await delay(250);
+  while (!hasTriedEnough() && Date.now() - began < LONGEST_MS) await delay(250);
+}
+
+/** Opt-outs and calls that are refused keep the numbers from all of their calls. */
+function hasTriedEnough(): boolean {
+  return (
+    exchange.calls.length > DIALS * 0.8 &&
+    tried.killed > 1 &&
+    tried.optOuts > OPT_OUTS / 2 &&
+    tried.least < POOR_CREDITS / 4
+  );
 }
 
 const numbersOf = (areaCode: number) =>
@@ -240,9 +251,9 @@ test.skipIf(redisMissing())(
       Promise.all([dispatch(rich, stop.signal), dispatch(poor, stop.signal)]),
       watchBalance(poor, stop.signal),
     ]);
-    await untilSilent();
+    await untilTried();
     stop.abort();
-    const [killed, optOuts, answers, least] = await meanwhile;
+    const [, optOuts, answers] = await meanwhile;
     await expect.poll(liveCalls, { timeout: 60_000, interval: 500 }).toBe(0);
 
     const closedFrom = new Map<string, number>([
@@ -253,7 +264,7 @@ test.skipIf(redisMissing())(
     const promises = { gapMs: GAP_SECONDS * 1000, callsPerNumber: CALLS_PER_NUMBER, closedFrom };
     const breaches = judgeDials(exchange.calls, promises);
     const verified = await runAdmin(observer, ['credits', 'verify', '--json']);
-    print(breaches, exchange.calls, { killed, optOuts: optOuts.size, answers, least });
+    print(breaches, exchange.calls, { ...tried, answers });
     expect({ ...breaches, latestMs: 0 }).toEqual({
       overlaps: [],
       gaps: [],
@@ -261,13 +272,9 @@ test.skipIf(redisMissing())(
       closed: [],
       latestMs: 0,
     });
-    expect(least).toBeGreaterThanOrEqual(-OVERDRAFT);
+    expect(tried.least).toBeGreaterThanOrEqual(-OVERDRAFT);
     expect(verified.code, verified.printed).toBe(0);
-    // Otherwise nothing was tried.
-    expect(exchange.calls.length).toBeGreaterThan(DIALS / 2);
-    expect(killed).toBeGreaterThan(1);
-    expect(optOuts.size).toBeGreaterThan(OPT_OUTS / 2);
-    expect(least).toBeLessThan(POOR_CREDITS / 4);
+    expect(hasTriedEnough()).toBe(true);
   },
 );
 
