@@ -23,6 +23,7 @@ import './campaigns/lifecycle/schema.ts';
 import './campaigns/preview/schema.ts';
 import './campaigns/schedule/schema.ts';
 import './campaigns/schema.ts';
+import './contacts/consent/schema.ts';
 import './contacts/import/schema.ts';
 import './contacts/lists/schema.ts';
 import './contacts/schema.ts';

@@ -7,6 +7,16 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ContactField =
   /** The person’s company. */
   | 'COMPANY'
+  /** When the consent was given: a day or an instant. */
+  | 'CONSENT_AT'
+  /** On what the person may be called. */
+  | 'CONSENT_BASIS'
+  /** When the consent ends: a day or an instant. */
+  | 'CONSENT_EXPIRES_AT'
+  /** Where the consent came from. */
+  | 'CONSENT_SOURCE'
+  /** What the person agreed to. */
+  | 'CONSENT_TEXT'
   /** The person’s email address. */
   | 'EMAIL'
   /** The person’s name. */

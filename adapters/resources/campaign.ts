@@ -126,6 +126,7 @@ export const campaign = z
       .meta({ description: 'When a contact is called again.' }),
     concurrentCalls: count('The maximum number of live calls.', 5),
     maxCredits: count('The budget in credits; null = no limit.', 5000).nullable(),
+    requireConsent: flag('Whether it calls only contacts that have consented to be called.', false),
     progress: campaignProgress,
     createdAt: timestamp('When the campaign was created.'),
     startedAt: timestamp('When the campaign was first started.').nullable(),

@@ -18,7 +18,7 @@ export const importContacts = route({
   summary: 'Import contacts',
   description: [
     'Creates and updates contacts in bulk, up to 1,000,000 rows or 200 MiB. An invalid row does not stop the others. Sending the same file again is safe.',
-    'CSV files are UTF-8, have a header and are separated by `,` `;` or tab. Columns: `phone` (or `phone_number`, `number`, `mobile`, `to_number`), `name` (or `full_name`), `email`, `company`, `tags`, `timezone`; every other column is imported as a custom field.',
+    'CSV files are UTF-8, have a header and are separated by `,` `;` or tab. Columns: `phone` (or `phone_number`, `number`, `mobile`, `to_number`), `name` (or `full_name`), `email`, `company`, `tags`, `timezone`, and of a consent `consent_basis`, `consent_text`, `consent_source`, `consent_at`, `consent_expires_at`; every other column is imported as a custom field.',
   ].join('\n\n'),
   query: importSettings,
   body: importSettings,

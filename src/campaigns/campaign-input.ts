@@ -53,6 +53,7 @@ export const campaignFields = z.object({
   retryRules: retryRules.nullish(),
   concurrentCalls: z.int().min(1).max(1000).nullish(),
   maxCredits: budget,
+  requireConsent: z.boolean().nullish(),
 });
 
 /** What a campaign is resumed with. */

@@ -48,6 +48,7 @@ export async function createCampaign(
       ...(retryRules?.ladders && { retryLadders: storedLadders(retryRules.ladders) }),
       ...(fields.concurrentCalls && { concurrentCalls: fields.concurrentCalls }),
       maxCredits: fields.maxCredits ?? null,
+      requireConsent: fields.requireConsent ?? false,
       createdAt: deps.clock.now(),
     },
   });

@@ -114,6 +114,9 @@ builder.prismaObject('Campaign', {
       nullable: true,
       description: 'The budget. No call is placed while less than 25 credits of it are left.',
     }),
+    requireConsent: t.exposeBoolean('requireConsent', {
+      description: 'Whether it calls only contacts that have consented to be called.',
+    }),
     progress: t.field({
       type: CampaignProgressObject,
       description: 'How far the campaign has come.',
@@ -170,6 +173,9 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
     }),
     concurrentCalls: t.int({ description: '1 to 1000. Default: 1.' }),
     maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
+    requireConsent: t.boolean({
+      description: 'Call only contacts that have consented to be called. Default: false.',
+    }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { invalidField } from '../errors.ts';
 import { type JsonObject, jsonProblem } from '../platform/input/json.ts';
-import { textProblem } from '../platform/input/text.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
+import { type Consent, readConsent } from './consent/consent.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
+import { readText } from './read-text.ts';
 
 /** What is said of a contact beside its number. Undefined = not said; null = said to be nothing. */
 export interface ContactDetails {
@@ -13,6 +14,7 @@ export interface ContactDetails {
   tags: string[] | null | undefined;
   customFields: JsonObject | null | undefined;
   timezone: string | null | undefined;
+  consent: Consent | null | undefined;
 }
 
 /** The same before it is checked. */
@@ -32,17 +34,8 @@ export function readContactDetails(input: ContactDetailsInput): ContactDetails {
     tags: tags(input.tags),
     customFields: customFields(input.customFields),
     timezone: timezone(input.timezone),
+    consent: readConsent(input.consent),
   };
-}
-
-/** Text of the customer's, without the white space around it. */
-export function readText(field: string, value: unknown, maxLength: number): string {
-  if (typeof value !== 'string') throw invalidField(field, 'must be a string');
-  const trimmed = value.trim();
-  if (trimmed.length > maxLength) throw invalidField(field, `must be at most ${maxLength} characters`);
-  const problem = textProblem(trimmed);
-  if (problem !== null) throw invalidField(field, problem);
-  return trimmed;
 }
 
 function optionalText(field: string, value: unknown, maxLength: number): string | null | undefined {

@@ -18,8 +18,8 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readText } from './contact-fields.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
+import { readText } from './read-text.ts';
 
 export interface ContactFilter extends CommonFilter {
   contactListId?: string | null | undefined;

@@ -12,6 +12,8 @@ export const CONTACT_LIMITS = {
   customFieldNameLength: 100,
   /** Of all custom fields of one contact together, as JSON. */
   customFieldsLength: 16_384,
+  consentTextLength: 4_000,
+  consentSourceLength: 500,
   listNameLength: 100,
   searchLength: 200,
 } as const;

@@ -7,7 +7,7 @@ import { parseCountryCode, parsePhoneNumber } from '../platform/phone/phone-numb
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
-import { type ListReference, resolveContactList } from './contact-lists.ts';
+import { type ListReference, resolveContactList } from './lists/contact-lists.ts';
 import { rowOf, upsertContacts } from './upsert/upsert-contacts.ts';
 
 type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;

@@ -3,8 +3,9 @@ import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
-import { createContactList } from './contact-lists.ts';
+import { ConsentInput } from './consent/schema.ts';
 import { createContact, deleteContact } from './contacts.ts';
+import { createContactList } from './lists/contact-lists.ts';
 import { ContactStatusEnum } from './lists/schema.ts';
 import { updateContact } from './update-contact.ts';
 
@@ -102,6 +103,11 @@ const detailFields = (t: Parameters<Parameters<typeof builder.inputType>[1]['fie
     description: 'Fields of your own, by name. They replace the fields that the contact has.',
   }),
   timezone: t.string({ description: 'IANA name.' }),
+  consent: t.field({
+    type: ConsentInput,
+    description:
+      'The contact’s consent to be called. Null, where the contact is updated: there is none any more.',
+  }),
 });
 
 const CreateContactInput = builder.inputType('CreateContactInput', {

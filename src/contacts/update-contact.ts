@@ -3,7 +3,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import type { Contact, Prisma } from '../platform/generated/prisma/client.ts';
+import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -60,11 +60,12 @@ async function lockNamesakes(db: Queryable, viewer: Viewer, id: string, newPhone
 }
 
 function columnsOf(patch: ContactPatch) {
-  const { tags, customFields, ...texts } = readContactDetails(patch);
+  const { tags, customFields, consent, ...texts } = readContactDetails(patch);
   return {
     ...texts,
     ...(tags !== undefined && { tags: tags ?? [] }),
     ...(customFields !== undefined && { customFields: { ...customFields } as Prisma.InputJsonObject }),
+    ...(consent !== undefined && { consent: consent === null ? Prisma.DbNull : { ...consent } }),
     ...(patch.phone && { phone: parsePhoneNumber('phone', patch.phone).e164 }),
   };
 }

@@ -1,8 +1,12 @@
 import type { Contact } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
+import type { Consent } from './consent/consent.ts';
 
 /** A contact as its events find it, in the names and values that GraphQL has for it. */
-export type ContactSnapshot = Omit<Contact, 'customFields'> & { customFields: JsonObject };
+export type ContactSnapshot = Omit<Contact, 'customFields' | 'consent'> & {
+  customFields: JsonObject;
+  consent: Consent | null;
+};
 
 /** The `data` of a contact's webhook event, in the shape of a surface. */
 export interface ContactPayloads {
@@ -10,5 +14,9 @@ export interface ContactPayloads {
 }
 
 export function snapshotOf(contact: Contact): ContactSnapshot {
-  return { ...contact, customFields: contact.customFields as JsonObject };
+  return {
+    ...contact,
+    customFields: contact.customFields as JsonObject,
+    consent: contact.consent as Consent | null,
+  };
 }

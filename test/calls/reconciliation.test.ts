@@ -75,6 +75,7 @@ async function openedCall(): Promise<OpenedCall> {
     idempotencyKey: null,
     details: NO_DETAILS,
     permittedUntil: null,
+    requiresConsent: false,
     numberChoice: 'first_active' as const,
   };
   const permitted = await permittedForTest(deps, [newCall]);

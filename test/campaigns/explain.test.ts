@@ -221,6 +221,8 @@ describe('what a campaign says of itself', () => {
       contactsCallable: 3,
       blocked: [
         { reason: 'DO_NOT_CALL', contacts: 1 },
+        { reason: 'CONSENT_MISSING', contacts: 0 },
+        { reason: 'CONSENT_EXPIRED', contacts: 0 },
         { reason: 'DESTINATION_NOT_PRICED', contacts: 0 },
         { reason: 'NO_CALLING_HOURS', contacts: 0 },
       ],

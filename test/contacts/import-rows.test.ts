@@ -6,7 +6,15 @@ import { ImportTally } from '../../src/contacts/import/tally.ts';
 import type { ContactRow } from '../../src/contacts/upsert/upsert-contacts.ts';
 import type { CountryCode } from '../../src/platform/phone/phone-number.ts';
 
-const NOTHING = { name: null, email: null, company: null, tags: null, customFields: null, timezone: null };
+const NOTHING = {
+  name: null,
+  email: null,
+  company: null,
+  tags: null,
+  customFields: null,
+  timezone: null,
+  consent: null,
+};
 
 async function read(source: unknown, defaultCountry?: CountryCode) {
   const tally = new ImportTally();
@@ -41,6 +49,7 @@ describe('a CSV file', () => {
         company: 'Acme',
         tags: ['vip', 'new', 'x'],
         timezone: 'Europe/Berlin',
+        consent: null,
         customFields: { 'Plan Name': 'gold', üBER: '1' },
       },
     ]);

@@ -100,6 +100,7 @@ const given = (changes: object) =>
     tags: null,
     customFields: null,
     timezone: null,
+    consent: null,
     ...changes,
   }));
 
@@ -126,6 +127,7 @@ async function newCalls() {
     idempotencyKey: null,
     details: NO_DETAILS,
     permittedUntil: null,
+    requiresConsent: false,
     numberChoice: 'first_active' as const,
   }));
 }

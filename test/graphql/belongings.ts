@@ -167,7 +167,14 @@ export class Belongings {
   async #addContact(contactListId: string, phone: string): Promise<string> {
     const id = this.#deps.ids.next('contact');
     const { accountId } = this.#workspace;
-    const data = { id, accountId, contactListId, phone, name: accountId, ...this.#dated() };
+    const consent = {
+      basis: 'EXPRESS',
+      text: accountId,
+      source: null,
+      at: '2026-01-01T00:00:00.000Z',
+      expiresAt: null,
+    };
+    const data = { id, accountId, contactListId, phone, name: accountId, consent, ...this.#dated() };
     await this.#deps.database.prisma.contact.create({ data });
     return id;
   }

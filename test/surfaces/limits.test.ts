@@ -69,7 +69,7 @@ function refusalsOf({ status, body }: Answer): Refusal[] {
 function nameOf({ field }: Bound, { status }: Answer): unknown {
   return status === 400
     ? expect.stringMatching(new RegExp(`^${field.replace(/[.]0$/, '')}`))
-    : field.split('.')[2];
+    : field.replace(/^\w+[.]0[.]|[.]0$/g, '');
 }
 
 /** What an answer has against the size of a field; against its meaning it may have what it likes. */

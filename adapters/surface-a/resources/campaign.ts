@@ -96,5 +96,9 @@ export const createCampaignBody = z
       .optional(),
     concurrent_calls: integer(1, 1000, 'The maximum number of live calls. Default: 1.', 5).optional(),
     max_credits: budget.nullable().optional(),
+    require_consent: flag(
+      'Whether to call only contacts that have consented to be called. Default: false.',
+      false,
+    ).optional(),
   })
   .meta({ description: 'A campaign to create.' });

@@ -18,6 +18,17 @@ import { snakeCased } from '../../snake-cased.ts';
 export const contactStatus = snakeCased(resource.contactStatus);
 export const contact = snakeCased(resource.contact);
 
+const consent = snakeCased(resource.consent);
+const consentBody = z
+  .strictObject({
+    basis: consent.shape.basis,
+    text: consent.shape.text.optional(),
+    source: consent.shape.source.optional(),
+    at: resource.consentInstants.at,
+    expires_at: resource.consentInstants.expiresAt.nullable().optional(),
+  })
+  .meta({ description: 'The contact’s consent to be called. It replaces the one that the contact had.' });
+
 const contactFields = {
   phone: phone('The phone number, E.164, or a national number with `default_country`.'),
   name: text(CONTACT_LIMITS.nameLength, 'The person’s name.', 'Grace Hopper').nullable(),
@@ -29,6 +40,7 @@ const contactFields = {
     .meta({ description: 'Labels of your choice.', examples: [['vip']] }),
   custom_fields: customFields(),
   timezone: timeZone('Europe/Berlin').nullable(),
+  consent: consentBody.nullable(),
 };
 
 export const createContactBody = z
@@ -79,7 +91,19 @@ export const importBody = importSettings
     examples: [
       {
         contact_list_name: 'Spring customers',
-        contacts: [{ phone: '+15005550006', name: 'Grace Hopper', tags: ['vip'] }],
+        contacts: [
+          {
+            phone: '+15005550006',
+            name: 'Grace Hopper',
+            tags: ['vip'],
+            consent: {
+              basis: 'express_written',
+              text: 'I agree to be called about my order.',
+              source: 'https://example.com/signup',
+              at: '2026-06-01T08:00:00Z',
+            },
+          },
+        ],
       },
     ],
   });

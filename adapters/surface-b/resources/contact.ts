@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '../../../src/contacts/contact-limits.ts';
 import { customFields, email, id, phone, text } from '../../fields.ts';
+import { consent, consentInstants } from '../../resources/contact.ts';
+
+const consentBody = z
+  .strictObject({
+    basis: consent.shape.basis,
+    text: consent.shape.text.optional(),
+    source: consent.shape.source.optional(),
+    at: consentInstants.at,
+    expiresAt: consentInstants.expiresAt.nullable().optional(),
+  })
+  .meta({ description: 'The contact’s consent to be called.' });
 
 /** Specification, "Contact". */
 export const createContactBody = z
@@ -16,5 +27,6 @@ export const createContactBody = z
       .meta({ description: 'Labels of your choice.', examples: [['vip']] })
       .optional(),
     customFields: customFields().optional(),
+    consent: consentBody.optional(),
   })
   .meta({ description: 'A contact to create, or to update if the list already has its number.' });

@@ -1,5 +1,5 @@
 import { openingHold } from '../holds/holds.ts';
-import type { NewCall } from '../placement/new-call.ts';
+import { consentOf, type NewCall } from '../placement/new-call.ts';
 import { type AccountFacts, isTestNumber, liveCallLimit, type NumberFacts } from './facts.ts';
 import { hoursEnd } from './quiet-hours.ts';
 import type { CallRefusal } from './refusals.ts';
@@ -52,6 +52,7 @@ export function permit<Asked extends AskedCall>(
       newCall,
       account: { ...account, creditsHeld, callsLive },
       number,
+      consent: newCall.requiresConsent ? consentOf(newCall) : undefined,
       isAskedTwice,
       hold,
       budget: budgetLeft,

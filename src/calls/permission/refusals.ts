@@ -1,6 +1,8 @@
 /** Why a call is not permitted. Reasons are added and never renamed: customers store them. */
 export const CALL_REFUSALS = {
   SUPPRESSED: 'A suppression list, or a registry that the account applies, has the number.',
+  CONSENT_MISSING: 'The contact has not consented to be called, which is required.',
+  CONSENT_EXPIRED: 'The contact’s consent to be called, which is required, has expired.',
   QUIET_HOURS: 'At the number’s place, these are hours in which nobody may be called.',
   NUMBER_IN_CALL: 'A call to the number is live.',
   MINIMUM_GAP: 'The number was called too short a time ago.',

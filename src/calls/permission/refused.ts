@@ -13,6 +13,9 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
   switch (reason) {
     case 'SUPPRESSED':
       return onDoNotCallList();
+    case 'CONSENT_MISSING':
+    case 'CONSENT_EXPIRED':
+      return invalidField('contactId', sentence);
     case 'QUIET_HOURS':
       return new DomainError('invalid_request', sentence, detailsOf(refusal, now));
     case 'BUDGET_SPENT':

@@ -1,5 +1,7 @@
+import type { Consent } from '../../contacts/consent/consent.ts';
 import { insufficientCredits } from '../../refusals.ts';
 import { availableCredits, creditsToPlace } from '../holds/holds.ts';
+import { consentRefusal } from './consent-rule.ts';
 import type { NewCall } from '../placement/new-call.ts';
 import { type AccountFacts, liveCallLimit, type NumberFacts } from './facts.ts';
 import { calledTooOftenForPlace, quietHours } from './quiet-hours.ts';
@@ -10,6 +12,8 @@ export interface Subject {
   newCall: NewCall;
   account: AccountFacts;
   number: NumberFacts;
+  /** The contact's, where consent is required; undefined = it is not. */
+  consent: Consent | null | undefined;
   /** A call to the number is permitted by the same decision. */
   isAskedTwice: boolean;
   /** Credits that the call reserves; null = none are needed. */
@@ -24,6 +28,7 @@ type Rule = (subject: Subject) => CallRefusal | null;
 /** What refuses a call, in the order in which customers are told: what only they can change comes first. */
 const RULES: readonly Rule[] = [
   suppressed,
+  withoutConsent,
   quietHours,
   numberInCall,
   calledTooOften,
@@ -45,6 +50,10 @@ export function refusalOf(subject: Subject): CallRefusal | null {
 function suppressed({ number }: Subject): CallRefusal | null {
   if (!number.isSuppressed) return null;
   return { reason: 'SUPPRESSED', sentence: 'The number is on your do-not-call list.', allowedAt: null };
+}
+
+function withoutConsent({ consent, now }: Subject): CallRefusal | null {
+  return consent === undefined ? null : consentRefusal(consent, now);
 }
 
 function numberInCall({ number, isAskedTwice, now }: Subject): CallRefusal | null {

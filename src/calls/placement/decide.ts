@@ -47,6 +47,7 @@ export function compose(
     pricePerMinute,
     contact,
     campaign: null,
+    requiresConsent: false,
     idempotencyKey,
     permittedUntil: details.notAfter,
     details,

@@ -1,5 +1,6 @@
 import type Big from 'big.js';
 import { BLUEPRINT_FIELDS } from '../../agents/deployment.ts';
+import type { Consent } from '../../contacts/consent/consent.ts';
 import type { Agent, Call, Contact, PhoneNumber } from '../../platform/generated/prisma/client.ts';
 import type { CountryCode } from '../../platform/phone/phone-number.ts';
 import type { Admission } from '../capacity/admission.ts';
@@ -21,6 +22,7 @@ export const CONTACT_FIELDS = [
   'email',
   'company',
   'customFields',
+  'consent',
   'timezone',
 ] as const satisfies (keyof Contact)[];
 export const NUMBER_FIELDS = ['id', 'e164', 'providerRef'] as const satisfies (keyof PhoneNumber)[];
@@ -39,6 +41,8 @@ export interface NewCall {
   pricePerMinute: Big;
   contact: Pick<Contact, (typeof CONTACT_FIELDS)[number]> | null;
   campaign: { campaignId: string; campaignContactId: bigint; attempt: number } | null;
+  /** Whether it is placed only if its contact has consented to be called. */
+  requiresConsent: boolean;
   idempotencyKey: string | null;
   details: CallDetails;
   /** No provider is asked to place it from then on; null = it has no such time. */
@@ -51,4 +55,9 @@ export interface OpenedCall {
   newCall: NewCall;
   /** Null = its provider has no limit. */
   admission: Admission | null;
+}
+
+/** The consent of a call's contact; null = none is known. */
+export function consentOf({ contact }: Pick<NewCall, 'contact'>): Consent | null {
+  return (contact?.consent ?? null) as Consent | null;
 }

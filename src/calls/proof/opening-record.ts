@@ -1,4 +1,5 @@
 import type { PermittedCall } from '../permission/permit.ts';
+import { consentOf } from '../placement/new-call.ts';
 
 /** What a call was permitted by, as it was known when it was opened. */
 export function openingRecord(callId: string, permitted: PermittedCall, now: Date) {
@@ -14,6 +15,7 @@ export function openingRecord(callId: string, permitted: PermittedCall, now: Dat
     campaignId: campaign?.campaignId ?? null,
     contactId: contact?.id ?? null,
     attempt: campaign?.attempt ?? 1,
+    consent: consentOf(permitted),
     to: call.phoneTo,
     from: { number: phoneNumber.e164, choice: call.numberChoice },
     callingWindow: permittedUntil && { closesAt: permittedUntil.toISOString() },

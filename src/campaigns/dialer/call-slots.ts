@@ -37,6 +37,7 @@ export type DialingCampaign = Pick<
   | 'maxCredits'
   | 'creditsUsed'
   | 'creditsHeld'
+  | 'requireConsent'
 >;
 
 export interface Slots {
@@ -72,6 +73,7 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
            c.schedule, c.concurrent_calls AS "concurrentCalls", c.calls_live AS "callsLive",
            c.provider_trouble AS "providerTrouble", c.probing, c.max_credits AS "maxCredits",
            c.credits_used AS "creditsUsed", c.credits_held AS "creditsHeld",
+           c.require_consent AS "requireConsent",
            ${Prisma.raw(accountFactsSql('a'))} AS account, ${Prisma.raw(capacitySql('agent.provider'))} AS capacity
     FROM campaigns c JOIN accounts a ON a.id = c.account_id JOIN agents agent ON agent.id = c.agent_id
     WHERE c.id = ${campaignId} AND c.status = 'RUNNING' AND (c.backoff_until IS NULL OR c.backoff_until <= ${now})`;

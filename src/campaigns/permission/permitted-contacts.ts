@@ -3,6 +3,7 @@ import type { AccountFacts } from '../../calls/permission/facts.ts';
 import { type AskedCall, type PermittedCall, permit } from '../../calls/permission/permit.ts';
 import { type CallRefusal, isOfNumber } from '../../calls/permission/refusals.ts';
 import type { NewCall } from '../../calls/placement/new-call.ts';
+import { lowerCase } from '../../platform/letter-case.ts';
 import type { DialingCampaign } from '../dialer/call-slots.ts';
 import { type Deferred, type Dialable, type Settled, suppressed } from '../dialer/due-contacts.ts';
 import type { Caller } from '../lifecycle/caller.ts';
@@ -34,6 +35,7 @@ export function ask(campaign: DialingCampaign, caller: Caller, contact: Dialable
     country,
     contact: contact.contact,
     campaign: { campaignId: campaign.id, campaignContactId: id, attempt },
+    requiresConsent: campaign.requireConsent,
     idempotencyKey: null,
     permittedUntil,
     details: NO_DETAILS,
@@ -68,6 +70,8 @@ export function judge(
 
 function consequenceOf({ reason, allowedAt }: CallRefusal, id: bigint, now: Date): Deferred | Settled {
   if (reason === 'SUPPRESSED') return suppressed(id);
+  if (reason === 'CONSENT_MISSING' || reason === 'CONSENT_EXPIRED')
+    return { verdict: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
   const soon = new Date(now.getTime() + IN_CALL_RETRY_MS);
   return {
     verdict: 'defer',

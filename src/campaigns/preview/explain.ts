@@ -1,4 +1,6 @@
+import { consentRefusal } from '../../calls/permission/consent-rule.ts';
 import type { CallRefusal } from '../../calls/permission/refusals.ts';
+import type { Consent } from '../../contacts/consent/consent.ts';
 import { readSuppressions, type Suppression } from '../../contacts/suppression/read-suppressions.ts';
 import { DEFAULT_LISTS } from '../../contacts/suppression/suppression-lists.ts';
 import type { Viewer } from '../../identity/viewer.ts';
@@ -115,7 +117,7 @@ function explain(subject: Subject, circumstances: Circumstances): Reasoned<Conta
   const { entry } = subject;
   switch (entry.state) {
     case null:
-      return suppressed(subject, circumstances) ?? notTakenIn(subject, circumstances);
+      return forbidden(subject, circumstances) ?? notTakenIn(subject, circumstances);
     case 'FINISHED':
       return { reason: 'FINISHED', sentence: finalOutcome(entry) };
     case 'SUPPRESSED': {
@@ -128,7 +130,7 @@ function explain(subject: Subject, circumstances: Circumstances): Reasoned<Conta
       return { reason: 'CALLING', sentence: `The contact is being called: attempt ${entry.attempts}.` };
     case 'PENDING':
       if (!subject.contact) return removed();
-      return suppressed(subject, circumstances) ?? waiting(subject, circumstances);
+      return forbidden(subject, circumstances) ?? waiting(subject, circumstances);
     default:
       throw new Error(`unknown state ${entry.state satisfies never}`);
   }
@@ -142,6 +144,19 @@ function suppressed({ suppression }: Subject, { campaign }: Circumstances): Reas
   if (!suppression) return null;
   const zone = scheduleOf(campaign)?.timezone ?? 'UTC';
   return { reason: 'SUPPRESSED', sentence: suppressionInWords(suppression, zone) };
+}
+
+/** What keeps the contact from being called whatever the time. */
+function forbidden(subject: Subject, circumstances: Circumstances): Reasoned<ContactReason> | null {
+  return suppressed(subject, circumstances) ?? withoutConsent(subject, circumstances);
+}
+
+function withoutConsent(
+  { contact }: Subject,
+  { campaign, now }: Circumstances,
+): Reasoned<'CONSENT_MISSING' | 'CONSENT_EXPIRED'> | null {
+  if (!contact || !campaign.requireConsent) return null;
+  return consentRefusal(contact.consent as Consent | null, now);
 }
 
 function suppressionInWords(

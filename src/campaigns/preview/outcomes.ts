@@ -18,6 +18,8 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
   destination_not_priced: 'The country of the number has no rate.',
   no_calling_hours_left: 'No calling hours were left in the schedule.',
   invalid_number: 'An earlier call found that the number does not exist or is not in service.',
+  consent_missing: 'The contact had not consented to be called, which the campaign requires.',
+  consent_expired: 'The contact’s consent to be called, which the campaign requires, had expired.',
   contact_removed: 'The contact was deleted.',
 };
 

@@ -1,3 +1,4 @@
+import { consentRefusalSql } from '../../calls/permission/consent-rule.ts';
 import { isSuppressedInBulkSql } from '../../contacts/suppression/suppressed-sql.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
@@ -17,6 +18,8 @@ import { countDelayed, type DelayedContacts } from './delays.ts';
 
 export const BLOCK_REASONS = {
   DO_NOT_CALL: 'The number is suppressed.',
+  CONSENT_MISSING: 'The contact has not consented to be called, which the campaign requires.',
+  CONSENT_EXPIRED: 'The contact’s consent to be called, which the campaign requires, has expired.',
   DESTINATION_NOT_PRICED: 'The service has no price for calls to the number.',
   NO_CALLING_HOURS: 'No hour is within the calling hours in every time zone of the number.',
 } as const;
@@ -52,6 +55,8 @@ interface Group {
   phone: string;
   timezone: string | null;
   suppressed: boolean;
+  /** Why they may not be called where the campaign requires consent; null = they may. */
+  withoutConsent: 'CONSENT_MISSING' | 'CONSENT_EXPIRED' | null;
   contacts: number;
 }
 
@@ -110,16 +115,19 @@ const IS_SUPPRESSED = Prisma.raw(
   }),
 );
 
+const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'c.consent', at: 'asked.at' }));
+
 async function groupContacts(
   db: Queryable,
-  { accountId, contactListId }: Campaign,
+  { accountId, contactListId, requireConsent }: Campaign,
   now: Date,
 ): Promise<Group[]> {
   return db.$queryRaw<Group[]>`
-    SELECT min(c.phone) AS phone, c.timezone, ${IS_SUPPRESSED} AS suppressed, count(*)::int AS contacts
-    FROM contacts c CROSS JOIN (SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at) AS asked
+    SELECT min(c.phone) AS phone, c.timezone, ${IS_SUPPRESSED} AS suppressed,
+           CASE WHEN asked.requires_consent THEN ${WITHOUT_CONSENT} END AS "withoutConsent", count(*)::int AS contacts
+    FROM contacts c CROSS JOIN (SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${requireConsent}::bool AS requires_consent) AS asked
     WHERE c.contact_list_id = ${contactListId}
-    GROUP BY left(c.phone, 8), 2, 3`;
+    GROUP BY left(c.phone, 8), 2, 3, 4`;
 }
 
 function blockOf(
@@ -129,6 +137,7 @@ function blockOf(
   now: Date,
 ): BlockReason | null {
   if (group.suppressed) return 'DO_NOT_CALL';
+  if (group.withoutConsent) return group.withoutConsent;
   if (!isPriced) return 'DESTINATION_NOT_PRICED';
   if (schedule && !nextDialTime(schedule, dialZones(schedule, group), now)) return 'NO_CALLING_HOURS';
   return null;

@@ -72,6 +72,7 @@ function merged(earlier: ContactRow | undefined, later: ContactRow): ContactRow 
     customFields:
       later.customFields === null ? earlier.customFields : { ...earlier.customFields, ...later.customFields },
     timezone: later.timezone ?? earlier.timezone,
+    consent: later.consent ?? earlier.consent,
   };
 }
 

@@ -20,6 +20,11 @@ const ALIASES = {
   company: ['company', 'company_name', 'organization', 'organisation'],
   tags: ['tags', 'tag', 'labels'],
   timezone: ['timezone', 'time_zone', 'tz'],
+  consent_basis: ['consent_basis'],
+  consent_text: ['consent_text'],
+  consent_source: ['consent_source'],
+  consent_at: ['consent_at', 'consent_date'],
+  consent_expires_at: ['consent_expires_at'],
 } as const;
 
 /** A field of a contact that a column can hold. */

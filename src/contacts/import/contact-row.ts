@@ -1,5 +1,6 @@
 import { DomainError } from '../../errors.ts';
 import { type CountryCode, readE164 } from '../../platform/phone/phone-number.ts';
+import { CONSENT_COLUMNS, readConsentOfRow } from '../consent/consent.ts';
 import { readContactDetails } from '../contact-fields.ts';
 import { type ContactRow, rowOf } from '../upsert/upsert-contacts.ts';
 
@@ -25,7 +26,10 @@ export interface RowCandidate {
   cells?: readonly string[] | undefined;
 }
 
-const FIELDS = new Set(['phone', 'name', 'email', 'company', 'tags', 'customFields', 'timezone']);
+const FIELDS = new Set([
+  ...['phone', 'name', 'email', 'company', 'tags', 'customFields', 'timezone', 'consent'],
+  ...Object.keys(CONSENT_COLUMNS),
+]);
 
 /** Checks one row by the rules of a single contact. */
 export function readContactRow(
@@ -40,7 +44,7 @@ export function readContactRow(
   const phone = readPhone(fields.phone, defaultCountry);
   if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
   try {
-    return rowOf(phone.e164, readContactDetails(fields));
+    return rowOf(phone.e164, readContactDetails({ ...fields, consent: readConsentOfRow(fields) }));
   } catch (error) {
     return rowErrorOf(row, error);
   }

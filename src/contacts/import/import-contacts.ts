@@ -2,7 +2,7 @@ import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { parseCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type ListReference, resolveContactList } from '../contact-lists.ts';
+import { type ListReference, resolveContactList } from '../lists/contact-lists.ts';
 import { upsertContacts } from '../upsert/upsert-contacts.ts';
 import { BatchWriter, type StoreBatch } from './batch-writer.ts';
 import { CONTACTS, type RowKind, rowBatches } from './batches.ts';

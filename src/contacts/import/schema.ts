@@ -17,6 +17,14 @@ const ContactFieldEnum = builder.enumType('ContactField', {
     COMPANY: { value: 'company', description: 'The person’s company.' },
     TAGS: { value: 'tags', description: 'Labels, separated by `,`, `;` or `|`.' },
     TIMEZONE: { value: 'timezone', description: 'The person’s time zone, an IANA name.' },
+    CONSENT_BASIS: { value: 'consent_basis', description: 'On what the person may be called.' },
+    CONSENT_TEXT: { value: 'consent_text', description: 'What the person agreed to.' },
+    CONSENT_SOURCE: { value: 'consent_source', description: 'Where the consent came from.' },
+    CONSENT_AT: { value: 'consent_at', description: 'When the consent was given: a day or an instant.' },
+    CONSENT_EXPIRES_AT: {
+      value: 'consent_expires_at',
+      description: 'When the consent ends: a day or an instant.',
+    },
   } as const satisfies Record<Uppercase<ContactField>, { value: ContactField; description: string }>,
 });
 

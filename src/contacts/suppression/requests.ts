@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { SuppressedNumber } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readText } from '../contact-fields.ts';
+import { readText } from '../read-text.ts';
 import { SUPPRESSION_LIMITS } from '../suppression-limits.ts';
 import { isSuppressed, liftSuppression, suppress } from './suppress.ts';
 import {

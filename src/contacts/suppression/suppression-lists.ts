@@ -5,7 +5,7 @@ import type { SuppressionList } from '../../platform/generated/prisma/client.ts'
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
-import { readText } from '../contact-fields.ts';
+import { readText } from '../read-text.ts';
 import { SUPPRESSION_LIMITS } from '../suppression-limits.ts';
 
 /** The lists that an account's numbers are put on when nobody names one. They are created when the first number is. */

@@ -1,6 +1,7 @@
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Consent } from '../consent/consent.ts';
 import type { ContactDetails } from '../contact-fields.ts';
 import { isSuppressedSql } from '../suppression/suppressed-sql.ts';
 
@@ -14,6 +15,7 @@ export interface ContactRow {
   tags: string[] | null;
   customFields: JsonObject | null;
   timezone: string | null;
+  consent: Consent | null;
 }
 
 /** A row of one contact's fields. */
@@ -26,6 +28,7 @@ export function rowOf(phone: string, details: ContactDetails): ContactRow {
     tags: details.tags ?? null,
     customFields: details.customFields ?? null,
     timezone: details.timezone ?? null,
+    consent: details.consent ?? null,
   };
 }
 
@@ -33,17 +36,19 @@ export function rowOf(phone: string, details: ContactDetails): ContactRow {
 const GIVEN = `
   given AS MATERIALIZED (
     SELECT id, phone, name, email, company, coalesce(tags::text[], '{}') AS tags,
-           coalesce(custom_fields::jsonb, '{}') AS custom_fields, timezone
-    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-      AS given(id, phone, name, email, company, tags, custom_fields, timezone))`;
+           coalesce(custom_fields::jsonb, '{}') AS custom_fields, timezone, consent::jsonb
+    FROM unnest(
+      $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+      AS given(id, phone, name, email, company, tags, custom_fields, timezone, consent))`;
 
 /** An existing contact updated with the given fields: other fields stay, and custom fields are merged. */
 const MERGED = `
   coalesce(given.name, known.name), coalesce(given.email, known.email), coalesce(given.company, known.company),
   CASE WHEN given.tags = '{}' THEN known.tags ELSE given.tags END,
-  known.custom_fields || given.custom_fields, coalesce(given.timezone, known.timezone)`;
+  known.custom_fields || given.custom_fields, coalesce(given.timezone, known.timezone),
+  coalesce(given.consent, known.consent)`;
 
-const FIELDS = 'name, email, company, tags, custom_fields, timezone';
+const FIELDS = 'name, email, company, tags, custom_fields, timezone, consent';
 
 /**
  * Adds the absent, in the order of their numbers, so that two who add the same wait for each other. The known are
@@ -53,14 +58,15 @@ const ADD = `
   WITH ${GIVEN}, compared AS MATERIALIZED (
     SELECT given.*, known.id IS NULL AS is_absent,
            (${MERGED}) IS DISTINCT FROM
-             (known.name, known.email, known.company, known.tags, known.custom_fields, known.timezone) AS differs
-    FROM given LEFT JOIN contacts AS known ON known.contact_list_id = $9 AND known.phone = given.phone
+             (known.name, known.email, known.company, known.tags, known.custom_fields, known.timezone,
+              known.consent) AS differs
+    FROM given LEFT JOIN contacts AS known ON known.contact_list_id = $10 AND known.phone = given.phone
   ), added AS (
     INSERT INTO contacts (
       id, account_id, contact_list_id, phone, ${FIELDS}, status, created_at, updated_at)
-    SELECT absent.id, $10, $9, absent.phone, ${FIELDS},
-           CASE WHEN ${isSuppressedSql({ account: '$10', phone: 'absent.phone', at: '$11', knownSince: '$11' })}
-             THEN 'DO_NOT_CALL' ELSE 'NEW'::contact_status END, $11, $11
+    SELECT absent.id, $11, $10, absent.phone, ${FIELDS},
+           CASE WHEN ${isSuppressedSql({ account: '$11', phone: 'absent.phone', at: '$12', knownSince: '$12' })}
+             THEN 'DO_NOT_CALL' ELSE 'NEW'::contact_status END, $12, $12
     FROM compared AS absent
     WHERE is_absent ORDER BY absent.phone
     ON CONFLICT (contact_list_id, phone) DO NOTHING
@@ -76,8 +82,8 @@ const LOCK = `
 
 const UPDATE = `
   WITH ${GIVEN}
-  UPDATE contacts AS known SET (${FIELDS}, updated_at) = ROW(${MERGED}, $10)
-  FROM given WHERE known.contact_list_id = $9 AND known.phone = given.phone`;
+  UPDATE contacts AS known SET (${FIELDS}, updated_at) = ROW(${MERGED}, $11)
+  FROM given WHERE known.contact_list_id = $10 AND known.phone = given.phone`;
 
 type UpsertDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
@@ -164,6 +170,7 @@ function columnsOf(rows: readonly ContactRow[]): (string | null)[][] {
     rows.map((row) => row.tags && arrayLiteral(row.tags)),
     rows.map((row) => row.customFields && JSON.stringify(row.customFields)),
     rows.map((row) => row.timezone),
+    rows.map((row) => row.consent && JSON.stringify(row.consent)),
   ];
 }
 

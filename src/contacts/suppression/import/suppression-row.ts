@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { CountryCode } from '../../../platform/phone/phone-number.ts';
-import { readText } from '../../contact-fields.ts';
 import type { RowKind } from '../../import/batches.ts';
 import {
   isRecord,
@@ -9,6 +8,7 @@ import {
   readPhone,
   rowErrorOf,
 } from '../../import/contact-row.ts';
+import { readText } from '../../read-text.ts';
 import { SUPPRESSION_LIMITS } from '../../suppression-limits.ts';
 
 /** A number to be suppressed; null = not given. */

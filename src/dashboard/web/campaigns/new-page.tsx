@@ -74,6 +74,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
         phoneNumberId: text('phoneNumberId'),
         concurrentCalls: number('concurrentCalls'),
         maxCredits: number('maxCredits'),
+        requireConsent: form.has('requireConsent'),
         retryRules: {
           maxAttempts: number('maxAttempts'),
           delayMinutes: number('delayMinutes'),
@@ -132,6 +133,11 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
                 </option>
               ))}
           </SelectField>
+          <CheckField
+            hint="Contacts without a consent that is in force are not called."
+            label="Require consent"
+            name="requireConsent"
+          />
         </div>
       </Card>
       <Card title="Schedule">

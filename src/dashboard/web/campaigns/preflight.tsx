@@ -6,6 +6,8 @@ import { type BlockReason, CampaignPreflightDocument, type DelayReason } from '.
 
 const BLOCKED: Record<BlockReason, string> = {
   DO_NOT_CALL: 'are marked “do not call”',
+  CONSENT_MISSING: 'have not consented to be called',
+  CONSENT_EXPIRED: 'have consented, but no longer',
   DESTINATION_NOT_PRICED: 'have a number in a country without a rate',
   NO_CALLING_HOURS: 'have no calling hours left',
 };

@@ -14,6 +14,7 @@ import { calleeName } from '../ui/phone/phone.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { ConsentCard } from './consent-card.tsx';
 import { ContactFields, readContactFields } from './contact-fields.tsx';
 import { ContactStatusBadge } from './contact-status.tsx';
 import {
@@ -48,6 +49,7 @@ export function ContactPage() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <EditContact contact={contact} key={contact.id} readOnly={!owner} />
         <div className="flex flex-col gap-4">
+          <ConsentCard contact={contact} />
           <CustomFields contact={contact} />
           <Card title="Calls">
             {calls.nodes.length === 0 ? <p className="text-soft">Not called yet.</p> : null}

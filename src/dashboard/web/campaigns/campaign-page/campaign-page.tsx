@@ -95,6 +95,9 @@ function Rules({ campaign }: { campaign: Campaign }) {
         <Fact name="Budget">
           {campaign.maxCredits ? `${campaign.maxCredits.toLocaleString()} credits` : 'No limit'}
         </Fact>
+        <Fact name="Contacts called">
+          {campaign.requireConsent ? 'Those who have consented' : 'All of the list'}
+        </Fact>
         <Fact name="Maximum attempts">
           {retryRules.maxAttempts}
           {retryRules.maxAttempts > 1 ? `, ${retryRules.delayMinutes.toLocaleString()} minutes apart` : ''}

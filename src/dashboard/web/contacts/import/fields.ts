@@ -8,6 +8,11 @@ export const FIELD_NAMES: Record<ContactField, string> = {
   COMPANY: 'Company',
   TAGS: 'Tags',
   TIMEZONE: 'Time zone',
+  CONSENT_BASIS: 'Basis of consent',
+  CONSENT_TEXT: 'Text of consent',
+  CONSENT_SOURCE: 'Source of consent',
+  CONSENT_AT: 'Consent given',
+  CONSENT_EXPIRES_AT: 'Consent expires',
 };
 
 /** What people call a field that the server names in an error. */

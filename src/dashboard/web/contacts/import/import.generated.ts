@@ -6,6 +6,16 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type ContactField =
   /** The person’s company. */
   | 'COMPANY'
+  /** When the consent was given: a day or an instant. */
+  | 'CONSENT_AT'
+  /** On what the person may be called. */
+  | 'CONSENT_BASIS'
+  /** When the consent ends: a day or an instant. */
+  | 'CONSENT_EXPIRES_AT'
+  /** Where the consent came from. */
+  | 'CONSENT_SOURCE'
+  /** What the person agreed to. */
+  | 'CONSENT_TEXT'
   /** The person’s email address. */
   | 'EMAIL'
   /** The person’s name. */

@@ -1,11 +1,11 @@
-import { DomainError, invalidField, notFound } from '../errors.ts';
-import type { Viewer } from '../identity/viewer.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { ContactList } from '../platform/generated/prisma/client.ts';
-import type { Platform } from '../platform/platform.ts';
-import { forAccount } from '../platform/tenancy/tenant-database.ts';
-import { readText } from './contact-fields.ts';
-import { CONTACT_LIMITS } from './contact-limits.ts';
+import { DomainError, invalidField, notFound } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { ContactList } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import { CONTACT_LIMITS } from '../contact-limits.ts';
+import { readText } from '../read-text.ts';
 
 /** The list that every account starts with, and that contacts without a list go to. */
 export const DEFAULT_LIST_NAME = 'Default';

@@ -1,0 +1,131 @@
+import { DomainError, invalidField } from '../../errors.ts';
+import { COMMON_LIMITS } from '../../platform/input/limits.ts';
+import { CONTACT_LIMITS } from '../contact-limits.ts';
+import { readText } from '../read-text.ts';
+
+/** On what a person may be called. Values are added and never renamed: customers store them. */
+export const CONSENT_BASES = {
+  EXPRESS_WRITTEN: 'The person agreed in writing, or by a signature that counts as such.',
+  EXPRESS: 'The person agreed otherwise, for example aloud or by a form.',
+  EXISTING_BUSINESS_RELATIONSHIP: 'The person is a customer, or has asked about becoming one.',
+  LEGITIMATE_INTEREST: 'A legitimate interest that the interests of the person do not outweigh.',
+} as const;
+
+export type ConsentBasis = keyof typeof CONSENT_BASES;
+export const CONSENT_BASIS_NAMES = Object.keys(CONSENT_BASES) as ConsentBasis[];
+
+/** A contact's consent to be called, as its row keeps it. */
+export interface Consent {
+  basis: ConsentBasis;
+  /** What the person agreed to, in the words that they were shown or told. */
+  text: string | null;
+  /** Where the consent came from: a form, a recording, a document. */
+  source: string | null;
+  /** When it was given, ISO 8601 in UTC. */
+  at: string;
+  /** From this instant on it is none, ISO 8601 in UTC; null = it does not expire. */
+  expiresAt: string | null;
+}
+
+const MEMBERS = new Set(['basis', 'text', 'source', 'at', 'expiresAt']);
+
+/**
+ * Checks a consent and brings it into the form it is kept in. Undefined = not said; null = there is none.
+ *
+ * @throws DomainError `invalid_request` naming what is wrong, such as `consent.at`
+ */
+export function readConsent(value: unknown): Consent | null | undefined {
+  if (value === undefined || value === null) return value;
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalidField('consent', 'must be an object');
+  const given = value as Record<string, unknown>;
+  const unknown = Object.keys(given).find((name) => !MEMBERS.has(name));
+  if (unknown !== undefined) throw invalidField(`consent.${unknown}`, 'is not part of a consent');
+  const at = instant('consent.at', given.at);
+  const expiresAt = instant('consent.expiresAt', given.expiresAt);
+  if (at === null) throw invalidField('consent.at', 'must say when the consent was given');
+  if (expiresAt !== null && expiresAt <= at)
+    throw invalidField('consent.expiresAt', 'must be after the consent was given');
+  return {
+    basis: basisOf(given.basis),
+    text: optionalText('consent.text', given.text, CONTACT_LIMITS.consentTextLength),
+    source: optionalText('consent.source', given.source, CONTACT_LIMITS.consentSourceLength),
+    at,
+    expiresAt,
+  };
+}
+
+function basisOf(value: unknown): ConsentBasis {
+  const name = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  const basis = CONSENT_BASIS_NAMES.find((each) => each === name);
+  if (basis !== undefined) return basis;
+  throw invalidField('consent.basis', `must be one of ${CONSENT_BASIS_NAMES.join(', ').toLowerCase()}`);
+}
+
+function optionalText(field: string, value: unknown, maxLength: number): string | null {
+  return value === undefined || value === null ? null : readText(field, value, maxLength) || null;
+}
+
+/** A day is that day’s first instant in UTC. */
+const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+function instant(field: string, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  const date = value instanceof Date ? value : readInstant(value);
+  if (date !== null) return date.toISOString();
+  const { firstYear, lastYear } = COMMON_LIMITS;
+  throw invalidField(
+    field,
+    `must be a day or an instant from ${firstYear} to ${lastYear} such as 2026-11-20T09:30:00Z`,
+  );
+}
+
+function readInstant(value: unknown): Date | null {
+  if (typeof value !== 'string' || !INSTANT.test(value)) return null;
+  const date = new Date(value);
+  // A day that no calendar has, such as February 30, is taken for another one.
+  if (Number.isNaN(date.getTime()) || !isDayOfCalendar(value.slice(0, 10))) return null;
+  const year = date.getUTCFullYear();
+  return year >= COMMON_LIMITS.firstYear && year <= COMMON_LIMITS.lastYear ? date : null;
+}
+
+function isDayOfCalendar(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** The columns of a file that hold a consent, by what they hold of it. */
+export const CONSENT_COLUMNS = {
+  consent_basis: 'basis',
+  consent_text: 'text',
+  consent_source: 'source',
+  consent_at: 'at',
+  consent_expires_at: 'expiresAt',
+} as const satisfies Record<string, keyof Consent>;
+const COLUMNS = Object.entries(CONSENT_COLUMNS);
+
+/**
+ * The consent of a row, whose columns hold it or which has it as an object, in the words of either surface.
+ *
+ * @throws DomainError `invalid_request` naming the column or the field
+ */
+export function readConsentOfRow(fields: Record<string, unknown>): Consent | null | undefined {
+  const held = COLUMNS.filter(([column]) => fields[column] !== undefined);
+  if (held.length === 0) return readConsent(inOwnWords(fields.consent));
+  try {
+    return readConsent(Object.fromEntries(held.map(([column, member]) => [member, fields[column]])));
+  } catch (error) {
+    throw error instanceof DomainError ? ofColumn(error) : error;
+  }
+}
+
+function inOwnWords(consent: unknown): unknown {
+  if (typeof consent !== 'object' || consent === null || !('expires_at' in consent)) return consent;
+  const { expires_at: expiresAt, ...rest } = consent;
+  return { ...rest, expiresAt };
+}
+
+function ofColumn(error: DomainError): unknown {
+  const { field, message } = error.details[0] ?? {};
+  const column = COLUMNS.find(([, member]) => field === `consent.${member}`)?.[0];
+  return column === undefined || message === undefined ? error : invalidField(column, message);
+}

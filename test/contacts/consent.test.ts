@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
+import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
+import { clientA, clientB, type SurfaceClient } from '../harness/clients/surface-client.ts';
+import { EVENTUALLY } from '../harness/eventually.ts';
+
+const EXPLAIN = `query ($campaignId: ID!, $contactId: ID!) {
+  campaignContact(campaignId: $campaignId, contactId: $contactId) { explanation { reason sentence } }
+}`;
+const CONSENT = {
+  basis: 'express_written',
+  text: 'I agree to be called about my order.',
+  source: 'https://example.com/signup',
+  at: '2026-06-01T08:00:00.000Z',
+  expires_at: '2099-06-01T08:00:00.000Z',
+};
+
+let world: ScriptedWorld;
+let surfaceA: SurfaceClient;
+let owner: GraphqlClient;
+
+beforeAll(async () => {
+  world = await startScriptedWorld({ ROLES: 'api,worker' });
+  surfaceA = clientA(world.app.url, world.apiKey);
+  owner = graphqlClient(world.app.url, world.apiKey);
+});
+afterAll(() => world.close());
+
+describe('a contact’s consent', () => {
+  it('is given, replaced and taken away', async () => {
+    const { status, body } = await surfaceA.post('/contacts', { phone: '+14155550400', consent: CONSENT });
+    expect([status, body.consent]).toEqual([201, CONSENT]);
+    const bare = { basis: 'legitimate_interest', at: '2026-07-01T10:00:00+02:00' };
+    const replaced = await surfaceA.patch(`/contacts/${body.id}`, { consent: bare });
+    const kept = { ...bare, at: '2026-07-01T08:00:00.000Z', text: null, source: null, expires_at: null };
+    expect([replaced.status, replaced.body.consent]).toEqual([200, kept]);
+    const renamed = await surfaceA.patch(`/contacts/${body.id}`, { name: 'Ada' });
+    expect(renamed.body.consent).toEqual(kept);
+    const taken = await surfaceA.patch(`/contacts/${body.id}`, { consent: null });
+    expect([taken.status, taken.body.consent]).toEqual([200, null]);
+  });
+
+  it('is taken on surface B as well', async () => {
+    const { accountId } = world.viewer;
+    const { contactList } = world.app.deps.database.prisma;
+    const { id: contactListId } = await contactList.findFirstOrThrow({ where: { accountId } });
+    const consent = { basis: 'EXPRESS', at: '2026-06-01T08:00:00.000Z' };
+    const created = await clientB(world.app.url, world.apiKey).post('/contacts', {
+      contactListId,
+      phone: '+14155550409',
+      consent,
+    });
+    expect([created.status, created.body.consent?.basis]).toEqual([201, 'EXPRESS']);
+  });
+
+  it.each([
+    [{ at: CONSENT.at }, 'consent.basis'],
+    [{ basis: 'express' }, 'consent.at'],
+    [{ basis: 'none', at: CONSENT.at }, 'consent.basis'],
+    [{ basis: 'express', at: 'yesterday' }, 'consent.at'],
+    [{ basis: 'express', at: CONSENT.at, expires_at: CONSENT.at }, 'consent.expires_at'],
+    [{ basis: 'express', at: CONSENT.at, text: 'x'.repeat(4001) }, 'consent.text'],
+    [{ basis: 'express', at: CONSENT.at, nonsense: 1 }, 'consent.nonsense'],
+  ])('is refused as %j, naming %s', async (consent, field) => {
+    const { status, body } = await surfaceA.post('/contacts', { phone: '+14155550401', consent });
+    expect(status).toBe(400);
+    expect(body.error.details.map((detail: { field: string }) => detail.field)).toContain(field);
+  });
+
+  it('comes with an import, and a row whose consent cannot be read is named', async () => {
+    const rows = [
+      'phone,consent_basis,consent_text,consent_source,consent_at,consent_expires_at',
+      '+14155550410,Express_Written,"I agree, Ada",form,2026-06-01,',
+      '+14155550411,,,,,',
+      '+14155550412,maybe,,,2026-06-01,',
+      '+14155550413,express,,,2026-02-30,',
+      '+14155550414,express,,,,',
+      '+14155550415,express,,,2026-06-01,2026-05-01',
+    ].join('\n');
+    const { body } = await surfaceA.post('/contacts/import', rows, { 'content-type': 'text/csv' });
+    expect(body).toMatchObject({ total: 6, created: 2, failed: 4 });
+    expect(body.errors.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual([
+      [4, 'consent_basis'],
+      [5, 'consent_at'],
+      [6, 'consent_at'],
+      [7, 'consent_expires_at'],
+    ]);
+    const json = {
+      contacts: [
+        { phone: '+14155550416', consent: CONSENT },
+        { phone: '+14155550417', consent: { basis: 'no' } },
+      ],
+    };
+    const imported = await surfaceA.post('/contacts/import', json);
+    expect(imported.body).toMatchObject({ created: 1, failed: 1, errors: [{ row: 2, field: 'consent.at' }] });
+    const { body: page } = await surfaceA.get('/contacts?limit=100');
+    const consents = new Map(
+      page.data.map((contact: { phone: string; consent: unknown }) => [contact.phone, contact.consent]),
+    );
+    expect(consents.get('+14155550410')).toMatchObject({
+      basis: 'express_written',
+      text: 'I agree, Ada',
+      at: '2026-06-01T00:00:00.000Z',
+      expires_at: null,
+    });
+    expect(consents.get('+14155550411')).toBeNull();
+    expect(consents.get('+14155550416')).toEqual(CONSENT);
+  });
+});
+
+/** Why the campaign does or does not call the contacts of a list, in the order of their numbers. */
+async function explanations(campaignId: string, contactListId: string) {
+  const contacts = await world.app.deps.database.prisma.contact.findMany({
+    where: { contactListId },
+    orderBy: { phone: 'asc' },
+  });
+  const answers = await Promise.all(
+    contacts.map(({ id: contactId }) => owner.data(EXPLAIN, { campaignId, contactId })),
+  );
+  return answers.map(({ campaignContact }) => campaignContact.explanation);
+}
+
+it('is required by a campaign: who has not consented, or no longer, is counted, explained and not called', async () => {
+  const list = await surfaceA.post(
+    '/contacts/import?contact_list_name=Consent',
+    [
+      'phone,consent_basis,consent_at,consent_expires_at',
+      '+14155550420,express,2020-01-01,',
+      '+14155550421,,,',
+      '+14155550422,express,2020-01-01,2020-02-01',
+      '+14155550423,express,2999-01-01,',
+    ].join('\n'),
+    { 'content-type': 'text/csv' },
+  );
+  expect(list.body).toMatchObject({ created: 4 });
+  const { body: campaign } = await surfaceA.post('/campaigns', {
+    name: 'Consented',
+    agent_id: world.agentId,
+    contact_list_id: list.body.contact_list_id,
+    concurrent_calls: 10,
+    require_consent: true,
+  });
+  expect(campaign.require_consent).toBe(true);
+  const { campaignPreflight } = await owner.data(
+    `query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable blocked { reason contacts } } }`,
+    { id: campaign.id },
+  );
+  expect(campaignPreflight.contactsCallable).toBe(1);
+  expect(campaignPreflight.blocked).toEqual(
+    expect.arrayContaining([
+      { reason: 'CONSENT_MISSING', contacts: 2 },
+      { reason: 'CONSENT_EXPIRED', contacts: 1 },
+    ]),
+  );
+  const explained = () => explanations(campaign.id, list.body.contact_list_id);
+  const reasons = ['CAMPAIGN_NOT_STARTED', 'CONSENT_MISSING', 'CONSENT_EXPIRED', 'CONSENT_MISSING'];
+  expect((await explained()).map(({ reason }) => reason)).toEqual(reasons);
+  expect((await surfaceA.post(`/campaigns/${campaign.id}/start`)).status).toBe(200);
+  const { call, campaignContact, dialProof } = world.app.deps.database.prisma;
+  const isFinished = { campaignId: campaign.id, state: 'FINISHED' } as const;
+  await expect.poll(() => campaignContact.count({ where: isFinished }), EVENTUALLY).toBe(3);
+  const calls = await call.findMany({ where: { campaignId: campaign.id } });
+  expect(calls.map(({ phoneTo }) => phoneTo)).toEqual(['+14155550420']);
+  expect((await explained()).map(({ sentence }) => sentence).slice(1)).toEqual([
+    'Not called. The contact had not consented to be called, which the campaign requires.',
+    'Not called. The contact’s consent to be called, which the campaign requires, had expired.',
+    'Not called. The contact had not consented to be called, which the campaign requires.',
+  ]);
+  const proof = await dialProof.findFirstOrThrow({
+    where: { callId: calls[0]?.id ?? '' },
+  });
+  expect(proof.record).toMatchObject({ consent: { basis: 'EXPRESS', at: '2020-01-01T00:00:00.000Z' } });
+});
