@@ -124,6 +124,11 @@ export const agent = z
       'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. Empty if an adopted agent has its instructions elsewhere.',
       'You remind {{name}}, who has visited us {{visits}} times, of an appointment.',
     ),
+    disclosure: nonEmptyText(
+      AGENT_LIMITS.disclosureLength,
+      'The sentence that discloses what the agent is. It goes before the first message, unless that has it.',
+      'I am an AI assistant.',
+    ).nullable(),
     firstMessage: text(
       AGENT_LIMITS.firstMessageLength,
       'What the agent says first.',

@@ -32,6 +32,9 @@ export const agentFields = z.object({
   name: nonEmptyText(AGENT_LIMITS.nameLength),
   systemPrompt: nonEmptyText(AGENT_LIMITS.systemPromptLength).nullish(),
   firstMessage: text(AGENT_LIMITS.firstMessageLength).nullish(),
+  disclosure: nonEmptyText(AGENT_LIMITS.disclosureLength)
+    .refine((sentence) => !sentence.includes('{{'), 'must be the same on every call, without variables')
+    .nullish(),
   language: z.string().regex(LANGUAGE_TAG.pattern, LANGUAGE_TAG.problem).nullish(),
   voiceId: nonEmptyText(AGENT_LIMITS.voiceIdLength).nullish(),
   model: nonEmptyText(AGENT_LIMITS.modelLength).nullish(),
@@ -66,7 +69,7 @@ export type AgentFields = Partial<z.output<typeof agentFields>>;
 export function columnsOf(fields: AgentFields) {
   const { systemPrompt, language, extractionFields, maxDurationSeconds, voicemail: onVoicemail } = fields;
   return {
-    ...pick(fields, ['firstMessage', 'voiceId', 'model', 'goal', 'fallbackProvider']),
+    ...pick(fields, ['firstMessage', 'disclosure', 'voiceId', 'model', 'goal', 'fallbackProvider']),
     ...(systemPrompt !== undefined && { systemPrompt: systemPrompt ?? DEFAULT_SYSTEM_PROMPT }),
     ...(language !== undefined && { language: language ?? 'en' }),
     ...(extractionFields !== undefined && { extractionFields: extractionFields ?? [] }),

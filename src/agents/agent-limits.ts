@@ -8,6 +8,7 @@ export const AGENT_LIMITS = {
   nameLength: 100,
   systemPromptLength: 50_000,
   firstMessageLength: 2000,
+  disclosureLength: 500,
   voiceIdLength: 200,
   modelLength: 200,
   goalLength: 2000,

@@ -99,6 +99,10 @@ export const agentInputFields = (t: Parameters<Parameters<typeof builder.inputTy
     description:
       'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact.',
   }),
+  disclosure: t.string({
+    description:
+      'The sentence that discloses what the agent is, for example that it is an AI, at most 500 characters. It goes before every first message that has it not.',
+  }),
   firstMessage: t.string({
     description: 'What the agent says first. Without it, the agent waits for the person called to speak.',
   }),

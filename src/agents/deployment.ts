@@ -9,6 +9,7 @@ import {
 import { adoptedAgentOf, hasAdoption } from './adoption/adoptions.ts';
 import { columnsOfForeign } from './adoption/foreign-agent.ts';
 import type { AgentsDeps } from './deps.ts';
+import { withDisclosure } from './disclosure/disclosure.ts';
 import { configured } from './provider-copies.ts';
 import { toolsOf, transfersOf } from './tools/stored-tools.ts';
 import { owe, owedWork } from './voice-providers/owed-work.ts';
@@ -53,6 +54,7 @@ export const BLUEPRINT_FIELDS = [
   'name',
   'systemPrompt',
   'firstMessage',
+  'disclosure',
   'language',
   'voiceId',
   'model',
@@ -71,7 +73,7 @@ export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]
     agentId: agent.id,
     name: agent.name,
     systemPrompt: agent.systemPrompt,
-    firstMessage: agent.firstMessage,
+    firstMessage: withDisclosure(agent.firstMessage, agent.disclosure),
     voiceId: agent.voiceId,
     goal: agent.goal,
     extractionFields: agent.extractionFields as unknown as ExtractionField[],

@@ -44,6 +44,11 @@ builder.prismaObject('Agent', {
       description:
         'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. Empty if an adopted agent has its instructions elsewhere.',
     }),
+    disclosure: t.exposeString('disclosure', {
+      nullable: true,
+      description:
+        'The sentence that discloses what the agent is, for example that it is an AI. It goes before the first message, unless that has it.',
+    }),
     firstMessage: t.exposeString('firstMessage', {
       nullable: true,
       description: 'What the agent says first; null: it waits for the person called to speak.',

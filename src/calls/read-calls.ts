@@ -21,6 +21,7 @@ const NOT_SHOWN = [
   'permittedAt',
   'placingAt',
   'creditsHeld',
+  'disclosure',
 ] as const satisfies (keyof Call)[];
 
 /** A call with the columns that are shown, and its transcript if requested. */

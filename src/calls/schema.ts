@@ -175,6 +175,11 @@ builder.prismaObject('Call', {
       description: `${SEQUENCE} Null outside of subscriptions.`,
       resolve: (call) => ('sequence' in call ? String(call.sequence) : null),
     }),
+    disclosureHeard: t.exposeBoolean('disclosureHeard', {
+      nullable: true,
+      description:
+        'Whether the transcript has the agent say its `disclosure`. Null while the call is live, if the agent had none, if no person answered, and without a transcript.',
+    }),
     amended: t.exposeBoolean('amended', {
       description:
         'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',

@@ -20,7 +20,14 @@ const persona = {
     'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact.',
     'You remind {{name}}, who has visited us {{visits}} times, of an appointment.',
   ),
-  ...agent.pick({ first_message: true, language: true, voice_id: true, model: true, goal: true }).shape,
+  ...agent.pick({
+    first_message: true,
+    disclosure: true,
+    language: true,
+    voice_id: true,
+    model: true,
+    goal: true,
+  }).shape,
 };
 
 export const createdAgent = agent

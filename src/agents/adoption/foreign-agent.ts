@@ -42,6 +42,12 @@ export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): voi
       `belong to an agent that was made at ${agent.provider}: add them there, and its calls use them`,
     );
   }
+  if (fields.disclosure) {
+    throw invalidField(
+      'disclosure',
+      `cannot go before the first message of an agent that was made at ${agent.provider}: add it to the message there`,
+    );
+  }
   if (fields.fallbackProvider) {
     throw invalidField(
       'fallbackProvider',

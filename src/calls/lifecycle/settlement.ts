@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
 import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
+import { disclosuresHeard, noteDisclosures } from '../proof/disclosures.ts';
 import { recordEndings } from '../proof/ending-records.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import { callOutcome } from './outcomes.ts';
@@ -42,9 +43,13 @@ export async function settleEndedCalls(
       .filter(({ call }) => callOutcome(call) === 'invalid_number')
       .map(({ call: { accountId, phoneTo: phone } }) => ({ accountId, phone })),
   );
-  await recordEndedEvents(deps, unitOfWork, ended);
+  const calls = ended.map(({ call }) => call);
+  const transcripts = await transcriptsOf(unitOfWork, calls);
+  await recordEndedEvents(deps, unitOfWork, ended, transcripts);
+  const heard = disclosuresHeard(calls, transcripts);
+  await noteDisclosures(unitOfWork, heard);
   const dialed = ended.filter(({ call }) => !wasNeverOpened(call));
-  recordEndings(unitOfWork, dialed, deps.clock.now());
+  recordEndings(unitOfWork, dialed, heard, deps.clock.now());
   // Last: all the account's calls wait for the balance, so it is held for as short as can be.
   await charge(deps, unitOfWork, ended);
 }
@@ -122,11 +127,8 @@ async function recordEndedEvents(
   deps: CallsDeps,
   unitOfWork: UnitOfWork,
   ended: readonly EndedCall[],
+  transcripts: ReadonlyMap<string, TranscriptTurn[]>,
 ): Promise<void> {
-  const transcripts = await transcriptsOf(
-    unitOfWork,
-    ended.map(({ call }) => call),
-  );
   const events = ended.flatMap(({ call, webhook }): NewEvent[] => {
     const { id: callId, accountId, agentId } = call;
     const told = { accountId, object: { type: 'CALL', id: callId }, callId } as const;

@@ -1,4 +1,5 @@
 import { blueprintOf } from '../../agents/deployment.ts';
+import { withDisclosure } from '../../agents/disclosure/disclosure.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type {
   CallOverrides,
@@ -35,7 +36,7 @@ function route(
   number: NewCall['phoneNumber'],
 ): PlacementRoute | null {
   if (providerAgentId === null) return null;
-  const overrides = call.overrides as CallOverrides;
+  const overrides = disclosed(call);
   const request: PlacementRequest = {
     callId: call.id,
     providerAgentId,
@@ -51,6 +52,13 @@ function route(
     }),
   };
   return { provider: provider as VoiceProviderName, customer: call.accountId, request };
+}
+
+/** The call's overrides as its provider is asked for them: a first message of the call's own discloses what the agent's does. */
+function disclosed({ overrides, disclosure }: Call): CallOverrides {
+  const { firstMessage, ...others } = overrides as CallOverrides;
+  if (firstMessage === undefined) return others;
+  return { ...others, firstMessage: withDisclosure(firstMessage, disclosure) ?? firstMessage };
 }
 
 /** What of a contact the agent may speak of: its own fields, then the customer's custom ones. */

@@ -12,11 +12,21 @@ interface EndedCall {
 /**
  * Completes the proof of calls that have ended, as the last work of the transaction that ends them: by then it has also
  * noted who asked not to be called again. An amendment is a record of its own.
+ *
+ * @param heard see `disclosuresHeard`
  */
-export function recordEndings(unitOfWork: UnitOfWork, ended: readonly EndedCall[], now: Date): void {
+export function recordEndings(
+  unitOfWork: UnitOfWork,
+  ended: readonly EndedCall[],
+  heard: ReadonlyMap<string, boolean>,
+  now: Date,
+): void {
   if (ended.length === 0) return;
   const rows = ended.map(({ call, lost }) =>
-    rowOf(call, endingRecord(call, lost === undefined ? 'ended' : 'amended', now)),
+    rowOf(call, {
+      ...endingRecord(call, lost === undefined ? 'ended' : 'amended', now),
+      disclosureHeard: heard.get(call.id) ?? null,
+    }),
   );
   unitOfWork.beforeCommit(() => insert(unitOfWork, rows, now));
 }

@@ -16,6 +16,7 @@ export function openingRecord(callId: string, permitted: PermittedCall, now: Dat
     contactId: contact?.id ?? null,
     attempt: campaign?.attempt ?? 1,
     consent: consentOf(permitted),
+    disclosure: agent.disclosure,
     to: call.phoneTo,
     from: { number: phoneNumber.e164, choice: call.numberChoice },
     callingWindow: permittedUntil && { closesAt: permittedUntil.toISOString() },

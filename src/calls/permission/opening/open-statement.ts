@@ -26,7 +26,7 @@ export const INSERTED_COLUMNS = `
   account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
   phone_from, phone_to, country, agent_version, provider, price_per_minute, idempotency_key, event_sequence,
   created_at, permitted_at, placing_at, credits_held, last_heard_at, variables, overrides, metadata, external_id,
-  not_before, not_after, quiet_hours`;
+  not_before, not_after, quiet_hours, disclosure`;
 
 /** How the calls that are `asked` become rows of `calls`, as SQL. */
 interface Opening {
@@ -60,6 +60,7 @@ const RENEWED = [
   'permitted_at',
   'credits_held',
   'last_heard_at',
+  'disclosure',
 ];
 
 export const UPDATED: Opening = {
@@ -181,5 +182,6 @@ export function rowOf(id: string, newCall: NewCall & Pick<PermittedCall, 'credit
     not_before: details.notBefore,
     not_after: details.notAfter,
     quiet_hours: details.quietHours,
+    disclosure: agent.disclosure,
   };
 }

@@ -47,6 +47,7 @@ export function AgentForm({
       goal: text('goal'),
       ...(!adopted && {
         firstMessage: text('firstMessage'),
+        disclosure: text('disclosure'),
         ...(text('systemPrompt') && { systemPrompt: text('systemPrompt') }),
         language: text('language') ?? 'en',
         voiceId: text('voiceId'),
@@ -111,6 +112,15 @@ export function AgentForm({
               name="firstMessage"
               readOnly={adopted}
               rows={2}
+            />
+            <TextField
+              className="sm:col-span-2"
+              defaultValue={agent?.disclosure ?? ''}
+              error={problems.disclosure}
+              hint="Said before the first message, for example: I am an AI assistant. Each call shows whether it was heard."
+              label="Disclosure"
+              maxLength={AGENT_LIMITS.disclosureLength}
+              name="disclosure"
             />
             <TextArea
               className="sm:col-span-2"

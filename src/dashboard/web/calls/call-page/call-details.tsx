@@ -54,6 +54,9 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
             )}
           </Fact>
         ) : null}
+        {call.disclosureHeard === null ? null : (
+          <Fact name="Disclosure">{call.disclosureHeard ? 'Heard' : 'Not heard'}</Fact>
+        )}
         <Fact name="Call ID">
           <Id label="Copy call ID" value={call.id} />
         </Fact>
