@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
 import { configureLimits } from '../../src/calls/capacity/limits.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import type { VoiceProvider } from '../../src/providers/port.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientB } from '../harness/clients/surface-client.ts';
 import { FakeElevenLabs } from '../providers/fakes/fake-elevenlabs.ts';
@@ -11,6 +12,7 @@ import { startTown, type Town } from './town.ts';
 const CREATE_AGENT = `mutation ($fallbackProvider: VoiceProvider) {
   createAgent(input: { name: "Ada", provider: ELEVENLABS, fallbackProvider: $fallbackProvider }) { agent { id status } }
 }`;
+const SUPPRESS = 'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }';
 const CALLS = '{ calls { nodes { status endedReason placementFailures { provider outcome code } } } }';
 
 const PATIENTLY = { timeout: 20_000 };
@@ -65,6 +67,7 @@ async function newCaller(
     contactListId,
     agentId: createAgent.agent.id as string,
     dispatch: (toNumber: string) => surface.post('/calls', { agentId: createAgent.agent.id, toNumber }),
+    suppress: (phone: string) => data(SUPPRESS, { phone }),
     newestCall: async () => (await data(CALLS)).calls.nodes[0],
     read: async (callId: string) => (await surface.get(`/calls/${callId}`)).body,
   };
@@ -80,6 +83,24 @@ it('a call that the first provider refuses goes to the second, from its number, 
   await second.runToEnd(body.id);
   expect(await caller.read(body.id)).toMatchObject({ status: 'COMPLETED', creditsCharged: 20 });
   expect((await caller.newestCall()).placementFailures).toEqual([REFUSED]);
+});
+
+it('a person who opts out while the first provider is asked is not called by the second', async () => {
+  const caller = await newCaller();
+  const toNumber = first.script('refused');
+  const elevenlabs = town.app.deps.voiceProviders.find('elevenlabs') as VoiceProvider;
+  const placeCall = elevenlabs.placeCall.bind(elevenlabs);
+  const asked = vi.spyOn(elevenlabs, 'placeCall').mockImplementationOnce(async (...request) => {
+    await caller.suppress(toNumber);
+    return placeCall(...request);
+  });
+  const before = second.calls.length;
+  const { status, body } = await caller.dispatch(toNumber);
+  expect(asked).toHaveBeenCalledOnce();
+  expect([status, body.error.details[0].field]).toEqual([400, 'toNumber']);
+  expect(second.calls).toHaveLength(before);
+  expect(await caller.newestCall()).toBeUndefined();
+  asked.mockRestore();
 });
 
 it('a call that the second provider has no line for waits for one there', async () => {

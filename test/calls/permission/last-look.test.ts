@@ -1,0 +1,91 @@
+import Big from 'big.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_DETAILS } from '../../../src/calls/details/call-details.ts';
+import { OvertakenPermission, openCalls } from '../../../src/calls/permission/open-calls.ts';
+import type { OpenedCall } from '../../../src/calls/placement/new-call.ts';
+import { placeCall } from '../../../src/calls/placement/place-call.ts';
+import { withdrawCall } from '../../../src/calls/placement/withdraw-call.ts';
+import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
+import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
+import { permittedForTest } from './permitted-call.ts';
+
+let world: ScriptedWorld;
+let owner: GraphqlClient;
+let numbers = 0;
+
+beforeAll(async () => {
+  world = await startScriptedWorld();
+  owner = graphqlClient(world.app.url, world.apiKey);
+});
+afterAll(() => world.close());
+beforeEach(() => void vi.mocked(world.provider.placeCall).mockClear());
+
+/** A call that is written down, a moment before its provider is asked. */
+async function openedCall(): Promise<OpenedCall> {
+  const { deps } = world.app;
+  const { prisma } = deps.database;
+  const agent = await prisma.agent.findUniqueOrThrow({ where: { id: world.agentId } });
+  const newCall = {
+    agent,
+    phoneNumber: await prisma.phoneNumber.findFirstOrThrow(),
+    numberChoice: 'first_active' as const,
+    phoneTo: `+1415${5554600 + numbers++}`,
+    country: 'US' as const,
+    pricePerMinute: new Big('0.2'),
+    contact: null,
+    campaign: null,
+    requiresConsent: false,
+    idempotencyKey: null,
+    details: NO_DETAILS,
+    permittedUntil: null,
+  };
+  const permitted = await permittedForTest(deps, [newCall]);
+  const [call] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, permitted, null));
+  world.clock.advance(1_000);
+  return call as OpenedCall;
+}
+
+/** As a dispatch does: what may not be placed any more is withdrawn. */
+function place(opened: OpenedCall) {
+  const { deps } = world.app;
+  return placeCall(deps, opened, async () => {
+    const now = deps.clock.now();
+    await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, opened.call.id, now));
+  });
+}
+
+const held = async () => {
+  const { accountId: id } = world.viewer;
+  const { creditsHeld, callsLive } = await world.app.deps.database.prisma.account.findUniqueOrThrow({
+    where: { id },
+  });
+  return { creditsHeld, callsLive };
+};
+
+describe('the last look, directly before a provider is asked', () => {
+  it('lets a call pass of which nothing has changed', async () => {
+    const opened = await openedCall();
+    expect((await place(opened)).status).toBe('RINGING');
+    expect(world.provider.placeCall).toHaveBeenCalledOnce();
+  });
+
+  it('obeys an opt-out that came since the call was opened: no phone rings, and its proof says so', async () => {
+    const before = await held();
+    const opened = await openedCall();
+    const { id: callId, phoneTo } = opened.call;
+    await owner.data('mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }', {
+      phone: phoneTo,
+    });
+    await expect(place(opened)).rejects.toThrow(OvertakenPermission);
+    expect(world.provider.placeCall).not.toHaveBeenCalled();
+    expect(await held()).toEqual(before);
+    const { call, dialProof } = world.app.deps.database.prisma;
+    expect(await call.findUnique({ where: { id: callId } })).toBeNull();
+    const records = await dialProof.findMany({ where: { callId }, orderBy: { id: 'asc' } });
+    expect(records.map(({ record }) => record)).toMatchObject([
+      { kind: 'opened', suppression: { isSuppressed: false } },
+      { kind: 'withdrawn', isSuppressed: true },
+    ]);
+  });
+});
