@@ -1,8 +1,8 @@
 import type { Consent } from '../../contacts/consent/consent.ts';
 import { insufficientCredits } from '../../refusals.ts';
 import { availableCredits, creditsToPlace } from '../holds/holds.ts';
-import { consentRefusal } from './consent-rule.ts';
 import type { NewCall } from '../placement/new-call.ts';
+import { consentRefusal } from './consent-rule.ts';
 import { type AccountFacts, liveCallLimit, type NumberFacts } from './facts.ts';
 import { calledTooOftenForPlace, quietHours } from './quiet-hours.ts';
 import type { CallRefusal, FrequencyRule } from './refusals.ts';
