@@ -65,7 +65,13 @@ export const createCampaignBody = z
     agent_id: id('agent', 'The agent that calls.'),
     contact_list_id: id('list', 'The contact list to call.'),
     phone_number_id: id('num', 'The number to call from. Default: the first active number.').optional(),
-    number_pool_id: id('pool', 'Instead of one number: the number pool to call from.').optional(),
+    number_pool_id: id('pool', 'Instead of one number: the number pool to call from.')
+      .nullish()
+      .meta({
+        description: 'Instead of one number: the number pool to call from.',
+        // An example of all fields together has to be a request that is accepted.
+        examples: [null],
+      }),
     schedule: scheduleBody.nullable().optional(),
     retry_rules: z
       .strictObject({
