@@ -5,10 +5,11 @@ export interface Customer {
 }
 
 /** An agent that calls can be placed with; answers its id. */
-export async function createAgent(customer: Customer): Promise<string> {
+export async function createAgent(customer: Customer, more: object = {}): Promise<string> {
   const agent = await post<{ id: string }>(customer, '/v1/agents', {
     name: 'Bench',
     first_message: 'Hello!',
+    ...more,
   });
   return agent.id;
 }

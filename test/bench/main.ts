@@ -16,6 +16,7 @@ import { postgraphile } from './sections/postgraphile.ts';
 import { rest } from './sections/rest.ts';
 import { scale } from './sections/scale.ts';
 import { subscriptions } from './sections/subscriptions.ts';
+import { tools } from './sections/tools.ts';
 import { webhooks } from './sections/webhooks.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   webhooks,
   ends,
   subscriptions,
+  tools,
   import: imports,
   campaigns,
   scale,

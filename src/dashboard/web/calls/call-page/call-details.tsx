@@ -57,6 +57,11 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
         {call.disclosureHeard === null ? null : (
           <Fact name="Disclosure">{call.disclosureHeard ? 'Heard' : 'Not heard'}</Fact>
         )}
+        {call.transferredTo ? (
+          <Fact name="Transferred to">
+            <Phone number={call.transferredTo} />
+          </Fact>
+        ) : null}
         <Fact name="Call ID">
           <Id label="Copy call ID" value={call.id} />
         </Fact>

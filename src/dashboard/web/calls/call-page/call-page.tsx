@@ -18,6 +18,7 @@ import { CallDeliveries } from './call-deliveries.tsx';
 import { CallData, CallDetails } from './call-details.tsx';
 import { CallOutcome } from './call-outcome.tsx';
 import { CallTimeline } from './call-timeline.tsx';
+import { CallTools } from './call-tools.tsx';
 import { HangUp } from './hang-up.tsx';
 
 export function CallPage() {
@@ -60,6 +61,7 @@ export function CallPage() {
           <CallOutcome call={call} />
           <CallDetails call={call} />
           <CallData call={call} />
+          <CallTools call={call} />
           <CallTimeline call={call} />
           {isLive(call.status) ? null : <CallDeliveries call={call} />}
         </div>
