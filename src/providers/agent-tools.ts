@@ -11,7 +11,7 @@ export interface ToolBlueprint {
 }
 
 /** `warm`: the agent stays on the line until the other side has answered, and introduces the caller. */
-export type TransferMode = 'blind' | 'warm';
+type TransferMode = 'blind' | 'warm';
 
 /** A number that the agent may transfer the call to. */
 export interface TransferBlueprint {

@@ -20,7 +20,7 @@ import { followRefusals } from './refused-at-its-time.ts';
 import { RETRY_MS } from './wait-again.ts';
 
 /** A call whose time has come, with what decides whether it may be placed. */
-export interface DueCall extends AskedCall {
+interface DueCall extends AskedCall {
   call: Call;
   account: AccountFacts;
   capacity: Capacity | null;

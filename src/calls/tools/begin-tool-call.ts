@@ -15,7 +15,7 @@ import { LIVE_STATUSES } from '../lifecycle/states.ts';
 import type { ToolArguments } from './tool-arguments.ts';
 
 /** What a customer is told of the call whose agent uses a tool. */
-export type CallOfTool = Pick<
+type CallOfTool = Pick<
   Call,
   | 'id'
   | 'accountId'

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 
 /** How long an endpoint may take to answer, and how much of its answer is kept. */
-export interface SendingLimits {
+interface SendingLimits {
   deadlineMs: number;
   keptBytes: number;
 }
