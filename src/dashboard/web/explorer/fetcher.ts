@@ -13,8 +13,16 @@ interface Operation {
  * the dashboard's session.
  */
 export function createFetcher(apiKey: string) {
-  return (operation: Operation) =>
-    isSubscription(operation) ? subscribe(apiKey, operation) : ask(apiKey, operation);
+  return (given: Operation) => {
+    const operation = named(given);
+    return isSubscription(operation) ? subscribe(apiKey, operation) : ask(apiKey, operation);
+  };
+}
+
+/** Without a name that the document does not have: GraphiQL may still give the last tab's when another is executed. */
+function named(operation: Operation): Operation {
+  const isNamed = getOperationAST(parse(operation.query), operation.operationName) !== null;
+  return isNamed ? operation : { ...operation, operationName: null };
 }
 
 function isSubscription({ query, operationName }: Operation): boolean {
