@@ -7,6 +7,14 @@ import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Notice } from '../ui/states.tsx';
+import {
+  type DraftTool,
+  ToolFields,
+  toDraftTool,
+  toolProblems,
+  toToolInput,
+} from './abilities/tool-fields.tsx';
+import { TransferFields, toDraftTransfer, toTransferInput } from './abilities/transfer-fields.tsx';
 import type { AgentFormFragment as Agent, CreateAgentInput, VoicemailAction } from './agents.generated.ts';
 import { type DraftField, ExtractionFields, toDraft, toInput } from './extraction-fields.tsx';
 
@@ -27,8 +35,10 @@ export function AgentForm({
   const adopted = agent?.adopted ?? false;
   const [fields, setFields] = useState<DraftField[]>(() => (agent?.extractionFields ?? []).map(toDraft));
   const [voicemail, setVoicemail] = useState<VoicemailAction>(agent?.voicemail.action ?? 'HANG_UP');
+  const [tools, setTools] = useState<DraftTool[]>(() => (agent?.tools ?? []).map(toDraftTool));
+  const [transfers, setTransfers] = useState(() => (agent?.transfers ?? []).map(toDraftTransfer));
   const [changed, setChanged] = useState(false);
-  const problems = fieldErrorsOf(error);
+  const problems = { ...fieldErrorsOf(error), ...toolProblems(tools) };
   useEffect(() => {
     if (error) setChanged(true);
   }, [error]);
@@ -39,6 +49,7 @@ export function AgentForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (Object.keys(toolProblems(tools)).length > 0) return;
     setChanged(false);
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim() || null;
@@ -53,6 +64,8 @@ export function AgentForm({
         voiceId: text('voiceId'),
         model: text('model'),
         maxDurationSeconds: Math.round(Number(form.get('maxMinutes')) * 60),
+        tools: tools.map(toToolInput),
+        transfers: transfers.map(toTransferInput),
       }),
       voicemail: {
         action: voicemail,
@@ -136,6 +149,19 @@ export function AgentForm({
         <Card hint="Extracted from every conversation and included in the results." title="Data to extract">
           <ExtractionFields fields={fields} onChange={setFields} problems={problems} />
         </Card>
+        {adopted ? null : (
+          <>
+            <Card
+              hint="HTTP endpoints of yours that the agent uses during calls. Each use is recorded on the call."
+              title="Tools"
+            >
+              <ToolFields onChange={setTools} problems={problems} tools={tools} />
+            </Card>
+            <Card hint="People to whom the agent may transfer a call." title="Transfers">
+              <TransferFields onChange={setTransfers} problems={problems} transfers={transfers} />
+            </Card>
+          </>
+        )}
         <Card title="Call">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField

@@ -10,6 +10,8 @@ import { subscribeAgain } from './subscribe-again.ts';
 const EMBEDDED_TYPES = [
   'AccountSubscription',
   'AgentPayload',
+  'AgentTool',
+  'AgentTransfer',
   'BlockedContacts',
   'CallActivity',
   'CallEvent',

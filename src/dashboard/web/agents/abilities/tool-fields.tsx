@@ -1,0 +1,195 @@
+import { HIDDEN_VALUE, TOOL_LIMITS, TOOL_METHODS, TOOL_NAME } from '../../../../agents/agent-limits.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
+import type { AgentFormFragment, AgentToolInput, ToolMethod } from '../agents.generated.ts';
+
+/** A tool while it is being edited: its headers and its parameters as they are typed. */
+export interface DraftTool {
+  key: string;
+  name: string;
+  description: string;
+  url: string;
+  method: ToolMethod;
+  headers: string;
+  parameters: string;
+  timeoutSeconds: number;
+}
+
+const NEW_TOOL: Omit<DraftTool, 'key'> = {
+  name: '',
+  description: '',
+  url: '',
+  method: 'POST',
+  headers: '',
+  parameters: JSON.stringify({ type: 'object', properties: {} }, null, 2),
+  timeoutSeconds: TOOL_LIMITS.defaultTimeoutSeconds,
+};
+
+export function toDraftTool({ headers, parameters, ...tool }: AgentFormFragment['tools'][number]): DraftTool {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return {
+    ...tool,
+    key: crypto.randomUUID(),
+    headers: lines.join('\n'),
+    parameters: JSON.stringify(parameters, null, 2),
+  };
+}
+
+/** Throws a `SyntaxError` for parameters that are not JSON. */
+export function toToolInput({ key: _, headers, parameters, name, ...tool }: DraftTool): AgentToolInput {
+  return { ...tool, name: name.trim(), headers: headersIn(headers), parameters: JSON.parse(parameters) };
+}
+
+/** What can be said of drafts before they are sent, by the same names as the server’s. */
+export function toolProblems(tools: readonly DraftTool[]): Record<string, string> {
+  const wrong = tools.flatMap(({ parameters }, i) =>
+    isJson(parameters) ? [] : [[`tools.${i}.parameters`, 'must be JSON']],
+  );
+  return Object.fromEntries(wrong);
+}
+
+export function ToolFields({
+  tools,
+  problems,
+  onChange,
+}: {
+  tools: DraftTool[];
+  problems: Record<string, string>;
+  onChange(tools: DraftTool[]): void;
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      {tools.map((tool, index) => (
+        <OneTool
+          key={tool.key}
+          onChange={(patch) => onChange(tools.map((each) => (each === tool ? { ...each, ...patch } : each)))}
+          onRemove={() => onChange(tools.filter((each) => each !== tool))}
+          problemOf={(field) => problemIn(problems, `tools.${index}.${field}`)}
+          tool={tool}
+        />
+      ))}
+      {problems.tools ? <p className="text-[13px] text-bad">{problems.tools}</p> : null}
+      <div>
+        <Button onClick={() => onChange([...tools, { ...NEW_TOOL, key: crypto.randomUUID() }])}>
+          <PlusIcon /> Add tool
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OneTool({
+  tool,
+  problemOf,
+  onChange,
+  onRemove,
+}: {
+  tool: DraftTool;
+  problemOf(field: string): string | undefined;
+  onChange(patch: Partial<DraftTool>): void;
+  onRemove(): void;
+}) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          error={problemOf('name')}
+          label="Tool name"
+          maxLength={TOOL_NAME.maxLength}
+          onChange={(event) => onChange({ name: event.target.value })}
+          pattern={TOOL_NAME.pattern.source}
+          required
+          title="Letters, digits and underscores"
+          value={tool.name}
+        />
+        <TextField
+          error={problemOf('timeoutSeconds')}
+          label="Timeout, in seconds"
+          max={TOOL_LIMITS.maxTimeoutSeconds}
+          min={TOOL_LIMITS.minTimeoutSeconds}
+          onChange={(event) => onChange({ timeoutSeconds: event.target.valueAsNumber })}
+          required
+          type="number"
+          value={tool.timeoutSeconds}
+        />
+        <TextField
+          className="sm:col-span-2"
+          error={problemOf('description')}
+          hint="When the agent uses the tool, and for what."
+          label="Tool description"
+          maxLength={TOOL_LIMITS.descriptionLength}
+          onChange={(event) => onChange({ description: event.target.value })}
+          required
+          value={tool.description}
+        />
+        <SelectField
+          label="Method"
+          onChange={(event) => onChange({ method: event.target.value as ToolMethod })}
+          value={tool.method}
+        >
+          {TOOL_METHODS.map((method) => (
+            <option key={method}>{method}</option>
+          ))}
+        </SelectField>
+        <TextField
+          error={problemOf('url')}
+          label="Tool URL"
+          onChange={(event) => onChange({ url: event.target.value })}
+          placeholder="https://example.com/tools/orders"
+          required
+          type="url"
+          value={tool.url}
+        />
+        <TextArea
+          error={problemOf('headers')}
+          hint={`One a line, such as authorization: Bearer abc. ${HIDDEN_VALUE} keeps the stored value.`}
+          label="Headers"
+          onChange={(event) => onChange({ headers: event.target.value })}
+          rows={4}
+          spellCheck={false}
+          value={tool.headers}
+        />
+        <TextArea
+          error={problemOf('parameters')}
+          hint="A JSON Schema of an object."
+          label="Parameters"
+          onChange={(event) => onChange({ parameters: event.target.value })}
+          rows={4}
+          spellCheck={false}
+          value={tool.parameters}
+        />
+      </div>
+      <IconButton className="sm:mt-6" label={`Remove ${tool.name || 'tool'}`} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}
+
+/** That of the field itself, or of what is in it. */
+function problemIn(problems: Record<string, string>, field: string): string | undefined {
+  const [, problem] =
+    Object.entries(problems).find(([name]) => name === field || name.startsWith(`${field}.`)) ?? [];
+  return problem;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function headersIn(lines: string): Record<string, string> {
+  const entries = lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name.trim(), value.join(':').trim()];
+    });
+  return Object.fromEntries(entries);
+}
