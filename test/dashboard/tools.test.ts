@@ -43,7 +43,7 @@ it('an agent is given a tool and a transfer, and keeps what is secret when it is
   await page.getByLabel('Transfer to').fill('+1 415 555 0177');
   await page.getByLabel('When to transfer').fill('They ask for a person.');
   await page.getByRole('button', { name: 'Save and deploy' }).click();
-  await page.getByText('Ada saved.').waitFor();
+  await page.getByText('Ada saved.', { exact: true }).waitFor();
   const saved = {
     tools: [
       {
@@ -61,7 +61,7 @@ it('an agent is given a tool and a transfer, and keeps what is secret when it is
   await page.getByLabel('Timeout, in seconds').fill('7');
   expect(await page.getByLabel('Headers').inputValue()).toBe(`authorization: ${HIDDEN_VALUE}`);
   await page.getByRole('button', { name: 'Save and deploy' }).click();
-  await page.getByText('Ada saved.').waitFor();
+  await page.getByText('Ada saved.', { exact: true }).waitFor();
   expect(await abilities(id)).toMatchObject({ tools: [{ ...saved.tools[0], timeoutSeconds: 7 }] });
   expect(troubles).toEqual([]);
   await page.context().close();
