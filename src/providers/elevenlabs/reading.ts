@@ -3,7 +3,7 @@ import type { ConversationQuery, ConversationState, Recording } from '../port.ts
 import { recordingIn } from '../shared/recording-download.ts';
 import { type Conversation, conversationSchema } from './calls/conversation.ts';
 import { phaseOf, reportsOf, wasNeverAnswered } from './calls/events.ts';
-import { lineStatusOf, readLine } from './calls/telephone-line.ts';
+import { lineOf, readLine } from './calls/telephone-line.ts';
 import type { ElevenLabsConnection } from './connection.ts';
 import { rawRequest } from './raw-requests.ts';
 
@@ -20,7 +20,7 @@ export async function readConversation(
   const conversation = conversationId === null ? null : await getConversation(connection, conversationId);
   if (!conversation) return readLine(connection, query);
   if (phaseOf(conversation, log) !== 'ended') return stateOf('live', conversation, log);
-  return stateOf('ended', await withLineStatus(connection, conversation), log);
+  return stateOf('ended', await withLine(connection, conversation), log);
 }
 
 function stateOf(state: 'live' | 'ended', conversation: Conversation, log: Log): ConversationState {
@@ -29,13 +29,10 @@ function stateOf(state: 'live' | 'ended', conversation: Conversation, log: Log):
 }
 
 /** ElevenLabs' own words on why nobody answered are vague or none. */
-async function withLineStatus(
-  connection: ElevenLabsConnection,
-  conversation: Conversation,
-): Promise<Conversation> {
+async function withLine(connection: ElevenLabsConnection, conversation: Conversation): Promise<Conversation> {
   const { twilioCallSid } = conversation;
   if (twilioCallSid === null || !wasNeverAnswered(conversation)) return conversation;
-  return { ...conversation, lineStatus: await lineStatusOf(connection, twilioCallSid) };
+  return { ...conversation, line: await lineOf(connection, twilioCallSid) };
 }
 
 /** Null when ElevenLabs has no such conversation. */

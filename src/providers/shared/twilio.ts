@@ -37,9 +37,12 @@ const callSchema = z
     start_time: twilioDate,
     end_time: twilioDate,
     duration: z.coerce.number().nullish().catch(null),
+    answered_by: z.string().nullish().catch(null),
   })
-  .transform(({ status, date_created, start_time, end_time, duration }) => ({
+  .transform(({ status, date_created, start_time, end_time, duration, answered_by }) => ({
     status,
+    /** Null without answering-machine detection. */
+    answeredBy: answered_by || null,
     startedAt: start_time ?? date_created,
     endedAt: end_time,
     /** Connected time; 0 for a call that was not answered or is not over. */

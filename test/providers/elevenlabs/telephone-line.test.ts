@@ -53,6 +53,64 @@ it('waits for the analysis of a conversation that Twilio knows to be over, but n
   }
 });
 
+it.each(['queued', 'initiated'])('shows a call that Twilio has %s as ringing', async (status) => {
+  await using world = await makeElevenLabsWorld();
+  const call = await placed(world, 'completes');
+  world.fake.hideCalls(HIDDEN);
+  world.fake.onTwilio = { status, start_time: null };
+  const ringing = { state: 'live', reports: [{ occurrence: { kind: 'ringing' } }] };
+  expect(await world.provider.readConversation(queryOf(call))).toMatchObject(ringing);
+});
+
+it.each([
+  ['machine_start', 'completed'],
+  ['machine_end_beep', 'completed'],
+  ['fax', 'completed'],
+  ['human', 'hung_up'],
+  ['unknown', 'hung_up'],
+  ['of a later version', 'hung_up'],
+])('tells by Twilio, for want of an analysis, whether %s is a machine', async (answered_by, kind) => {
+  await using world = await makeElevenLabsWorld({ clock: LATER });
+  const call = await ended(world, 'completes');
+  world.fake.hideCalls(HIDDEN);
+  world.fake.onTwilio = { answered_by };
+  const machine = {
+    outcome: 'voicemail',
+    analysis: { voicemail: true, durationSeconds: 42, transcript: [] },
+  };
+  expect(await world.provider.readConversation(queryOf(call))).toMatchObject({
+    state: 'ended',
+    reports: [
+      { occurrence: { kind: 'answered' } },
+      { occurrence: { kind, ...(kind === 'completed' ? machine : { durationSeconds: 42 }) } },
+    ],
+  });
+});
+
+it('waits for the analysis of a conversation with a machine as of any other', async () => {
+  await using world = await makeElevenLabsWorld();
+  const call = await ended(world, 'completes');
+  world.fake.hideCalls(HIDDEN);
+  world.fake.onTwilio = { answered_by: 'machine_start' };
+  expect(await world.provider.readConversation(queryOf(call))).toMatchObject({
+    state: 'live',
+    reports: [{ occurrence: { kind: 'answered' } }, { occurrence: { kind: 'hung_up' } }],
+  });
+});
+
+it('learns by Twilio that a machine answered where ElevenLabs saw nobody answer', async () => {
+  await using world = await makeElevenLabsWorld();
+  const call = await ended(world, 'no_answer');
+  world.fake.revise = ({ metadata, ...conversation }) => ({
+    ...conversation,
+    status: 'done',
+    metadata: { ...metadata, error: null },
+  });
+  world.fake.onTwilio = { status: 'completed', answered_by: 'machine_start' };
+  const end = endOf(reportsIn(await world.provider.readConversation(queryOf(call))));
+  expect(end).toMatchObject({ kind: 'completed', outcome: 'voicemail', analysis: { voicemail: true } });
+});
+
 it('takes none of two calls between the same numbers for ours, nor one of another time', async () => {
   await using world = await makeElevenLabsWorld();
   const call = await placed(world, 'completes');

@@ -19,7 +19,7 @@ import {
   type WireTransfers,
   type WireWebhookTool,
 } from './wire/elevenlabs-wire.ts';
-import { callOnTwilio, callSid } from './wire/twilio-wire.ts';
+import { assertTwilioQuery, callOnTwilio, callSid, type TwilioCallParts } from './wire/twilio-wire.ts';
 
 const { conversationalAi: wire } = serialization;
 
@@ -98,6 +98,8 @@ export class FakeElevenLabs extends FakeVoiceApi {
   readonly missingPermissions = new Set<string>();
   /** As Twilio has the account behind it. */
   readonly twilioAccount = { status: 'active', type: 'Full' };
+  /** What Twilio, behind it, says of its calls beside what has come of them. */
+  onTwilio: TwilioCallParts = {};
   /** Whether Twilio, behind it, is out of order. */
   twilioFails = false;
   /** The last placement as it came. */
@@ -358,6 +360,7 @@ export class FakeElevenLabs extends FakeVoiceApi {
 
   #twilio({ method, path, query, headers, rawBody }: FakeRequest): FakeAnswer {
     if (this.twilioFails) return { status: 503 };
+    if (method !== 'GET' && method !== 'POST') throw new Error(`Twilio was asked to ${method}`);
     const { accountSid, authToken } = this.twilio;
     if (headers.authorization !== `Basic ${btoa(`${accountSid}:${authToken}`)}`)
       return { status: 401, body: { code: 20003 } };
@@ -368,15 +371,21 @@ export class FakeElevenLabs extends FakeVoiceApi {
     if (resource === 'Calls.json') return this.#twilioCalls(query);
     const call = this.calls.find((candidate) => resource === `Calls/${callSid(candidate)}.json`);
     if (!call) return { status: 404, body: { code: 20404 } };
-    return method === 'GET' ? { status: 200, body: callOnTwilio(call) } : this.#hangUp(call, rawBody);
+    return method === 'GET'
+      ? { status: 200, body: callOnTwilio(call, this.onTwilio) }
+      : this.#hangUp(call, rawBody);
   }
 
   /** Twilio, "Read multiple Call resources": the newest first. */
   #twilioCalls(query: URLSearchParams): FakeAnswer {
+    assertTwilioQuery(query);
     const between = this.calls.filter(
       ({ phoneFrom, phoneTo }) => phoneFrom === query.get('From') && phoneTo === query.get('To'),
     );
-    return { status: 200, body: { calls: between.toReversed().map(callOnTwilio), page: 0 } };
+    return {
+      status: 200,
+      body: { calls: between.toReversed().map((call) => callOnTwilio(call, this.onTwilio)), page: 0 },
+    };
   }
 
   /** Twilio, "Update a Call resource". */

@@ -30,8 +30,8 @@ export interface Conversation {
   cost: ProviderCost | null;
   /** The call at Twilio, when it goes over Twilio. */
   twilioCallSid: string | null;
-  /** Twilio's own word on a call that was never connected, where it was asked for it. */
-  lineStatus: string | null;
+  /** Twilio's own words on a call that was never connected, where it was asked for them. */
+  line: { status: string; answeredBy: string | null } | null;
 }
 
 /** ElevenLabs always gives these; what is no number is judged with the rest. */
@@ -114,7 +114,7 @@ export const conversationSchema = z
       hasAudio: data.has_audio ?? null,
       cost: costIn('usd', metadata.cost_fiat) ?? costIn('credits', metadata.cost),
       twilioCallSid: metadata.phone_call?.type === 'twilio' ? (metadata.phone_call.call_sid ?? null) : null,
-      lineStatus: null,
+      line: null,
     };
   });
 

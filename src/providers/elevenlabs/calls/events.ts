@@ -5,6 +5,7 @@ import { readExtracted } from '../../shared/analysis-fields.ts';
 import { finalOccurrence, outcomeOfUnknownReason, reportsAbout } from '../../shared/ended-call.ts';
 import type { Conversation } from './conversation.ts';
 import {
+  ANSWERED_BY_MACHINE,
   CONVERSATION_STATUSES,
   type ConversationPhase,
   ERROR_TYPES,
@@ -66,7 +67,7 @@ function finalReport(conversation: Conversation, log: Log): CallOccurrence {
 
 function outcomeOf(conversation: Conversation, log: Log): CallOutcome {
   if (conversation.voicemailReached) return 'voicemail';
-  const byLine = rowOf(TWILIO_STATUSES, conversation.lineStatus);
+  const byLine = outcomeOfLine(conversation);
   if (byLine) return byLine;
   if (conversation.transferredTo !== null) return 'transferred';
   if (conversation.status === 'done') return wasNeverAnswered(conversation) ? 'no_answer' : 'answered';
@@ -82,6 +83,11 @@ function outcomeOf(conversation: Conversation, log: Log): CallOutcome {
       connectedSeconds: conversation.durationSeconds,
     })
   );
+}
+
+function outcomeOfLine({ line }: Conversation): CallOutcome | null | undefined {
+  if (line === null) return null;
+  return rowOf(ANSWERED_BY_MACHINE, line.answeredBy) ? 'voicemail' : rowOf(TWILIO_STATUSES, line.status);
 }
 
 /** A conversation may be `done`, without an error, though nobody has answered. */

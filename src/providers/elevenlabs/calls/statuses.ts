@@ -94,6 +94,21 @@ export const LINE_STATUSES = {
   failed: 'unanswered',
 } as const satisfies Record<string, 'ringing' | 'connected' | 'over' | 'unanswered'>;
 
+/**
+ * Whether no person answered, by Twilio's answering-machine detection (Twilio, "Answering Machine Detection"; the Call
+ * resource shortens its words to `machine`); null: it could not tell.
+ */
+export const ANSWERED_BY_MACHINE = {
+  human: false,
+  machine: true,
+  machine_start: true,
+  machine_end_beep: true,
+  machine_end_silence: true,
+  machine_end_other: true,
+  fax: true,
+  unknown: null,
+} as const satisfies Record<string, boolean | null>;
+
 /** Answers of a SIP trunk that say more than "failed" (RFC 3261 section 21; 607: RFC 8197; 608: RFC 8688). */
 export const SIP_STATUSES = {
   401: 'credentials_rejected',

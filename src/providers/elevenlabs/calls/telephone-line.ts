@@ -1,17 +1,36 @@
 import {
   type CallOccurrence,
+  type ConversationAnalysis,
   type ConversationQuery,
   type ConversationState,
   ProviderError,
 } from '../../port.ts';
-import { mayStillBeAnalysed, reportsAbout, unreachedOccurrence } from '../../shared/ended-call.ts';
+import {
+  finalOccurrence,
+  mayStillBeAnalysed,
+  reportsAbout,
+  unreachedOccurrence,
+} from '../../shared/ended-call.ts';
 import { listTwilioCalls, readTwilioCall, type TwilioAccess, type TwilioCall } from '../../shared/twilio.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
-import { LINE_STATUSES, rowOf, TWILIO_STATUSES } from './statuses.ts';
+import { ANSWERED_BY_MACHINE, LINE_STATUSES, rowOf, TWILIO_STATUSES } from './statuses.ts';
 
 /** Twilio starts a call so long after we asked for it at most; its clock and ours may differ by the first. */
 const CLOCK_SKEW_MS = 60_000;
 const LATEST_START_MS = 180_000;
+
+/** Of a conversation that nobody has seen. */
+const NOTHING_ANALYZED = {
+  transcript: [],
+  summary: null,
+  sentiment: null,
+  sentimentScore: null,
+  goalAchieved: null,
+  extractedData: {},
+  voicemail: false,
+  doNotCallRequested: false,
+  hasRecording: null,
+} as const satisfies Partial<ConversationAnalysis>;
 
 /**
  * What the telephone line says of a call that ElevenLabs does not know or does not show yet: the second witness, where
@@ -33,13 +52,9 @@ export async function readLine(
   return { state: isOver(call, now) ? 'ended' : 'live', conversationId: null, reports };
 }
 
-/** Twilio's status of a call by its id there; null without an answer. */
-export async function lineStatusOf(
-  { config }: ElevenLabsConnection,
-  callSid: string,
-): Promise<string | null> {
-  const call = await askTwilio(config, (access) => readTwilioCall(access, callSid));
-  return call?.status ?? null;
+/** A call at Twilio by its id there; null without an answer. */
+export async function lineOf({ config }: ElevenLabsConnection, callSid: string): Promise<TwilioCall | null> {
+  return askTwilio(config, (access) => readTwilioCall(access, callSid));
 }
 
 /**
@@ -84,9 +99,15 @@ function happeningsOf(call: TwilioCall, now: Date): [Date, CallOccurrence][] {
     case 'over':
       return [
         [new Date(endedAt.getTime() - durationSeconds * 1000), { kind: 'answered' }],
-        [endedAt, { kind: 'hung_up', durationSeconds }],
+        [endedAt, isOver(call, now) ? lastWord(call) : { kind: 'hung_up', durationSeconds }],
       ];
     case 'unanswered':
       return [[endedAt, unreachedOccurrence(rowOf(TWILIO_STATUSES, status) ?? 'unreachable', status)]];
   }
+}
+
+/** Nothing but Twilio's detection tells an answering machine from a person, once no analysis is expected any more. */
+function lastWord({ answeredBy, durationSeconds }: TwilioCall): CallOccurrence {
+  if (!rowOf(ANSWERED_BY_MACHINE, answeredBy)) return { kind: 'hung_up', durationSeconds };
+  return finalOccurrence('voicemail', { ...NOTHING_ANALYZED, durationSeconds, endedReason: answeredBy });
 }

@@ -4,8 +4,11 @@ export function callSid(call: FakeCall): string {
   return `CA${call.conversationId.slice('conv_'.length)}`;
 }
 
+/** What Twilio says of a call beside what has come of it. */
+export type TwilioCallParts = Partial<Record<'status' | 'start_time' | 'answered_by', string | null>>;
+
 /** Twilio's Call resource (Twilio, Voice API, "Call resource"): numbers are texts, and times are as in e-mail. */
-export function callOnTwilio(call: FakeCall): Record<string, string | null> {
+export function callOnTwilio(call: FakeCall, more: TwilioCallParts = {}): Record<string, string | null> {
   const isOver = call.phase === 'ended';
   return {
     sid: callSid(call),
@@ -21,6 +24,7 @@ export function callOnTwilio(call: FakeCall): Record<string, string | null> {
     price_unit: 'USD',
     direction: 'outbound-api',
     answered_by: null,
+    ...more,
   };
 }
 
@@ -30,4 +34,22 @@ function statusOf(call: FakeCall): string {
   if (call.phase === 'ringing') return 'ringing';
   if (call.phase === 'answered') return 'in-progress';
   return isConnected(call) ? 'completed' : (UNANSWERED[call.script] ?? 'failed');
+}
+
+/** Twilio ignores what it does not know in a query, and so lists other calls than those asked for (Twilio, "Read multiple Call resources"). */
+export function assertTwilioQuery(query: URLSearchParams): void {
+  const known = [
+    'To',
+    'From',
+    'ParentCallSid',
+    'Status',
+    'StartTime',
+    'EndTime',
+    'PageSize',
+    'Page',
+    'PageToken',
+  ];
+  const foreign = [...query.keys()].find((name) => !known.includes(name.replace(/[<>]$/, '')));
+  if (foreign !== undefined) throw new Error(`Twilio lists no calls by ${foreign}`);
+  if (Number(query.get('PageSize') ?? 50) > 1000) throw new Error('Twilio has at most 1000 calls on a page');
 }
