@@ -2,6 +2,7 @@ import { releaseAgent, releaseAgentJob } from './agents/adoption/release.ts';
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { providerLinesSchedule } from './calls/capacity/observe.ts';
 import { holdsSchedule } from './calls/holds/extend-holds.ts';
+import { lineCostsSchedule } from './calls/margins/line-costs.ts';
 import { chainProofsSchedule } from './calls/proof/chain.ts';
 import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
 import { reconciliationSchedules } from './calls/provider-events/reconciliation.ts';
@@ -102,6 +103,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
     ...reconciliationSchedules(deps, env.RECONCILE_AFTER_SECONDS),
     lostCallsSchedule(deps),
     holdsSchedule(deps),
+    lineCostsSchedule(deps),
     {
       name: 'identity.delete-expired-idempotency-keys',
       everySeconds: 15 * 60,

@@ -166,7 +166,8 @@ export const callSummary = z
       })
       .meta({
         description:
-          'What the voice provider charges for the call. Null if it does not say, and for viewers.',
+          'What the voice provider charges for the call; what Twilio charges beside ElevenLabs' +
+          ' is added soon after the end. Null if it is not known, and for viewers.',
       })
       .nullable(),
     transferredTo: text(

@@ -21,6 +21,7 @@ const NOT_SHOWN = [
   'permittedAt',
   'placingAt',
   'creditsHeld',
+  'lineCostDueAt',
   'disclosure',
 ] as const satisfies (keyof Call)[];
 

@@ -158,7 +158,9 @@ builder.prismaObject('Call', {
       nullable: true,
       authScopes: { owner: true },
       unauthorizedResolver: () => null,
-      description: 'What the voice provider charges for the call. Null if it does not say, and for viewers.',
+      description:
+        'What the voice provider charges for the call; what Twilio charges beside ElevenLabs' +
+        ' is added soon after the end. Null if it is not known, and for viewers.',
       resolve: providerCostOf,
     }),
     marginUsd: t.string({

@@ -122,6 +122,16 @@ export interface ProviderCost {
   amount: string;
   /** `credits` are those of an ElevenLabs plan, whose price depends on the plan. */
   unit: 'usd' | 'credits';
+  /** Whether the telephone line is charged separately, by another company: `readLineCost` tells what. */
+  excludesLine?: boolean;
+}
+
+/** What a telephone line is charged for a call, beside the voice provider. */
+export interface LineCost {
+  /** A decimal of at most six digits before and nine after the point. */
+  amount: string;
+  /** ISO 4217. */
+  currency: string;
 }
 
 export type Sentiment = 'positive' | 'neutral' | 'negative';
@@ -295,6 +305,11 @@ export interface VoiceProvider {
   listNumbers(): Promise<ProviderNumber[]>;
   /** How many calls the provider takes at once for these credentials; null when its API does not say. */
   readLines(): Promise<number | null>;
+  /**
+   * What the telephone line of an ended call costs, where the provider's cost `excludesLine`. `pending` while the line's
+   * operator does not say yet; null when nobody can be asked. Throws `ProviderError`.
+   */
+  readLineCost(conversationId: string): Promise<LineCost | 'pending' | null>;
   /**
    * Looks for what would keep calls from these numbers from being placed and reported; without numbers, from any. Costs
    * nothing and changes nothing at the provider. Whatever the provider refuses is a finding, not an error.

@@ -26,6 +26,7 @@ const LEARNED = [
   'creditsCharged',
   'providerCost',
   'providerCostUnit',
+  'lineCostDueAt',
   'amended',
   'transferredTo',
 ] as const satisfies (keyof Call)[];

@@ -5,6 +5,7 @@ import type { ConversationAnalysis, ProviderCost, ProviderEvent } from '../../pr
 import { isLost } from '../lifecycle/doubt.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
 import type { Transition } from '../lifecycle/transition.ts';
+import { firstLookAt } from '../margins/line-costs.ts';
 
 type Ending = Extract<ProviderEvent['occurrence'], { endedReason: string }>;
 type Completed = Extract<ProviderEvent['occurrence'], { kind: 'completed' }>;
@@ -82,7 +83,7 @@ function endedColumns(call: Call, endedAt: Date, { outcome, endedReason, ...endi
   const durationSeconds = Math.max(Math.ceil(ending.durationSeconds), call.durationSeconds ?? 0);
   const creditsCharged = chargeFor(call, durationSeconds);
   const columns = { endedAt, outcome: upperCase(outcome), endedReason, durationSeconds, creditsCharged };
-  return { ...columns, ...costOf(ending) };
+  return { ...columns, ...costOf(ending, endedAt) };
 }
 
 /**
@@ -117,19 +118,23 @@ function completedColumns(
     outcome: upperCase(outcome),
     endedReason: analysis.endedReason,
     creditsCharged: chargeFor(call, durationSeconds),
-    ...costOf(analysis),
+    ...costOf(analysis, endedAt),
     ...(analysis.transferredTo && { transferredTo: analysis.transferredTo }),
   };
 }
 
 /** What a later report does not say stays as it was. */
-function costOf({
-  cost,
-}: {
-  cost?: ProviderCost | null;
-}): Partial<Pick<Call, 'providerCost' | 'providerCostUnit'>> {
+function costOf(
+  { cost }: { cost?: ProviderCost | null },
+  endedAt: Date,
+): Partial<Pick<Call, 'providerCost' | 'providerCostUnit' | 'lineCostDueAt'>> {
   if (!cost) return {};
-  return { providerCost: new Prisma.Decimal(cost.amount), providerCostUnit: upperCase(cost.unit) };
+  const { amount, unit, excludesLine = false } = cost;
+  return {
+    providerCost: new Prisma.Decimal(amount),
+    providerCostUnit: upperCase(unit),
+    lineCostDueAt: excludesLine && unit === 'usd' ? firstLookAt(endedAt) : null,
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import { checkElevenLabs } from './check.ts';
 import type { ElevenLabsConfig } from './config.ts';
 import { connect } from './connection.ts';
 import { NumberDirectory, registerTwilioNumber } from './numbers.ts';
-import { callIdOf, fetchRecording, readConversation } from './reading.ts';
+import { callIdOf, fetchRecording, readConversation, readLineCost } from './reading.ts';
 import { toolCalls } from './tools/tool-calls.ts';
 import { openWebhook } from './webhooks/webhook-signature.ts';
 import { readWebhook } from './webhooks/webhooks.ts';
@@ -51,6 +51,7 @@ export function createElevenLabsProvider(config: ElevenLabsConfig): ElevenLabsPr
     tools: toolCalls(config),
     listNumbers: () => numbers.list(),
     readLines: async () => null,
+    readLineCost: (conversationId) => readLineCost(connection, conversationId),
     check: (e164s) => checkElevenLabs(connection, numbers, e164s),
     registerTwilioNumber: (e164, label) => registerTwilioNumber(connection, e164, label),
   };

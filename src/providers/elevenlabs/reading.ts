@@ -1,9 +1,9 @@
 import type { Log } from '../../platform/telemetry/log.ts';
-import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
+import type { ConversationQuery, ConversationState, LineCost, Recording } from '../port.ts';
 import { recordingIn } from '../shared/recording-download.ts';
 import { type Conversation, conversationSchema } from './calls/conversation.ts';
 import { phaseOf, reportsOf, wasNeverAnswered } from './calls/events.ts';
-import { lineOf, readLine } from './calls/telephone-line.ts';
+import { lineCostOf, lineOf, readLine } from './calls/telephone-line.ts';
 import type { ElevenLabsConnection } from './connection.ts';
 import { rawRequest } from './raw-requests.ts';
 
@@ -44,6 +44,17 @@ export async function getConversation(
   return connection.requests.makeOrNull(async () =>
     conversationSchema.parse(await rawRequest(connection, { method: 'GET', path })),
   );
+}
+
+/** What Twilio charges for the call of a conversation; see the port. */
+export async function readLineCost(
+  connection: ElevenLabsConnection,
+  conversationId: string,
+): Promise<LineCost | 'pending' | null> {
+  if (connection.config.twilio === null) return null;
+  const sid = (await getConversation(connection, conversationId))?.twilioCallSid ?? null;
+  const call = sid === null ? null : await lineOf(connection, sid);
+  return call === null ? 'pending' : lineCostOf(call);
 }
 
 /** The recording as a stream; null when there is none. */

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import {
   type ConversationQuery,
   type ConversationState,
+  type LineCost,
   type Placement,
   ProviderError,
   type ProviderEvent,
@@ -53,6 +54,7 @@ export function normalizedProvider(provider: VoiceProvider, needs: NormalizerNee
     tools: normalizedTools(provider.tools),
     listNumbers: () => provider.listNumbers(),
     readLines: async () => usableLines(await provider.readLines()),
+    readLineCost: async (conversationId) => usableLineCost(await provider.readLineCost(conversationId)),
     check: (numbers) => provider.check(numbers),
   };
 }
@@ -102,6 +104,13 @@ function normalizedPlacement({ conversationId, lines }: Placement): Placement {
 /** Lines are rows: a figure beyond any plan is none. */
 function usableLines(lines: number | null): number | null {
   return lines !== null && lines >= 1 && lines <= REPORT_LIMITS.lines ? Math.floor(lines) : null;
+}
+
+/** A figure that cannot be a cost is none yet. */
+function usableLineCost(cost: LineCost | 'pending' | null): LineCost | 'pending' | null {
+  if (cost === null || cost === 'pending') return cost;
+  const isUsable = /^\d{1,6}(\.\d{1,9})?$/.test(cost.amount) && /^[A-Z]{3}$/.test(cost.currency);
+  return isUsable ? cost : 'pending';
 }
 
 /** A provider's code for what happened becomes a call's reason of its end, and part of a sentence for the customer. */

@@ -42,6 +42,7 @@ export function createRetellProvider(config: RetellConfig): VoiceProvider {
     tools: toolCalls(openCallback),
     listNumbers: () => listNumbers(connection),
     readLines: () => readLines(connection),
+    readLineCost: async () => null,
     check: (numbers) => checkRetell(connection, numbers),
   };
 }

@@ -29,6 +29,9 @@ const twilioDate = z
   .nullish()
   .transform((date) => (date ? new Date(date) : null));
 
+/** Charges are negative. */
+const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
+
 /** What we use of Twilio's Call resource (Twilio, Voice API, "Call resource"). */
 const callSchema = z
   .object({
@@ -38,8 +41,10 @@ const callSchema = z
     end_time: twilioDate,
     duration: z.coerce.number().nullish().catch(null),
     answered_by: z.string().nullish().catch(null),
+    price: decimalText.nullish().catch(null),
+    price_unit: z.string().nullish().catch(null),
   })
-  .transform(({ status, date_created, start_time, end_time, duration, answered_by }) => ({
+  .transform(({ status, date_created, start_time, end_time, duration, answered_by, price, price_unit }) => ({
     status,
     /** Null without answering-machine detection. */
     answeredBy: answered_by || null,
@@ -47,6 +52,8 @@ const callSchema = z
     endedAt: end_time,
     /** Connected time; 0 for a call that was not answered or is not over. */
     durationSeconds: duration ?? 0,
+    /** For the connection alone, in the currency of the account. Null until some time after the end. */
+    price: price && price_unit ? { amount: price.replace('-', ''), currency: price_unit } : null,
   }));
 
 export type TwilioCall = z.infer<typeof callSchema>;

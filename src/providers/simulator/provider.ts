@@ -245,6 +245,7 @@ export function createSimulatorProvider(options: SimulatorProviderOptions): Simu
     },
 
     readLines: async () => null,
+    readLineCost: async () => null,
 
     check: async () => [
       ok('key', 'There is nothing to check: the simulator needs no keys and rings no phone.'),

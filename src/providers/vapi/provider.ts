@@ -47,6 +47,7 @@ export function createVapiProvider(config: VapiConfig): VoiceProvider {
     listNumbers: () => listNumbers(connection),
     // Its answer to each placement says so.
     readLines: async () => null,
+    readLineCost: async () => null,
     check: (numbers) => checkVapi(connection, numbers),
   };
 }

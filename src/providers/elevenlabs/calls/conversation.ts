@@ -92,7 +92,8 @@ export const conversationSchema = z
       .catch(null),
   })
   .transform(({ metadata, analysis, ...data }): Conversation => {
-    const { start_time_unix_secs: started, call_duration_secs: duration } = metadata;
+    const { start_time_unix_secs: started, call_duration_secs: duration, phone_call: line } = metadata;
+    const twilioCallSid = line?.type === 'twilio' ? (line.call_sid ?? null) : null;
     return {
       conversationId: data.conversation_id,
       userId: data.user_id ?? data.conversation_initiation_client_data?.user_id ?? null,
@@ -112,11 +113,21 @@ export const conversationSchema = z
       collected: valuesOf(analysis?.data_collection_results ?? {}),
       transferredTo: transferNumberIn(data.transcript.flatMap((turn) => turn.tool_results ?? [])),
       hasAudio: data.has_audio ?? null,
-      cost: costIn('usd', metadata.cost_fiat) ?? costIn('credits', metadata.cost),
-      twilioCallSid: metadata.phone_call?.type === 'twilio' ? (metadata.phone_call.call_sid ?? null) : null,
+      cost: costOf(metadata, twilioCallSid),
+      twilioCallSid,
       line: null,
     };
   });
+
+/** Twilio charges its own customer for the call, not ElevenLabs. */
+function costOf(
+  { cost, cost_fiat }: { cost?: number | null; cost_fiat?: number | null },
+  twilioCallSid: string | null,
+): ProviderCost | null {
+  const inUsd = costIn('usd', cost_fiat);
+  if (inUsd === null) return costIn('credits', cost);
+  return twilioCallSid === null ? inUsd : { ...inUsd, excludesLine: true };
+}
 
 /** A connected conversation may lack the time of its answer; its start is the nearest known. */
 function answerTime(

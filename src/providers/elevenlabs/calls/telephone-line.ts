@@ -3,6 +3,7 @@ import {
   type ConversationAnalysis,
   type ConversationQuery,
   type ConversationState,
+  type LineCost,
   ProviderError,
 } from '../../port.ts';
 import {
@@ -55,6 +56,12 @@ export async function readLine(
 /** A call at Twilio by its id there; null without an answer. */
 export async function lineOf({ config }: ElevenLabsConnection, callSid: string): Promise<TwilioCall | null> {
   return askTwilio(config, (access) => readTwilioCall(access, callSid));
+}
+
+/** Twilio prices a call after its end, and one that was not answered perhaps never: that is free. */
+export function lineCostOf({ status, price }: TwilioCall): LineCost | 'pending' {
+  if (price !== null) return price;
+  return rowOf(LINE_STATUSES, status) === 'unanswered' ? { amount: '0', currency: 'USD' } : 'pending';
 }
 
 /**

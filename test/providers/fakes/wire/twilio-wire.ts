@@ -5,7 +5,9 @@ export function callSid(call: FakeCall): string {
 }
 
 /** What Twilio says of a call beside what has come of it. */
-export type TwilioCallParts = Partial<Record<'status' | 'start_time' | 'answered_by', string | null>>;
+export type TwilioCallParts = Partial<
+  Record<'status' | 'start_time' | 'answered_by' | 'price' | 'price_unit', string | null>
+>;
 
 /** Twilio's Call resource (Twilio, Voice API, "Call resource"): numbers are texts, and times are as in e-mail. */
 export function callOnTwilio(call: FakeCall, more: TwilioCallParts = {}): Record<string, string | null> {

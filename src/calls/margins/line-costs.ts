@@ -1,0 +1,100 @@
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { LineCost } from '../../providers/port.ts';
+import type { CallsDeps } from '../deps.ts';
+
+const BATCH = 20;
+/** Telephone companies price a call some time after its end, most within minutes. */
+const FIRST_LOOK_MS = 60_000;
+const LONGEST_DELAY_MS = 6 * 3600_000;
+/** From the end of the call. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 3600_000;
+
+type DueCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'> & { endedAt: Date; lineCostDueAt: Date };
+
+/** When it is first asked what the telephone line of a call costs that ended then. */
+export function firstLookAt(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + FIRST_LOOK_MS);
+}
+
+/** Adds what telephone lines cost to what voice providers charge, once it is known. */
+export function lineCostsSchedule(deps: CallsDeps): Schedule {
+  return {
+    name: 'calls.read-line-costs',
+    everySeconds: 60,
+    expireInSeconds: 900,
+    async run(stopping) {
+      while ((await readDueLineCosts(deps)) > 0 && !stopping.aborted);
+    },
+  };
+}
+
+/**
+ * Asks what the lines of the calls cost of which it is due. Where that stays unknown for three days, or is in another
+ * currency than the provider's cost, the call's cost is unknown. Any number of processes may do this at once.
+ *
+ * @returns how many calls were asked about
+ */
+export async function readDueLineCosts(deps: CallsDeps): Promise<number> {
+  const calls = await claimDue(deps);
+  await Promise.all(calls.map((call) => readLineCost(deps, call)));
+  return calls.length;
+}
+
+/** A claim orders the next look, at twice the call's age: who claimed it may die. */
+async function claimDue({ database, clock }: CallsDeps): Promise<DueCall[]> {
+  const now = clock.now();
+  return database.prisma.$queryRaw<DueCall[]>`
+    UPDATE calls SET line_cost_due_at = ${now}::timestamptz + greatest(${FIRST_LOOK_MS} * interval '1 ms',
+      least(${now}::timestamptz - ended_at, ${LONGEST_DELAY_MS} * interval '1 ms'))
+    WHERE id IN (
+      SELECT id FROM calls WHERE line_cost_due_at <= ${now}
+      ORDER BY line_cost_due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id, provider, voice_provider_conv_id AS "voiceProviderConvId", ended_at AS "endedAt",
+      line_cost_due_at AS "lineCostDueAt"`;
+}
+
+async function readLineCost(deps: CallsDeps, call: DueCall): Promise<void> {
+  const { metrics, log } = deps;
+  const { id: callId, provider } = call;
+  const cost = await ask(deps, call).catch((err: unknown): 'pending' => {
+    metrics.providerErrors.inc({ provider, operation: 'read_line_cost' });
+    log.warn({ err, callId, provider }, 'what the telephone line of a call costs could not be read');
+    return 'pending';
+  });
+  if (cost !== 'pending') return settle(deps, call, cost);
+  if (deps.clock.now().getTime() - call.endedAt.getTime() > GIVE_UP_AFTER_MS) await giveUp(deps, call);
+}
+
+async function ask(
+  { voiceProviders }: CallsDeps,
+  { provider, voiceProviderConvId }: DueCall,
+): Promise<LineCost | 'pending' | null> {
+  const adapter = voiceProviders.find(provider);
+  if (adapter === null) throw new Error(`the provider ${provider} is not configured`);
+  return voiceProviderConvId === null ? null : adapter.readLineCost(voiceProviderConvId);
+}
+
+/** The claim is the guard: whoever claimed the call later adds the cost, and nobody adds it twice. */
+async function settle({ database, log }: CallsDeps, call: DueCall, cost: LineCost | null): Promise<void> {
+  const { id, lineCostDueAt } = call;
+  const { amount, currency } = cost ?? { amount: '0', currency: 'USD' };
+  const settled = await database.prisma.$queryRaw<{ isKnown: boolean }[]>`
+    UPDATE calls SET line_cost_due_at = NULL,
+      provider_cost = CASE WHEN line.adds_up THEN provider_cost + line.amount END,
+      provider_cost_unit = CASE WHEN line.adds_up THEN provider_cost_unit END
+    FROM (SELECT ${amount}::numeric AS amount, ${currency} = 'USD' OR ${amount}::numeric = 0 AS adds_up) AS line
+    WHERE id = ${id} AND line_cost_due_at = ${lineCostDueAt}
+    RETURNING line.adds_up AS "isKnown"`;
+  if (settled.some(({ isKnown }) => !isKnown)) {
+    log.warn({ callId: id, currency }, 'the telephone line of a call is not charged in US dollars');
+  }
+}
+
+async function giveUp({ database, log }: CallsDeps, { id, provider, lineCostDueAt }: DueCall): Promise<void> {
+  await database.prisma.call.updateMany({
+    where: { id, lineCostDueAt },
+    data: { lineCostDueAt: null, providerCost: null, providerCostUnit: null },
+  });
+  log.warn({ callId: id, provider }, 'what the telephone line of a call costs was not learned in time');
+}
