@@ -19,6 +19,8 @@ const ENDPOINTS = 4;
 const DISPATCHERS = 20;
 /** Webhooks that are answered before the kill. */
 const ANSWERED = 200;
+/** Telephones of their own would talk for minutes. */
+const LONGEST_CALL_SECONDS = 100;
 /** Every ending that a number can bring, most of them answered. */
 const NUMBERS = ['+15005550006', '+15005550007', '+15005550008', '+15005550009', '+15005550004'];
 const PATIENCE_MS = 150_000;
@@ -79,7 +81,8 @@ async function placeCalls(url: string): Promise<string[]> {
       // Each in turn, and once in a while a telephone of its own, which has one call at a time.
       const n = next++;
       const toNumber = NUMBERS[n % (NUMBERS.length + 1)] ?? `+1415556${1000 + n}`;
-      const { status, body } = await surfaceB.post('/calls', { agentId: acme.agentId, toNumber });
+      const overrides = { maxDurationSeconds: LONGEST_CALL_SECONDS };
+      const { status, body } = await surfaceB.post('/calls', { agentId: acme.agentId, toNumber, overrides });
       expect(status).toBe(201);
       ids.push(body.id);
     }
