@@ -192,6 +192,8 @@ export type CampaignActivityReason =
   | 'NUMBERS_AT_LIMIT'
   /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
+  /** As many calls as permitted are live from the number, or from each number of the pool. */
+  | 'PHONE_NUMBER_CALL_LIMIT'
   /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
   /** The voice provider has no free line. */

@@ -55,6 +55,7 @@ const campaignActivity = z
         'OUTSIDE_CALLING_HOURS',
         'WAITING_TO_RETRY',
         'ACCOUNT_CALL_LIMIT',
+        'PHONE_NUMBER_CALL_LIMIT',
         'PROVIDER_AT_CAPACITY',
         'CALLING',
         'CAMPAIGN_OVER',

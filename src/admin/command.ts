@@ -93,6 +93,11 @@ export function oneOf<const Names extends Record<string, string>>(names: Names) 
     .describe(`one of ${Object.values(names).join(', ').toLowerCase()}`);
 }
 
+/** Null = none. */
+export const limitOrNone = z
+  .union([z.literal('none').transform(() => null), z.coerce.number()])
+  .describe('a whole number, 1 or more, or "none"');
+
 const MOST_LISTED = 10_000;
 
 /** How many a list shows: the newest. */

@@ -75,3 +75,8 @@ export const NUMBER_POOL_LIMITS = {
   callsPerDay: 10_000,
   callsPerMinute: 1_000,
 } as const;
+
+/** The bounds of a phone number's settings. */
+export const PHONE_NUMBER_LIMITS = {
+  liveCalls: 10_000,
+} as const;

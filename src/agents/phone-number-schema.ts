@@ -30,6 +30,11 @@ builder.prismaObject('PhoneNumber', {
     provider: t.exposeString('provider', {
       description: 'The voice provider that has the number. Agents of the same provider can call from it.',
     }),
+    maxLiveCalls: t.exposeInt('maxLiveCalls', {
+      nullable: true,
+      description:
+        'Calls from the number that may be live at once, as the operator has set it; null = any number.',
+    }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'When the number was added to the account.',

@@ -1,12 +1,15 @@
+import { z } from 'zod';
 import { DomainError, notFound } from '../errors.ts';
 import { type NewestRows, newestRows } from '../identity/accounts.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PhoneNumber } from '../platform/generated/prisma/client.ts';
+import { parseInput } from '../platform/input/validation.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { VoiceProviderName } from '../providers/port.ts';
+import { PHONE_NUMBER_LIMITS } from './agent-limits.ts';
 
 export interface NewPhoneNumber {
   accountId: string;
@@ -35,6 +38,27 @@ export async function addPhoneNumber(
       createdAt: platform.clock.now(),
     },
   });
+}
+
+const numberChanges = z.object({
+  maxLiveCalls: z.int().min(1).max(PHONE_NUMBER_LIMITS.liveCalls).nullable(),
+});
+
+/**
+ * Sets how many calls from a number may be live at once, from the next call on: those that are live go on.
+ *
+ * @param maxLiveCalls null = any number
+ * @throws DomainError `not_found` for an unknown number, `invalid_request` for a limit out of bounds
+ */
+export async function setMaxLiveCalls(
+  { database }: Pick<Platform, 'database'>,
+  id: string,
+  maxLiveCalls: number | null,
+): Promise<PhoneNumber> {
+  const data = parseInput(numberChanges, { maxLiveCalls });
+  const [number] = await database.prisma.phoneNumber.updateManyAndReturn({ where: { id }, data });
+  if (number === undefined) throw notFound('phone number');
+  return number;
 }
 
 /** The newest phone numbers, for an operator. */

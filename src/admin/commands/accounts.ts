@@ -4,14 +4,8 @@ import { accountById, listAccounts } from '../../identity/accounts.ts';
 import { emailAddress } from '../../identity/users/email-address.ts';
 import { generatePassword, setPassword } from '../../identity/users/passwords.ts';
 import { CreditsRunOut, Tier } from '../../platform/generated/prisma/enums.ts';
-import { type AdminCommands, accountId, command, limit, oneOf, text } from '../command.ts';
+import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../command.ts';
 import { provisionWorkspace } from '../provision.ts';
-
-/** Null = none. */
-const limitOrNone = z
-  .union([z.literal('none').transform(() => null), z.coerce.number()])
-  .optional()
-  .describe('a whole number, 1 or more, or "none"');
 
 /** What an operator can do about accounts. */
 export const ACCOUNT_COMMANDS: AdminCommands = {
@@ -42,10 +36,10 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
       account: accountId,
       'overdraft-credits': z.coerce.number().optional().describe('a whole number, 0 or more'),
       'credits-run-out': oneOf(CreditsRunOut).optional(),
-      'min-call-gap-seconds': limitOrNone,
-      'max-calls-per-day': limitOrNone,
-      'max-calls-per-week': limitOrNone,
-      'max-calls-per-month': limitOrNone,
+      'min-call-gap-seconds': limitOrNone.optional(),
+      'max-calls-per-day': limitOrNone.optional(),
+      'max-calls-per-week': limitOrNone.optional(),
+      'max-calls-per-month': limitOrNone.optional(),
     }),
     argument: 'account',
     async run(deps, { account, ...options }) {

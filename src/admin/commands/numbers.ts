@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assignNumbers } from '../../agents/number-assignment.ts';
-import { addPhoneNumber, listPhoneNumbers } from '../../agents/phone-numbers.ts';
+import { addPhoneNumber, listPhoneNumbers, setMaxLiveCalls } from '../../agents/phone-numbers.ts';
 import { DomainError } from '../../errors.ts';
 import { accountById } from '../../identity/accounts.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
@@ -11,6 +11,7 @@ import {
   command,
   configuredProvider,
   limit,
+  limitOrNone,
   newestOf,
   phoneNumbers,
   text,
@@ -50,15 +51,27 @@ export const NUMBER_COMMANDS: AdminCommands = {
     async run(deps, options) {
       const numbers = await listPhoneNumbers(deps, await newestOf(deps, options));
       return {
-        numbers: numbers.map(({ id, accountId, e164, provider, providerRef, status }) => ({
+        numbers: numbers.map(({ id, accountId, e164, provider, providerRef, status, maxLiveCalls }) => ({
           phoneNumberId: id,
           accountId,
           e164,
           provider,
           providerRef,
           status,
+          maxLiveCalls,
         })),
       };
+    },
+  }),
+  'number set': command({
+    summary: 'set how many calls from a number may be live at once',
+    options: z.object({
+      number: text('the id of a phone number, num_…, as `number list` shows it'),
+      'max-live-calls': limitOrNone,
+    }),
+    async run(deps, { number: id, 'max-live-calls': maxLiveCalls }) {
+      const number = await setMaxLiveCalls(deps, id, maxLiveCalls);
+      return { phoneNumberId: id, e164: number.e164, maxLiveCalls: number.maxLiveCalls };
     },
   }),
   'number sync': command({

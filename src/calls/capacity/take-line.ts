@@ -3,19 +3,21 @@ import type { Call } from '../../platform/generated/prisma/client.ts';
 import { ProviderError, type VoiceProviderName } from '../../providers/port.ts';
 import { admissionSql, admit } from './admission.ts';
 import { readCapacity } from './capacity.ts';
+import { takesOneMore } from './number-limits.ts';
 
 /**
  * Takes a line of a fallback provider for a call that was opened at another one, which it leaves when its provider is
  * changed in the same transaction.
  *
- * @throws ProviderError `provider_at_capacity` when there is none
+ * @throws ProviderError `provider_at_capacity` when there is none, or its number there takes no more calls
  */
 export async function takeLine(
   { db }: UnitOfWork,
-  provider: VoiceProviderName,
+  { provider, phoneFrom }: { provider: VoiceProviderName; phoneFrom: string },
   { id, accountId, campaignId }: Call,
   now: Date,
 ): Promise<void> {
+  if (!(await takesOneMore(db, { accountId, provider, e164: phoneFrom }))) throw noFreeLine(provider);
   const kind = campaignId === null ? 'SINGLE_CALLS' : 'CAMPAIGNS';
   const admission = admit(await readCapacity(db, provider), { accountId, kind }, 1, now);
   if (admission === null) return;

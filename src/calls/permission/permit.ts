@@ -22,6 +22,8 @@ export interface PermittedCall extends NewCall {
 export interface AskedCall {
   newCall: NewCall;
   number: NumberFacts;
+  /** Live calls from its own number; null = that does not limit them, or they are counted when its number is chosen. */
+  callsFromNumber: number | null;
 }
 
 export type Verdict<Asked extends AskedCall> =
@@ -44,14 +46,18 @@ export function permit<Asked extends AskedCall>(
   let { creditsHeld, callsLive } = account;
   let budgetLeft = budget;
   const numbers = new Set<string>();
+  const permittedFrom = new Map<string, number>();
   return asked.map((one): Verdict<Asked> => {
-    const { newCall, number } = one;
+    const { newCall, number, callsFromNumber } = one;
+    const from = newCall.phoneNumber.e164;
+    const permittedBefore = permittedFrom.get(from) ?? 0;
     const hold = openingHold(account, newCall);
     const isAskedTwice = numbers.has(newCall.phoneTo);
     const subject = {
       newCall,
       account: { ...account, creditsHeld, callsLive },
       number,
+      callsFromNumber: callsFromNumber === null ? null : callsFromNumber + permittedBefore,
       consent: newCall.requiresConsent ? consentOf(newCall) : undefined,
       isAskedTwice,
       hold,
@@ -63,6 +69,7 @@ export function permit<Asked extends AskedCall>(
     creditsHeld += hold ?? 0;
     budgetLeft -= hold ?? 0;
     callsLive += 1;
+    permittedFrom.set(from, permittedBefore + 1);
     if (!isTestNumber(newCall.phoneTo)) numbers.add(newCall.phoneTo);
     const permitted = {
       ...newCall,

@@ -11,6 +11,8 @@ export const CALL_REFUSALS = {
   MONTHLY_CAP: 'The number has been called as often as it may be in a month.',
   JURISDICTION_CAP: 'The number has been called as often as the rules of its place permit.',
   ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',
+  PHONE_NUMBER_CALL_LIMIT:
+    'As many calls as permitted are live from the number that the call is placed from.',
   BUDGET_SPENT: 'The rest of the campaign’s budget does not pay for a call.',
   INSUFFICIENT_CREDITS: 'The credits that are available do not pay for a call.',
 } as const;
@@ -32,7 +34,14 @@ export interface CallRefusal {
   allowedAt: Date | null;
 }
 
+const OF_THE_CALLER: readonly CallRefusalReason[] = [
+  'ACCOUNT_CALL_LIMIT',
+  'PHONE_NUMBER_CALL_LIMIT',
+  'BUDGET_SPENT',
+  'INSUFFICIENT_CREDITS',
+];
+
 /** The refusals that say something of the number that is to be called, whatever the account could place otherwise. */
 export function isOfNumber({ reason }: CallRefusal): boolean {
-  return reason !== 'ACCOUNT_CALL_LIMIT' && reason !== 'BUDGET_SPENT' && reason !== 'INSUFFICIENT_CREDITS';
+  return !OF_THE_CALLER.includes(reason);
 }

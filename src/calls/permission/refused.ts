@@ -2,7 +2,7 @@ import { DomainError, invalidField } from '../../errors.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 import type { CallRefusal } from './refusals.ts';
 
-/** An account at its limit of live calls may try again after so long: calls end at any moment. */
+/** At a limit of live calls, a customer may try again after so long: calls end at any moment. */
 const LIMIT_RETRY_SECONDS = 5;
 /** No `Retry-After` is longer. */
 const LONGEST_RETRY_SECONDS = 86_400;
@@ -22,6 +22,7 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
     case 'INSUFFICIENT_CREDITS':
       return new DomainError('insufficient_credits', sentence);
     case 'ACCOUNT_CALL_LIMIT':
+    case 'PHONE_NUMBER_CALL_LIMIT':
       return new DomainError('concurrency_limit_exceeded', sentence, {
         retryAfterSeconds: LIMIT_RETRY_SECONDS,
       });

@@ -12,6 +12,8 @@ export interface Subject {
   newCall: NewCall;
   account: AccountFacts;
   number: NumberFacts;
+  /** Live calls from its own number, with those that are permitted by the same decision; null = they are not limited. */
+  callsFromNumber: number | null;
   /** The contact's, where consent is required; undefined = it is not. */
   consent: Consent | null | undefined;
   /** A call to the number is permitted by the same decision. */
@@ -34,6 +36,7 @@ const RULES: readonly Rule[] = [
   calledTooOften,
   calledTooOftenForPlace,
   tooManyCalls,
+  tooManyCallsFromNumber,
   budgetSpent,
   creditsMissing,
 ];
@@ -88,6 +91,15 @@ function tooManyCalls({ account }: Subject): CallRefusal | null {
   if (limit === null || account.callsLive < limit) return null;
   const sentence = `Your account’s limit of ${limit} live calls is reached. Try again when a call has ended.`;
   return { reason: 'ACCOUNT_CALL_LIMIT', sentence, allowedAt: null };
+}
+
+function tooManyCallsFromNumber({ newCall: { phoneNumber }, callsFromNumber }: Subject): CallRefusal | null {
+  const { e164, maxLiveCalls } = phoneNumber;
+  if (maxLiveCalls === null || callsFromNumber === null || callsFromNumber < maxLiveCalls) return null;
+  const sentence =
+    `The limit of live calls from ${e164} is reached: ${maxLiveCalls}. Try again when a call has ended, or call from ` +
+    'another number.';
+  return { reason: 'PHONE_NUMBER_CALL_LIMIT', sentence, allowedAt: null };
 }
 
 function budgetSpent({ hold, budget }: Subject): CallRefusal | null {

@@ -5,6 +5,7 @@ import { jsonObjectOf } from '../../platform/database/sql/columns.ts';
 import type { Agent, PhoneNumber as CallingNumber } from '../../platform/generated/prisma/client.ts';
 import type { PhoneNumber } from '../../platform/phone/phone-number.ts';
 import { type Capacity, capacitySql } from '../capacity/capacity.ts';
+import { liveCallsFromSql } from '../capacity/number-limits.ts';
 import { type AccountFacts, accountFactsSql, type NumberFacts, numberFactsSql } from '../permission/facts.ts';
 import { AGENT_FIELDS, CONTACT_FIELDS, type NewCall, NUMBER_FIELDS } from './new-call.ts';
 
@@ -19,6 +20,8 @@ export interface DispatchBasis {
   contact: NewCall['contact'];
   /** The requested number, else the account's first active one at the agent's provider. */
   phoneNumber: (NewCall['phoneNumber'] & Pick<CallingNumber, 'provider' | 'status'>) | null;
+  /** Live calls from that number; null: it does not limit them. */
+  callsFromNumber: number | null;
   /** USD, decimal; null: there is none for the number. */
   rate: string | null;
   /** The call that this idempotency key has opened before. */
@@ -67,7 +70,7 @@ const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
      SELECT ${accountFactsSql('account')} AS account, ${STANDING} AS standing,
        CASE WHEN agent.id IS NOT NULL THEN ${AGENT} END AS agent,
        CASE WHEN contact.id IS NOT NULL THEN ${CONTACT} END AS contact,
-       number.fields AS "phoneNumber",
+       number.fields AS "phoneNumber", number.calls_live AS "callsFromNumber",
        ${rateSql('question.country', 'question.e164')}::text AS rate,
        (SELECT id FROM calls WHERE account_id = account.id AND idempotency_key = key) AS "earlierCallId",
        ${capacitySql('agent.provider')} AS capacity
@@ -76,7 +79,9 @@ const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
        ON agent.id = agent_asked AND agent.account_id = account.id AND agent.archived_at IS NULL
      LEFT JOIN contacts AS contact ON contact.id = contact_asked AND contact.account_id = account.id
      LEFT JOIN LATERAL (
-       SELECT ${NUMBER} AS fields FROM phone_numbers AS number
+       SELECT ${NUMBER} AS fields,
+         CASE WHEN number.max_live_calls IS NOT NULL THEN ${liveCallsFromSql('number')} END AS calls_live
+       FROM phone_numbers AS number
        WHERE number.account_id = account.id AND CASE
          WHEN number_asked IS NULL THEN number.provider = agent.provider AND number.status = 'ACTIVE'
          ELSE number.id = number_asked END

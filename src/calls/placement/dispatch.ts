@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
-import { inOneStatement, inTransaction } from '../../platform/database/unit-of-work.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
@@ -13,6 +13,7 @@ import { type Capacity, readCapacity } from '../capacity/capacity.ts';
 import type { CallsDeps } from '../deps.ts';
 import { type CallDetails, detailFields, detailsOf, haveSameDetails } from '../details/call-details.ts';
 import { OvertakenPermission, openCalls } from '../permission/open-calls.ts';
+import { inOpening } from '../permission/opening/in-opening.ts';
 import { type PermittedCall, permit } from '../permission/permit.ts';
 import { onDoNotCallList, refused } from '../permission/refused.ts';
 import { scheduleCall } from '../scheduled/schedule-call.ts';
@@ -43,7 +44,7 @@ export type DispatchInput = z.input<typeof dispatchInput>;
  * @param idempotencyKey repeated, it answers the first call and never dials again
  * @returns the call, `RINGING`, or `QUEUED` if it was scheduled
  * @throws DomainError `invalid_request`, `not_found`, `insufficient_credits`, `conflict` for a number that may not be
- *   called now, `concurrency_limit_exceeded` at the account's limit of live calls or when the provider had no line in that
+ *   called now, `concurrency_limit_exceeded` at the account's or its number's limit of live calls or when the provider had no line in that
  *   time: then nothing is kept;
  *   `provider_error` when the provider failed or did not answer in time
  */
@@ -92,12 +93,12 @@ type Unplaced = 'full' | 'overtaken';
 /** Throws the refusal of a call that is not permitted, unless it is to be placed when its quiet hours are over. */
 async function placeOrDefer(
   deps: CallsDeps,
-  { account, standing, capacity }: DispatchBasis,
+  { account, standing, callsFromNumber, capacity }: DispatchBasis,
   newCall: NewCall,
   isNumberChosen: boolean,
 ): Promise<Call | Unplaced> {
   const now = deps.clock.now();
-  const [verdict] = permit([{ newCall, number: standing }], account, now);
+  const [verdict] = permit([{ newCall, number: standing, callsFromNumber }], account, now);
   if (verdict === undefined) throw new Error('nothing was judged');
   if (verdict.permitted) return placeOrOverflow(deps, verdict.permitted, capacity);
   const { reason, sentence, allowedAt } = verdict.refusal;
@@ -131,7 +132,7 @@ async function placeInTurn(
   const claimant = { accountId: call.agent.accountId, kind: 'SINGLE_CALLS' } as const;
   const admission = admit(capacity, claimant, 1, deps.clock.now());
   try {
-    const [opened] = await inOneStatement(deps, (unitOfWork) =>
+    const [opened] = await inOpening(deps, [call], (unitOfWork) =>
       openCalls(deps, unitOfWork, [call], admission),
     );
     if (opened !== undefined) return await place(deps, opened);

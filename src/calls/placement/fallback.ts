@@ -1,22 +1,27 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { columnsOf } from '../../platform/database/sql/columns.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { roomOfSql } from '../capacity/number-limits.ts';
 import type { CallsDeps } from '../deps.ts';
 import type { PermittedCall } from '../permission/permit.ts';
 import { type NewCall, NUMBER_FIELDS } from './new-call.ts';
 
-/** The number that an agent's fallback provider calls from: the account's first active one there; null = none. */
+const NUMBER_COLUMNS = Prisma.raw(
+  columnsOf('number', Object.fromEntries(NUMBER_FIELDS.map((field) => [field, field]))),
+);
+const ROOM = Prisma.raw(roomOfSql('number'));
+
+/** The number that an agent's fallback provider calls from: the account's first active one there that takes another call; null = none. */
 export async function fallbackNumberOf(
   db: Queryable,
   { accountId, fallbackProvider }: NewCall['agent'],
 ): Promise<NewCall['phoneNumber'] | null> {
   if (fallbackProvider === null) return null;
-  return db.phoneNumber.findFirst({
-    where: { accountId, provider: fallbackProvider, status: 'ACTIVE' },
-    select: Object.fromEntries(NUMBER_FIELDS.map((field) => [field, true])) as Record<
-      (typeof NUMBER_FIELDS)[number],
-      true
-    >,
-    orderBy: { id: 'asc' },
-  });
+  const [number] = await db.$queryRaw<NewCall['phoneNumber'][]>`
+    SELECT ${NUMBER_COLUMNS} FROM phone_numbers AS number
+    WHERE account_id = ${accountId} AND provider = ${fallbackProvider} AND status = 'ACTIVE' AND coalesce(${ROOM}, 1) > 0
+    ORDER BY id LIMIT 1`;
+  return number ?? null;
 }
 
 /** Whether a provider can keep to what of its agent a call has otherwise. */

@@ -25,7 +25,12 @@ export const CONTACT_FIELDS = [
   'consent',
   'timezone',
 ] as const satisfies (keyof Contact)[];
-export const NUMBER_FIELDS = ['id', 'e164', 'providerRef'] as const satisfies (keyof PhoneNumber)[];
+export const NUMBER_FIELDS = [
+  'id',
+  'e164',
+  'providerRef',
+  'maxLiveCalls',
+] as const satisfies (keyof PhoneNumber)[];
 
 /** A call that is about to be placed: everything is decided, nothing is dialed yet. */
 export interface NewCall {

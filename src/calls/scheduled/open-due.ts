@@ -1,5 +1,4 @@
 import { DomainError } from '../../errors.ts';
-import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import { admit } from '../capacity/admission.ts';
@@ -9,6 +8,7 @@ import type { CallsDeps } from '../deps.ts';
 import { detailsOfCall } from '../details/call-details.ts';
 import type { AccountFacts } from '../permission/facts.ts';
 import { OvertakenPermission, openScheduledCalls } from '../permission/open-calls.ts';
+import { inOpening } from '../permission/opening/in-opening.ts';
 import { type AskedCall, type PermittedCall, permit } from '../permission/permit.ts';
 import { compose } from '../placement/decide.ts';
 import { readDispatchBasis } from '../placement/dispatch-basis.ts';
@@ -64,7 +64,8 @@ async function dueCall(deps: CallsDeps, call: Call): Promise<DueCall | null> {
     const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey: null };
     const basis = await readDispatchBasis(deps.database, question, now);
     const newCall = compose(deps, basis, question, details);
-    return { call, newCall, number: basis.standing, account: basis.account, capacity: basis.capacity };
+    const { standing, callsFromNumber, account, capacity } = basis;
+    return { call, newCall, number: standing, callsFromNumber, account, capacity };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     deps.log.info({ callId: call.id, why: error.message }, 'a scheduled call cannot be placed at its time');
@@ -84,7 +85,7 @@ async function openAtProvider(
   const now = deps.clock.now();
   const admission = admit(capacity, { accountId, kind: 'SINGLE_CALLS' }, permitted.size, now);
   try {
-    const opened = await inOneStatement(deps, (unitOfWork) =>
+    const opened = await inOpening(deps, [...permitted.values()], (unitOfWork) =>
       openScheduledCalls(deps, unitOfWork, permitted, admission),
     );
     const ids = new Set(opened.map(({ call }) => call.id));
@@ -99,7 +100,7 @@ async function openAtProvider(
   }
 }
 
-/** Another call to the number of one of them was faster. */
+/** Another call was faster: to the number of one of them, or from it. */
 async function openOneByOne(
   deps: CallsDeps,
   permitted: Permitted,

@@ -43,6 +43,7 @@ function nextTry(
   const endsWithCall =
     reason === 'NUMBER_IN_CALL' ||
     reason === 'ACCOUNT_CALL_LIMIT' ||
+    reason === 'PHONE_NUMBER_CALL_LIMIT' ||
     (reason === 'INSUFFICIENT_CREDITS' && account.creditsHeld > 0);
   if (endsWithCall) return { openAt: new Date(now.getTime() + LIVE_CALLS_RETRY_MS), isPlan: false };
   return allowedAt === null ? null : { openAt: allowedAt, isPlan: true };

@@ -1,5 +1,6 @@
 import { admit } from '../../calls/capacity/admission.ts';
 import { type Capacity, readCapacity } from '../../calls/capacity/capacity.ts';
+import { withinNumberLimits } from '../../calls/capacity/number-limits.ts';
 import { stopWaiting, waitForLines } from '../../calls/capacity/waiters.ts';
 import { OvertakenPermission, openCalls } from '../../calls/permission/open-calls.ts';
 import type { PermittedCall } from '../../calls/permission/permit.ts';
@@ -32,9 +33,9 @@ export interface Claim {
   isLocked: boolean;
   /**
    * Slots are free and contacts are due, but the voice provider cannot take them: until calls end, or for a moment, as it
-   * limits the calls per second; or the account has no credits or no live calls left for them until calls end.
+   * limits the calls per second; or the account or its number has no credits or no live calls left for them until calls end.
    */
-  waitsFor: 'lines' | 'call_starts' | 'account' | null;
+  waitsFor: 'lines' | 'call_starts' | 'ended_calls' | null;
 }
 
 /** The result of a claim that finds no free slot or no due contact. */
@@ -82,7 +83,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
     await pauseFor(deps, unitOfWork, campaign.id, shortage);
     return NOTHING;
   }
-  if (free < 1) return { ...NOTHING, waitsFor: isAccountFull ? 'account' : null };
+  if (free < 1) return { ...NOTHING, waitsFor: isAccountFull ? 'ended_calls' : null };
   const caller = await findCaller(deps, unitOfWork, campaign);
   if (caller === null) return NOTHING;
   const room = { account, free, capacity, lookAhead: request.lookAhead };
@@ -157,16 +158,16 @@ async function take(
   await count(deps, unitOfWork, campaign, { opened, settled: settled.length });
   if (shortage?.isFinal) await pauseFor(deps, unitOfWork, campaign.id, shortage.reason);
   const isComplete = opened.length === numbered.calls.length;
+  const awaitsEnds = shortage !== null || numbered.awaitsEnds;
   return {
     opened,
     isProbing: campaign.probing,
     passedOver: settled.length + deferred.length,
     // Without a limit of the provider, credits that were available a moment ago are not any more: it is looked again.
     hasMore:
-      candidates.length > 0 &&
-      (isComplete ? shortage === null && numbered.freeAt === null : capacity === null),
+      candidates.length > 0 && (isComplete ? !awaitsEnds && numbered.freeAt === null : capacity === null),
     isLocked: candidates.length === 0,
-    waitsFor: isComplete ? shortage && 'account' : waitAt(capacity),
+    waitsFor: isComplete ? (awaitsEnds ? 'ended_calls' : null) : waitAt(capacity),
   };
 }
 
@@ -203,7 +204,7 @@ async function openOverflow(
   unitOfWork: UnitOfWork,
   dials: readonly PermittedCall[],
 ): Promise<OpenedCall[]> {
-  const overflow = await overflowOf(deps, unitOfWork.db, dials);
+  const overflow = await withinNumberLimits(unitOfWork.db, await overflowOf(deps, unitOfWork.db, dials));
   const [first] = overflow;
   if (first === undefined) return [];
   const { accountId, provider } = first.agent;

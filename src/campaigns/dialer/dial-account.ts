@@ -91,7 +91,7 @@ async function dialRound(resources: DialerResources, accountId: string, lookAhea
     round.hasMore ||= hasMore;
     round.waitsForCallStarts ||= waitsFor === 'call_starts';
     if (isLocked) round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LOCKED_RETRY_MS));
-    if (waitsFor === 'lines' || waitsFor === 'account')
+    if (waitsFor === 'lines' || waitsFor === 'ended_calls')
       round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LINES_RETRY_MS));
   }
   return round;

@@ -14,6 +14,8 @@ type CallingCampaign = Pick<Campaign, 'id' | 'accountId' | 'agentId' | 'phoneNum
 export interface Caller {
   agent: Agent;
   phoneNumber: PhoneNumber;
+  /** The numbers that its calls are placed from: that one, or all that are active of its pool. */
+  numbers: PhoneNumber[];
 }
 
 /** Why a campaign has no agent or number to call with. */
@@ -94,7 +96,16 @@ function decide(
   const phoneNumber = chooseNumber(campaign, agent, numbers);
   return typeof phoneNumber === 'string'
     ? { problem: phoneNumber, isPassing: false }
-    : { agent, phoneNumber };
+    : { agent, phoneNumber, numbers: numbersOf(campaign, phoneNumber, numbers) };
+}
+
+function numbersOf(
+  { numberPoolId }: CallingCampaign,
+  first: PhoneNumber,
+  numbers: readonly PhoneNumber[],
+): PhoneNumber[] {
+  if (numberPoolId === null) return [first];
+  return numbers.filter(({ provider, status }) => provider === first.provider && status === 'ACTIVE');
 }
 
 function agentProblem(agent: Agent, now: Date): NoCaller | null {

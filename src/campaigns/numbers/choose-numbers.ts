@@ -1,3 +1,4 @@
+import { withinNumberLimits } from '../../calls/capacity/number-limits.ts';
 import type { PermittedCall } from '../../calls/permission/permit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { NumberPool } from '../../platform/generated/prisma/client.ts';
@@ -8,13 +9,16 @@ import { lockNumbers, type UsedNumber } from './usage.ts';
 /** Calls with the numbers that they are placed from. */
 export interface NumberedCalls {
   calls: PermittedCall[];
-  /** When it is looked for a number again for those that are left without one; null = none is left. */
+  /** For want of numbers with fewer live calls than they may have, others are left: until calls end. */
+  awaitsEnds: boolean;
+  /** When it is looked for a number again for those that are left without one; null = none is left, or awaits that time. */
   freeAt: Date | null;
 }
 
 /**
  * Chooses for each call of a campaign with a number pool the number that it is placed from, in the claim's transaction:
- * no number is used more often than its pool permits. Without a pool, calls keep the campaign's number.
+ * no number is used more often than its pool permits, or has more live calls than it may have. Without a pool, calls keep
+ * the campaign's number.
  */
 export async function chooseNumbers(
   deps: Pick<CampaignsDeps, 'ids'>,
@@ -24,7 +28,7 @@ export async function chooseNumbers(
   now: Date,
 ): Promise<NumberedCalls> {
   const [first] = calls;
-  if (first === undefined || campaign.numberPoolId === null) return { calls: [...calls], freeAt: null };
+  if (first === undefined || campaign.numberPoolId === null) return keepNumber(db, calls);
   const pool = await db.numberPool.findUniqueOrThrow({ where: { id: campaign.numberPoolId } });
   const numbers = await lockNumbers(deps, db, pool, first.agent, now);
   const earlier = await readEarlier(db, first.agent.accountId, calls);
@@ -32,10 +36,17 @@ export async function chooseNumbers(
     const number = choose(pool, numbers.filter(hasRoom), call.phoneTo, earlier.get(call.phoneTo));
     if (number === undefined) return [];
     use(number);
-    const { id, e164, providerRef } = number;
-    return [{ ...call, phoneNumber: { id, e164, providerRef } }];
+    const { id, e164, providerRef, maxLiveCalls } = number;
+    return [{ ...call, phoneNumber: { id, e164, providerRef, maxLiveCalls } }];
   });
-  return { calls: numbered, freeAt: numbered.length < calls.length ? soonest(numbers, now) : null };
+  if (numbered.length === calls.length) return { calls: numbered, awaitsEnds: false, freeAt: null };
+  const awaitsEnds = numbers.some(({ room }) => room === null || room > 0);
+  return { calls: numbered, awaitsEnds, freeAt: awaitsEnds ? null : soonest(numbers, now) };
+}
+
+async function keepNumber(db: Queryable, calls: readonly PermittedCall[]): Promise<NumberedCalls> {
+  const taken = await withinNumberLimits(db, calls);
+  return { calls: taken, awaitsEnds: taken.length < calls.length, freeAt: null };
 }
 
 /** The numbers that a contact was called from before. */
@@ -86,13 +97,14 @@ function digitsInCommon(a: string, b: string): number {
   return digits;
 }
 
-function hasRoom({ room }: UsedNumber): boolean {
-  return room === null || room > 0;
+function hasRoom({ room, liveRoom }: UsedNumber): boolean {
+  return Math.min(room ?? 1, liveRoom ?? 1) > 0;
 }
 
 function use(number: UsedNumber): void {
   number.calls += 1;
   if (number.room !== null) number.room -= 1;
+  if (number.liveRoom !== null) number.liveRoom -= 1;
 }
 
 /** Numbers that were used up by this very decision are looked at again after the shortest period. */

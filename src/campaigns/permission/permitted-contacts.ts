@@ -25,10 +25,15 @@ interface Judgment {
   shortage: { reason: Shortage; isFinal: boolean } | { reason: 'ACCOUNT_CALL_LIMIT'; isFinal: false } | null;
 }
 
-export function ask(campaign: DialingCampaign, caller: Caller, contact: Dialable): AskedContact {
+export function ask(
+  campaign: DialingCampaign,
+  { agent, phoneNumber }: Caller,
+  contact: Dialable,
+): AskedContact {
   const { id, attempt, pricePerMinute, country, permittedUntil, standing } = contact;
   const newCall: NewCall = {
-    ...caller,
+    agent,
+    phoneNumber,
     numberChoice: campaign.phoneNumberId === null ? 'first_active' : 'campaign',
     phoneTo: contact.contact.phone,
     pricePerMinute,
@@ -40,7 +45,8 @@ export function ask(campaign: DialingCampaign, caller: Caller, contact: Dialable
     permittedUntil,
     details: NO_DETAILS,
   };
-  return { entryId: id, newCall, number: standing };
+  // Calls from its own number are counted when that is chosen, under a lock.
+  return { entryId: id, newCall, number: standing, callsFromNumber: null };
 }
 
 /** Asks permission for the calls, and says what a refusal means for their contacts. No attempt is used up by one. */

@@ -1,3 +1,4 @@
+import { roomOfSql } from '../../calls/capacity/number-limits.ts';
 import { type AccountFacts, accountFactsSql } from '../../calls/permission/facts.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
@@ -17,7 +18,11 @@ interface AccountState {
   facts: AccountFacts;
   /** The providers that have no free line for its campaigns. */
   waitsForLinesOf: string[];
+  /** The ids of its numbers with as many live calls as they may have. */
+  fullNumbers: string[];
 }
+
+const ROOM = Prisma.raw(roomOfSql('number'));
 
 interface NextContact {
   /** Not before. */
@@ -49,7 +54,9 @@ async function readAccount(db: Queryable, accountId: string, now: Date): Promise
   const [row] = await db.$queryRaw<AccountState[]>`
     SELECT ${Prisma.raw(accountFactsSql('a'))} AS facts,
            ARRAY(SELECT provider FROM provider_waiters
-            WHERE account_id = a.id AND kind = 'CAMPAIGNS' AND until > ${now}) AS "waitsForLinesOf"
+            WHERE account_id = a.id AND kind = 'CAMPAIGNS' AND until > ${now}) AS "waitsForLinesOf",
+           ARRAY(SELECT id FROM phone_numbers AS number
+            WHERE account_id = a.id AND max_live_calls IS NOT NULL AND ${ROOM} <= 0) AS "fullNumbers"
     FROM accounts a WHERE a.id = ${accountId}`;
   if (!row) throw new Error(`the account ${accountId} is gone`);
   return row;

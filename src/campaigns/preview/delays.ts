@@ -1,8 +1,9 @@
 import { liveCallLimit, numberFactsSql } from '../../calls/permission/facts.ts';
 import type { CallRefusalReason } from '../../calls/permission/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
-import { readAccountFacts } from '../permission/credit-check.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Circumstances } from './circumstances.ts';
+import { numbersAreFull } from './waiting.ts';
 
 /** Why contacts that may be called are not called at once. */
 export const DELAY_REASONS = [
@@ -12,6 +13,7 @@ export const DELAY_REASONS = [
   'WEEKLY_CAP',
   'MONTHLY_CAP',
   'ACCOUNT_CALL_LIMIT',
+  'PHONE_NUMBER_CALL_LIMIT',
 ] as const satisfies CallRefusalReason[];
 type DelayReason = (typeof DELAY_REASONS)[number];
 
@@ -35,12 +37,11 @@ const STANDING = Prisma.raw(
 /** How many contacts of a campaign's list have to wait although they may be called, each by what delays it for longest. */
 export async function countDelayed(
   db: Queryable,
-  { accountId, contactListId }: Pick<Campaign, 'accountId' | 'contactListId'>,
+  { campaign: { accountId, contactListId }, caller, account, now }: Circumstances,
   contactsCallable: number,
   since: string,
-  now: Date,
 ): Promise<DelayedContacts[]> {
-  const facts = await readAccountFacts(db, accountId);
+  const { facts, fullNumbers } = account;
   const limit = liveCallLimit(facts);
   const isFull = limit !== null && facts.callsLive >= limit;
   const rows = await db.$queryRaw<DelayedContacts[]>`
@@ -62,5 +63,6 @@ export async function countDelayed(
     SELECT reason, count(*)::int AS contacts FROM delayed WHERE reason IS NOT NULL GROUP BY 1`;
   const counts = new Map<DelayReason, number>(rows.map(({ reason, contacts }) => [reason, contacts]));
   if (isFull) counts.set('ACCOUNT_CALL_LIMIT', contactsCallable);
+  else if (numbersAreFull(caller, fullNumbers)) counts.set('PHONE_NUMBER_CALL_LIMIT', contactsCallable);
   return DELAY_REASONS.map((reason) => ({ reason, contacts: counts.get(reason) ?? 0 }));
 }

@@ -14,6 +14,7 @@ import { assertCaller } from '../lifecycle/caller.ts';
 import { assertFunds } from '../permission/credit-check.ts';
 import { type CallingSchedule, nextDialTime, nextWindow } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
+import { readCircumstances } from './circumstances.ts';
 import { countDelayed, type DelayedContacts } from './delays.ts';
 
 export const BLOCK_REASONS = {
@@ -86,10 +87,15 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
 /** No call that is older counts toward a cap or is live. */
 const COUNTED_MS = 30 * 24 * 3600_000;
 
-function delayedOf({ database, clock, ids }: CampaignsDeps, campaign: Campaign, contactsCallable: number) {
+async function delayedOf(
+  { database: { prisma }, clock, ids }: CampaignsDeps,
+  campaign: Campaign,
+  contactsCallable: number,
+): Promise<DelayedContacts[]> {
   const now = clock.now();
   const since = ids.lowestAt('call', new Date(now.getTime() - COUNTED_MS));
-  return countDelayed(database.prisma, campaign, contactsCallable, since, now);
+  const [circumstances] = await readCircumstances(prisma, [campaign], now);
+  return circumstances ? countDelayed(prisma, circumstances, contactsCallable, since) : [];
 }
 
 type JudgedGroup = Group & { blocked: BlockReason | null; pricePerMinuteUsd: string };

@@ -15,6 +15,8 @@ export const CAMPAIGN_REASONS = {
   OUTSIDE_CALLING_HOURS: 'Calling hours have not begun.',
   WAITING_TO_RETRY: 'Contacts were called, and are called again after a delay.',
   ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',
+  PHONE_NUMBER_CALL_LIMIT:
+    'As many calls as permitted are live from the number, or from each number of the pool.',
   PROVIDER_AT_CAPACITY: 'The voice provider has no free line.',
   CALLING: 'Calls are being placed.',
   CAMPAIGN_OVER: 'The campaign was completed or canceled.',

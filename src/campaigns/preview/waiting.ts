@@ -15,7 +15,12 @@ export function slotShortage({
   caller,
   account,
 }: Circumstances): Reasoned<
-  'NO_FREE_SLOT' | 'CREDITS_RESERVED' | 'PROVIDER_TROUBLE' | 'ACCOUNT_CALL_LIMIT' | 'PROVIDER_AT_CAPACITY'
+  | 'NO_FREE_SLOT'
+  | 'CREDITS_RESERVED'
+  | 'PROVIDER_TROUBLE'
+  | 'ACCOUNT_CALL_LIMIT'
+  | 'PHONE_NUMBER_CALL_LIMIT'
+  | 'PROVIDER_AT_CAPACITY'
 > | null {
   if (freeSlotsOf(campaign) < 1) {
     if (campaign.providerTrouble > 0) {
@@ -26,7 +31,7 @@ export function slotShortage({
     const slots = counted(campaign.concurrentCalls, 'call slot');
     return { reason: 'NO_FREE_SLOT', sentence: `Waiting: all of the campaign’s ${slots} are in use.` };
   }
-  const { facts, waitsForLinesOf } = account;
+  const { facts, waitsForLinesOf, fullNumbers } = account;
   const callLimit = liveCallLimit(facts);
   if (facts.isMetered && availableBudget(campaign) < MINIMUM_BALANCE) {
     return { reason: 'NO_FREE_SLOT', sentence: 'Waiting: the live calls may use up the rest of the budget.' };
@@ -41,9 +46,19 @@ export function slotShortage({
     const limit = counted(callLimit, 'live call');
     return { reason: 'ACCOUNT_CALL_LIMIT', sentence: `Waiting: the account’s limit of ${limit} is reached.` };
   }
+  if (numbersAreFull(caller, fullNumbers)) {
+    const sentence =
+      'Waiting: as many calls as permitted are live from the campaign’s number, or from each number of its pool.';
+    return { reason: 'PHONE_NUMBER_CALL_LIMIT', sentence };
+  }
   if (!('agent' in caller) || !waitsForLinesOf.includes(caller.agent.provider)) return null;
   const sentence = 'Waiting: the voice provider has no free line. The next ones are shared by all who wait.';
   return { reason: 'PROVIDER_AT_CAPACITY', sentence };
+}
+
+/** Whether the campaign can call from no number until a call from one has ended. */
+export function numbersAreFull(caller: Circumstances['caller'], fullNumbers: readonly string[]): boolean {
+  return 'agent' in caller && caller.numbers.every(({ id }) => fullNumbers.includes(id));
 }
 
 /** Outside calling hours, for the campaign or for one contact. */

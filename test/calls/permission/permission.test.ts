@@ -55,7 +55,7 @@ async function planned(toNumber: string) {
   };
   const basis = await readDispatchBasis(deps.database, question, world.clock.now());
   const newCall = { ...decide(deps, basis, question, NO_DETAILS), idempotencyKey: null };
-  return { newCall, number: basis.standing, account: basis.account };
+  return { newCall, number: basis.standing, callsFromNumber: basis.callsFromNumber, account: basis.account };
 }
 
 async function end(callId: string, durationSeconds: number): Promise<void> {

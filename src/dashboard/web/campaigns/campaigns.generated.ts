@@ -84,6 +84,8 @@ export type CampaignActivityReason =
   | 'NUMBERS_AT_LIMIT'
   /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
+  /** As many calls as permitted are live from the number, or from each number of the pool. */
+  | 'PHONE_NUMBER_CALL_LIMIT'
   /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
   /** The voice provider has no free line. */
@@ -222,6 +224,8 @@ export type DelayReason =
   | 'MONTHLY_CAP'
   /** A call to the number is live. */
   | 'NUMBER_IN_CALL'
+  /** As many calls as permitted are live from the number that the call is placed from. */
+  | 'PHONE_NUMBER_CALL_LIMIT'
   /** The number has been called as often as it may be in a week. */
   | 'WEEKLY_CAP';
 
@@ -271,6 +275,8 @@ export type DialReason =
   | 'NUMBER_IN_CALL'
   /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
+  /** As many calls as permitted are live from the number, or from each number of the pool. */
+  | 'PHONE_NUMBER_CALL_LIMIT'
   /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
   /** The voice provider has no free line. */

@@ -19,6 +19,7 @@ const DELAYED: Record<DelayReason, string> = {
   WEEKLY_CAP: 'were called as often as permitted within 7 days',
   MONTHLY_CAP: 'were called as often as permitted within 30 days',
   ACCOUNT_CALL_LIMIT: 'wait for live calls to end: your account’s limit is reached',
+  PHONE_NUMBER_CALL_LIMIT: 'wait for live calls to end: the limit of the number that calls them is reached',
 };
 
 function Counts<Reason extends string>({
