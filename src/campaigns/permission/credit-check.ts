@@ -35,7 +35,7 @@ export async function assertFunds(db: Queryable, campaign: Budgeted & { accountI
 }
 
 /** What permission to call depends on of the account, now. */
-export async function readAccountFacts(db: Queryable, accountId: string): Promise<AccountFacts> {
+async function readAccountFacts(db: Queryable, accountId: string): Promise<AccountFacts> {
   const [row] = await db.$queryRaw<{ facts: AccountFacts }[]>`
     SELECT ${Prisma.raw(accountFactsSql('accounts'))} AS facts FROM accounts WHERE id = ${accountId}`;
   if (!row) throw new Error(`the account ${accountId} is gone`);
