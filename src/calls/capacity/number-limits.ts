@@ -29,7 +29,7 @@ export function roomOfSql(number: string): string {
   return `CASE WHEN ${number}.max_live_calls IS NOT NULL THEN ${number}.max_live_calls - ${liveCallsFromSql(number)} END`;
 }
 
-/** Whether as many calls may be live from a call's own number as that permits. */
+/** Whether the number that a call is placed from limits its live calls. */
 export function isNumberLimited({ phoneNumber }: Pick<NewCall, 'phoneNumber'>): boolean {
   return phoneNumber.maxLiveCalls !== null;
 }
