@@ -9,7 +9,8 @@ import { judgeOf } from '../harness/clients/surface-client.ts';
 import { createWorld, type World } from '../surfaces/world.ts';
 import { type FuzzedRequest, type KnownIds, requestsTo } from './kit/hostile-requests.ts';
 
-const REQUESTS = 20_000;
+/** `FUZZ_REQUESTS=20000` or more for a longer run. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 12_000);
 const operations = [surfaceA, surfaceB].flatMap((surface) =>
   surface.routes.map((route) => ({ surface, route })),
 );

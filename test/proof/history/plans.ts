@@ -69,8 +69,7 @@ export function effortOf(plans: readonly ExecutedPlan[], grows: ReadonlySet<stri
     worst: { rows: 0, scan: '', statement: '' },
   };
   for (const { 'Query Text': statement, Plan } of plans) {
-    for (const node of scansIn(Plan)) {
-      const table = node['Relation Name'];
+    for (const [node, table] of scansIn(Plan)) {
       if (table !== undefined && !grows.has(table)) continue;
       const rows = touchedBy(node);
       effort.rowsTouched += rows;
@@ -82,12 +81,14 @@ export function effortOf(plans: readonly ExecutedPlan[], grows: ReadonlySet<stri
   return effort;
 }
 
-/** Bitmap index scans name no table. What was only planned, for an estimate, has looked at nothing. */
-function* scansIn(node: PlanNode): Generator<PlanNode> {
+/** Scans with their tables, which of bitmap index scans the scan above names. What was only planned has looked at nothing. */
+function* scansIn(node: PlanNode, above?: string): Generator<[node: PlanNode, table: string | undefined]> {
   const hasRun = (node['Actual Loops'] ?? 0) > 0;
+  const table = node['Relation Name'] ?? above;
   if (hasRun && /^(Seq|Index|Index Only|Bitmap Index|Bitmap Heap|Tid.*) Scan$/.test(node['Node Type']))
-    yield node;
-  for (const child of node.Plans ?? []) yield* scansIn(child);
+    yield [node, table];
+  const isBitmap = node['Node Type'].startsWith('Bitmap');
+  for (const child of node.Plans ?? []) yield* scansIn(child, isBitmap ? table : undefined);
 }
 
 function touchedBy(node: PlanNode): number {
