@@ -6,7 +6,7 @@ import { type ReportingWorld, startReportingWorld } from '../../calls/reports/si
 /** `PROOF_MESSAGES=100000` is the full size. */
 const MESSAGES = Number(process.env.PROOF_MESSAGES ?? 5_000);
 /** Each reports a dozen calls. */
-const ROUNDS = MESSAGES / 40;
+const ROUNDS = 125;
 
 let reporting: ReportingWorld;
 
