@@ -5,15 +5,17 @@ import { type SnakeCase, snakeCase, snakeCaseNaming } from './naming.ts';
 type SnakeCased<Schema> =
   Schema extends z.ZodNullable<infer Inner extends z.ZodType>
     ? z.ZodNullable<SnakeCased<Inner>>
-    : Schema extends z.ZodArray<infer Item extends z.ZodType>
-      ? z.ZodArray<SnakeCased<Item>>
-      : Schema extends z.ZodEnum<infer Entries>
-        ? z.ZodEnum<{ [Value in keyof Entries & string as Lowercase<Value>]: Lowercase<Value> }>
-        : Schema extends z.ZodObject<infer Shape>
-          ? z.ZodObject<{ [Name in keyof Shape & string as SnakeCase<Name>]: SnakeCased<Shape[Name]> }>
-          : Schema extends z.ZodType
-            ? Schema
-            : never;
+    : Schema extends z.ZodOptional<infer Inner extends z.ZodType>
+      ? z.ZodOptional<SnakeCased<Inner>>
+      : Schema extends z.ZodArray<infer Item extends z.ZodType>
+        ? z.ZodArray<SnakeCased<Item>>
+        : Schema extends z.ZodEnum<infer Entries>
+          ? z.ZodEnum<{ [Value in keyof Entries & string as Lowercase<Value>]: Lowercase<Value> }>
+          : Schema extends z.ZodObject<infer Shape>
+            ? z.ZodObject<{ [Name in keyof Shape & string as SnakeCase<Name>]: SnakeCased<Shape[Name]> }>
+            : Schema extends z.ZodType
+              ? Schema
+              : never;
 
 /** One result for each schema: a resource inside another remains the one that the documentation names. */
 const respelled = new WeakMap<z.ZodType, z.ZodType>();
@@ -33,7 +35,7 @@ export function snakeCased<Schema extends z.ZodType>(schema: Schema): SnakeCased
 }
 
 function respell(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodNullable) {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     return z.clone(schema, { ...schema.def, innerType: snakeCased(schema.def.innerType as z.ZodType) });
   }
   if (schema instanceof z.ZodArray) {

@@ -7,8 +7,9 @@ import {
   ReadToolCallsDocument,
 } from '../operations/surface-b.generated.ts';
 import { call, callOutcome, callStatus, callSummary, toolCalls } from '../resources/call.ts';
+import { dispatchCallBody } from '../resources/dispatch-call.ts';
 import { route } from '../route.ts';
-import { dispatchCallBody, dispatchedCall } from './resources/call.ts';
+import { dispatchedCall } from './resources/call.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 
 export const dispatchCall = route({

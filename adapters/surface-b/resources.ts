@@ -2,7 +2,8 @@ import { agent } from '../resources/agent.ts';
 import { call, callSummary, toolCall, toolCalls, transcriptTurn } from '../resources/call.ts';
 import { campaign } from '../resources/campaign.ts';
 import { contact } from '../resources/contact.ts';
-import { dispatchCallBody, dispatchedCall } from './resources/call.ts';
+import { dispatchCallBody } from '../resources/dispatch-call.ts';
+import { dispatchedCall } from './resources/call.ts';
 import { createContactBody } from './resources/contact.ts';
 import { me } from './resources/me.ts';
 
