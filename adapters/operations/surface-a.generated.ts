@@ -293,6 +293,10 @@ export type CampaignActivityReason =
   | 'OUTSIDE_CALLING_HOURS'
   /** As many calls as permitted are live from the number, or from each number of the pool. */
   | 'PHONE_NUMBER_CALL_LIMIT'
+  /** The number, or each number of the pool, pauses between two calls. */
+  | 'PHONE_NUMBER_COOLDOWN'
+  /** Each number has been used as often as the pool permits, which is less for numbers that are new to it. */
+  | 'PHONE_NUMBER_WARM_UP'
   /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
   /** The voice provider has no free line. */

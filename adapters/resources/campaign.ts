@@ -52,6 +52,8 @@ const campaignActivity = z
         'PROVIDER_ACCOUNT',
         'AGENT_UNAVAILABLE',
         'NUMBERS_AT_LIMIT',
+        'PHONE_NUMBER_COOLDOWN',
+        'PHONE_NUMBER_WARM_UP',
         'OUTSIDE_CALLING_HOURS',
         'WAITING_TO_RETRY',
         'ACCOUNT_CALL_LIMIT',

@@ -74,6 +74,8 @@ export const NUMBER_POOL_LIMITS = {
   numbers: 500,
   callsPerDay: 10_000,
   callsPerMinute: 1_000,
+  cooldownSeconds: 86_400,
+  warmUpDays: 365,
 } as const;
 
 /** The bounds of a phone number's settings. */

@@ -62,7 +62,7 @@ async function openedCall(): Promise<OpenedCall> {
   const { deps } = world.app;
   const { prisma } = deps.database;
   const agent = await prisma.agent.findUniqueOrThrow({ where: { id: world.agentId } });
-  const phoneNumber = await prisma.phoneNumber.findFirstOrThrow();
+  const phoneNumber = { ...(await prisma.phoneNumber.findFirstOrThrow()), isPaced: false };
   const phoneTo = `+1415${5559000 + ++opened}`;
   const newCall = {
     agent,

@@ -10,6 +10,7 @@ const [SAN_FRANCISCO, NEW_YORK] = ['+14155550170', '+12125550170'];
 const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) {
   createNumberPool(input: $input) { id name strategy maxCallsPerDay maxCallsPerMinute numbers { e164 } }
 }`;
+const PREFLIGHT = 'query ($id: ID!) { campaignPreflight(campaignId: $id) { delayed { reason contacts } } }';
 const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { reason sentence nextAt } } }';
 
 const clock = new ManualClock('2026-03-02T15:00:00Z');
@@ -97,6 +98,48 @@ describe('a campaign with a number pool', () => {
     const { nextAt } = await activity();
     expect(Date.parse(nextAt) - clock.now().getTime()).toBe(300_000);
     expect(await story.callers(campaign)).toHaveLength(4);
+    await story.cancel(campaign);
+  });
+
+  test('has each number pause for the cooldown, says so, and names it ahead', async () => {
+    const story = await newPoolStory();
+    const numberPoolId = await story.pool({ strategy: 'LEAST_USED', cooldownSeconds: 20 });
+    const phones = Array.from({ length: 3 }, (_, n) => `+1313555010${n}`);
+    const campaign = await story.draft({ phones, concurrentCalls: 3, numberPoolId });
+    const wish = { phones: ['+13135550109'], phoneNumberId: story.numberIds[0] ?? null };
+    const ofOneNumber = await story.draft(wish);
+    const delays = async () =>
+      (await story.acme.graphql.data(PREFLIGHT, { id: ofOneNumber })).campaignPreflight.delayed;
+    expect(await delays()).toContainEqual({ reason: 'PHONE_NUMBER_COOLDOWN', contacts: 0 });
+    await story.start(campaign);
+    await story.untilDials(campaign, (dials) => dials.length === 2);
+    expect(await delays()).toContainEqual({ reason: 'PHONE_NUMBER_COOLDOWN', contacts: 1 });
+    await story.start(ofOneNumber);
+    await story.letDialersLook();
+    for (const id of [campaign, ofOneNumber]) {
+      const { activity } = (await story.acme.graphql.data(ACTIVITY, { id })).campaign;
+      expect(activity).toMatchObject({ reason: 'PHONE_NUMBER_COOLDOWN' });
+      expect(Date.parse(activity.nextAt) - clock.now().getTime()).toBeLessThanOrEqual(20_000);
+    }
+    clock.advance(20_000);
+    await story.untilDials(campaign, (dials) => dials.length === 3);
+    await story.untilDials(ofOneNumber, (dials) => dials.length === 1);
+    const started = [...(await story.dials(campaign)), ...(await story.dials(ofOneNumber))];
+    expect(started.map(({ at }) => at).filter((at) => at === clock.now().toISOString())).toHaveLength(2);
+  });
+
+  test('calls less often from numbers that are new to the pool, and says so', async () => {
+    const story = await newPoolStory();
+    const warmUp = { maxCallsPerDay: 10, warmUpDays: 9, warmUpCallsPerDay: 1 };
+    const numberPoolId = await story.pool({ strategy: 'LEAST_USED', ...warmUp });
+    const phones = Array.from({ length: 5 }, (_, n) => `+1314555010${n}`);
+    const campaign = await story.draft({ phones, concurrentCalls: 5, numberPoolId });
+    await story.start(campaign);
+    await story.untilDials(campaign, (dials) => dials.length === 2);
+    await story.letDialersLook();
+    expect(await story.callers(campaign)).toHaveLength(2);
+    const { activity } = (await story.acme.graphql.data(ACTIVITY, { id: campaign })).campaign;
+    expect(activity).toMatchObject({ reason: 'PHONE_NUMBER_WARM_UP' });
     await story.cancel(campaign);
   });
 

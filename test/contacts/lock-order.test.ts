@@ -118,7 +118,7 @@ async function newCalls() {
   const phoneNumber = await prisma.phoneNumber.findFirstOrThrow({ where: { accountId } });
   return contacts.map((contact) => ({
     agent,
-    phoneNumber,
+    phoneNumber: { ...phoneNumber, isPaced: false },
     phoneTo: contact.phone,
     country: 'US' as const,
     pricePerMinute: new Big('0.2'),

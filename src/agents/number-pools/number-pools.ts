@@ -21,11 +21,14 @@ const poolFields = z.object({
     .max(NUMBER_POOL_LIMITS.numbers),
   maxCallsPerDay: z.int().min(1).max(NUMBER_POOL_LIMITS.callsPerDay).nullable().optional(),
   maxCallsPerMinute: z.int().min(1).max(NUMBER_POOL_LIMITS.callsPerMinute).nullable().optional(),
+  cooldownSeconds: z.int().min(1).max(NUMBER_POOL_LIMITS.cooldownSeconds).nullable().optional(),
+  warmUpDays: z.int().min(1).max(NUMBER_POOL_LIMITS.warmUpDays).nullable().optional(),
+  warmUpCallsPerDay: z.int().min(1).max(NUMBER_POOL_LIMITS.callsPerDay).nullable().optional(),
 });
 const poolChanges = poolFields.partial();
 
 export type NumberPoolInput = z.input<typeof poolFields>;
-/** What is absent stays as it is; null ends a cap. */
+/** What is absent stays as it is; null ends a limit. */
 export type NumberPoolChanges = z.input<typeof poolChanges>;
 
 type PoolsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
@@ -50,6 +53,7 @@ export async function createNumberPool(
           'conflict',
           `An account can have ${NUMBER_POOL_LIMITS.pools} number pools. Delete one that no campaign uses.`,
         );
+      assertWarmUp(fields);
       const id = deps.ids.next('numberPool');
       const createdAt = deps.clock.now();
       const pool = await numberPool.create({
@@ -71,7 +75,12 @@ export async function updateNumberPool(
   const { phoneNumberIds, ...fields } = parseInput(poolChanges, input);
   return named(() =>
     inTransaction(deps, async ({ db }) => {
-      const [pool] = await forAccount(db, accountId).numberPool.updateManyAndReturn({
+      const { numberPool } = forAccount(db, accountId);
+      await db.$executeRaw`SELECT FROM number_pools WHERE id = ${id} AND account_id = ${accountId} FOR NO KEY UPDATE`;
+      const before = await numberPool.findFirst({ where: { id } });
+      if (before === null) throw notFound('number pool');
+      assertWarmUp({ ...before, ...stored(fields) });
+      const [pool] = await numberPool.updateManyAndReturn({
         where: { id },
         data: stored(fields),
       });
@@ -105,6 +114,22 @@ export async function findNumberPool(db: Queryable, { accountId }: Viewer, id: s
   const pool = await forAccount(db, accountId).numberPool.findFirst({ where: { id } });
   if (pool === null) throw notFound('number pool');
   return pool;
+}
+
+/** A cap for a day grows up to the one that the pool has. */
+function assertWarmUp({
+  maxCallsPerDay = null,
+  warmUpDays = null,
+  warmUpCallsPerDay = null,
+}: Pick<NumberPoolChanges, 'maxCallsPerDay' | 'warmUpDays' | 'warmUpCallsPerDay'>): void {
+  if (warmUpDays === null && warmUpCallsPerDay === null) return;
+  if (warmUpDays === null) throw invalidField('warmUpDays', 'must be given together with warmUpCallsPerDay');
+  if (warmUpCallsPerDay === null)
+    throw invalidField('warmUpCallsPerDay', 'must be given together with warmUpDays');
+  if (maxCallsPerDay === null)
+    throw invalidField('maxCallsPerDay', 'must be given for a warm-up, which ends at it');
+  if (warmUpCallsPerDay > maxCallsPerDay)
+    throw invalidField('warmUpCallsPerDay', 'must not be above maxCallsPerDay');
 }
 
 /** Without what is absent, which Prisma would take for a value under exact types. */

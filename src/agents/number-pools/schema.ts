@@ -31,7 +31,8 @@ const numbersOfPools = batchLoader(async (poolIds: readonly string[], context) =
 
 builder.prismaObject('NumberPool', {
   interfaces: [Node],
-  description: 'Phone numbers that campaigns call from by turns.',
+  description:
+    'Phone numbers that campaigns call from by turns. Its limits hold for each of its numbers, whoever calls from it; of a number in several pools, the strictest do.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The pool’s id.' }),
     name: t.exposeString('name', { description: 'The pool’s name, unique in the account.' }),
@@ -41,11 +42,24 @@ builder.prismaObject('NumberPool', {
     }),
     maxCallsPerDay: t.exposeInt('maxCallsPerDay', {
       nullable: true,
-      description: 'Calls from each of its numbers within any 24 hours, those of other campaigns included.',
+      description: 'Calls from each of its numbers within any 24 hours; null = no limit.',
     }),
     maxCallsPerMinute: t.exposeInt('maxCallsPerMinute', {
       nullable: true,
-      description: 'Calls from each of its numbers within any 60 seconds, those of other campaigns included.',
+      description: 'Calls from each of its numbers within any 60 seconds; null = no limit.',
+    }),
+    cooldownSeconds: t.exposeInt('cooldownSeconds', {
+      nullable: true,
+      description: 'The minimum of seconds between the starts of two calls from one number; null = none.',
+    }),
+    warmUpDays: t.exposeInt('warmUpDays', {
+      nullable: true,
+      description:
+        'The days in which the daily limit of a number that was added to the pool grows, in equal steps, from `warmUpCallsPerDay` to `maxCallsPerDay`; null = it has the whole limit at once.',
+    }),
+    warmUpCallsPerDay: t.exposeInt('warmUpCallsPerDay', {
+      nullable: true,
+      description: 'The daily limit of a number on its first day in the pool; null = `maxCallsPerDay`.',
     }),
     numbers: t.prismaField({
       type: ['PhoneNumber'],
@@ -75,12 +89,22 @@ const CreateNumberPoolInput = builder.inputType('CreateNumberPoolInput', {
     maxCallsPerMinute: t.int({
       description: 'Calls from each number within 60 seconds, 1 to 1,000. Default: no limit.',
     }),
+    cooldownSeconds: t.int({
+      description: 'Seconds between the starts of two calls from one number, 1 to 86,400. Default: none.',
+    }),
+    warmUpDays: t.int({
+      description:
+        'Days in which the daily limit of a new number grows to `maxCallsPerDay`, 1 to 365. Default: it has the whole limit at once.',
+    }),
+    warmUpCallsPerDay: t.int({
+      description: 'The daily limit of a new number on its first day. Required with `warmUpDays`.',
+    }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
 const UpdateNumberPoolInput = builder.inputType('UpdateNumberPoolInput', {
-  description: 'What is absent stays as it is; null ends a cap.',
+  description: 'What is absent stays as it is; null ends a limit.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The pool’s id.' }),
     name: t.string({ description: 'The pool’s name, unique in the account.' }),
@@ -88,6 +112,11 @@ const UpdateNumberPoolInput = builder.inputType('UpdateNumberPoolInput', {
     phoneNumberIds: t.idList({ description: 'All numbers of the pool from then on.' }),
     maxCallsPerDay: t.int({ description: 'Calls from each number within 24 hours, 1 to 10,000.' }),
     maxCallsPerMinute: t.int({ description: 'Calls from each number within 60 seconds, 1 to 1,000.' }),
+    cooldownSeconds: t.int({
+      description: 'Seconds between the starts of two calls from one number, 1 to 86,400.',
+    }),
+    warmUpDays: t.int({ description: 'Days in which the daily limit of a new number grows, 1 to 365.' }),
+    warmUpCallsPerDay: t.int({ description: 'The daily limit of a new number on its first day.' }),
   }),
 });
 

@@ -1,15 +1,30 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { NewCall } from '../placement/new-call.ts';
 import { ON_A_LINE } from './capacity.ts';
+import { isPacedSql, type NumberUse, numberUseSql } from './number-use.ts';
 
 const STATUSES = ON_A_LINE.map((status) => `'${status}'`).join(', ');
+const DAY_MS = 86_400_000;
 
 /** The numbers that an account calls from at a provider, E.164. */
 interface CallingNumbers {
   accountId: string;
   provider: string;
   numbers: readonly string[];
+}
+
+/** A number that calls are placed from, as it was in one moment. */
+export interface UsedNumber {
+  id: string;
+  e164: string;
+  providerRef: string | null;
+  maxLiveCalls: number | null;
+  isPaced: boolean;
+  /** Calls that may be live from it beside those that are; null = any number. */
+  liveRoom: number | null;
+  use: NumberUse;
 }
 
 /**
@@ -24,14 +39,30 @@ export function liveCallsFromSql(number: string): string {
       AND live.status IN (${STATUSES}) AND live.open_at IS NULL)`;
 }
 
-/** SQL of how many calls more a number takes; null = any number. */
+/** SQL of how many live calls more a number takes; null = any number. */
 export function roomOfSql(number: string): string {
   return `CASE WHEN ${number}.max_live_calls IS NOT NULL THEN ${number}.max_live_calls - ${liveCallsFromSql(number)} END`;
 }
 
-/** Whether the number that a call is placed from limits its live calls. */
+/** Whether the number that a call is placed from has a limit, of its live calls or of a pool. */
 export function isNumberLimited({ phoneNumber }: Pick<NewCall, 'phoneNumber'>): boolean {
-  return phoneNumber.maxLiveCalls !== null;
+  return phoneNumber.maxLiveCalls !== null || phoneNumber.isPaced;
+}
+
+/** Whether a number takes another call at once. */
+export function hasRoom({ liveRoom, use }: UsedNumber): boolean {
+  return Math.min(liveRoom ?? 1, use.room ?? 1) > 0;
+}
+
+/** The number with one call more, which is placed now. */
+export function usedOnceMore(number: UsedNumber): UsedNumber {
+  const { liveRoom, use } = number;
+  const room = use.room === null ? null : use.room - 1;
+  return {
+    ...number,
+    liveRoom: liveRoom === null ? null : liveRoom - 1,
+    use: { ...use, calls: use.calls + 1, room },
+  };
 }
 
 /**
@@ -41,6 +72,7 @@ export function isNumberLimited({ phoneNumber }: Pick<NewCall, 'phoneNumber'>): 
  * @param calls all of one account and at one provider
  */
 export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'phoneNumber'>>(
+  deps: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
   calls: readonly Call[],
 ): Promise<Call[]> {
@@ -48,36 +80,82 @@ export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'p
   const [first] = limited;
   if (first === undefined) return [...calls];
   const numbers = limited.map(({ phoneNumber }) => phoneNumber.e164);
-  const rooms = await lockRooms(db, { ...first.agent, numbers });
+  const used = await lockNumbers(deps, db, { ...first.agent, numbers });
+  const byE164 = new Map(used.map((number) => [number.e164, number]));
   return calls.filter(({ phoneNumber: { e164 } }) => {
-    const room = rooms.get(e164) ?? Number.POSITIVE_INFINITY;
-    rooms.set(e164, room - 1);
-    return room > 0;
+    const number = byE164.get(e164);
+    if (number === undefined) return true;
+    byE164.set(e164, usedOnceMore(number));
+    return hasRoom(number);
   });
 }
 
 /** Whether a number takes one call more, which then counts once the transaction ends. It is locked until then. */
 export async function takesOneMore(
+  deps: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
   { e164, ...at }: Omit<CallingNumbers, 'numbers'> & { e164: string },
 ): Promise<boolean> {
-  const rooms = await lockRooms(db, { ...at, numbers: [e164] });
-  return (rooms.get(e164) ?? 1) > 0;
+  return (await lockNumbers(deps, db, { ...at, numbers: [e164] })).every(hasRoom);
 }
 
-/** How many calls more each number takes that has a limit. Counted by a statement of its own: it sees what others wrote before they gave up the lock. */
-async function lockRooms(
+const IS_PACED = Prisma.raw(isPacedSql('number'));
+const ROOM = Prisma.raw(roomOfSql('number'));
+const USE = Prisma.raw(
+  numberUseSql({
+    numbers: 'SELECT id, e164, provider FROM phone_numbers WHERE id = ANY (asked.ids)',
+    account: 'asked.account_id',
+    at: 'asked.at',
+    since: 'asked.since',
+    counted: 'asked.counted',
+  }),
+);
+
+/**
+ * Locks those of the numbers that have a limit until the transaction ends, and reads all, in the order of their ids. They are
+ * read by a statement of its own: it sees what others wrote before they gave up the lock.
+ *
+ * @param counted so many of each number's calls within 24 hours are counted, also where no limit needs it
+ */
+export async function lockNumbers(
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
   db: Queryable,
   { accountId, provider, numbers }: CallingNumbers,
-): Promise<Map<string, number>> {
-  const locked = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM phone_numbers
+  counted = 0,
+): Promise<UsedNumber[]> {
+  await db.$executeRaw`
+    SELECT FROM phone_numbers AS number
     WHERE account_id = ${accountId} AND provider = ${provider} AND e164 = ANY (${[...numbers]}::text[])
-      AND max_live_calls IS NOT NULL
+      AND (max_live_calls IS NOT NULL OR ${IS_PACED})
     ORDER BY id FOR NO KEY UPDATE`;
-  if (locked.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ e164: string; room: number }[]>`
-    SELECT e164, ${Prisma.raw(roomOfSql('number'))} AS room FROM phone_numbers AS number
-    WHERE id = ANY (${locked.map(({ id }) => id)}::text[])`;
-  return new Map(rows.map(({ e164, room }) => [e164, room]));
+  const now = clock.now();
+  const since = ids.lowestAt('call', new Date(now.getTime() - DAY_MS));
+  return db.$queryRaw<UsedNumber[]>`
+    SELECT number.id, number.e164, number.provider_ref AS "providerRef", number.max_live_calls AS "maxLiveCalls",
+      ${IS_PACED} AS "isPaced", ${ROOM} AS "liveRoom", used.use
+    FROM (
+      SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${since}::text AS since,
+        ${counted}::int AS counted, array_agg(id) AS ids
+      FROM phone_numbers
+      WHERE account_id = ${accountId} AND provider = ${provider} AND e164 = ANY (${[...numbers]}::text[])) AS asked
+    CROSS JOIN LATERAL (${USE}) AS used JOIN phone_numbers AS number ON number.id = used.id
+    ORDER BY number.id`;
+}
+
+/** How much numbers of an account are used, by their ids; nothing is locked. */
+export async function readNumberUse(
+  { database, ids, clock }: Pick<Platform, 'database' | 'ids' | 'clock'>,
+  accountId: string,
+  numberIds: readonly string[],
+): Promise<Map<string, NumberUse>> {
+  if (numberIds.length === 0) return new Map();
+  const now = clock.now();
+  const since = ids.lowestAt('call', new Date(now.getTime() - DAY_MS));
+  const rows = await database.prisma.$queryRaw<{ id: string; use: NumberUse }[]>`
+    SELECT used.id, used.use
+    FROM (
+      SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${since}::text AS since,
+        0 AS counted, ${[...numberIds]}::text[] AS ids) AS asked
+    CROSS JOIN LATERAL (${USE}) AS used`;
+  return new Map(rows.map(({ id, use }) => [id, use]));
 }

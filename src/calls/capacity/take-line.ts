@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { ProviderError, type VoiceProviderName } from '../../providers/port.ts';
 import { admissionSql, admit } from './admission.ts';
 import { readCapacity } from './capacity.ts';
@@ -12,12 +13,13 @@ import { takesOneMore } from './number-limits.ts';
  * @throws ProviderError `provider_at_capacity` when there is none, or its number there takes no more calls
  */
 export async function takeLine(
+  deps: Pick<Platform, 'ids' | 'clock'>,
   { db }: UnitOfWork,
   { provider, phoneFrom }: { provider: VoiceProviderName; phoneFrom: string },
   { id, accountId, campaignId }: Call,
-  now: Date,
 ): Promise<void> {
-  if (!(await takesOneMore(db, { accountId, provider, e164: phoneFrom }))) throw noFreeLine(provider);
+  if (!(await takesOneMore(deps, db, { accountId, provider, e164: phoneFrom }))) throw noFreeLine(provider);
+  const now = deps.clock.now();
   const kind = campaignId === null ? 'SINGLE_CALLS' : 'CAMPAIGNS';
   const admission = admit(await readCapacity(db, provider), { accountId, kind }, 1, now);
   if (admission === null) return;

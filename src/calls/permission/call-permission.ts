@@ -37,13 +37,9 @@ export async function callPermission(
   const now = deps.clock.now();
   const number = parsePhoneNumber('toNumber', toNumber);
   const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey: null };
-  const basis = await readDispatchBasis(deps.database, question, now);
+  const basis = await readDispatchBasis(deps, question, now);
   const newCall = decide(deps, basis, question, NO_DETAILS);
-  const [verdict] = permit(
-    [{ newCall, number: basis.standing, callsFromNumber: basis.callsFromNumber }],
-    basis.account,
-    now,
-  );
+  const [verdict] = permit([{ newCall, number: basis.standing, from: basis.from }], basis.account, now);
   const refusal = verdict?.refusal ?? null;
   if (refusal === null) {
     return { allowed: true, reason: null, sentence: 'The call may be placed now.', nextAllowedAt: now };

@@ -1,3 +1,4 @@
+import type { CallingNumberFacts } from '../capacity/number-use.ts';
 import { openingHold } from '../holds/holds.ts';
 import { consentOf, type NewCall } from '../placement/new-call.ts';
 import { type AccountFacts, isTestNumber, liveCallLimit, type NumberFacts } from './facts.ts';
@@ -22,8 +23,8 @@ export interface PermittedCall extends NewCall {
 export interface AskedCall {
   newCall: NewCall;
   number: NumberFacts;
-  /** Live calls from its own number; null = that does not limit them, or they are counted when its number is chosen. */
-  callsFromNumber: number | null;
+  /** What is known of its own number; null = its limits are looked at when that is chosen. */
+  from: CallingNumberFacts | null;
 }
 
 export type Verdict<Asked extends AskedCall> =
@@ -48,16 +49,17 @@ export function permit<Asked extends AskedCall>(
   const numbers = new Set<string>();
   const permittedFrom = new Map<string, number>();
   return asked.map((one): Verdict<Asked> => {
-    const { newCall, number, callsFromNumber } = one;
-    const from = newCall.phoneNumber.e164;
-    const permittedBefore = permittedFrom.get(from) ?? 0;
+    const { newCall, number, from } = one;
+    const { e164 } = newCall.phoneNumber;
+    const permittedBefore = permittedFrom.get(e164) ?? 0;
     const hold = openingHold(account, newCall);
     const isAskedTwice = numbers.has(newCall.phoneTo);
     const subject = {
       newCall,
       account: { ...account, creditsHeld, callsLive },
       number,
-      callsFromNumber: callsFromNumber === null ? null : callsFromNumber + permittedBefore,
+      callsFromNumber: from?.callsLive == null ? null : from.callsLive + permittedBefore,
+      numberWaits: from?.waits ?? [],
       consent: newCall.requiresConsent ? consentOf(newCall) : undefined,
       isAskedTwice,
       hold,
@@ -69,7 +71,7 @@ export function permit<Asked extends AskedCall>(
     creditsHeld += hold ?? 0;
     budgetLeft -= hold ?? 0;
     callsLive += 1;
-    permittedFrom.set(from, permittedBefore + 1);
+    permittedFrom.set(e164, permittedBefore + 1);
     if (!isTestNumber(newCall.phoneTo)) numbers.add(newCall.phoneTo);
     const permitted = {
       ...newCall,

@@ -13,6 +13,12 @@ export const CALL_REFUSALS = {
   ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',
   PHONE_NUMBER_CALL_LIMIT:
     'As many calls as permitted are live from the number that the call is placed from.',
+  PHONE_NUMBER_CAP:
+    'The number that the call is placed from has been used as often as its number pool permits.',
+  PHONE_NUMBER_COOLDOWN:
+    'The number that the call is placed from pauses between two calls, as its number pool demands.',
+  PHONE_NUMBER_WARM_UP:
+    'The number that the call is placed from is new to its number pool, which permits it fewer calls a day at first.',
   BUDGET_SPENT: 'The rest of the campaign’s budget does not pay for a call.',
   INSUFFICIENT_CREDITS: 'The credits that are available do not pay for a call.',
 } as const;
@@ -37,6 +43,9 @@ export interface CallRefusal {
 const OF_THE_CALLER: readonly CallRefusalReason[] = [
   'ACCOUNT_CALL_LIMIT',
   'PHONE_NUMBER_CALL_LIMIT',
+  'PHONE_NUMBER_CAP',
+  'PHONE_NUMBER_COOLDOWN',
+  'PHONE_NUMBER_WARM_UP',
   'BUDGET_SPENT',
   'INSUFFICIENT_CREDITS',
 ];

@@ -26,6 +26,10 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
       return new DomainError('concurrency_limit_exceeded', sentence, {
         retryAfterSeconds: LIMIT_RETRY_SECONDS,
       });
+    case 'PHONE_NUMBER_CAP':
+    case 'PHONE_NUMBER_COOLDOWN':
+    case 'PHONE_NUMBER_WARM_UP':
+      return new DomainError('conflict', sentence, detailsOf(refusal, now, 'phoneNumberId'));
     case 'NUMBER_IN_CALL':
     case 'MINIMUM_GAP':
     case 'DAILY_CAP':
@@ -43,13 +47,13 @@ export function onDoNotCallList(): DomainError {
 }
 
 /** Names the rule, and the time from which it would permit the call. */
-function detailsOf({ reason, allowedAt }: CallRefusal, now: Date) {
+function detailsOf({ reason, allowedAt }: CallRefusal, now: Date, field = 'toNumber') {
   const from = allowedAt ?? now;
   const end = reason === 'NUMBER_IN_CALL' ? 'once the live call has ended, at the latest from' : 'from';
   const message = `${lowerCase(reason)}: allowed ${end} ${from.toISOString()}`;
   const seconds = Math.ceil((from.getTime() - now.getTime()) / 1000);
   return {
-    details: [{ field: 'toNumber', message }],
+    details: [{ field, message }],
     retryAfterSeconds: Math.min(Math.max(seconds, 1), LONGEST_RETRY_SECONDS),
   };
 }

@@ -1,5 +1,6 @@
 import type { Consent } from '../../contacts/consent/consent.ts';
 import { insufficientCredits } from '../../refusals.ts';
+import { longestWait, type NumberWait } from '../capacity/number-use.ts';
 import { availableCredits, creditsToPlace } from '../holds/holds.ts';
 import type { NewCall } from '../placement/new-call.ts';
 import { consentRefusal } from './consent-rule.ts';
@@ -14,6 +15,8 @@ export interface Subject {
   number: NumberFacts;
   /** Live calls from its own number, with those that are permitted by the same decision; null = they are not limited. */
   callsFromNumber: number | null;
+  /** For what its own number waits by the limits of its pools. */
+  numberWaits: readonly NumberWait[];
   /** The contact's, where consent is required; undefined = it is not. */
   consent: Consent | null | undefined;
   /** A call to the number is permitted by the same decision. */
@@ -37,6 +40,7 @@ const RULES: readonly Rule[] = [
   calledTooOftenForPlace,
   tooManyCalls,
   tooManyCallsFromNumber,
+  numberUsedUp,
   budgetSpent,
   creditsMissing,
 ];
@@ -100,6 +104,23 @@ function tooManyCallsFromNumber({ newCall: { phoneNumber }, callsFromNumber }: S
     `The limit of live calls from ${e164} is reached: ${maxLiveCalls}. Try again when a call has ended, or call from ` +
     'another number.';
   return { reason: 'PHONE_NUMBER_CALL_LIMIT', sentence, allowedAt: null };
+}
+
+const USED_UP: Readonly<Record<NumberWait['reason'], string>> = {
+  PHONE_NUMBER_CAP: 'has been used as often as its number pool permits.',
+  PHONE_NUMBER_COOLDOWN: 'was used a moment ago, and its number pool has it pause between two calls.',
+  PHONE_NUMBER_WARM_UP: 'is new to its number pool, which permits it no more calls for now.',
+};
+
+/** By the strictest limits of all pools that the number is in, whoever calls from it. */
+function numberUsedUp({ newCall: { phoneNumber }, numberWaits }: Subject): CallRefusal | null {
+  const wait = longestWait(numberWaits);
+  if (wait === null) return null;
+  const { reason, until } = wait;
+  const sentence =
+    `The number ${phoneNumber.e164} ${USED_UP[reason]} It may be called from again from ${until.toISOString()}; ` +
+    'or call from another number.';
+  return { reason, sentence, allowedAt: until };
 }
 
 function budgetSpent({ hold, budget }: Subject): CallRefusal | null {

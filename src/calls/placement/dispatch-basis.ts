@@ -1,13 +1,14 @@
 import { rateSql } from '../../credits/rates/rates.ts';
 import { batchedRead } from '../../platform/batched-read.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { jsonObjectOf } from '../../platform/database/sql/columns.ts';
-import type { Agent, PhoneNumber as CallingNumber } from '../../platform/generated/prisma/client.ts';
+import type { Agent, PhoneNumber as PhoneNumberRow } from '../../platform/generated/prisma/client.ts';
 import type { PhoneNumber } from '../../platform/phone/phone-number.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type Capacity, capacitySql } from '../capacity/capacity.ts';
 import { liveCallsFromSql } from '../capacity/number-limits.ts';
+import { type CallingNumberFacts, isPacedSql, numberUseSql } from '../capacity/number-use.ts';
 import { type AccountFacts, accountFactsSql, type NumberFacts, numberFactsSql } from '../permission/facts.ts';
-import { AGENT_FIELDS, CONTACT_FIELDS, type NewCall, NUMBER_FIELDS } from './new-call.ts';
+import { AGENT_FIELDS, type CallingNumber, CONTACT_FIELDS, type NewCall, NUMBER_FIELDS } from './new-call.ts';
 
 /** All that a dispatch depends on, as it was in one moment. */
 export interface DispatchBasis {
@@ -19,9 +20,9 @@ export interface DispatchBasis {
   /** Null: none is requested, or the account has no such contact. */
   contact: NewCall['contact'];
   /** The requested number, else the account's first active one at the agent's provider. */
-  phoneNumber: (NewCall['phoneNumber'] & Pick<CallingNumber, 'provider' | 'status'>) | null;
-  /** Live calls from that number; null: it does not limit them. */
-  callsFromNumber: number | null;
+  phoneNumber: (CallingNumber & Pick<PhoneNumberRow, 'provider' | 'status'>) | null;
+  /** What permission depends on of that number; null: there is none. */
+  from: CallingNumberFacts | null;
   /** USD, decimal; null: there is none for the number. */
   rate: string | null;
   /** The call that this idempotency key has opened before. */
@@ -42,15 +43,20 @@ export interface DispatchQuestion {
 
 /** Reads the basis of a dispatch, in one statement: each round trip more would be a tenth of a dispatch's cost. */
 export async function readDispatchBasis(
-  database: Database,
+  { database, ids }: Pick<Platform, 'database' | 'ids'>,
   question: DispatchQuestion,
   at: Date,
 ): Promise<DispatchBasis> {
-  const basis = await readBasis(database, { ...question, at });
+  const basis = await readBasis(database, {
+    ...question,
+    at,
+    since: ids.lowestAt('call', new Date(at.getTime() - DAY_MS)),
+  });
   if (basis === null) throw new Error(`there is no account ${question.accountId}`);
   return basis;
 }
 
+const DAY_MS = 86_400_000;
 const AGENT = jsonObjectOf('agent', [...AGENT_FIELDS, 'status', 'deployError']);
 const CONTACT = jsonObjectOf('contact', CONTACT_FIELDS);
 const STANDING = numberFactsSql({
@@ -61,16 +67,26 @@ const STANDING = numberFactsSql({
 });
 const NUMBER = jsonObjectOf('number', [...NUMBER_FIELDS, 'provider', 'status']);
 
-const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
+const USE = numberUseSql({
+  numbers: 'SELECT number.id, number.e164, number.provider',
+  account: 'number.account_id',
+  at: 'question.at',
+  since: 'question.since',
+  counted: '0',
+});
+
+const readBasis = batchedRead<DispatchQuestion & { at: Date; since: string }, DispatchBasis>(
   `SELECT asked, basis.*
    FROM unnest(
-     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
-     WITH ORDINALITY AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, at, asked)
+     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[],
+     $9::text[])
+     WITH ORDINALITY
+     AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, at, since, asked)
    CROSS JOIN LATERAL (
      SELECT ${accountFactsSql('account')} AS account, ${STANDING} AS standing,
        CASE WHEN agent.id IS NOT NULL THEN ${AGENT} END AS agent,
        CASE WHEN contact.id IS NOT NULL THEN ${CONTACT} END AS contact,
-       number.fields AS "phoneNumber", number.calls_live AS "callsFromNumber",
+       number.fields AS "phoneNumber", number.facts AS "from",
        ${rateSql('question.country', 'question.e164')}::text AS rate,
        (SELECT id FROM calls WHERE account_id = account.id AND idempotency_key = key) AS "earlierCallId",
        ${capacitySql('agent.provider')} AS capacity
@@ -79,16 +95,18 @@ const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
        ON agent.id = agent_asked AND agent.account_id = account.id AND agent.archived_at IS NULL
      LEFT JOIN contacts AS contact ON contact.id = contact_asked AND contact.account_id = account.id
      LEFT JOIN LATERAL (
-       SELECT ${NUMBER} AS fields,
-         CASE WHEN number.max_live_calls IS NOT NULL THEN ${liveCallsFromSql('number')} END AS calls_live
-       FROM phone_numbers AS number
+       SELECT ${NUMBER}::jsonb || jsonb_build_object('isPaced', paced.is_so) AS fields,
+         jsonb_build_object(
+           'callsLive', CASE WHEN number.max_live_calls IS NOT NULL THEN ${liveCallsFromSql('number')} END,
+           'waits', CASE WHEN paced.is_so THEN (SELECT use -> 'waits' FROM (${USE}) AS used) ELSE '[]' END) AS facts
+       FROM phone_numbers AS number CROSS JOIN LATERAL (SELECT ${isPacedSql('number')} AS is_so) AS paced
        WHERE number.account_id = account.id AND CASE
          WHEN number_asked IS NULL THEN number.provider = agent.provider AND number.status = 'ACTIVE'
          ELSE number.id = number_asked END
        ORDER BY number.id LIMIT 1) AS number ON true
      WHERE account.id = question.account
      LIMIT 1) AS basis`,
-  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, at }) => [
+  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, at, since }) => [
     accountId,
     agentId,
     number.e164,
@@ -97,5 +115,6 @@ const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
     phoneNumberId,
     idempotencyKey,
     at.toISOString(),
+    since,
   ],
 );

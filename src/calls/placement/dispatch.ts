@@ -62,7 +62,7 @@ export async function dispatchCall(
   const lineWait = new LineWait(deps, viewer.accountId);
   try {
     for (;;) {
-      const basis = await readDispatchBasis(deps.database, question, deps.clock.now());
+      const basis = await readDispatchBasis(deps, question, deps.clock.now());
       if (basis.earlierCallId !== null)
         return repeated(await earlierCall(deps, basis.earlierCallId), question, details);
       const newCall = decide(deps, basis, question, details);
@@ -93,12 +93,12 @@ type Unplaced = 'full' | 'overtaken';
 /** Throws the refusal of a call that is not permitted, unless it is to be placed when its quiet hours are over. */
 async function placeOrDefer(
   deps: CallsDeps,
-  { account, standing, callsFromNumber, capacity }: DispatchBasis,
+  { account, standing, from, capacity }: DispatchBasis,
   newCall: NewCall,
   isNumberChosen: boolean,
 ): Promise<Call | Unplaced> {
   const now = deps.clock.now();
-  const [verdict] = permit([{ newCall, number: standing, callsFromNumber }], account, now);
+  const [verdict] = permit([{ newCall, number: standing, from }], account, now);
   if (verdict === undefined) throw new Error('nothing was judged');
   if (verdict.permitted) return placeOrOverflow(deps, verdict.permitted, capacity);
   const { reason, sentence, allowedAt } = verdict.refusal;

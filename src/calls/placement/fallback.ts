@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { roomOfSql } from '../capacity/number-limits.ts';
+import { isPacedSql } from '../capacity/number-use.ts';
 import type { CallsDeps } from '../deps.ts';
 import type { PermittedCall } from '../permission/permit.ts';
 import { type NewCall, NUMBER_FIELDS } from './new-call.ts';
@@ -9,6 +10,7 @@ import { type NewCall, NUMBER_FIELDS } from './new-call.ts';
 const NUMBER_COLUMNS = Prisma.raw(
   columnsOf('number', Object.fromEntries(NUMBER_FIELDS.map((field) => [field, field]))),
 );
+const IS_PACED = Prisma.raw(isPacedSql('number'));
 const ROOM = Prisma.raw(roomOfSql('number'));
 
 /** The number that an agent's fallback provider calls from: the account's first active one there that takes another call; null = none. */
@@ -18,7 +20,7 @@ export async function fallbackNumberOf(
 ): Promise<NewCall['phoneNumber'] | null> {
   if (fallbackProvider === null) return null;
   const [number] = await db.$queryRaw<NewCall['phoneNumber'][]>`
-    SELECT ${NUMBER_COLUMNS} FROM phone_numbers AS number
+    SELECT ${NUMBER_COLUMNS}, ${IS_PACED} AS "isPaced" FROM phone_numbers AS number
     WHERE account_id = ${accountId} AND provider = ${fallbackProvider} AND status = 'ACTIVE' AND coalesce(${ROOM}, 1) > 0
     ORDER BY id LIMIT 1`;
   return number ?? null;

@@ -32,10 +32,16 @@ export const NUMBER_FIELDS = [
   'maxLiveCalls',
 ] as const satisfies (keyof PhoneNumber)[];
 
+/** A number that a call is placed from. */
+export type CallingNumber = Pick<PhoneNumber, (typeof NUMBER_FIELDS)[number]> & {
+  /** A pool limits how often it is used. */
+  isPaced: boolean;
+};
+
 /** A call that is about to be placed: everything is decided, nothing is dialed yet. */
 export interface NewCall {
   agent: Pick<Agent, (typeof AGENT_FIELDS)[number]>;
-  phoneNumber: Pick<PhoneNumber, (typeof NUMBER_FIELDS)[number]>;
+  phoneNumber: CallingNumber;
   /** Who chose that number: the request, its campaign, or nobody, so that it is the account's first active one. */
   numberChoice: 'request' | 'campaign' | 'first_active';
   /** E.164. */

@@ -116,7 +116,7 @@ async function noteRoute(
   const look = { callId: call.id, permittedAt: call.permittedAt, provider, phoneFrom };
   if (!isFallback) return deps.lastLooks.look(look);
   await inTransaction(deps, async (unitOfWork) => {
-    await takeLine(unitOfWork, { provider, phoneFrom }, call, now);
+    await takeLine(deps, unitOfWork, { provider, phoneFrom }, call);
     await lookOnce(unitOfWork, look, now);
     await keepFailures(unitOfWork.db, call, failures);
   });

@@ -62,10 +62,10 @@ async function dueCall(deps: CallsDeps, call: Call): Promise<DueCall | null> {
   try {
     const number = parsePhoneNumber('toNumber', call.phoneTo);
     const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey: null };
-    const basis = await readDispatchBasis(deps.database, question, now);
+    const basis = await readDispatchBasis(deps, question, now);
     const newCall = compose(deps, basis, question, details);
-    const { standing, callsFromNumber, account, capacity } = basis;
-    return { call, newCall, number: standing, callsFromNumber, account, capacity };
+    const { standing, from, account, capacity } = basis;
+    return { call, newCall, number: standing, from, account, capacity };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     deps.log.info({ callId: call.id, why: error.message }, 'a scheduled call cannot be placed at its time');

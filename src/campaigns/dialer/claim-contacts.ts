@@ -146,7 +146,7 @@ async function take(
   const settled = decided.filter((candidate) => candidate.verdict === 'settle');
   const deferred = decided.filter((candidate) => candidate.verdict === 'defer');
   const dials = permitted.slice(0, free);
-  const numbered = await chooseNumbers(deps, db, campaign, dials, now);
+  const numbered = await chooseNumbers(deps, db, campaign, caller, dials);
   const opened = await open(deps, unitOfWork, numbered.calls, capacity);
   await markDialed(
     db,
@@ -204,7 +204,11 @@ async function openOverflow(
   unitOfWork: UnitOfWork,
   dials: readonly PermittedCall[],
 ): Promise<OpenedCall[]> {
-  const overflow = await withinNumberLimits(unitOfWork.db, await overflowOf(deps, unitOfWork.db, dials));
+  const overflow = await withinNumberLimits(
+    deps,
+    unitOfWork.db,
+    await overflowOf(deps, unitOfWork.db, dials),
+  );
   const [first] = overflow;
   if (first === undefined) return [];
   const { accountId, provider } = first.agent;

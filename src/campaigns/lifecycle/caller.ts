@@ -1,3 +1,4 @@
+import { isPacedSql } from '../../calls/capacity/number-use.ts';
 import { DomainError } from '../../errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
@@ -13,10 +14,12 @@ type CallingCampaign = Pick<Campaign, 'id' | 'accountId' | 'agentId' | 'phoneNum
 /** The agent and the number that a campaign calls with. */
 export interface Caller {
   agent: Agent;
-  phoneNumber: PhoneNumber;
+  phoneNumber: CallerNumber;
   /** The numbers that its calls are placed from: that one, or all that are active of its pool. */
-  numbers: PhoneNumber[];
+  numbers: CallerNumber[];
 }
+
+type CallerNumber = PhoneNumber & { /** A pool limits how often it is used. */ isPaced: boolean };
 
 /** Why a campaign has no agent or number to call with. */
 export interface NoCaller {
@@ -29,7 +32,9 @@ export interface NoCaller {
 /** A deployment takes seconds; one that has not ended after this long was lost with its process. */
 const DEPLOYMENT_TAKES_MS = 120_000;
 
-const NUMBER_COLUMNS = Prisma.raw(columnsOf('phone_numbers', Prisma.PhoneNumberScalarFieldEnum));
+const NUMBER_COLUMNS = Prisma.raw(
+  `${columnsOf('number', Prisma.PhoneNumberScalarFieldEnum)}, ${isPacedSql('number')} AS "isPaced"`,
+);
 
 /** What each of these campaigns calls with, by the campaign's id: one reading of agents and one of numbers. */
 export async function readCallers(
@@ -58,11 +63,11 @@ export async function assertCaller(db: Queryable, campaign: CallingCampaign, now
 }
 
 /** The numbers that campaigns name, and of each account and provider the first active one. */
-async function readNumbers(db: Queryable, campaigns: readonly CallingCampaign[]): Promise<PhoneNumber[]> {
+async function readNumbers(db: Queryable, campaigns: readonly CallingCampaign[]): Promise<CallerNumber[]> {
   const accountIds = campaigns.map(({ accountId }) => accountId);
   const named = campaigns.flatMap(({ phoneNumberId }) => phoneNumberId ?? []);
-  return db.$queryRaw<PhoneNumber[]>`
-    SELECT ${NUMBER_COLUMNS} FROM phone_numbers
+  return db.$queryRaw<CallerNumber[]>`
+    SELECT ${NUMBER_COLUMNS} FROM phone_numbers AS number
     WHERE account_id = ANY (${accountIds}) AND (id = ANY (${named}) OR id IN (
       SELECT min(id) FROM phone_numbers
       WHERE account_id = ANY (${accountIds}) AND status = 'ACTIVE' GROUP BY account_id, provider))
@@ -73,22 +78,21 @@ async function readNumbers(db: Queryable, campaigns: readonly CallingCampaign[])
 async function readPools(
   db: Queryable,
   campaigns: readonly CallingCampaign[],
-): Promise<Map<string, PhoneNumber[]>> {
+): Promise<Map<string, CallerNumber[]>> {
   const poolIds = campaigns.flatMap(({ numberPoolId }) => numberPoolId ?? []);
   if (poolIds.length === 0) return new Map();
-  const members = await db.poolNumber.findMany({
-    where: { poolId: { in: poolIds } },
-    include: { phoneNumber: true },
-    orderBy: { phoneNumberId: 'asc' },
-  });
-  const byPool = Map.groupBy(members, ({ poolId }) => poolId);
-  return new Map([...byPool].map(([id, ofPool]) => [id, ofPool.map(({ phoneNumber }) => phoneNumber)]));
+  const members = await db.$queryRaw<(CallerNumber & { poolId: string })[]>`
+    SELECT ${NUMBER_COLUMNS}, pool_numbers.pool_id AS "poolId"
+    FROM pool_numbers JOIN phone_numbers AS number ON number.id = pool_numbers.phone_number_id
+    WHERE pool_numbers.pool_id = ANY (${poolIds})
+    ORDER BY number.id`;
+  return Map.groupBy(members, ({ poolId }) => poolId);
 }
 
 function decide(
   campaign: CallingCampaign,
   agent: Agent,
-  numbers: readonly PhoneNumber[],
+  numbers: readonly CallerNumber[],
   now: Date,
 ): Caller | NoCaller {
   const noAgent = agentProblem(agent, now);
@@ -101,9 +105,9 @@ function decide(
 
 function numbersOf(
   { numberPoolId }: CallingCampaign,
-  first: PhoneNumber,
-  numbers: readonly PhoneNumber[],
-): PhoneNumber[] {
+  first: CallerNumber,
+  numbers: readonly CallerNumber[],
+): CallerNumber[] {
   if (numberPoolId === null) return [first];
   return numbers.filter(({ provider, status }) => provider === first.provider && status === 'ACTIVE');
 }
@@ -124,8 +128,8 @@ function agentProblem(agent: Agent, now: Date): NoCaller | null {
 function chooseNumber(
   { accountId, phoneNumberId, numberPoolId }: CallingCampaign,
   agent: Agent,
-  numbers: readonly PhoneNumber[],
-): PhoneNumber | string {
+  numbers: readonly CallerNumber[],
+): CallerNumber | string {
   const { name, provider } = agent;
   if (phoneNumberId === null) {
     const first = numbers.find(

@@ -1,10 +1,17 @@
-import { withinNumberLimits } from '../../calls/capacity/number-limits.ts';
+import {
+  hasRoom,
+  isNumberLimited,
+  lockNumbers,
+  type UsedNumber,
+  usedOnceMore,
+} from '../../calls/capacity/number-limits.ts';
+import { longestWait } from '../../calls/capacity/number-use.ts';
 import type { PermittedCall } from '../../calls/permission/permit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { NumberPool } from '../../platform/generated/prisma/client.ts';
+import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import type { DialingCampaign } from '../dialer/call-slots.ts';
-import { lockNumbers, type UsedNumber } from './usage.ts';
+import type { Caller } from '../lifecycle/caller.ts';
 
 /** Calls with the numbers that they are placed from. */
 export interface NumberedCalls {
@@ -15,38 +22,78 @@ export interface NumberedCalls {
   freeAt: Date | null;
 }
 
+/** The most calls within a day by which numbers are compared. */
+const MOST_COMPARED = 1_000;
+
 /**
  * Chooses for each call of a campaign with a number pool the number that it is placed from, in the claim's transaction:
- * no number is used more often than its pool permits, or has more live calls than it may have. Without a pool, calls keep
- * the campaign's number.
+ * no number is used more often than its pools permit, or has more live calls than it may have. Without a pool, calls keep
+ * the campaign's number, as far as its limits go.
  */
 export async function chooseNumbers(
-  deps: Pick<CampaignsDeps, 'ids'>,
+  deps: Pick<CampaignsDeps, 'ids' | 'clock'>,
   db: Queryable,
-  campaign: DialingCampaign,
+  { numberPoolId }: DialingCampaign,
+  { agent, numbers: candidates }: Caller,
   calls: readonly PermittedCall[],
-  now: Date,
 ): Promise<NumberedCalls> {
-  const [first] = calls;
-  if (first === undefined || campaign.numberPoolId === null) return keepNumber(db, calls);
-  const pool = await db.numberPool.findUniqueOrThrow({ where: { id: campaign.numberPoolId } });
-  const numbers = await lockNumbers(deps, db, pool, first.agent, now);
-  const earlier = await readEarlier(db, first.agent.accountId, calls);
+  if (calls.length === 0 || (numberPoolId === null && !calls.some(isNumberLimited)))
+    return { calls: [...calls], awaitsEnds: false, freeAt: null };
+  const strategy = numberPoolId === null ? null : await strategyOf(db, numberPoolId);
+  const asked = { ...agent, numbers: candidates.map(({ e164 }) => e164) };
+  const numbers = new Numbers(await lockNumbers(deps, db, asked, strategy === null ? 0 : MOST_COMPARED));
+  const earlier = strategy === null ? null : await readEarlier(db, agent.accountId, calls);
   const numbered = calls.flatMap((call) => {
-    const number = choose(pool, numbers.filter(hasRoom), call.phoneTo, earlier.get(call.phoneTo));
+    const number = choose(strategy, numbers.free(), call.phoneTo, earlier?.get(call.phoneTo));
     if (number === undefined) return [];
-    use(number);
-    const { id, e164, providerRef, maxLiveCalls } = number;
-    return [{ ...call, phoneNumber: { id, e164, providerRef, maxLiveCalls } }];
+    numbers.use(number);
+    const { id, e164, providerRef, maxLiveCalls, isPaced } = number;
+    return [{ ...call, phoneNumber: { id, e164, providerRef, maxLiveCalls, isPaced } }];
   });
   if (numbered.length === calls.length) return { calls: numbered, awaitsEnds: false, freeAt: null };
-  const awaitsEnds = numbers.some(({ room }) => room === null || room > 0);
-  return { calls: numbered, awaitsEnds, freeAt: awaitsEnds ? null : soonest(numbers, now) };
+  const freeAt = numbers.freeAt(deps.clock.now());
+  return { calls: numbered, awaitsEnds: freeAt === null, freeAt };
 }
 
-async function keepNumber(db: Queryable, calls: readonly PermittedCall[]): Promise<NumberedCalls> {
-  const taken = await withinNumberLimits(db, calls);
-  return { calls: taken, awaitsEnds: taken.length < calls.length, freeAt: null };
+async function strategyOf(db: Queryable, id: string): Promise<NumberStrategy> {
+  return (await db.numberPool.findUniqueOrThrow({ where: { id } })).strategy;
+}
+
+/** Numbers that were used up by this very decision are looked at again after the shortest period. */
+const LOOK_AGAIN_MS = 60_000;
+/** So long at most, as the pool may be given other numbers or limits meanwhile. */
+const LONGEST_WAIT_MS = 300_000;
+
+/** The numbers of a decision, with what it has used of them. */
+class Numbers {
+  readonly #numbers: Map<string, UsedNumber>;
+  readonly #used = new Set<string>();
+
+  constructor(numbers: readonly UsedNumber[]) {
+    this.#numbers = new Map(numbers.map((number) => [number.id, number]));
+  }
+
+  free(): UsedNumber[] {
+    return [...this.#numbers.values()].filter(hasRoom);
+  }
+
+  use(number: UsedNumber): void {
+    this.#numbers.set(number.id, usedOnceMore(number));
+    this.#used.add(number.id);
+  }
+
+  /** When the limits of pools leave one of them another call; null = one waits for nothing but the end of a live call. */
+  freeAt(now: Date): Date | null {
+    const all = [...this.#numbers.values()];
+    if (all.some(({ use }) => use.room === null || use.room > 0)) return null;
+    const waits = all.map((number) => this.#waitMilliseconds(number, now));
+    return new Date(now.getTime() + Math.min(...waits, LONGEST_WAIT_MS));
+  }
+
+  #waitMilliseconds({ id, use: { cooldownSeconds, waits } }: UsedNumber, now: Date): number {
+    if (this.#used.has(id)) return cooldownSeconds === null ? LOOK_AGAIN_MS : cooldownSeconds * 1000;
+    return (longestWait(waits)?.until ?? now).getTime() - now.getTime();
+  }
 }
 
 /** The numbers that a contact was called from before. */
@@ -78,7 +125,7 @@ async function readEarlier(
 
 /** A number that was answered before is known to the contact, whatever the strategy. */
 function choose(
-  { strategy }: NumberPool,
+  strategy: NumberStrategy | null,
   numbers: readonly UsedNumber[],
   phoneTo: string,
   { answered, last }: Earlier = { answered: null, last: null },
@@ -86,7 +133,7 @@ function choose(
   const sticky = strategy === 'STICKY' ? last : null;
   const known = [answered, sticky].flatMap((id) => numbers.find((number) => number.id === id) ?? []);
   if (known[0] !== undefined) return known[0];
-  const leastUsed = numbers.toSorted((a, b) => a.calls - b.calls);
+  const leastUsed = numbers.toSorted((a, b) => a.use.calls - b.use.calls);
   if (strategy !== 'LOCAL') return leastUsed[0];
   return leastUsed.toSorted((a, b) => digitsInCommon(b.e164, phoneTo) - digitsInCommon(a.e164, phoneTo))[0];
 }
@@ -95,26 +142,4 @@ function digitsInCommon(a: string, b: string): number {
   let digits = 0;
   while (digits < a.length && a[digits] === b[digits]) digits += 1;
   return digits;
-}
-
-function hasRoom({ room, liveRoom }: UsedNumber): boolean {
-  return Math.min(room ?? 1, liveRoom ?? 1) > 0;
-}
-
-function use(number: UsedNumber): void {
-  number.calls += 1;
-  if (number.room !== null) number.room -= 1;
-  if (number.liveRoom !== null) number.liveRoom -= 1;
-}
-
-/** Numbers that were used up by this very decision are looked at again after the shortest period. */
-const LOOK_AGAIN_MS = 60_000;
-/** So long at most, as the pool may be given other numbers or caps meanwhile. */
-const LONGEST_WAIT_MS = 300_000;
-
-function soonest(numbers: readonly UsedNumber[], now: Date): Date {
-  const waits = numbers.map(({ freeAt }) =>
-    freeAt === null ? LOOK_AGAIN_MS : freeAt.getTime() - now.getTime(),
-  );
-  return new Date(now.getTime() + Math.min(...waits, LONGEST_WAIT_MS));
 }

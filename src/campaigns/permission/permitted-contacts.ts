@@ -45,8 +45,8 @@ export function ask(
     permittedUntil,
     details: NO_DETAILS,
   };
-  // Calls from its own number are counted when that is chosen, under a lock.
-  return { entryId: id, newCall, number: standing, callsFromNumber: null };
+  // The limits of its own number are looked at when that is chosen, under a lock.
+  return { entryId: id, newCall, number: standing, from: null };
 }
 
 /** Asks permission for the calls, and says what a refusal means for their contacts. No attempt is used up by one. */

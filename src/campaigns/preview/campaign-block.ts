@@ -1,5 +1,6 @@
 import { MINIMUM_BALANCE } from '../../calls/holds/holds.ts';
 import { scheduleOf } from '../campaign-input.ts';
+import { numberWaitOf, reasonOfNumbers } from '../numbers/number-waits.ts';
 import { shortageOf } from '../permission/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
 import type { Circumstances } from './circumstances.ts';
@@ -85,17 +86,16 @@ const ACCOUNT_FAULTS = {
 } as const;
 
 /** What the dialer will find at its next look. */
-function stuckBecause({ campaign, caller, account, now }: Circumstances): Reasoned<CampaignReason> | null {
+function stuckBecause(circumstances: Circumstances): Reasoned<CampaignReason> | null {
+  const { campaign, caller, account, now } = circumstances;
   if ('problem' in caller) return { reason: 'AGENT_UNAVAILABLE', sentence: caller.problem };
   const shortage = shortageOf(account.facts, campaign);
   if (shortage === 'BUDGET_SPENT') return { reason: shortage, sentence: `Waiting: ${budgetSpent(campaign)}` };
   if (shortage)
     return { reason: shortage, sentence: `${balanceNow(account.facts.creditBalance)} Buy credits.` };
   if (!campaign.backoffUntil || campaign.backoffUntil <= now) return null;
-  if (campaign.numberPoolId !== null && campaign.providerTrouble === 0) {
-    const sentence = 'Waiting: each number of the pool has been used as often as the pool permits.';
-    return { reason: 'NUMBERS_AT_LIMIT', sentence };
-  }
+  const numberWait = campaign.providerTrouble === 0 ? numberWaitOf(circumstances) : null;
+  if (numberWait) return reasonOfNumbers(numberWait);
   return { reason: 'PROVIDER_TROUBLE', sentence: 'Waiting: the voice provider is unavailable.' };
 }
 

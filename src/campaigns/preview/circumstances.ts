@@ -1,7 +1,9 @@
-import { roomOfSql } from '../../calls/capacity/number-limits.ts';
+import { readNumberUse, roomOfSql } from '../../calls/capacity/number-limits.ts';
+import type { NumberUse } from '../../calls/capacity/number-use.ts';
 import { type AccountFacts, accountFactsSql } from '../../calls/permission/facts.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CampaignsDeps } from '../deps.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
 
 /** All that decides whether a campaign places calls, read at one moment. */
@@ -20,6 +22,8 @@ interface AccountState {
   waitsForLinesOf: string[];
   /** The ids of its numbers with as many live calls as they may have. */
   fullNumbers: string[];
+  /** How much the numbers are used from which campaigns call that wait, or have not begun, by their ids. */
+  numberUse: Map<string, NumberUse>;
 }
 
 const ROOM = Prisma.raw(roomOfSql('number'));
@@ -32,14 +36,20 @@ interface NextContact {
 
 /** The circumstances of campaigns of one account, in their order; as many statements for one as for many. */
 export async function readCircumstances(
-  db: Queryable,
+  deps: Pick<CampaignsDeps, 'database' | 'ids' | 'clock'>,
   campaigns: readonly Campaign[],
-  now: Date,
 ): Promise<Circumstances[]> {
   const [first] = campaigns;
   if (!first) return [];
+  const db = deps.database.prisma;
+  const now = deps.clock.now();
   const callers = await readCallers(db, campaigns, now);
-  const account = await readAccount(db, first.accountId, now);
+  const waiting = campaigns.filter((campaign) => mayWaitForNumbers(campaign, now));
+  const numberIds = waiting.flatMap(({ id }) => pacedNumbersOf(callers.get(id)));
+  const account = {
+    ...(await readAccount(db, first.accountId, now)),
+    numberUse: await readNumberUse(deps, first.accountId, numberIds),
+  };
   const next = await readNext(db, campaigns);
   return campaigns.map((campaign) => ({
     campaign,
@@ -50,8 +60,19 @@ export async function readCircumstances(
   }));
 }
 
-async function readAccount(db: Queryable, accountId: string, now: Date): Promise<AccountState> {
-  const [row] = await db.$queryRaw<AccountState[]>`
+function mayWaitForNumbers({ status, backoffUntil }: Campaign, now: Date): boolean {
+  return status === 'DRAFT' || (backoffUntil !== null && backoffUntil > now);
+}
+
+function pacedNumbersOf(caller: Caller | NoCaller | undefined): string[] {
+  if (caller === undefined || 'problem' in caller) return [];
+  return caller.numbers.flatMap(({ id, isPaced }) => (isPaced ? [id] : []));
+}
+
+type OwnState = Omit<AccountState, 'numberUse'>;
+
+async function readAccount(db: Queryable, accountId: string, now: Date): Promise<OwnState> {
+  const [row] = await db.$queryRaw<OwnState[]>`
     SELECT ${Prisma.raw(accountFactsSql('a'))} AS facts,
            ARRAY(SELECT provider FROM provider_waiters
             WHERE account_id = a.id AND kind = 'CAMPAIGNS' AND until > ${now}) AS "waitsForLinesOf",

@@ -2,6 +2,7 @@ import { liveCallLimit, numberFactsSql } from '../../calls/permission/facts.ts';
 import type { CallRefusalReason } from '../../calls/permission/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { numberWaitOf } from '../numbers/number-waits.ts';
 import type { Circumstances } from './circumstances.ts';
 import { numbersAreFull } from './waiting.ts';
 
@@ -14,6 +15,9 @@ export const DELAY_REASONS = [
   'MONTHLY_CAP',
   'ACCOUNT_CALL_LIMIT',
   'PHONE_NUMBER_CALL_LIMIT',
+  'PHONE_NUMBER_CAP',
+  'PHONE_NUMBER_COOLDOWN',
+  'PHONE_NUMBER_WARM_UP',
 ] as const satisfies CallRefusalReason[];
 type DelayReason = (typeof DELAY_REASONS)[number];
 
@@ -37,11 +41,14 @@ const STANDING = Prisma.raw(
 /** How many contacts of a campaign's list have to wait although they may be called, each by what delays it for longest. */
 export async function countDelayed(
   db: Queryable,
-  { campaign: { accountId, contactListId }, caller, account, now }: Circumstances,
+  circumstances: Circumstances,
   contactsCallable: number,
   since: string,
 ): Promise<DelayedContacts[]> {
+  const { campaign, caller, account, now } = circumstances;
+  const { accountId, contactListId } = campaign;
   const { facts, fullNumbers } = account;
+  const numberWait = numberWaitOf(circumstances);
   const limit = liveCallLimit(facts);
   const isFull = limit !== null && facts.callsLive >= limit;
   const rows = await db.$queryRaw<DelayedContacts[]>`
@@ -64,5 +71,6 @@ export async function countDelayed(
   const counts = new Map<DelayReason, number>(rows.map(({ reason, contacts }) => [reason, contacts]));
   if (isFull) counts.set('ACCOUNT_CALL_LIMIT', contactsCallable);
   else if (numbersAreFull(caller, fullNumbers)) counts.set('PHONE_NUMBER_CALL_LIMIT', contactsCallable);
+  else if (numberWait) counts.set(numberWait.reason, contactsCallable);
   return DELAY_REASONS.map((reason) => ({ reason, contacts: counts.get(reason) ?? 0 }));
 }

@@ -43,16 +43,16 @@ interface Subject {
  * one account's campaigns; as many statements for one as for many.
  */
 export async function explainContacts(
-  { database, clock }: CampaignsDeps,
+  deps: CampaignsDeps,
   { accountId }: Pick<Viewer, 'accountId'>,
   entries: readonly CampaignContact[],
 ): Promise<CampaignContactExplanation[]> {
-  const { prisma } = database;
+  const { prisma } = deps.database;
   const tenant = forAccount(prisma, accountId);
-  const now = clock.now();
+  const now = deps.clock.now();
   const ids = [...new Set(entries.map(({ campaignId }) => campaignId))];
   const campaigns = await tenant.campaign.findMany({ where: { id: { in: ids } } });
-  const circumstances = await readCircumstances(prisma, campaigns, now);
+  const circumstances = await readCircumstances(deps, campaigns);
   const byCampaign = new Map(circumstances.map((each) => [each.campaign.id, each]));
   const contacts = await readContacts(tenant, entries);
   const phones = [...contacts.values()].map(({ phone }) => phone);

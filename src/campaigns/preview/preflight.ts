@@ -88,14 +88,13 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
 const COUNTED_MS = 30 * 24 * 3600_000;
 
 async function delayedOf(
-  { database: { prisma }, clock, ids }: CampaignsDeps,
+  deps: CampaignsDeps,
   campaign: Campaign,
   contactsCallable: number,
 ): Promise<DelayedContacts[]> {
-  const now = clock.now();
-  const since = ids.lowestAt('call', new Date(now.getTime() - COUNTED_MS));
-  const [circumstances] = await readCircumstances(prisma, [campaign], now);
-  return circumstances ? countDelayed(prisma, circumstances, contactsCallable, since) : [];
+  const since = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - COUNTED_MS));
+  const [circumstances] = await readCircumstances(deps, [campaign]);
+  return circumstances ? countDelayed(deps.database.prisma, circumstances, contactsCallable, since) : [];
 }
 
 type JudgedGroup = Group & { blocked: BlockReason | null; pricePerMinuteUsd: string };

@@ -12,6 +12,9 @@ export const CAMPAIGN_REASONS = {
   PROVIDER_ACCOUNT: 'Something is to be settled at the voice provider: credentials, payment or a setting.',
   AGENT_UNAVAILABLE: 'The agent cannot place calls: it is not deployed, or has no number to call from.',
   NUMBERS_AT_LIMIT: 'Each number of the campaign’s pool has been used as often as the pool permits.',
+  PHONE_NUMBER_COOLDOWN: 'The number, or each number of the pool, pauses between two calls.',
+  PHONE_NUMBER_WARM_UP:
+    'Each number has been used as often as the pool permits, which is less for numbers that are new to it.',
   OUTSIDE_CALLING_HOURS: 'Calling hours have not begun.',
   WAITING_TO_RETRY: 'Contacts were called, and are called again after a delay.',
   ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',

@@ -33,7 +33,7 @@ const CampaignActivityObject = builder.objectRef<CampaignActivity>('CampaignActi
 });
 
 const activityLoader = batchLoader(async (campaigns: readonly Campaign[], { deps }) => {
-  const circumstances = await readCircumstances(deps.database.prisma, campaigns, deps.clock.now());
+  const circumstances = await readCircumstances(deps, campaigns);
   return circumstances.map(activityOf);
 });
 

@@ -28,7 +28,7 @@ async function openedCall(): Promise<OpenedCall> {
   const agent = await prisma.agent.findUniqueOrThrow({ where: { id: world.agentId } });
   const newCall = {
     agent,
-    phoneNumber: await prisma.phoneNumber.findFirstOrThrow(),
+    phoneNumber: { ...(await prisma.phoneNumber.findFirstOrThrow()), isPaced: false },
     numberChoice: 'first_active' as const,
     phoneTo: `+1415${5554600 + numbers++}`,
     country: 'US' as const,

@@ -53,9 +53,9 @@ async function planned(toNumber: string) {
     ...{ accountId, agentId: world.agentId, number: parsePhoneNumber('toNumber', toNumber) },
     ...{ phoneNumberId: null, contactId: null, idempotencyKey: null },
   };
-  const basis = await readDispatchBasis(deps.database, question, world.clock.now());
+  const basis = await readDispatchBasis(deps, question, world.clock.now());
   const newCall = { ...decide(deps, basis, question, NO_DETAILS), idempotencyKey: null };
-  return { newCall, number: basis.standing, callsFromNumber: basis.callsFromNumber, account: basis.account };
+  return { newCall, number: basis.standing, from: basis.from, account: basis.account };
 }
 
 async function end(callId: string, durationSeconds: number): Promise<void> {

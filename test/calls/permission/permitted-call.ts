@@ -19,6 +19,6 @@ export async function permittedForTest(deps: CallsDeps, calls: readonly NewCall[
     [calls[0]?.agent.accountId],
   );
   const facts = rows[0]?.facts as AccountFacts;
-  const asked = calls.map((newCall) => ({ newCall, number: FREE, callsFromNumber: null }));
+  const asked = calls.map((newCall) => ({ newCall, number: FREE, from: null }));
   return permit(asked, facts, deps.clock.now()).flatMap(({ permitted }) => permitted ?? []);
 }

@@ -5,8 +5,8 @@ import { OvertakenPermission } from '../open-calls.ts';
 import type { PermittedCall } from '../permit.ts';
 
 /**
- * Runs work that opens all of these calls by a single statement. Where the numbers that they are placed from limit their
- * live calls, nobody else opens calls from these meanwhile.
+ * Runs work that opens all of these calls by a single statement. Where the numbers that they are placed from have
+ * a limit, nobody else opens calls from these meanwhile.
  *
  * @param permitted all of one account and at one provider
  * @throws OvertakenPermission when calls that were opened since have left too little room
@@ -18,7 +18,7 @@ export function inOpening<T>(
 ): Promise<T> {
   if (!permitted.some(isNumberLimited)) return inOneStatement(deps, open);
   return inTransaction(deps, async (unitOfWork) => {
-    const taken = await withinNumberLimits(unitOfWork.db, permitted);
+    const taken = await withinNumberLimits(deps, unitOfWork.db, permitted);
     if (taken.length < permitted.length)
       throw new OvertakenPermission('other calls were opened first from the same number');
     return open(unitOfWork);

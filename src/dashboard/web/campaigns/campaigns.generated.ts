@@ -86,6 +86,10 @@ export type CampaignActivityReason =
   | 'OUTSIDE_CALLING_HOURS'
   /** As many calls as permitted are live from the number, or from each number of the pool. */
   | 'PHONE_NUMBER_CALL_LIMIT'
+  /** The number, or each number of the pool, pauses between two calls. */
+  | 'PHONE_NUMBER_COOLDOWN'
+  /** Each number has been used as often as the pool permits, which is less for numbers that are new to it. */
+  | 'PHONE_NUMBER_WARM_UP'
   /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
   /** The voice provider has no free line. */
@@ -226,6 +230,12 @@ export type DelayReason =
   | 'NUMBER_IN_CALL'
   /** As many calls as permitted are live from the number that the call is placed from. */
   | 'PHONE_NUMBER_CALL_LIMIT'
+  /** The number that the call is placed from has been used as often as its number pool permits. */
+  | 'PHONE_NUMBER_CAP'
+  /** The number that the call is placed from pauses between two calls, as its number pool demands. */
+  | 'PHONE_NUMBER_COOLDOWN'
+  /** The number that the call is placed from is new to its number pool, which permits it fewer calls a day at first. */
+  | 'PHONE_NUMBER_WARM_UP'
   /** The number has been called as often as it may be in a week. */
   | 'WEEKLY_CAP';
 
@@ -277,6 +287,12 @@ export type DialReason =
   | 'OUTSIDE_CALLING_HOURS'
   /** As many calls as permitted are live from the number, or from each number of the pool. */
   | 'PHONE_NUMBER_CALL_LIMIT'
+  /** The number that the call is placed from has been used as often as its number pool permits. */
+  | 'PHONE_NUMBER_CAP'
+  /** The number, or each number of the pool, pauses between two calls. */
+  | 'PHONE_NUMBER_COOLDOWN'
+  /** Each number has been used as often as the pool permits, which is less for numbers that are new to it. */
+  | 'PHONE_NUMBER_WARM_UP'
   /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
   /** The voice provider has no free line. */

@@ -20,6 +20,10 @@ const DELAYED: Record<DelayReason, string> = {
   MONTHLY_CAP: 'were called as often as permitted within 30 days',
   ACCOUNT_CALL_LIMIT: 'wait for live calls to end: your account’s limit is reached',
   PHONE_NUMBER_CALL_LIMIT: 'wait for live calls to end: the limit of the number that calls them is reached',
+  PHONE_NUMBER_CAP: 'wait: the numbers of the pool have been used as often as it permits',
+  PHONE_NUMBER_COOLDOWN: 'wait: the numbers of the pool pause between two calls',
+  PHONE_NUMBER_WARM_UP:
+    'wait: the numbers that are new to the pool have been used as often as it permits for now',
 };
 
 function Counts<Reason extends string>({
