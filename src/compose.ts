@@ -3,7 +3,7 @@ import { webhookPayloads } from '../adapters/webhook-payloads/index.ts';
 import { JOB_DEFINITIONS } from './background.ts';
 import { capacityListener } from './calls/capacity/observe.ts';
 import { collectProviderMetrics } from './calls/capacity/status.ts';
-import { loadJurisdictions } from './calls/hours/jurisdictions.ts';
+import { readJurisdictions } from './calls/hours/jurisdictions.ts';
 import type { CallEventListener } from './calls/lifecycle/call-event.ts';
 import { BatchedLastLooks } from './calls/permission/last-look.ts';
 import { RingingCalls } from './calls/placement/ringing.ts';
@@ -66,7 +66,7 @@ export interface Composition {
 /** @param ownUrl where this process listens, asked whenever a URL is made and `PUBLIC_URL` is not set */
 export async function compose(config: AppConfig, ownUrl: () => string): Promise<Composition> {
   const { env } = config;
-  if (env.CALLING_HOURS_FILE !== undefined) loadJurisdictions(env.CALLING_HOURS_FILE);
+  const jurisdictions = readJurisdictions(env.CALLING_HOURS_FILE);
   const { platform, databaseClock } = composePlatform(config);
   const publicUrl = () => env.PUBLIC_URL ?? ownUrl();
   const voice = await composeVoiceProviders(env, platform, publicUrl);
@@ -91,6 +91,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     acceptedCalls: new RingingCalls(() => deps),
     callEventFeeds: new CallEventFeeds(platform),
     lastLooks: new BatchedLastLooks(() => deps),
+    jurisdictions,
     get publicUrl() {
       return publicUrl();
     },

@@ -7,6 +7,7 @@ import './agents/phone-number-schema.ts';
 import './agents/schema.ts';
 import './agents/voice-providers/schema.ts';
 import './calls/details/schema.ts';
+import './calls/hours/rules-schema.ts';
 import './calls/lifecycle/schema.ts';
 import './calls/lists/edges-schema.ts';
 import './calls/lists/schema.ts';

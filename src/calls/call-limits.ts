@@ -28,4 +28,10 @@ export const CALL_SETTINGS_LIMITS = {
   /** Of each of the three caps. */
   callsPerPeriod: 1_000,
   overdraftCredits: 1_000_000_000,
+  /** Places that an account has rules of its own for, or is exempt from. */
+  places: 100,
+  /** Of the account's own rules for one place. */
+  hoursPerPlace: 21,
+  holidaysPerPlace: 60,
+  capsPerPlace: 5,
 } as const;

@@ -3,6 +3,7 @@ import type { ContactsDeps } from '../contacts/deps.ts';
 import type { CreditsDeps } from '../credits/deps.ts';
 import type { AccountBatcher } from '../platform/database/fairness/account-batcher.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
+import type { Jurisdictions } from './hours/jurisdictions.ts';
 import type { CallEventListener } from './lifecycle/call-event.ts';
 import type { LastLooks } from './permission/last-looks.ts';
 import type { AcceptedCalls } from './placement/accepted-calls.ts';
@@ -24,6 +25,8 @@ export type CallsDeps = AgentsDeps &
     callEventFeeds: CallEventFeeds;
     /** The calls that providers are about to be asked to place. */
     lastLooks: LastLooks;
+    /** The rules of places of when, and how often, somebody may be called. */
+    jurisdictions: Jurisdictions;
     recordings: BlobStorage;
     /** Days after which ended calls are deleted; undefined = never. */
     callRetentionDays: number | undefined;

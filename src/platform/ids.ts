@@ -21,6 +21,7 @@ const PREFIXES = {
   webhookEndpoint: 'whe',
   delivery: 'dlv',
   request: 'req',
+  callingRuleChange: 'rule',
 } as const;
 
 type IdKind = keyof typeof PREFIXES;

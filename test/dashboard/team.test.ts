@@ -60,6 +60,27 @@ describe('the account page', () => {
     await page.context().close();
   });
 
+  it('tightens the rules of a place, exempts from them for a reason, and ends both', async () => {
+    const { page, troubles } = await world.signedIn(owner, { at: '/settings/account' });
+    await page.getByRole('button', { name: 'Tighten a place’s rules' }).click();
+    await page.getByLabel('Place', { exact: true }).selectOption('AU');
+    await page.getByLabel('Sunday').uncheck();
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await page.getByText('Mon, Tue, Wed, Thu, Fri, Sat 09:00–18:00').waitFor();
+    await page.getByRole('button', { name: 'Exempt from a place’s rules' }).click();
+    await page.getByLabel('Place', { exact: true }).selectOption('AU');
+    await page.getByLabel('Reason').fill('Members asked for it.');
+    await page.getByRole('button', { name: 'Exempt', exact: true }).click();
+    await page
+      .getByText(`Exempt from the rules of the place: Members asked for it. (${owner.email}`)
+      .waitFor();
+    await page.getByRole('button', { name: 'End the exemption from the rules of AU' }).click();
+    await page.getByRole('button', { name: 'Remove your rules for AU' }).click();
+    await page.getByText('None of your own, and no exemptions.').waitFor();
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
   it('changes the password: this page stays signed in, another device is signed out', async () => {
     const member = await world.person(owner.accountId, 'VIEWER');
     const password = 'an even better horse than before';

@@ -20,6 +20,7 @@ export interface Chain {
   entryId: string;
   eventId: string;
   deliveryId: string;
+  ruleChangeId: string;
 }
 
 type CallOf = Pick<Chain, 'agentId' | 'contactId' | 'campaignId' | 'phone' | 'phoneNumberId'>;
@@ -116,6 +117,7 @@ export class Belongings {
     await prisma.phoneNumber.create({
       data: { id: phoneNumberId, accountId, e164: phone, provider: 'simulator', createdAt },
     });
+    const ruleChangeId = await this.#addPlaceRules(n);
     const numberPoolId = ids.next('numberPool');
     const numbers = { create: { phoneNumberId, addedAt: createdAt } };
     await prisma.numberPool.create({ data: { id: numberPoolId, accountId, name, createdAt, numbers } });
@@ -132,6 +134,7 @@ export class Belongings {
       phoneNumberId,
       suppressionListId,
       numberPoolId,
+      ruleChangeId,
     };
     return { ...ofContact, campaignId, callId, apiKeyId, ...purchase, ...delivery };
   }
@@ -258,6 +261,35 @@ export class Belongings {
       },
     });
     await this.#post({ kind: 'CALL_CHARGE', amount: -1, callId: id, agentId, campaignId });
+    return id;
+  }
+
+  /** The account's own rules for a place, an exemption from its rules, and the record of both. */
+  async #addPlaceRules(n: number): Promise<string> {
+    const { ids, clock, database } = this.#deps;
+    const { accountId } = this.#workspace;
+    const createdAt = clock.now();
+    const own = {
+      hours: [{ days: ['mon'], from: '09:00', to: '17:00' }],
+      holidays: [],
+      caps: [{ calls: 1, hours: 1 }],
+    };
+    const exemption = { reason: accountId, by: accountId, byName: accountId, at: createdAt, expiresAt: null };
+    const placeRules = Array.from({ length: n }, (_, place) => ({ place: `X${place}`, own, exemption }));
+    await database.prisma.account.update({ where: { id: accountId }, data: { placeRules } });
+    const id = ids.next('callingRuleChange');
+    await database.prisma.callingRuleChange.create({
+      data: {
+        id,
+        accountId,
+        kind: 'RULES_SET',
+        place: 'X',
+        rules: own,
+        by: accountId,
+        byName: accountId,
+        createdAt,
+      },
+    });
     return id;
   }
 

@@ -45,6 +45,9 @@ describe('a user who may only look', () => {
     'setLowBalanceThreshold(input: { threshold: 1 }) { balance }',
     'checkVoiceProvider(input: { provider: SIMULATOR }) { level }',
     'updateCallSettings(input: { maxCallsPerDay: 1 }) { id }',
+    'setPlaceRules(input: { place: "AU" }) { id }',
+    'exemptPlace(input: { place: "AU", reason: "x" }) { id }',
+    'endPlaceExemption(input: { place: "AU" }) { id }',
   ])('may not %s', async (mutation) => {
     expect(await failureAs('VIEWER', `mutation { ${mutation} }`)).toBe('forbidden');
   });

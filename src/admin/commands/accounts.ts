@@ -3,7 +3,7 @@ import { setCallSettings } from '../../calls/settings/call-settings.ts';
 import { accountById, listAccounts } from '../../identity/accounts.ts';
 import { emailAddress } from '../../identity/users/email-address.ts';
 import { generatePassword, setPassword } from '../../identity/users/passwords.ts';
-import { CreditsRunOut, Tier } from '../../platform/generated/prisma/enums.ts';
+import { CreditsRunOut, QuietHours, Tier } from '../../platform/generated/prisma/enums.ts';
 import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../command.ts';
 import { provisionWorkspace } from '../provision.ts';
 
@@ -31,11 +31,12 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
   'account set': command({
     summary:
       'set how far below zero calls may take an account, how often they may reach one number, and what becomes of them ' +
-      'without credits; prints all of these settings',
+      'without credits and in quiet hours; prints all of these settings',
     options: z.object({
       account: accountId,
       'overdraft-credits': z.coerce.number().optional().describe('a whole number, 0 or more'),
       'credits-run-out': oneOf(CreditsRunOut).optional(),
+      'quiet-hours': oneOf(QuietHours).optional(),
       'min-call-gap-seconds': limitOrNone.optional(),
       'max-calls-per-day': limitOrNone.optional(),
       'max-calls-per-week': limitOrNone.optional(),
@@ -47,6 +48,7 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
       const settings = await setCallSettings(deps, id, {
         overdraftCredits: options['overdraft-credits'],
         creditsRunOut: options['credits-run-out'],
+        quietHours: options['quiet-hours'],
         minCallGapSeconds: options['min-call-gap-seconds'],
         maxCallsPerDay: options['max-calls-per-day'],
         maxCallsPerWeek: options['max-calls-per-week'],
@@ -56,6 +58,7 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         accountId: id,
         overdraftCredits: settings.overdraftCredits,
         creditsRunOut: settings.creditsRunOut,
+        quietHours: settings.quietHours,
         minCallGapSeconds: settings.minCallGapSeconds,
         maxCallsPerDay: settings.maxCallsPerDay,
         maxCallsPerWeek: settings.maxCallsPerWeek,

@@ -5,6 +5,7 @@ import { CREDIT_COMMANDS } from './credits.ts';
 import { JOB_COMMANDS } from './jobs.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { NUMBER_COMMANDS } from './numbers.ts';
+import { PLACE_COMMANDS } from './places.ts';
 import { PROOF_COMMANDS } from './proofs.ts';
 import { PROVIDER_CHECK_COMMANDS } from './provider-check.ts';
 import { PROVIDER_COMMANDS } from './providers.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: AdminCommands = {
   ...PROVIDER_CHECK_COMMANDS,
   ...CREDIT_COMMANDS,
   ...COUNT_COMMANDS,
+  ...PLACE_COMMANDS,
   ...PROOF_COMMANDS,
   ...JOB_COMMANDS,
   ...SECRET_COMMANDS,

@@ -1,13 +1,15 @@
 import { numberZones } from '../../platform/phone/number-zones.ts';
 import { offsetSpanAt } from '../../platform/time/time-zones.ts';
 import { isHoliday } from './holidays.ts';
-import type { Jurisdiction } from './jurisdictions.ts';
+import type { CallingRules } from './rules-form.ts';
 
 /** A period in which somebody may be called. */
 export interface AllowedPeriod {
   opensAt: Date;
   closesAt: Date;
 }
+
+type DayRules = Pick<CallingRules, 'hours' | 'holidays'>;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -21,11 +23,11 @@ export function calleeZones(phone: string, timezone: string | null): readonly st
 }
 
 /**
- * The first period, not before `from`, in which rules let somebody be called who may be in any of these zones: the clocks
- * of all of them must allow it. Null = there is none within 30 days.
+ * The first period, not before `from`, in which all of these rules let somebody be called who may be in any of these zones:
+ * the clocks of all of them must allow it. Null = there is none within 30 days.
  */
 export function nextAllowedPeriod(
-  rules: Jurisdiction,
+  rules: readonly DayRules[],
   zones: readonly string[],
   from: Date,
 ): AllowedPeriod | null {
@@ -34,11 +36,13 @@ export function nextAllowedPeriod(
   while (opening <= horizon) {
     const start = opening;
     let until = Number.POSITIVE_INFINITY;
-    for (const zone of zones) {
-      const period = nextInZone(rules, zone, opening, horizon);
-      if (period === null) return null;
-      opening = period.from;
-      until = Math.min(until, period.until);
+    for (const each of rules) {
+      for (const zone of zones) {
+        const period = nextInZone(each, zone, opening, horizon);
+        if (period === null) return null;
+        opening = period.from;
+        until = Math.min(until, period.until);
+      }
     }
     if (opening === start) return { opensAt: new Date(opening), closesAt: new Date(until) };
   }
@@ -51,7 +55,7 @@ interface Period {
 }
 
 /** Within a span of constant offset the wall clock is plain arithmetic; day after day, and span after span. */
-function nextInZone(rules: Jurisdiction, zone: string, from: number, horizon: number): Period | null {
+function nextInZone(rules: DayRules, zone: string, from: number, horizon: number): Period | null {
   let instant = from;
   while (instant <= horizon) {
     const { until: spanEnd, offsetMilliseconds: offset } = offsetSpanAt(zone, instant);
@@ -65,7 +69,7 @@ function nextInZone(rules: Jurisdiction, zone: string, from: number, horizon: nu
 }
 
 /** The rest of the period that is open at a reading of the wall clock, or the next one of that day. */
-function firstOfDay(rules: Jurisdiction, day: number, wall: number): Period | null {
+function firstOfDay(rules: DayRules, day: number, wall: number): Period | null {
   if (isHoliday(rules.holidays, day)) return null;
   const weekday = WEEKDAYS[day % 7] as (typeof WEEKDAYS)[number];
   const periods = rules.hours

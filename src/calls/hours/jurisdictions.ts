@@ -1,18 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be HH:MM, at most 24:00');
-
-const hours = z
-  .strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1), from: time, to: time })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than from' });
-
-/** `12-25`, or days from Easter Sunday: `easter-2`, `easter+39`. */
-const holiday = z
-  .string()
-  .regex(/^(\d\d-\d\d|easter[+-]\d{1,3})$/, 'must be MM-DD, or days from Easter such as easter-2');
+import { capForm, holidayForm, hoursForm } from './rules-form.ts';
 
 const jurisdiction = z.strictObject({
   id: z.string().min(1).max(20),
@@ -22,12 +10,13 @@ const jurisdiction = z.strictObject({
   /** Beginnings of its numbers; empty = all of its country. */
   prefixes: z.array(z.string().regex(/^\+\d{1,9}$/, 'must be the beginning of an E.164 number')),
   /** When calls are allowed, by the clock at the callee's place. */
-  hours: z.array(hours).min(1),
-  holidays: z.array(holiday),
-  /** So many calls to one number within so many hours. */
-  caps: z.array(z.strictObject({ calls: z.int().min(1).max(100), hours: z.int().min(1).max(720) })),
+  hours: z.array(hoursForm).min(1),
+  holidays: z.array(holidayForm),
+  caps: z.array(capForm),
   /** Where the rule is written. */
   source: z.string().min(1).max(500),
+  /** What of the row has not been checked, or is stricter than its source. */
+  note: z.string().min(1).max(500).optional(),
 });
 
 const file = z.strictObject({
@@ -37,31 +26,42 @@ const file = z.strictObject({
 });
 
 /** What one place's rules say of when, and how often, somebody there may be called. */
-export type Jurisdiction = z.output<typeof jurisdiction>;
+export type Jurisdiction = z.output<typeof jurisdiction> & {
+  /** The day as of which its file was checked. */
+  dated: string;
+};
+
+/** The rules of all places that this process goes by. */
+export interface Jurisdictions {
+  /** All rows in force. */
+  readonly rows: readonly Jurisdiction[];
+  /** The rules for a number: of its longest prefix, else of its country, else those of every other country. */
+  of(e164: string, country: string): Jurisdiction | null;
+}
 
 const OURS = new URL('data/jurisdictions.json', import.meta.url);
 
-let inForce: readonly Jurisdiction[] = parse(readFileSync(OURS, 'utf8'), 'data/jurisdictions.json');
-
 /**
- * Reads an operator's own rows, which replace ours of the same id and are added to the others. Once, when a process starts.
+ * Our rows, with an operator's own, which replace ours of the same id and are added to the others.
  *
- * @throws Error that names the row and the field, before anything of the file is in force
+ * @param ownFile the path of the operator's file
+ * @throws Error that names the row and the field that is not valid
  */
-export function loadJurisdictions(path: string): void {
-  const own = parse(readFileSync(path, 'utf8'), path);
+export function readJurisdictions(ownFile?: string): Jurisdictions {
+  const ours = parse(readFileSync(OURS, 'utf8'), 'data/jurisdictions.json');
+  const own = ownFile === undefined ? [] : parse(readFileSync(ownFile, 'utf8'), ownFile);
   const ids = new Set(own.map(({ id }) => id));
-  inForce = [...inForce.filter(({ id }) => !ids.has(id)), ...own];
+  const rows = [...ours.filter(({ id }) => !ids.has(id)), ...own];
+  return { rows, of: (e164, country) => rowFor(rows, e164, country) };
 }
 
-/** The rules for a number: of its longest prefix, else of its country, else those of every other country. */
-export function jurisdictionOf(e164: string, country: string): Jurisdiction | null {
+function rowFor(rows: readonly Jurisdiction[], e164: string, country: string): Jurisdiction | null {
   const reach = (row: Jurisdiction): number => {
     if (row.country === null) return 0;
     if (row.prefixes.length === 0) return row.country === country ? 1 : -1;
     return Math.max(-1, ...row.prefixes.filter((each) => e164.startsWith(each)).map((each) => each.length));
   };
-  const [best] = inForce
+  const [best] = rows
     .map((row) => ({ row, reach: reach(row) }))
     .filter((each) => each.reach >= 0)
     .sort((a, b) => b.reach - a.reach);
@@ -70,7 +70,10 @@ export function jurisdictionOf(e164: string, country: string): Jurisdiction | nu
 
 function parse(text: string, name: string): Jurisdiction[] {
   const read = file.safeParse(jsonOf(text, name));
-  if (read.success) return read.data.jurisdictions;
+  if (read.success) {
+    const { dated, jurisdictions } = read.data;
+    return jurisdictions.map((row) => ({ ...row, dated }));
+  }
   const [issue] = read.error.issues;
   const [, row, ...field] = issue?.path ?? [];
   const where = typeof row === 'number' ? `row ${row + 1}, ${field.join('.') || 'the row'}` : 'the file';

@@ -39,7 +39,8 @@ export async function callPermission(
   const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey: null };
   const basis = await readDispatchBasis(deps, question, now);
   const newCall = decide(deps, basis, question, NO_DETAILS);
-  const [verdict] = permit([{ newCall, number: basis.standing, from: basis.from }], basis.account, now);
+  const asked = { newCall, number: basis.standing, from: basis.from };
+  const [verdict] = permit(deps, [asked], basis.account, now);
   const refusal = verdict?.refusal ?? null;
   if (refusal === null) {
     return { allowed: true, reason: null, sentence: 'The call may be placed now.', nextAllowedAt: now };

@@ -2,6 +2,7 @@ import { isSuppressedSql } from '../../contacts/suppression/suppressed-sql.ts';
 import { limitsOf } from '../../identity/tiers.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
+import type { PlaceRules } from '../hours/place-rules.ts';
 import { LIVE_STATUSES } from '../lifecycle/states.ts';
 import type { FrequencyRule } from './refusals.ts';
 
@@ -18,6 +19,8 @@ export type AccountFacts = Pick<
   | 'quietHours'
 > & {
   tier: Tier;
+  /** What it has set for places. */
+  placeRules: PlaceRules[];
   /** How often the account lets one number be called. */
   callLimits: CallLimits;
   /** The lists that its calls are checked against: its own and the registries that it applies. */
@@ -50,7 +53,7 @@ export function accountFactsSql(account: string): string {
   return `jsonb_build_object(
     'isMetered', ${account}.is_metered, 'creditBalance', ${account}.credit_balance, 'creditsHeld', ${account}.credits_held,
     'overdraftCredits', ${account}.overdraft_credits, 'creditsRunOut', ${account}.credits_run_out,
-    'quietHours', ${account}.quiet_hours, 'callsLive', ${account}.calls_live, 'concurrentLimit', ${account}.concurrent_limit,
+    'quietHours', ${account}.quiet_hours, 'placeRules', ${account}.place_rules, 'callsLive', ${account}.calls_live, 'concurrentLimit', ${account}.concurrent_limit,
     'tier', (SELECT tier FROM subscriptions WHERE account_id = ${account}.id),
     'callLimits', jsonb_build_object(
       'minCallGapSeconds', ${account}.min_call_gap_seconds, 'maxCallsPerDay', ${account}.max_calls_per_day,

@@ -1,8 +1,9 @@
 import type { CallingNumberFacts } from '../capacity/number-use.ts';
+import type { CallsDeps } from '../deps.ts';
 import { openingHold } from '../holds/holds.ts';
 import { consentOf, type NewCall } from '../placement/new-call.ts';
 import { type AccountFacts, isTestNumber, liveCallLimit, type NumberFacts } from './facts.ts';
-import { hoursEnd } from './quiet-hours.ts';
+import { type CalleePlace, calleePlaceOf, earlier, hoursEnd } from './quiet-hours.ts';
 import type { CallRefusal } from './refusals.ts';
 import { refusalOf } from './rules.ts';
 
@@ -15,7 +16,7 @@ export interface PermittedCall extends NewCall {
   /** Live calls that its account may have with it; null = any number. */
   liveCallLimit: number | null;
   /** What it was permitted by. */
-  basis: { account: AccountFacts; number: NumberFacts };
+  basis: { account: AccountFacts; number: NumberFacts; place: CalleePlace | null };
   readonly [PERMITTED]: true;
 }
 
@@ -39,6 +40,7 @@ export type Verdict<Asked extends AskedCall> =
  * @param budget credits that their campaign may still spend, less what its live calls have reserved
  */
 export function permit<Asked extends AskedCall>(
+  { jurisdictions }: Pick<CallsDeps, 'jurisdictions'>,
   asked: readonly Asked[],
   account: AccountFacts,
   now: Date,
@@ -54,12 +56,14 @@ export function permit<Asked extends AskedCall>(
     const permittedBefore = permittedFrom.get(e164) ?? 0;
     const hold = openingHold(account, newCall);
     const isAskedTwice = numbers.has(newCall.phoneTo);
+    const place = calleePlaceOf(jurisdictions, newCall, account, now);
     const subject = {
       newCall,
       account: { ...account, creditsHeld, callsLive },
       number,
       callsFromNumber: from?.callsLive == null ? null : from.callsLive + permittedBefore,
       numberWaits: from?.waits ?? [],
+      place,
       consent: newCall.requiresConsent ? consentOf(newCall) : undefined,
       isAskedTwice,
       hold,
@@ -75,16 +79,11 @@ export function permit<Asked extends AskedCall>(
     if (!isTestNumber(newCall.phoneTo)) numbers.add(newCall.phoneTo);
     const permitted = {
       ...newCall,
-      permittedUntil: earlier(newCall.permittedUntil, hoursEnd(newCall, account, now)),
+      permittedUntil: earlier(newCall.permittedUntil, hoursEnd(place, now)),
       creditsHeld: hold,
       liveCallLimit: liveCallLimit(account),
-      basis: { account, number },
+      basis: { account, number, place },
     } as PermittedCall;
     return { asked: one, permitted, refusal: null };
   });
-}
-
-/** Null = no such time. */
-function earlier(a: Date | null, b: Date | null): Date | null {
-  return a === null || (b !== null && b < a) ? b : a;
 }

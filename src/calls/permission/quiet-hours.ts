@@ -1,59 +1,94 @@
 import { calleeZones, nextAllowedPeriod } from '../hours/callee-hours.ts';
-import { jurisdictionOf } from '../hours/jurisdictions.ts';
+import type { Jurisdictions } from '../hours/jurisdictions.ts';
+import { type AppliedRules, type RulesOfPlace, rulesOfPlace } from '../hours/place-rules.ts';
 import type { NewCall } from '../placement/new-call.ts';
 import type { AccountFacts, NumberFacts } from './facts.ts';
 import type { CallRefusal } from './refusals.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What of a call these rules go by. */
+/** What a call keeps to at the place that it goes to. */
+export interface CalleePlace extends RulesOfPlace {
+  /** Where the callee may be: the clocks of all of these zones count. */
+  zones: readonly string[];
+}
+
+/**
+ * What a call keeps to, as it was dispatched, else as its account has set; null = to no hours and caps of a place, or its
+ * number says nothing of one.
+ */
+export function calleePlaceOf(
+  jurisdictions: Jurisdictions,
+  { phoneTo, country, contact, details }: NewCall,
+  account: Pick<AccountFacts, 'quietHours' | 'placeRules'>,
+  now: Date,
+): CalleePlace | null {
+  const action = details.quietHours?.action ?? account.quietHours;
+  if (action === 'OFF' || action === 'OVERRIDE') return null;
+  const place = jurisdictions.of(phoneTo, country);
+  const zones = calleeZones(phoneTo, contact?.timezone ?? null);
+  if (place === null || zones.length === 0) return null;
+  return { ...rulesOfPlace(place, country, account.placeRules, now), zones };
+}
+
 interface Asked {
-  newCall: NewCall;
-  account: Pick<AccountFacts, 'quietHours'>;
+  place: CalleePlace | null;
   number: Pick<NumberFacts, 'latestCalls'>;
   now: Date;
 }
 
-/** Whether a call keeps to the hours of the place that it goes to: as it was dispatched, else as its account has set. */
-function rulesFor({ newCall, account }: Pick<Asked, 'newCall' | 'account'>) {
-  const action = newCall.details.quietHours?.action ?? account.quietHours;
-  if (action === 'OFF' || action === 'OVERRIDE') return null;
-  const rules = jurisdictionOf(newCall.phoneTo, newCall.country);
-  const zones = calleeZones(newCall.phoneTo, newCall.contact?.timezone ?? null);
-  return rules === null || zones.length === 0 ? null : { rules, zones };
-}
-
 /** Refuses a call outside the hours of its place, on the callee's clock. */
-export function quietHours({ now, ...asked }: Asked): CallRefusal | null {
-  const place = rulesFor(asked);
-  if (place === null) return null;
-  const allowed = nextAllowedPeriod(place.rules, place.zones, now);
+export function quietHours({ place, now }: Asked): CallRefusal | null {
+  if (place === null || place.applied.length === 0) return null;
+  const allowed = nextAllowedPeriod(place.applied, place.zones, now);
   if (allowed !== null && allowed.opensAt <= now) return null;
-  const { name, source } = place.rules;
   const from = allowed ? ` It may be called from ${allowed.opensAt.toISOString()}.` : '';
-  const sentence = `By the clock at the number’s place, these are quiet hours (${name}: ${source}).${from}`;
+  const rules = inWords(closedAt(place, now));
+  const sentence = `By the clock at the number’s place, these are quiet hours${rules}.${from}`;
   return { reason: 'QUIET_HOURS', sentence, allowedAt: allowed?.opensAt ?? null };
 }
 
-/** Refuses a call beyond those to one number that the rules of its place allow. */
-export function calledTooOftenForPlace({ number, now, ...asked }: Asked): CallRefusal | null {
-  const place = rulesFor(asked);
-  if (place === null) return null;
-  const waits = place.rules.caps.flatMap(({ calls, hours }) => {
-    const counted = number.latestCalls?.[calls - 1];
-    return counted === undefined ? [] : [new Date(new Date(counted).getTime() + hours * HOUR_MS)];
+/** The first of the rules that allows no call now. */
+function closedAt({ applied, zones }: CalleePlace, now: Date): AppliedRules | undefined {
+  return applied.find((rules) => {
+    const allowed = nextAllowedPeriod([rules], zones, now);
+    return allowed === null || allowed.opensAt > now;
   });
-  const allowedAt = waits.sort((a, b) => b.getTime() - a.getTime())[0];
-  if (allowedAt === undefined || allowedAt <= now) return null;
-  const { name, source } = place.rules;
+}
+
+/** Refuses a call beyond those to one number that the rules of its place allow. */
+export function calledTooOftenForPlace({ place, number, now }: Asked): CallRefusal | null {
+  const waits = (place?.applied ?? []).flatMap((rules) =>
+    rules.caps.flatMap(({ calls, hours }) => {
+      const counted = number.latestCalls?.[calls - 1];
+      return counted === undefined
+        ? []
+        : [{ rules, allowedAt: new Date(new Date(counted).getTime() + hours * HOUR_MS) }];
+    }),
+  );
+  const [longest] = waits.sort((a, b) => b.allowedAt.getTime() - a.allowedAt.getTime());
+  if (longest === undefined || longest.allowedAt <= now) return null;
+  const { rules, allowedAt } = longest;
   const sentence =
-    `The number has been called as often as the rules of its place permit (${name}: ${source}). ` +
+    `The number has been called as often as the rules of its place permit${inWords(rules)}. ` +
     `It may be called again from ${allowedAt.toISOString()}.`;
   return { reason: 'JURISDICTION_CAP', sentence, allowedAt };
 }
 
-/** When the hours end in which a call is permitted now; null = never. */
-export function hoursEnd(newCall: NewCall, account: AccountFacts, now: Date): Date | null {
-  const place = rulesFor({ newCall, account });
-  return place && (nextAllowedPeriod(place.rules, place.zones, now)?.closesAt ?? null);
+function inWords(rules: AppliedRules | undefined): string {
+  return rules === undefined ? '' : ` (${rules.name}: ${rules.source})`;
+}
+
+/** When a permission given now ends by the hours of the place, or by its exemption from them; null = never. */
+export function hoursEnd(place: CalleePlace | null, now: Date): Date | null {
+  if (place === null) return null;
+  const { applied, zones, exemption } = place;
+  const period = applied.length === 0 ? null : nextAllowedPeriod(applied, zones, now);
+  const expiresAt = exemption?.expiresAt ?? null;
+  return earlier(period?.closesAt ?? null, expiresAt === null ? null : new Date(expiresAt));
+}
+
+/** Null = no such time. */
+export function earlier(a: Date | null, b: Date | null): Date | null {
+  return a === null || (b !== null && b < a) ? b : a;
 }

@@ -5,7 +5,7 @@ import { availableCredits, creditsToPlace } from '../holds/holds.ts';
 import type { NewCall } from '../placement/new-call.ts';
 import { consentRefusal } from './consent-rule.ts';
 import { type AccountFacts, liveCallLimit, type NumberFacts } from './facts.ts';
-import { calledTooOftenForPlace, quietHours } from './quiet-hours.ts';
+import { type CalleePlace, calledTooOftenForPlace, quietHours } from './quiet-hours.ts';
 import type { CallRefusal, FrequencyRule } from './refusals.ts';
 
 /** A call that may be placed or not, with all that the rules go by. */
@@ -13,6 +13,8 @@ export interface Subject {
   newCall: NewCall;
   account: AccountFacts;
   number: NumberFacts;
+  /** What it keeps to at the place that it goes to; null = to nothing of a place. */
+  place: CalleePlace | null;
   /** Live calls from its own number, with those that are permitted by the same decision; null = they are not limited. */
   callsFromNumber: number | null;
   /** For what its own number waits by the limits of its pools. */

@@ -98,7 +98,7 @@ async function placeOrDefer(
   isNumberChosen: boolean,
 ): Promise<Call | Unplaced> {
   const now = deps.clock.now();
-  const [verdict] = permit([{ newCall, number: standing, from }], account, now);
+  const [verdict] = permit(deps, [{ newCall, number: standing, from }], account, now);
   if (verdict === undefined) throw new Error('nothing was judged');
   if (verdict.permitted) return placeOrOverflow(deps, verdict.permitted, capacity);
   const { reason, sentence, allowedAt } = verdict.refusal;

@@ -38,7 +38,7 @@ export async function openDueCalls(deps: CallsDeps, calls: readonly Call[]): Pro
   const [latest] = due.slice(-1);
   if (latest === undefined) return [];
   const now = deps.clock.now();
-  const verdicts = permit(due, latest.account, now);
+  const verdicts = permit(deps, due, latest.account, now);
   const refused = verdicts.flatMap(({ asked, refusal }) => (refusal ? [{ asked, refusal }] : []));
   await followRefusals(deps, refused, latest.account, now);
   const permitted = verdicts.flatMap(({ asked, permitted: call }) => (call ? [{ asked, call }] : []));

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { creditsTopic } from '../../credits/ledger.ts';
 import { invalidField } from '../../errors.ts';
+import { actorOf, OPERATOR } from '../../identity/security-log.ts';
+import type { Actor } from '../../identity/users/users.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import { CreditsRunOut, QuietHours } from '../../platform/generated/prisma/enums.ts';
 import { parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CALL_SETTINGS_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
+import { changeRules } from '../hours/change-rules.ts';
 
 /** How far back each cap counts. */
 const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
@@ -32,19 +36,22 @@ const operatorSettings = settings.extend({
 /** What only the operator sets as well. */
 export type OperatorCallSettings = z.input<typeof operatorSettings>;
 
-type SettingsDeps = Pick<Platform, 'database' | 'bus'> & Pick<CallsDeps, 'callRetentionDays'>;
+type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock'> &
+  Pick<CallsDeps, 'callRetentionDays'>;
 
 /**
- * Sets what an owner may set. It holds from the next call on; live calls keep what they have reserved.
+ * Sets what an owner may set. It holds from the next call on; live calls keep what they have reserved. Who changes what becomes
+ * of calls in quiet hours is recorded.
  *
  * @throws DomainError `invalid_request`, also for a cap that counts further back than calls are kept here
  */
 export async function updateCallSettings(
   deps: SettingsDeps,
-  { accountId }: { accountId: string },
+  viewer: Pick<Viewer, 'accountId' | 'userId' | 'apiKeyId'>,
   input: CallSettings,
 ): Promise<Account> {
-  return store(deps, accountId, parseInput(settings, input));
+  const actor = { accountId: viewer.accountId, by: actorOf(viewer) };
+  return store(deps, actor, parseInput(settings, input));
 }
 
 /** As `updateCallSettings`, with what only the operator may set. */
@@ -53,13 +60,21 @@ export async function setCallSettings(
   accountId: string,
   input: OperatorCallSettings,
 ): Promise<Account> {
-  return store(deps, accountId, parseInput(operatorSettings, input));
+  return store(deps, { accountId, by: OPERATOR }, parseInput(operatorSettings, input));
 }
 
-async function store(deps: SettingsDeps, accountId: string, given: OperatorCallSettings): Promise<Account> {
+async function store(deps: SettingsDeps, actor: Actor, given: OperatorCallSettings): Promise<Account> {
   assertCounted(given, deps.callRetentionDays);
   const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const account = await deps.database.prisma.account.update({ where: { id: accountId }, data });
+  const { accountId } = actor;
+  const { quietHours } = given;
+  const account = await changeRules(deps, actor, ({ account: before }) => ({
+    data,
+    record:
+      quietHours === undefined || quietHours === before.quietHours
+        ? null
+        : { kind: 'QUIET_HOURS_SET', quietHours },
+  }));
   deps.bus.publish(creditsTopic(accountId), { accountId });
   return account;
 }

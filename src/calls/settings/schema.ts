@@ -17,7 +17,8 @@ type StoredSettings = Pick<
   | 'quietHours'
 >;
 
-const QuietHoursEnum = builder.enumType('QuietHours', {
+/** What becomes of calls outside the hours of their callees. */
+export const QuietHoursEnum = builder.enumType('QuietHours', {
   description: 'What becomes of calls outside the hours in which their callees may be called.',
   values: describedBy({
     OFF: 'Calls are placed at any hour, unless a call is dispatched otherwise.',

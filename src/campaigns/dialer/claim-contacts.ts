@@ -141,7 +141,7 @@ async function take(
   const now = deps.clock.now();
   const candidates = await dueCandidates(db, campaign, now, Math.max(free, lookAhead));
   const asked = candidates.flatMap((one) => (one.verdict === 'dial' ? [ask(campaign, caller, one)] : []));
-  const { permitted, refused, shortage } = judge(asked, account, campaign, now);
+  const { permitted, refused, shortage } = judge(deps, asked, account, campaign, now);
   const decided = [...candidates, ...refused];
   const settled = decided.filter((candidate) => candidate.verdict === 'settle');
   const deferred = decided.filter((candidate) => candidate.verdict === 'defer');

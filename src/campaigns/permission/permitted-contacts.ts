@@ -4,6 +4,7 @@ import { type AskedCall, type PermittedCall, permit } from '../../calls/permissi
 import { type CallRefusal, isOfNumber } from '../../calls/permission/refusals.ts';
 import type { NewCall } from '../../calls/placement/new-call.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
+import type { CampaignsDeps } from '../deps.ts';
 import type { DialingCampaign } from '../dialer/call-slots.ts';
 import { type Deferred, type Dialable, type Settled, suppressed } from '../dialer/due-contacts.ts';
 import type { Caller } from '../lifecycle/caller.ts';
@@ -51,12 +52,13 @@ export function ask(
 
 /** Asks permission for the calls, and says what a refusal means for their contacts. No attempt is used up by one. */
 export function judge(
+  deps: Pick<CampaignsDeps, 'jurisdictions'>,
   asked: readonly AskedContact[],
   account: AccountFacts,
   campaign: DialingCampaign,
   now: Date,
 ): Judgment {
-  const verdicts = permit(asked, account, now, availableBudget(campaign));
+  const verdicts = permit(deps, asked, account, now, availableBudget(campaign));
   const permitted = verdicts.flatMap((verdict) => verdict.permitted ?? []);
   const refusals = verdicts.flatMap(({ asked: { entryId }, refusal }) =>
     refusal ? [{ entryId, refusal }] : [],

@@ -67,7 +67,7 @@ export async function explainContacts(
       ? [{ entry, contact, circumstances: ofCampaign }]
       : [];
   });
-  const refusals = await refusalsOfNumbers(prisma, waiting, now);
+  const refusals = await refusalsOfNumbers(deps, waiting, now);
   return entries.map((entry) => {
     const ofCampaign = byCampaign.get(entry.campaignId);
     if (!ofCampaign) throw new Error(`the campaign ${entry.campaignId} is gone`);

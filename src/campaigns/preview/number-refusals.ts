@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { CampaignContact } from '../contacts/campaign-contacts.ts';
+import type { CampaignsDeps } from '../deps.ts';
 import { ask } from '../permission/permitted-contacts.ts';
 import type { Circumstances } from './circumstances.ts';
 
@@ -30,7 +31,7 @@ const STANDING = Prisma.raw(
  * alone. All are of one account; as many statements for one as for many.
  */
 export async function refusalsOfNumbers(
-  db: Queryable,
+  { database: { prisma: db }, jurisdictions }: Pick<CampaignsDeps, 'database' | 'jurisdictions'>,
   waiting: readonly Waiting[],
   now: Date,
 ): Promise<Map<CampaignContact, CallRefusal>> {
@@ -50,7 +51,12 @@ export async function refusalsOfNumbers(
       if (!('agent' in caller && country && pricePerMinute && standing) || entry.id === null) return [];
       const dialable = { verdict: 'dial', id: entry.id, attempt: entry.attempts + 1 } as const;
       const about = { contact, country, pricePerMinute, standing, permittedUntil: null };
-      const [verdict] = permit([ask(campaign, caller, { ...dialable, ...about })], account.facts, now);
+      const [verdict] = permit(
+        { jurisdictions },
+        [ask(campaign, caller, { ...dialable, ...about })],
+        account.facts,
+        now,
+      );
       return verdict?.refusal && isOfNumber(verdict.refusal) ? [[entry, verdict.refusal]] : [];
     }),
   );

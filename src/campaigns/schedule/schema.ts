@@ -1,20 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
-import type { CallingSchedule, Weekday } from './calling-window.ts';
+import { WeekdayEnum } from '../../graphql/types/weekday.ts';
+import type { CallingSchedule } from './calling-window.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
-
-const WeekdayEnum = builder.enumType('Weekday', {
-  description: 'A day of the week.',
-  values: {
-    MON: { value: 'mon', description: 'Monday.' },
-    TUE: { value: 'tue', description: 'Tuesday.' },
-    WED: { value: 'wed', description: 'Wednesday.' },
-    THU: { value: 'thu', description: 'Thursday.' },
-    FRI: { value: 'fri', description: 'Friday.' },
-    SAT: { value: 'sat', description: 'Saturday.' },
-    SUN: { value: 'sun', description: 'Sunday.' },
-  } as const satisfies Record<Uppercase<Weekday>, { value: Weekday; description: string }>,
-});
 
 const CallingHoursObject = builder.objectRef<CallingSchedule['callingHours']>('CallingHours').implement({
   description:

@@ -16,6 +16,7 @@ const MOST_ROWS = 200;
 const DELEGATES = {
   Agent: 'agent',
   ApiKey: 'apiKey',
+  CallingRuleChange: 'callingRuleChange',
   Campaign: 'campaign',
   ContactList: 'contactList',
   CreditPurchase: 'creditPurchase',

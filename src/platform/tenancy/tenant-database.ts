@@ -10,6 +10,7 @@ export const TENANT_MODELS = [
   'callActivity',
   'callEventLogLine',
   'callStats',
+  'callingRuleChange',
   'campaign',
   'contact',
   'contactList',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nextAllowedPeriod } from '../../../src/calls/hours/callee-hours.ts';
-import type { Jurisdiction } from '../../../src/calls/hours/jurisdictions.ts';
-import { jurisdictionOf, loadJurisdictions } from '../../../src/calls/hours/jurisdictions.ts';
+import { type Jurisdiction, readJurisdictions } from '../../../src/calls/hours/jurisdictions.ts';
+import { startTestApp } from '../../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
@@ -44,7 +44,8 @@ async function end(id: string): Promise<void> {
   await world.report(await world.read(id), { kind: 'completed', outcome: 'answered', analysis: ANALYSIS });
 }
 
-const rulesOf = (id: string, country: string) => jurisdictionOf(id, country) as Jurisdiction;
+const ours = readJurisdictions();
+const rulesOf = (number: string, country: string) => [ours.of(number, country) as Jurisdiction];
 
 describe('a call at 23:29 to Sydney', () => {
   it('is placed while the account has not turned quiet hours on', async () => {
@@ -176,7 +177,7 @@ describe('the hours of a place', () => {
   });
 
   it('are the default where no rule is known', () => {
-    expect(jurisdictionOf('+49301234567', 'DE')?.id).toBe('DEFAULT');
+    expect(ours.of('+49301234567', 'DE')?.id).toBe('DEFAULT');
   });
 });
 
@@ -197,16 +198,24 @@ describe('a file of an operator’s own rules', () => {
     source: 'Our own',
   };
 
-  it('that is not valid names the row and the field, and changes nothing', () => {
+  it('that is not valid names the row and the field', () => {
     const wrong = { ...germany, hours: [{ days: ['mon'], from: '12:00', to: '10:00' }] };
-    expect(() => loadJurisdictions(write(wrong))).toThrow(/row 1, hours\.0\.to: must be later than from/);
-    expect(jurisdictionOf('+49301234567', 'DE')?.id).toBe('DEFAULT');
+    expect(() => readJurisdictions(write(wrong))).toThrow(/row 1, hours\.0\.to: must be later than from/);
   });
 
   it('adds to ours, and replaces those of the same id', () => {
-    loadJurisdictions(write(germany));
-    expect(jurisdictionOf('+49301234567', 'DE')?.id).toBe('DE');
-    loadJurisdictions(write({ ...germany, id: 'DEFAULT', country: null }));
-    expect(jurisdictionOf('+390612345678', 'IT')?.source).toBe('Our own');
+    expect(readJurisdictions(write(germany)).of('+49301234567', 'DE')?.id).toBe('DE');
+    const elsewhere = readJurisdictions(write({ ...germany, id: 'DEFAULT', country: null }));
+    expect(elsewhere.of('+390612345678', 'IT')?.source).toBe('Our own');
+  });
+
+  it('is the file of one application alone', async () => {
+    const other = await startTestApp({ env: { ROLES: 'api', CALLING_HOURS_FILE: write(germany) } });
+    try {
+      expect(other.deps.jurisdictions.of('+49301234567', 'DE')?.id).toBe('DE');
+      expect(world.app.deps.jurisdictions.of('+49301234567', 'DE')?.id).toBe('DEFAULT');
+    } finally {
+      await other.stop();
+    }
   });
 });

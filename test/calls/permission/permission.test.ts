@@ -226,7 +226,7 @@ describe('a number', () => {
     const { deps } = world.app;
     const number = aNumber();
     const plan = await planned(number);
-    const [verdict] = permit([plan], plan.account, world.clock.now());
+    const [verdict] = permit(world.app.deps, [plan], plan.account, world.clock.now());
     const between = await dispatch(number);
     await end(between.body.id, 42);
     const overtaken = await inOneStatement(deps, (unitOfWork) =>

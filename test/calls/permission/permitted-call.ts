@@ -20,5 +20,5 @@ export async function permittedForTest(deps: CallsDeps, calls: readonly NewCall[
   );
   const facts = rows[0]?.facts as AccountFacts;
   const asked = calls.map((newCall) => ({ newCall, number: FREE, from: null }));
-  return permit(asked, facts, deps.clock.now()).flatMap(({ permitted }) => permitted ?? []);
+  return permit(deps, asked, facts, deps.clock.now()).flatMap(({ permitted }) => permitted ?? []);
 }

@@ -150,6 +150,7 @@ export function questionsAbout(history: History): Question[] {
       'ApiKeys',
       'WebhookEndpoints',
       'AccountSettings',
+      'Places',
       'Credits',
       'UsageNames',
       'SuppressionLists',

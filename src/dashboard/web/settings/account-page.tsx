@@ -6,6 +6,7 @@ import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { CallSettingsCard } from './call-settings-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PlacesCard } from './places/places-card.tsx';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './settings.generated.ts';
 
 export function AccountPage() {
@@ -51,6 +52,7 @@ export function AccountPage() {
           </ul>
         </Card>
         <CallSettingsCard settings={account.callSettings} />
+        <PlacesCard />
         <PasswordCard />
       </div>
     </PageFrame>

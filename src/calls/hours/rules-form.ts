@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be HH:MM, at most 24:00');
+
+/** When calls are allowed on some days, by the clock at the callee's place. */
+export const hoursForm = z
+  .strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1).max(WEEKDAYS.length), from: time, to: time })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than from' });
+
+/** `12-25`, or days from Easter Sunday: `easter-2`, `easter+39`. */
+export const holidayForm = z
+  .string()
+  .regex(
+    /^((0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|easter[+-]\d{1,3})$/,
+    'must be MM-DD, or days from Easter such as easter-2',
+  );
+
+/** So many calls to one number within so many hours. */
+export const capForm = z.strictObject({
+  calls: z.int().min(1).max(100),
+  hours: z.int().min(1).max(720),
+});
+
+/** Hours of some days. */
+export type Hours = z.output<typeof hoursForm>;
+
+/** So many calls to one number within so many hours. */
+export type Cap = z.output<typeof capForm>;
+
+/** When, and how often, somebody may be called. */
+export interface CallingRules {
+  hours: Hours[];
+  holidays: string[];
+  caps: Cap[];
+}
