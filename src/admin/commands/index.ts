@@ -1,11 +1,11 @@
 import type { AdminCommands } from '../command.ts';
-import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { ACCOUNT_COMMANDS } from './accounts/accounts.ts';
+import { PLACE_COMMANDS } from './accounts/places.ts';
 import { COUNT_COMMANDS } from './counts.ts';
 import { CREDIT_COMMANDS } from './credits.ts';
 import { JOB_COMMANDS } from './jobs.ts';
 import { KEY_COMMANDS } from './keys.ts';
 import { NUMBER_COMMANDS } from './numbers.ts';
-import { PLACE_COMMANDS } from './places.ts';
 import { PROOF_COMMANDS } from './proofs.ts';
 import { PROVIDER_CHECK_COMMANDS } from './provider-check.ts';
 import { PROVIDER_COMMANDS } from './providers.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { setCallSettings } from '../../calls/settings/call-settings.ts';
-import { accountById, listAccounts } from '../../identity/accounts.ts';
-import { emailAddress } from '../../identity/users/email-address.ts';
-import { generatePassword, setPassword } from '../../identity/users/passwords.ts';
-import { CreditsRunOut, QuietHours, Tier } from '../../platform/generated/prisma/enums.ts';
-import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../command.ts';
-import { provisionWorkspace } from '../provision.ts';
+import { setCallSettings } from '../../../calls/settings/call-settings.ts';
+import { accountById, listAccounts } from '../../../identity/accounts.ts';
+import { emailAddress } from '../../../identity/users/email-address.ts';
+import { generatePassword, setPassword } from '../../../identity/users/passwords.ts';
+import { CreditsRunOut, QuietHours, Tier } from '../../../platform/generated/prisma/enums.ts';
+import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../../command.ts';
+import { provisionWorkspace } from '../../provision.ts';
 
 /** What an operator can do about accounts. */
 export const ACCOUNT_COMMANDS: AdminCommands = {

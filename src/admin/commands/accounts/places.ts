@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { PlaceRules } from '../../calls/hours/place-rules.ts';
-import { endPlaceExemption, exemptPlace, setPlaceRules } from '../../calls/hours/set-place-rules.ts';
-import { accountById } from '../../identity/accounts.ts';
-import { OPERATOR } from '../../identity/security-log.ts';
-import type { Account } from '../../platform/generated/prisma/client.ts';
-import { type AdminCommands, accountId, command, text } from '../command.ts';
+import type { PlaceRules } from '../../../calls/hours/place-rules.ts';
+import { endPlaceExemption, exemptPlace, setPlaceRules } from '../../../calls/hours/set-place-rules.ts';
+import { accountById } from '../../../identity/accounts.ts';
+import { OPERATOR } from '../../../identity/security-log.ts';
+import type { Account } from '../../../platform/generated/prisma/client.ts';
+import { type AdminCommands, accountId, command, text } from '../../command.ts';
 
 const place = text('the id of a jurisdiction, such as US-FL, or a country by its two letters');
 
