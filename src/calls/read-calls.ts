@@ -38,15 +38,22 @@ export async function readCall(
   return (withTranscript ? readCallAndTranscript : readCallAlone)(database, { accountId, id });
 }
 
-/** Reads a page of the viewer's calls, newest first, with their transcripts when asked. */
+/** What of calls is read. */
+export interface CallParts {
+  transcript: boolean;
+  /** Unless all that are shown. The calls may have others as well. */
+  columns?: ReadonlySet<string> | null;
+}
+
+/** Reads a page of the viewer's calls, newest first. */
 export async function readCalls(
   { database, ids }: Pick<Platform, 'database' | 'ids'>,
   { accountId }: Viewer,
   filter: CallFilter,
   page: Page,
-  withTranscript: boolean,
+  parts: CallParts,
 ): Promise<ShownCall[]> {
-  const columns = Prisma.raw(withTranscript ? COLUMNS_AND_TRANSCRIPT : COLUMNS);
+  const columns = selected(parts);
   const walk = selectByOneWalk(columns, { ids, accountId, filter, page });
   if (walk !== null) {
     const calls = await database.read<ShownCall>(walk);
@@ -69,6 +76,26 @@ export const COLUMNS_AND_TRANSCRIPT = `${COLUMNS}, (
   SELECT coalesce(json_agg(json_build_object(
     'position', position, 'role', role, 'message', message, 'timeSeconds', time_seconds) ORDER BY position), '[]')
   FROM transcript_turns WHERE call_id = calls.id) AS transcript`;
+
+/** Each is a statement of its own, which connections keep prepared: callers do not decide how many there are. */
+const MOST_SELECTIONS = 64;
+const ALL = Prisma.raw(COLUMNS);
+const ALL_AND_TRANSCRIPT = Prisma.raw(COLUMNS_AND_TRANSCRIPT);
+const selections = new Map<string, Prisma.Sql>();
+
+/** Fewer columns make reading and parsing them cheaper. */
+function selected({ transcript, columns = null }: CallParts): Prisma.Sql {
+  if (transcript) return ALL_AND_TRANSCRIPT;
+  if (columns === null) return ALL;
+  const fields = SHOWN.filter(([field]) => columns.has(field));
+  const key = fields.join();
+  const known = selections.get(key);
+  if (known !== undefined) return known;
+  if (selections.size >= MOST_SELECTIONS) return ALL;
+  const selection = Prisma.raw(columnsOf('calls', Object.fromEntries(fields)));
+  selections.set(key, selection);
+  return selection;
+}
 
 const readCallAlone = callRead(COLUMNS);
 const readCallAndTranscript = callRead(COLUMNS_AND_TRANSCRIPT);

@@ -1,9 +1,11 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
+import { madeOf } from '../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { Node } from '../graphql/nodes.ts';
 import { agentsById, campaignsById, contactsById, phoneNumbersById } from '../graphql/parents-by-id.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
+import type { Call } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import type { CallQuietHours } from './details/call-details.ts';
 import {
@@ -79,6 +81,7 @@ builder.prismaObject('Call', {
       type: CallOutcomeSourceEnum,
       nullable: true,
       description: 'Whose the outcome is; null while the call is live.',
+      extensions: madeOf<Call>('outcome'),
       resolve: outcomeByOf,
     }),
     endedReason: t.exposeString('endedReason', {
@@ -90,6 +93,7 @@ builder.prismaObject('Call', {
       type: [PlacementFailureObject],
       description:
         'The voice providers that did not place the call when they were asked: with a fallback provider up to two, in that order.',
+      extensions: madeOf<Call>('placementFailures'),
       resolve: failuresOf,
     }),
     voiceProviderConvId: t.exposeString('voiceProviderConvId', {
@@ -115,6 +119,7 @@ builder.prismaObject('Call', {
     timeScale: t.float({
       description:
         'How many seconds of the conversation pass in one second: 1 on real calls, `SIMULATOR_SPEED` on the simulator.',
+      extensions: madeOf<Call>('provider'),
       resolve: ({ provider }, _args, { deps }) => (provider === 'simulator' ? deps.simulatorSpeed : 1),
     }),
     transcript: t.relation('transcript', {
@@ -148,6 +153,7 @@ builder.prismaObject('Call', {
     recordingUrl: t.string({
       nullable: true,
       description: 'A signed URL that needs no API key and expires after seven days.',
+      extensions: madeOf<Call>('id', 'hasRecording'),
       resolve: (call, _args, { deps }) => recordingUrl(deps, call),
     }),
     creditsCharged: t.exposeInt('creditsCharged', {
@@ -161,6 +167,7 @@ builder.prismaObject('Call', {
       description:
         'What the voice provider charges for the call; what Twilio charges beside ElevenLabs' +
         ' is added soon after the end. Null if it is not known, and for viewers.',
+      extensions: madeOf<Call>('providerCost', 'providerCostUnit'),
       resolve: providerCostOf,
     }),
     marginUsd: t.string({
@@ -170,11 +177,13 @@ builder.prismaObject('Call', {
       description:
         'What the call was charged less what the voice provider charges, in US dollars: an exact decimal. Null while the ' +
         'call is live, if the provider’s cost in US dollars is not known, and for viewers.',
+      extensions: madeOf<Call>('endedAt', 'creditsCharged', 'providerCost', 'providerCostUnit'),
       resolve: marginUsdOf,
     }),
     sequence: t.string({
       nullable: true,
       description: `${SEQUENCE} Null outside of subscriptions.`,
+      extensions: madeOf<Call>(),
       resolve: (call) => ('sequence' in call ? String(call.sequence) : null),
     }),
     disclosureHeard: t.exposeBoolean('disclosureHeard', {
@@ -193,6 +202,7 @@ builder.prismaObject('Call', {
     overrides: t.field({
       type: CallOverridesObject,
       description: 'What of its agent this call has otherwise.',
+      extensions: madeOf<Call>('overrides'),
       resolve: ({ overrides }) => overrides as CallOverrides,
     }),
     metadata: t.expose('metadata', {
@@ -207,6 +217,7 @@ builder.prismaObject('Call', {
       type: CallQuietHoursObject,
       nullable: true,
       description: 'What the call was dispatched with for quiet hours. Null: as the account has set.',
+      extensions: madeOf<Call>('quietHours'),
       resolve: ({ quietHours }) => quietHours as CallQuietHours | null,
     }),
     notBefore: t.expose('notBefore', {
@@ -229,6 +240,7 @@ builder.prismaObject('Call', {
       type: CallWaitingObject,
       nullable: true,
       description: 'Why a scheduled call is not placed yet. Null once it was placed or has ended.',
+      extensions: madeOf<Call>('openAt', 'delay'),
       resolve: waitingOf,
     }),
     events: t.relation('events', {
@@ -238,6 +250,7 @@ builder.prismaObject('Call', {
     agent: t.prismaField({
       type: 'Agent',
       description: 'Present even if the agent has been deleted.',
+      extensions: madeOf<Call>('agentId'),
       resolve: async (_query, { agentId }, _args, context) => {
         const agent = await agentsById(context).load(agentId);
         if (agent === null) throw notFound('agent');
@@ -248,6 +261,7 @@ builder.prismaObject('Call', {
       type: 'Contact',
       nullable: true,
       description: 'Null if the call has no contact or the contact has been deleted.',
+      extensions: madeOf<Call>('contactId'),
       resolve: (_query, { contactId }, _args, context) =>
         contactId === null ? null : contactsById(context).load(contactId),
     }),
@@ -255,6 +269,7 @@ builder.prismaObject('Call', {
       type: 'Campaign',
       nullable: true,
       description: 'The campaign that placed the call; null for a single call.',
+      extensions: madeOf<Call>('campaignId'),
       resolve: (_query, { campaignId }, _args, context) =>
         campaignId === null ? null : campaignsById(context).load(campaignId),
     }),
@@ -262,6 +277,7 @@ builder.prismaObject('Call', {
       type: 'PhoneNumber',
       nullable: true,
       description: 'The account’s number that the call was placed from.',
+      extensions: madeOf<Call>('phoneNumberId'),
       resolve: (_query, { phoneNumberId }, _args, context) =>
         phoneNumberId === null ? null : phoneNumbersById(context).load(phoneNumberId),
     }),
@@ -276,8 +292,7 @@ builder.queryFields((t) => ({
     description: 'One call. Throws `NOT_FOUND` if the account has no such call.',
     args: { id: t.arg.id({ required: true, description: 'The call’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
-      const { database } = context.deps;
-      const call = await readCall(database, viewerOf(context), id, wantsTranscript(query));
+      const call = await readCall(context.deps.database, viewerOf(context), id, wantsTranscript(query));
       if (call === null) throw notFound('call');
       return asParent(call);
     },

@@ -4,10 +4,12 @@ import { DEFAULT_PAGE_SIZE, walkPage } from '../graphql/connections/keyset.ts';
 import { countedBy, listConnection } from '../graphql/connections/list-connection.ts';
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { listArguments, orderInput } from '../graphql/connections/list-order.ts';
+import { madeOf } from '../graphql/connections/selected-columns.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
 import { describedBy } from '../graphql/types/described.ts';
+import type { Call } from '../platform/generated/prisma/client.ts';
 import type { CreditsRunOut, LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
 import { countLedger, findLedgerIds, type LedgerFilter } from './find-ledger-ids.ts';
@@ -162,6 +164,7 @@ builder.prismaObjectField('Call', 'ledgerEntries', (t) =>
   t.prismaField({
     type: ['LedgerEntry'],
     description: 'What the account was charged for the call.',
+    extensions: madeOf<Call>('id'),
     resolve: (_query, { id }, _args, context) => entriesOfCalls(context).load(id),
   }),
 );

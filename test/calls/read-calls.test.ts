@@ -1,4 +1,4 @@
-import type { GraphQLObjectType } from 'graphql';
+import { type GraphQLObjectType, getNamedType, graphql, isLeafType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallFilter } from '../../src/calls/call-filter.ts';
 import { readCall, readCalls, type ShownCall } from '../../src/calls/read-calls.ts';
@@ -53,7 +53,17 @@ async function aCall(accountId: string, n: number, agentId = agentIds[n % 2] ?? 
     sentimentScore: -0.1,
     goalAchieved: false,
     extractedData: { day: 'Tuesday', hours: [9, 10.5], nothing: null },
+    hasRecording: true,
     recordingKey: 'k',
+    outcome: 'ANSWERED',
+    providerCost: '0.012345678',
+    providerCostUnit: 'USD',
+    creditsCharged: 20,
+    placementFailures: [
+      { provider: 'vapi', outcome: 'CARRIER_FAILED', code: 'x', occurredAt: at.toISOString() },
+    ],
+    overrides: { firstMessage: 'Hello' },
+    quietHours: { action: 'DEFER', reason: null },
     idempotencyKey: `key ${n}`,
     transcript: {
       create: [
@@ -84,7 +94,7 @@ function newestFirst(matches: (call: Call) => boolean): string[] {
 }
 
 async function idsOf(filter: CallFilter, page: Page = EVERYTHING): Promise<string[]> {
-  const found = await readCalls(app.deps, viewer, filter, page, false);
+  const found = await readCalls(app.deps, viewer, filter, page, { transcript: false });
   return found.map(({ id }) => id);
 }
 
@@ -96,10 +106,34 @@ function shownOf(call: Call): ShownCall {
   return shown;
 }
 
+type Shown = Record<string, unknown>;
+
+async function ask(
+  source: string,
+  variableValues = {},
+): Promise<{ nodes: Shown[]; edges: { node: Shown }[] }> {
+  const contextValue = {
+    deps: app.deps,
+    viewer,
+    requestId: 'req_x',
+    idempotencyKey: null,
+    lastEventId: null,
+  };
+  const { data, errors } = await graphql({ schema, source, contextValue, variableValues });
+  expect(errors).toBeUndefined();
+  return (data as { calls: never }).calls;
+}
+
+/** The calls with these fields, as both forms of a list have them. */
+async function listed(fields: string): Promise<Shown[][]> {
+  const { nodes, edges } = await ask(`{ calls { nodes { ${fields} } edges { node { ${fields} } } } }`);
+  return [nodes, edges.map(({ node }) => node)];
+}
+
 describe('calls that are read past Prisma', () => {
   it('have every column that is shown, with the value and the type that Prisma gives it', async () => {
     const shown = calls.map(shownOf);
-    expect(await readCalls(app.deps, viewer, {}, EVERYTHING, false)).toStrictEqual(shown);
+    expect(await readCalls(app.deps, viewer, {}, EVERYTHING, { transcript: false })).toStrictEqual(shown);
     for (const call of shown) {
       expect(await readCall(app.deps.database, viewer, call.id, false)).toStrictEqual(call);
     }
@@ -108,8 +142,45 @@ describe('calls that are read past Prisma', () => {
   it('have all that any field of a call is made of', async () => {
     const fields = schema.getType('Call') as GraphQLObjectType;
     const plain = Object.values(fields.getFields()).filter(({ resolve }) => resolve === undefined);
-    const [call] = await readCalls(app.deps, viewer, {}, EVERYTHING, false);
+    const [call] = await readCalls(app.deps, viewer, {}, EVERYTHING, { transcript: false });
     expect(Object.keys(call ?? {})).toEqual(expect.arrayContaining(plain.map(({ name }) => name)));
+  });
+
+  it('are read with the columns alone that are asked', async () => {
+    const columns = new Set(['status', 'id']);
+    const found = await readCalls(app.deps, viewer, {}, EVERYTHING, { transcript: false, columns });
+    expect(found).toStrictEqual(calls.map(({ id, status }) => ({ id, status })));
+  });
+
+  it('answer each field by itself as beside all others, whatever else of the calls is read', async () => {
+    const Call = schema.getType('Call') as GraphQLObjectType;
+    const fields = Object.values(Call.getFields()).map((field) =>
+      isLeafType(getNamedType(field.type)) ? field.name : `${field.name} { __typename }`,
+    );
+    const [all] = await listed(fields.join(' '));
+    for (const field of fields) {
+      const [name = ''] = field.split(' ');
+      const values = all?.map((call) => call[name]);
+      expect((await listed(field)).map((list) => list.map((call) => call[name]))).toEqual([values, values]);
+    }
+  });
+
+  it('have what two selections of one list ask of them together', async () => {
+    const document = `query ($skipped: Boolean!) {
+      calls { nodes { phoneTo ... on Call @skip(if: $skipped) { summary } ...Times } }
+      calls { edges { node { ...Times status } } }
+    }
+    fragment Times on Call { createdAt outcomeBy agent { id } }`;
+    for (const skipped of [true, false]) {
+      const { nodes, edges } = await ask(document, { skipped });
+      const expected = calls.map(({ phoneTo, summary, createdAt, agentId, outcome }) => {
+        const outcomeBy = outcome && 'CALLEE';
+        const times = { createdAt: createdAt.toISOString(), outcomeBy, agent: { id: agentId } };
+        return { phoneTo, ...(!skipped && { summary }), ...times };
+      });
+      expect(nodes).toEqual(expected);
+      expect(edges.map(({ node }) => node.status)).toEqual(calls.map(({ status }) => status));
+    }
   });
 
   it('have their transcripts in the order in which they were spoken', async () => {

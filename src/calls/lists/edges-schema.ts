@@ -7,7 +7,15 @@ import { readCalls } from '../read-calls.ts';
 import { asParent } from './schema.ts';
 
 async function readByIds(ids: string[], context: GraphqlContext): Promise<Call[]> {
-  const calls = await readCalls(context.deps, viewerOf(context), { ids }, { take: ids.length }, false);
+  const calls = await readCalls(
+    context.deps,
+    viewerOf(context),
+    { ids },
+    { take: ids.length },
+    {
+      transcript: false,
+    },
+  );
   return calls.map(asParent);
 }
 

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE, walkPage } from '../../graphql/connections/keyset.ts
 import { countedBy, listConnection } from '../../graphql/connections/list-connection.ts';
 import { listArguments, orderInput } from '../../graphql/connections/list-order.ts';
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
+import { columnsAskedOf } from '../../graphql/connections/selected-columns.ts';
 import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
@@ -72,7 +73,7 @@ export function wantsTranscript(query: object): boolean {
   return 'include' in query && (query.include as { transcript?: unknown }).transcript !== undefined;
 }
 
-/** Pothos takes every column for granted; the fields of `Call` ask for none but those that are shown. */
+/** Pothos takes every column for granted; the fields of `Call` that are asked need none but those that were read. */
 export function asParent(call: ShownCall): Call {
   return call as Call;
 }
@@ -115,10 +116,10 @@ builder.queryField('calls', (t) =>
       totalCount: countedBy((_root: unknown, { filter }: ListArguments, context: GraphqlContext) =>
         countCalls(context.deps, viewerOf(context), filter ?? {}),
       ),
-      resolve: async (query, _root, { filter, orderBy }, context) => {
+      resolve: async (query, _root, { filter, orderBy }, context, info) => {
         const { page, inOrder } = walkPage(query, orderBy);
-        const transcript = wantsTranscript(query);
-        const calls = await readCalls(context.deps, viewerOf(context), filter ?? {}, page, transcript);
+        const parts = { transcript: wantsTranscript(query), columns: columnsAskedOf(info, 'Call') };
+        const calls = await readCalls(context.deps, viewerOf(context), filter ?? {}, page, parts);
         return inOrder(calls).map(asParent);
       },
     },
