@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL_RATE_LIMITS } from '../../src/campaigns/capacity/rate-limits.ts';
 import { count, flag, id, text, timestamp } from '../fields.ts';
 import { retryLadders } from './retry-ladders.ts';
 
@@ -58,6 +59,7 @@ const campaignActivity = z
         'WAITING_TO_RETRY',
         'ACCOUNT_CALL_LIMIT',
         'PHONE_NUMBER_CALL_LIMIT',
+        'CALL_RATE',
         'PROVIDER_AT_CAPACITY',
         'CALLING',
         'CAMPAIGN_OVER',
@@ -76,6 +78,16 @@ const campaignActivity = z
     ).nullable(),
   })
   .meta({ description: 'What the campaign is doing now and when it calls next.' });
+
+function rate(description: string, example: number) {
+  const { minCallsPerSecond, maxCallsPerSecond } = CALL_RATE_LIMITS;
+  return z
+    .number()
+    .min(minCallsPerSecond)
+    .max(maxCallsPerSecond)
+    .meta({ description, examples: [example] })
+    .nullable();
+}
 
 const campaignProgress = z
   .object({
@@ -128,6 +140,15 @@ export const campaign = z
       })
       .meta({ description: 'When a contact is called again.' }),
     concurrentCalls: count('The maximum number of live calls.', 5),
+    callsPerSecond: rate(
+      'The maximum of calls that the campaign starts in a second; null = no limit of its own.',
+      5,
+    ),
+    rampStartCallsPerSecond: rate(
+      'The calls per second with which it begins after it was started or resumed; null = all at once.',
+      1,
+    ),
+    rampMinutes: count('The minutes in which the calls per second grow to `callsPerSecond`.', 10).nullable(),
     maxCredits: count('The budget in credits; null = no limit.', 5000).nullable(),
     requireConsent: flag('Whether it calls only contacts that have consented to be called.', false),
     progress: campaignProgress,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../platform/input/validation.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
+import { CALL_RATE_LIMITS } from './capacity/rate-limits.ts';
 import { type CallingSchedule, WEEKDAYS } from './schedule/calling-window.ts';
 import { ladderFields } from './schedule/ladders.ts';
 
@@ -40,6 +41,12 @@ const retryRules = z.strictObject({
   ladders: ladderFields.nullish(),
 });
 
+const callsPerSecond = z
+  .number()
+  .min(CALL_RATE_LIMITS.minCallsPerSecond)
+  .max(CALL_RATE_LIMITS.maxCallsPerSecond)
+  .nullish();
+
 const budget = z.int().min(25).max(1_000_000_000).nullish();
 
 /** What a campaign is created from. Bounds: contract, section 3. */
@@ -52,6 +59,9 @@ export const campaignFields = z.object({
   schedule: schedule.nullish(),
   retryRules: retryRules.nullish(),
   concurrentCalls: z.int().min(1).max(1000).nullish(),
+  callsPerSecond,
+  rampStartCallsPerSecond: callsPerSecond,
+  rampMinutes: z.int().min(1).max(CALL_RATE_LIMITS.maxRampMinutes).nullish(),
   maxCredits: budget,
   requireConsent: z.boolean().nullish(),
 });

@@ -29,6 +29,7 @@ export async function createCampaign(
   await assertOwnList(prisma, viewer, fields.contactListId);
   if (fields.phoneNumberId) await callingNumber(prisma, viewer, agent.provider, fields.phoneNumberId);
   await assertPool(prisma, viewer, fields);
+  assertRamp(fields);
   const { retryRules } = fields;
   const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retryRules?.ladders);
   return forAccount(prisma, viewer.accountId).campaign.create({
@@ -47,6 +48,9 @@ export async function createCampaign(
       ...(retryRules?.retryOn && { retryOn: [...new Set(retryRules.retryOn)] }),
       ...(retryRules?.ladders && { retryLadders: storedLadders(retryRules.ladders) }),
       ...(fields.concurrentCalls && { concurrentCalls: fields.concurrentCalls }),
+      callsPerSecond: fields.callsPerSecond ?? null,
+      rampStartCallsPerSecond: fields.rampStartCallsPerSecond ?? null,
+      rampMinutes: fields.rampMinutes ?? null,
       maxCredits: fields.maxCredits ?? null,
       requireConsent: fields.requireConsent ?? false,
       createdAt: deps.clock.now(),
@@ -74,6 +78,23 @@ async function assertPool(
   if (!numberPoolId) return;
   if (phoneNumberId) throw invalidField('numberPoolId', 'cannot be given together with phoneNumberId');
   await findNumberPool(db, viewer, numberPoolId);
+}
+
+/** Calls per second grow up to those that the campaign has. */
+function assertRamp({
+  callsPerSecond,
+  rampStartCallsPerSecond,
+  rampMinutes,
+}: Pick<CampaignInput, 'callsPerSecond' | 'rampStartCallsPerSecond' | 'rampMinutes'>): void {
+  if (rampStartCallsPerSecond == null && rampMinutes == null) return;
+  if (rampMinutes == null)
+    throw invalidField('rampMinutes', 'must be given together with rampStartCallsPerSecond');
+  if (rampStartCallsPerSecond == null)
+    throw invalidField('rampStartCallsPerSecond', 'must be given together with rampMinutes');
+  if (callsPerSecond == null)
+    throw invalidField('callsPerSecond', 'must be given for a ramp, which ends at it');
+  if (rampStartCallsPerSecond > callsPerSecond)
+    throw invalidField('rampStartCallsPerSecond', 'must not be above callsPerSecond');
 }
 
 async function assertOwnList(db: Queryable, viewer: Viewer, id: string): Promise<void> {

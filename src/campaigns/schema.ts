@@ -110,6 +110,20 @@ builder.prismaObject('Campaign', {
       resolve: (campaign) => campaign,
     }),
     concurrentCalls: t.exposeInt('concurrentCalls', { description: 'The maximum number of live calls.' }),
+    callsPerSecond: t.exposeFloat('callsPerSecond', {
+      nullable: true,
+      description: 'The maximum of calls that it starts in a second; null = no limit of its own.',
+    }),
+    rampStartCallsPerSecond: t.exposeFloat('rampStartCallsPerSecond', {
+      nullable: true,
+      description:
+        'The calls per second with which it begins after it was started or resumed; null = `callsPerSecond` at once.',
+    }),
+    rampMinutes: t.exposeInt('rampMinutes', {
+      nullable: true,
+      description:
+        'The minutes in which the calls per second grow evenly from `rampStartCallsPerSecond` to `callsPerSecond`.',
+    }),
     maxCredits: t.exposeInt('maxCredits', {
       nullable: true,
       description: 'The budget. No call is placed while less than 25 credits of it are left.',
@@ -172,6 +186,16 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
       description: 'When to call a contact again. Default: never.',
     }),
     concurrentCalls: t.int({ description: '1 to 1000. Default: 1.' }),
+    callsPerSecond: t.float({
+      description: 'The maximum of calls to start in a second, 0.01 to 100. Default: no limit.',
+    }),
+    rampStartCallsPerSecond: t.float({
+      description: 'The calls per second to begin with. Default: `callsPerSecond` at once.',
+    }),
+    rampMinutes: t.int({
+      description:
+        'The minutes in which the calls per second grow to `callsPerSecond`, 1 to 1440. Required with `rampStartCallsPerSecond`.',
+    }),
     maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
     requireConsent: t.boolean({
       description: 'Call only contacts that have consented to be called. Default: false.',

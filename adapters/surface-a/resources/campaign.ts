@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL_RATE_LIMITS } from '../../../src/campaigns/capacity/rate-limits.ts';
 import { flag, id, integer, text } from '../../fields.ts';
 import * as resource from '../../resources/campaign.ts';
 import { snakeCased } from '../../snake-cased.ts';
@@ -45,6 +46,17 @@ const scheduleBody = z
     ).optional(),
   })
   .meta({ description: 'When the campaign may call. Default: at any hour.' });
+
+function rate(description: string, example: number) {
+  const { minCallsPerSecond, maxCallsPerSecond } = CALL_RATE_LIMITS;
+  return z
+    .number()
+    .min(minCallsPerSecond)
+    .max(maxCallsPerSecond)
+    .meta({ description, examples: [example] })
+    .nullable()
+    .optional();
+}
 
 const budget = integer(
   25,
@@ -101,6 +113,19 @@ export const createCampaignBody = z
       .meta({ description: 'When a contact is called again. Default: never.' })
       .optional(),
     concurrent_calls: integer(1, 1000, 'The maximum number of live calls. Default: 1.', 5).optional(),
+    calls_per_second: rate('The maximum of calls to start in a second. Default: no limit.', 5),
+    ramp_start_calls_per_second: rate(
+      'The calls per second to begin with. Default: `calls_per_second` at once.',
+      1,
+    ),
+    ramp_minutes: integer(
+      1,
+      CALL_RATE_LIMITS.maxRampMinutes,
+      'The minutes in which the calls per second grow to `calls_per_second`. Required with `ramp_start_calls_per_second`.',
+      10,
+    )
+      .nullable()
+      .optional(),
     max_credits: budget.nullable().optional(),
     require_consent: flag(
       'Whether to call only contacts that have consented to be called. Default: false.',

@@ -2,6 +2,7 @@ import { type Capacity, capacitySql } from '../../calls/capacity/capacity.ts';
 import { type AccountFacts, accountFactsSql } from '../../calls/permission/facts.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
+import { type PacedCampaign, startsLeft } from '../capacity/call-rate.ts';
 
 /**
  * How long a claim waits for any lock: a campaign or contact that is locked for longer must not keep the
@@ -22,28 +23,29 @@ export interface SlotRequest {
 }
 
 /** A campaign as far as dialing asks. */
-export type DialingCampaign = Pick<
-  Campaign,
-  | 'id'
-  | 'accountId'
-  | 'agentId'
-  | 'phoneNumberId'
-  | 'numberPoolId'
-  | 'schedule'
-  | 'concurrentCalls'
-  | 'callsLive'
-  | 'providerTrouble'
-  | 'probing'
-  | 'maxCredits'
-  | 'creditsUsed'
-  | 'creditsHeld'
-  | 'requireConsent'
->;
+export type DialingCampaign = PacedCampaign &
+  Pick<
+    Campaign,
+    | 'id'
+    | 'accountId'
+    | 'agentId'
+    | 'phoneNumberId'
+    | 'numberPoolId'
+    | 'schedule'
+    | 'concurrentCalls'
+    | 'callsLive'
+    | 'providerTrouble'
+    | 'probing'
+    | 'maxCredits'
+    | 'creditsUsed'
+    | 'creditsHeld'
+    | 'requireConsent'
+  >;
 
 export interface Slots {
   campaign: DialingCampaign;
   account: AccountFacts;
-  /** How many calls may be added now, as far as the campaign and its account's limit of live calls go. */
+  /** How many calls may be added now, as far as the campaign, its calls per second and its account's limit of live calls go. */
   free: number;
   /** The account has as many live calls as it may have. */
   isAccountFull: boolean;
@@ -73,14 +75,17 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
            c.schedule, c.concurrent_calls AS "concurrentCalls", c.calls_live AS "callsLive",
            c.provider_trouble AS "providerTrouble", c.probing, c.max_credits AS "maxCredits",
            c.credits_used AS "creditsUsed", c.credits_held AS "creditsHeld",
-           c.require_consent AS "requireConsent",
+           c.require_consent AS "requireConsent", c.calls_per_second AS "callsPerSecond",
+           c.ramp_start_calls_per_second AS "rampStartCallsPerSecond", c.ramp_minutes AS "rampMinutes",
+           c.ramp_since AS "rampSince", to_jsonb(c.call_starts) AS "callStarts",
            ${Prisma.raw(accountFactsSql('a'))} AS account, ${Prisma.raw(capacitySql('agent.provider'))} AS capacity
     FROM campaigns c JOIN accounts a ON a.id = c.account_id JOIN agents agent ON agent.id = c.agent_id
     WHERE c.id = ${campaignId} AND c.status = 'RUNNING' AND (c.backoff_until IS NULL OR c.backoff_until <= ${now})`;
   if (!row) return null;
-  const { account, capacity, ...campaign } = row;
+  const { account, capacity, ...read } = row;
+  const campaign = { ...read, callStarts: read.callStarts.map((at) => new Date(at)) };
   const ofAccount = accountCap === null ? Number.POSITIVE_INFINITY : accountCap - account.callsLive;
-  const free = Math.min(share, freeSlotsOf(campaign), ofAccount);
+  const free = Math.min(share, freeSlotsOf(campaign), startsLeft(campaign, now), ofAccount);
   return { campaign, account, free, isAccountFull: ofAccount < 1, capacity };
 }
 

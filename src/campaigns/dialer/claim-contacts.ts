@@ -7,6 +7,7 @@ import type { PermittedCall } from '../../calls/permission/permit.ts';
 import { overflowOf } from '../../calls/placement/fallback.ts';
 import type { OpenedCall } from '../../calls/placement/new-call.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { afterStarts, nextStartAt } from '../capacity/call-rate.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { pauseFor } from '../lifecycle/automatic-pause.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
@@ -15,7 +16,14 @@ import { chooseNumbers } from '../numbers/choose-numbers.ts';
 import { shortageOf } from '../permission/credit-check.ts';
 import { ask, judge } from '../permission/permitted-contacts.ts';
 import { publishProgress } from '../topics.ts';
-import { type DialingCampaign, freeSlots, lockSlots, type SlotRequest, type Slots } from './call-slots.ts';
+import {
+  type DialingCampaign,
+  freeSlots,
+  freeSlotsOf,
+  lockSlots,
+  type SlotRequest,
+  type Slots,
+} from './call-slots.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
 import { orderDialingAt } from './dial-jobs.ts';
 import { dueCandidates } from './due-contacts.ts';
@@ -36,6 +44,8 @@ export interface Claim {
    * limits the calls per second; or the account or its number has no credits or no live calls left for them until calls end.
    */
   waitsFor: 'lines' | 'call_starts' | 'ended_calls' | null;
+  /** When the campaign's calls per second permit the next call; null = they do now. */
+  nextStartAt: Date | null;
 }
 
 /** The result of a claim that finds no free slot or no due contact. */
@@ -46,6 +56,7 @@ const NOTHING: Claim = {
   hasMore: false,
   isLocked: false,
   waitsFor: null,
+  nextStartAt: null,
 };
 
 /** A campaign whose agent is being deployed is looked at again after this long. */
@@ -83,13 +94,17 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
     await pauseFor(deps, unitOfWork, campaign.id, shortage);
     return NOTHING;
   }
-  if (free < 1) return { ...NOTHING, waitsFor: isAccountFull ? 'ended_calls' : null };
+  if (free < 1) {
+    const waitsFor = isAccountFull ? 'ended_calls' : null;
+    return { ...NOTHING, waitsFor, nextStartAt: nextStart(campaign, deps.clock.now()) };
+  }
   const caller = await findCaller(deps, unitOfWork, campaign);
   if (caller === null) return NOTHING;
   const room = { account, free, capacity, lookAhead: request.lookAhead };
   const claimed = await take(deps, unitOfWork, campaign, caller, room);
   // Where all free slots were taken, the end of a call orders the next claim; but there may be more than were asked for.
-  return claimed.opened.length === free ? { ...claimed, hasMore: free === request.share } : claimed;
+  if (claimed.opened.length < free) return claimed;
+  return { ...claimed, hasMore: free === request.share && claimed.nextStartAt === null };
 }
 
 /**
@@ -158,6 +173,7 @@ async function take(
   await count(deps, unitOfWork, campaign, { opened, settled: settled.length });
   if (shortage?.isFinal) await pauseFor(deps, unitOfWork, campaign.id, shortage.reason);
   const isComplete = opened.length === numbered.calls.length;
+  const started = { ...campaign, ...afterStarts(campaign, opened.length, now) };
   const awaitsEnds = shortage !== null || numbered.awaitsEnds;
   return {
     opened,
@@ -168,7 +184,13 @@ async function take(
       candidates.length > 0 && (isComplete ? !awaitsEnds && numbered.freeAt === null : capacity === null),
     isLocked: candidates.length === 0,
     waitsFor: isComplete ? (awaitsEnds ? 'ended_calls' : null) : waitAt(capacity),
+    nextStartAt: nextStart({ ...started, callsLive: campaign.callsLive + opened.length }, now),
   };
+}
+
+/** Where no slot is free, the end of a call orders the next look. */
+function nextStart(campaign: DialingCampaign, now: Date): Date | null {
+  return freeSlotsOf(campaign) < 1 ? null : nextStartAt(campaign, now);
 }
 
 function waitAt(capacity: Capacity | null): Claim['waitsFor'] {
@@ -221,9 +243,10 @@ async function openOverflow(
 async function count(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
-  { id, concurrentCalls }: DialingCampaign,
+  campaign: DialingCampaign,
   { opened, settled }: { opened: readonly OpenedCall[]; settled: number },
 ): Promise<void> {
+  const { id, concurrentCalls } = campaign;
   const dialed = opened.length;
   if (dialed + settled === 0) return;
   const [counted] = await unitOfWork.db.campaign.updateManyAndReturn({
@@ -233,6 +256,7 @@ async function count(
       callsTotal: { increment: dialed },
       creditsHeld: { increment: opened.reduce((sum, { call }) => sum + (call.creditsHeld ?? 0), 0) },
       contactsPending: { decrement: settled },
+      ...(dialed > 0 && afterStarts(campaign, dialed, deps.clock.now())),
     },
   });
   if (!counted) throw new Overtaken();

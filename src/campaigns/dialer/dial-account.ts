@@ -40,8 +40,10 @@ const LOCKED_RETRY_MS = 1_000;
  * when that is lost, and for the ends of its single calls, of which campaigns are not told.
  */
 const LINES_RETRY_MS = 5_000;
-/** Where a provider limits the calls per second, a look goes on, and claims so often. */
+/** Where a provider or a campaign limits the calls per second, a look goes on, and claims so often at least. */
 const CALL_STARTS_RETRY_MS = 250;
+/** A look goes on that would find nothing to dial for so long at most, and else orders the next. */
+const LONGEST_MOMENT_MS = 1_000;
 
 /**
  * Claims and places calls of an account's campaigns until no slot is free or no contact is due, and orders the next
@@ -51,8 +53,9 @@ export async function dialAccount(resources: DialerResources, accountId: string)
   let lookAhead = 0;
   for (let rounds = 0; rounds < MOST_ROUNDS && !resources.stopping.aborted; rounds++) {
     const round = await dialRound(resources, accountId, lookAhead);
-    if (!round.hasMore && !round.waitsForCallStarts) return orderNext(resources, accountId, round.nextAt);
-    if (!round.hasMore) await moment(resources, CALL_STARTS_RETRY_MS);
+    const wait = waitAfter(round, resources.deps.clock.now());
+    if (wait === null) return orderNext(resources, accountId, earliest(round.nextAt, round.nextStartAt));
+    if (wait > 0) await moment(resources, wait);
     lookAhead = round.passedOver > 0 ? LOOK_AHEAD : 0;
   }
   const { deps } = resources;
@@ -65,10 +68,18 @@ interface Round {
   hasMore: boolean;
   /** Contacts that were put off or settled without a call. */
   passedOver: number;
-  /** There is something left to dial in a moment. */
-  waitsForCallStarts: boolean;
+  /** When calls that are due may be started as far as the calls per second of campaigns and providers go; null = none waits for that. */
+  nextStartAt: Date | null;
   /** The next time at which there is something to dial, slots aside; null = none is known. */
   nextAt: Date | null;
+}
+
+/** Milliseconds until the look goes on; null = it ends. */
+function waitAfter({ hasMore, nextStartAt }: Round, now: Date): number | null {
+  if (hasMore) return 0;
+  if (nextStartAt === null) return null;
+  const wait = Math.max(nextStartAt.getTime() - now.getTime(), 1);
+  return wait <= LONGEST_MOMENT_MS ? Math.min(wait, CALL_STARTS_RETRY_MS) : null;
 }
 
 async function moment({ deps, stopping }: DialerResources, milliseconds: number): Promise<void> {
@@ -79,9 +90,9 @@ async function dialRound(resources: DialerResources, accountId: string, lookAhea
   const { deps, claims } = resources;
   const now = deps.clock.now();
   const { due, nextAt } = await claims(() => dialingOutlook(deps.database.prisma, accountId, now));
-  const round: Round = { hasMore: false, passedOver: 0, waitsForCallStarts: false, nextAt };
+  const round: Round = { hasMore: false, passedOver: 0, nextStartAt: null, nextAt };
   for (const campaign of due) {
-    const { passedOver, hasMore, isLocked, waitsFor } = await dial(
+    const { passedOver, hasMore, isLocked, waitsFor, nextStartAt } = await dial(
       resources,
       campaign,
       fairShare(campaign, due),
@@ -89,7 +100,9 @@ async function dialRound(resources: DialerResources, accountId: string, lookAhea
     );
     round.passedOver += passedOver;
     round.hasMore ||= hasMore;
-    round.waitsForCallStarts ||= waitsFor === 'call_starts';
+    round.nextStartAt = earliest(round.nextStartAt, nextStartAt);
+    if (waitsFor === 'call_starts')
+      round.nextStartAt = earlier(round.nextStartAt, new Date(now.getTime() + CALL_STARTS_RETRY_MS));
     if (isLocked) round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LOCKED_RETRY_MS));
     if (waitsFor === 'lines' || waitsFor === 'ended_calls')
       round.nextAt = earlier(round.nextAt, new Date(now.getTime() + LINES_RETRY_MS));
@@ -145,6 +158,10 @@ async function orderNext(
   if (nextLooks.get(accountId) === at.getTime()) return;
   await inTransaction(deps, async (unitOfWork) => orderDialingAt(deps, unitOfWork, accountId, at));
   nextLooks.set(accountId, at.getTime());
+}
+
+function earliest(a: Date | null, b: Date | null): Date | null {
+  return b === null ? a : earlier(a, b);
 }
 
 function earlier(a: Date | null, b: Date): Date {

@@ -44,6 +44,7 @@ export async function resumeCampaign(
       providerTrouble: 0,
       backoffUntil: null,
       probing: true,
+      rampSince: null,
       ...(maxCredits != null && { maxCredits }),
     };
     const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });

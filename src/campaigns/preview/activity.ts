@@ -1,3 +1,4 @@
+import { nextStartAt } from '../capacity/call-rate.ts';
 import { campaignBlockOf } from './campaign-block.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { CampaignReason, Reasoned } from './reasons.ts';
@@ -28,7 +29,7 @@ export function activityOf(circumstances: Circumstances): CampaignActivity {
     const wait = waitingFor(circumstances, nextAt);
     return { ...wait, sentence: withLiveCalls(wait, circumstances), nextAt };
   }
-  return { ...calling(circumstances), nextAt: null };
+  return { ...calling(circumstances), nextAt: nextStartAt(circumstances.campaign, circumstances.now) };
 }
 
 /** Of what holds the whole campaign up, only the start date and a provider's recovery end by themselves. */

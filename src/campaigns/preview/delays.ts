@@ -1,9 +1,10 @@
 import { liveCallLimit, numberFactsSql } from '../../calls/permission/facts.ts';
-import type { CallRefusalReason } from '../../calls/permission/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { startsLeft } from '../capacity/call-rate.ts';
 import { numberWaitOf } from '../numbers/number-waits.ts';
 import type { Circumstances } from './circumstances.ts';
+import type { ContactReason } from './reasons.ts';
 import { numbersAreFull } from './waiting.ts';
 
 /** Why contacts that may be called are not called at once. */
@@ -18,7 +19,8 @@ export const DELAY_REASONS = [
   'PHONE_NUMBER_CAP',
   'PHONE_NUMBER_COOLDOWN',
   'PHONE_NUMBER_WARM_UP',
-] as const satisfies CallRefusalReason[];
+  'CALL_RATE',
+] as const satisfies ContactReason[];
 type DelayReason = (typeof DELAY_REASONS)[number];
 
 export interface DelayedContacts {
@@ -72,5 +74,13 @@ export async function countDelayed(
   if (isFull) counts.set('ACCOUNT_CALL_LIMIT', contactsCallable);
   else if (numbersAreFull(caller, fullNumbers)) counts.set('PHONE_NUMBER_CALL_LIMIT', contactsCallable);
   else if (numberWait) counts.set(numberWait.reason, contactsCallable);
+  else counts.set('CALL_RATE', delayedByRate(campaign, contactsCallable, now));
   return DELAY_REASONS.map((reason) => ({ reason, contacts: counts.get(reason) ?? 0 }));
+}
+
+/** Those that could be called beside the first if the campaign's calls per second permitted it. */
+function delayedByRate(campaign: Circumstances['campaign'], contactsCallable: number, now: Date): number {
+  const atOnce = Math.min(contactsCallable, campaign.concurrentCalls);
+  const starts = startsLeft(campaign, now);
+  return starts < atOnce ? contactsCallable - starts : 0;
 }

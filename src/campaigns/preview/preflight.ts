@@ -9,6 +9,7 @@ import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
+import { millisecondsToStart } from '../capacity/call-rate.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertCaller } from '../lifecycle/caller.ts';
 import { assertFunds } from '../permission/credit-check.ts';
@@ -160,10 +161,11 @@ function costOf(groups: readonly JudgedGroup[], durationSeconds: number): number
   );
 }
 
-/** The campaign's windows are filled one after the other, as many calls side by side as it may have. */
+/** The campaign's windows are filled one after the other, as many calls side by side as it may have, and no faster than it may start them. */
 function estimateEnd(campaign: Campaign, contacts: number, now: Date): Date | null {
   const schedule = scheduleOf(campaign);
-  let owed = Math.ceil(contacts / campaign.concurrentCalls) * SECONDS_PER_CALL * 1000;
+  const inSlots = Math.ceil(contacts / campaign.concurrentCalls) * SECONDS_PER_CALL * 1000;
+  let owed = Math.max(inSlots, millisecondsToStart(campaign, contacts) + SECONDS_PER_CALL * 1000);
   let from = now;
   for (let windows = 0; windows < MAX_WINDOWS; windows++) {
     const window = nextWindow(schedule, schedule ? [schedule.timezone] : [], from);

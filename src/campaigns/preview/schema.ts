@@ -1,4 +1,3 @@
-import { CALL_REFUSALS } from '../../calls/permission/refusals.ts';
 import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
@@ -8,7 +7,7 @@ import { activityOf, type CampaignActivity } from './activity.ts';
 import { readCircumstances } from './circumstances.ts';
 import { DELAY_REASONS, type DelayedContacts } from './delays.ts';
 import { BLOCK_REASONS, type Preflight, preflight } from './preflight.ts';
-import { CAMPAIGN_REASONS } from './reasons.ts';
+import { CAMPAIGN_REASONS, CONTACT_REASONS } from './reasons.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -66,7 +65,7 @@ const DelayedContactsObject = builder.objectRef<DelayedContacts>('DelayedContact
     reason: t.field({
       type: builder.enumType('DelayReason', {
         description: 'Why a contact can be called, but not at once.',
-        values: described(DELAY_REASONS, (reason) => CALL_REFUSALS[reason]),
+        values: described(DELAY_REASONS, (reason) => CONTACT_REASONS[reason]),
       }),
       description: 'Why they cannot be called at once.',
       resolve: ({ reason }) => reason,

@@ -1,6 +1,7 @@
 import { availableCredits, MINIMUM_BALANCE } from '../../calls/holds/holds.ts';
 import { liveCallLimit } from '../../calls/permission/facts.ts';
 import { scheduleOf } from '../campaign-input.ts';
+import { nextStartAt, rateAt } from '../capacity/call-rate.ts';
 import { freeSlotsOf } from '../dialer/call-slots.ts';
 import { availableBudget } from '../permission/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
@@ -14,12 +15,14 @@ export function slotShortage({
   campaign,
   caller,
   account,
+  now,
 }: Circumstances): Reasoned<
   | 'NO_FREE_SLOT'
   | 'CREDITS_RESERVED'
   | 'PROVIDER_TROUBLE'
   | 'ACCOUNT_CALL_LIMIT'
   | 'PHONE_NUMBER_CALL_LIMIT'
+  | 'CALL_RATE'
   | 'PROVIDER_AT_CAPACITY'
 > | null {
   if (freeSlotsOf(campaign) < 1) {
@@ -51,9 +54,20 @@ export function slotShortage({
       'Waiting: as many calls as permitted are live from the campaign’s number, or from each number of its pool.';
     return { reason: 'PHONE_NUMBER_CALL_LIMIT', sentence };
   }
+  if (nextStartAt(campaign, now) !== null) {
+    const rate = inWords(rateAt(campaign, now) ?? 0);
+    const ramp = rateAt(campaign, now) === campaign.callsPerSecond ? '' : ' for now';
+    const sentence = `Waiting: the campaign starts ${rate} calls per second at most${ramp}.`;
+    return { reason: 'CALL_RATE', sentence };
+  }
   if (!('agent' in caller) || !waitsForLinesOf.includes(caller.agent.provider)) return null;
   const sentence = 'Waiting: the voice provider has no free line. The next ones are shared by all who wait.';
   return { reason: 'PROVIDER_AT_CAPACITY', sentence };
+}
+
+/** A rate with two decimals at most. */
+function inWords(rate: number): string {
+  return rate.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
 /** Whether the campaign can call from no number until a call from one has ended. */

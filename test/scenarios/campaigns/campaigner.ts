@@ -22,6 +22,9 @@ interface CampaignWish {
     ladders?: Record<string, number[]>;
   };
   concurrentCalls?: number;
+  callsPerSecond?: number;
+  rampStartCallsPerSecond?: number;
+  rampMinutes?: number;
   maxCredits?: number;
   phoneNumberId?: string | null;
   numberPoolId?: string;

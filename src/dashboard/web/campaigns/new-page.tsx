@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
+import { CALL_RATE_LIMITS } from '../../../campaigns/capacity/rate-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -71,8 +72,11 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
         name: text('name') ?? '',
         agentId: text('agentId') ?? '',
         contactListId: text('contactListId') ?? '',
-        phoneNumberId: text('phoneNumberId'),
+        ...callerIn(text('caller')),
         concurrentCalls: number('concurrentCalls'),
+        callsPerSecond: number('callsPerSecond'),
+        rampStartCallsPerSecond: number('rampStartCallsPerSecond'),
+        rampMinutes: number('rampMinutes'),
         maxCredits: number('maxCredits'),
         requireConsent: form.has('requireConsent'),
         retryRules: {
@@ -123,7 +127,11 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
               </option>
             ))}
           </SelectField>
-          <SelectField error={problems.phoneNumberId} label="Call from" name="phoneNumberId">
+          <SelectField
+            error={problems.phoneNumberId ?? problems.numberPoolId}
+            label="Call from"
+            name="caller"
+          >
             <option value="">First active number</option>
             {choices.phoneNumbers
               .filter(({ status }) => status === 'ACTIVE')
@@ -132,6 +140,11 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
                   {e164}
                 </option>
               ))}
+            {choices.numberPools.map(({ id, name }) => (
+              <option key={id} value={id}>
+                Number pool: {name}
+              </option>
+            ))}
           </SelectField>
           <CheckField
             hint="Contacts without a consent that is in force are not called."
@@ -199,6 +212,35 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
             type="number"
           />
           <TextField
+            error={problems.callsPerSecond}
+            hint="Leave empty for no limit."
+            label="Calls per second"
+            max={CALL_RATE_LIMITS.maxCallsPerSecond}
+            min={CALL_RATE_LIMITS.minCallsPerSecond}
+            name="callsPerSecond"
+            step="any"
+            type="number"
+          />
+          <TextField
+            error={problems.rampStartCallsPerSecond}
+            hint="Leave empty to begin with all of them."
+            label="Calls per second at the start"
+            max={CALL_RATE_LIMITS.maxCallsPerSecond}
+            min={CALL_RATE_LIMITS.minCallsPerSecond}
+            name="rampStartCallsPerSecond"
+            step="any"
+            type="number"
+          />
+          <TextField
+            error={problems.rampMinutes}
+            hint="Until the campaign starts all its calls per second."
+            label="Minutes of growth"
+            max={CALL_RATE_LIMITS.maxRampMinutes}
+            min={1}
+            name="rampMinutes"
+            type="number"
+          />
+          <TextField
             error={problems.maxCredits}
             hint="Leave empty for no budget limit."
             label="Budget in credits"
@@ -248,6 +290,11 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
       </div>
     </form>
   );
+}
+
+/** A number or a pool, by the prefix of its id; null = the first active number. */
+function callerIn(id: string | null) {
+  return id?.startsWith('pool_') ? { numberPoolId: id } : { phoneNumberId: id };
 }
 
 function today(): string {

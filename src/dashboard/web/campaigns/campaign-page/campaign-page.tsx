@@ -76,6 +76,13 @@ function versionOf({ progress, status }: Campaign): string {
   return `${status} ${progress.callsTotal} ${progress.callsLive} ${progress.contactsPending}`;
 }
 
+function callRateInWords({ callsPerSecond, rampStartCallsPerSecond, rampMinutes }: Campaign): string {
+  if (callsPerSecond === null) return 'No limit';
+  const rate = callsPerSecond.toLocaleString();
+  if (rampStartCallsPerSecond === null || rampMinutes === null) return rate;
+  return `From ${rampStartCallsPerSecond.toLocaleString()} to ${rate} within ${rampMinutes.toLocaleString()} minutes`;
+}
+
 function Rules({ campaign }: { campaign: Campaign }) {
   const { schedule, retryRules } = campaign;
   return (
@@ -92,6 +99,7 @@ function Rules({ campaign }: { campaign: Campaign }) {
           </Link>
         </Fact>
         <Fact name="Concurrent calls">{campaign.concurrentCalls.toLocaleString()}</Fact>
+        <Fact name="Calls per second">{callRateInWords(campaign)}</Fact>
         <Fact name="Budget">
           {campaign.maxCredits ? `${campaign.maxCredits.toLocaleString()} credits` : 'No limit'}
         </Fact>

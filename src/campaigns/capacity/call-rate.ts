@@ -1,0 +1,72 @@
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
+
+/** What decides how many calls a campaign may start in a second. */
+export type PacedCampaign = Pick<
+  Campaign,
+  'callsPerSecond' | 'rampStartCallsPerSecond' | 'rampMinutes' | 'rampSince' | 'callStarts'
+>;
+
+const MINUTE_MS = 60_000;
+
+/** The calls per second that a campaign may start at an instant; null = any number. */
+export function rateAt(campaign: PacedCampaign, now: Date): number | null {
+  const { callsPerSecond, rampStartCallsPerSecond, rampMinutes, rampSince } = campaign;
+  if (callsPerSecond === null || rampStartCallsPerSecond === null || rampMinutes === null)
+    return callsPerSecond;
+  const elapsed = rampSince === null ? 0 : Math.max(now.getTime() - rampSince.getTime(), 0);
+  const part = Math.min(elapsed / (rampMinutes * MINUTE_MS), 1);
+  return rampStartCallsPerSecond + (callsPerSecond - rampStartCallsPerSecond) * part;
+}
+
+/**
+ * A rate as whole calls: in no period of this length more than so many start. With a whole number, that is the period of
+ * one second; 2.5 calls per second are 3 in 1.2 seconds, and 0.5 are one in 2 seconds.
+ */
+function periodOf(rate: number): { calls: number; milliseconds: number } {
+  const calls = Math.ceil(rate);
+  return { calls, milliseconds: (calls / rate) * 1000 };
+}
+
+/** How many calls a campaign may start at once; infinite without a limit. */
+export function startsLeft(campaign: PacedCampaign, now: Date): number {
+  const rate = rateAt(campaign, now);
+  if (rate === null) return Number.POSITIVE_INFINITY;
+  const { calls, milliseconds } = periodOf(rate);
+  const recent = campaign.callStarts.filter((at) => now.getTime() - at.getTime() < milliseconds);
+  return Math.max(calls - recent.length, 0);
+}
+
+/** When a campaign may start its next call as far as its calls per second go; null = at once. */
+export function nextStartAt(campaign: PacedCampaign, now: Date): Date | null {
+  const rate = rateAt(campaign, now);
+  if (rate === null || startsLeft(campaign, now) > 0) return null;
+  const { calls, milliseconds } = periodOf(rate);
+  const starts = campaign.callStarts.map((at) => at.getTime()).sort((a, b) => b - a);
+  return new Date(Math.ceil((starts[calls - 1] ?? now.getTime()) + milliseconds));
+}
+
+/** What its row keeps once so many more calls have started. */
+export function afterStarts(
+  campaign: PacedCampaign,
+  calls: number,
+  now: Date,
+): Pick<Campaign, 'callStarts' | 'rampSince'> | null {
+  if (campaign.callsPerSecond === null) return null;
+  const kept = Math.ceil(campaign.callsPerSecond);
+  const starts = [...Array.from({ length: calls }, () => now), ...campaign.callStarts];
+  return { callStarts: starts.slice(0, kept), rampSince: campaign.rampSince ?? now };
+}
+
+/** The milliseconds that a campaign takes at least to start so many calls, from the beginning of its ramp. */
+export function millisecondsToStart(campaign: PacedCampaign, calls: number): number {
+  const { callsPerSecond, rampStartCallsPerSecond, rampMinutes } = campaign;
+  if (callsPerSecond === null) return 0;
+  const start = rampStartCallsPerSecond ?? callsPerSecond;
+  const rampSeconds = (rampMinutes ?? 0) * 60;
+  const inRamp = ((start + callsPerSecond) / 2) * rampSeconds;
+  if (calls >= inRamp) return (rampSeconds + (calls - inRamp) / callsPerSecond) * 1000;
+  // The calls started by a time are start × time + growth × time² / 2.
+  const growth = (callsPerSecond - start) / rampSeconds;
+  if (growth === 0) return (calls / start) * 1000;
+  return ((Math.sqrt(start ** 2 + 2 * growth * calls) - start) / growth) * 1000;
+}
