@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_RATE_LIMITS } from '../../src/campaigns/capacity/rate-limits.ts';
+import { CALL_RATE_LIMITS } from '../../src/campaigns/campaign-limits.ts';
 import { count, flag, id, text, timestamp } from '../fields.ts';
 import { retryLadders } from './retry-ladders.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LADDER_OUTCOMES, type LadderName } from '../../src/campaigns/ladder-limits.ts';
+import { LADDER_OUTCOMES, type LadderName } from '../../src/campaigns/campaign-limits.ts';
 import { count } from '../fields.ts';
 
 const OUTCOMES = Object.entries(LADDER_OUTCOMES) as [LadderName, string][];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../platform/input/validation.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
-import { CALL_RATE_LIMITS } from './capacity/rate-limits.ts';
+import { CALL_RATE_LIMITS } from './campaign-limits.ts';
 import { type CallingSchedule, WEEKDAYS } from './schedule/calling-window.ts';
 import { ladderFields } from './schedule/ladders.ts';
 

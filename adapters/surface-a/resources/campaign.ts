@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_RATE_LIMITS } from '../../../src/campaigns/capacity/rate-limits.ts';
+import { CALL_RATE_LIMITS } from '../../../src/campaigns/campaign-limits.ts';
 import { flag, id, integer, text } from '../../fields.ts';
 import * as resource from '../../resources/campaign.ts';
 import { snakeCased } from '../../snake-cased.ts';

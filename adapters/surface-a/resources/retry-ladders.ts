@@ -5,7 +5,7 @@ import {
   type LadderName,
   NO_LADDER,
   NO_SUCH_OUTCOME,
-} from '../../../src/campaigns/ladder-limits.ts';
+} from '../../../src/campaigns/campaign-limits.ts';
 import { integer } from '../../fields.ts';
 import { camelCase, type SnakeCase, snakeCase } from '../../naming.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CamelCase, camelCase } from '../../platform/letter-case.ts';
 import type { CallOutcome } from '../../providers/call-outcomes.ts';
-import { LADDER_LIMITS, LADDER_OUTCOMES, type NO_LADDER } from '../ladder-limits.ts';
+import { LADDER_LIMITS, LADDER_OUTCOMES, type NO_LADDER } from '../campaign-limits.ts';
 
 /** Every outcome can have a ladder, or has a reason for having none. */
 type LadderOutcome = Exclude<CamelCase<CallOutcome>, keyof typeof NO_LADDER>;

@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
-import { LADDER_OUTCOMES } from '../ladder-limits.ts';
+import { LADDER_OUTCOMES } from '../campaign-limits.ts';
 import { type Ladders, laddersOf } from './ladders.ts';
 
 const RetryReasonEnum = builder.enumType('RetryReason', {

@@ -228,6 +228,7 @@ export type CreateCampaignInput = {
 export type DelayReason =
   /** The account has as many live calls as it may have. */
   | 'ACCOUNT_CALL_LIMIT'
+  /** The campaign has started as many calls as it may in a second. */
   | 'CALL_RATE'
   /** The number has been called as often as it may be in a day. */
   | 'DAILY_CAP'
@@ -237,13 +238,13 @@ export type DelayReason =
   | 'MONTHLY_CAP'
   /** A call to the number is live. */
   | 'NUMBER_IN_CALL'
-  /** As many calls as permitted are live from the number that the call is placed from. */
+  /** As many calls as permitted are live from the number, or from each number of the pool. */
   | 'PHONE_NUMBER_CALL_LIMIT'
   /** The number that the call is placed from has been used as often as its number pool permits. */
   | 'PHONE_NUMBER_CAP'
-  /** The number that the call is placed from pauses between two calls, as its number pool demands. */
+  /** The number, or each number of the pool, pauses between two calls. */
   | 'PHONE_NUMBER_COOLDOWN'
-  /** The number that the call is placed from is new to its number pool, which permits it fewer calls a day at first. */
+  /** Each number has been used as often as the pool permits, which is less for numbers that are new to it. */
   | 'PHONE_NUMBER_WARM_UP'
   /** The number has been called as often as it may be in a week. */
   | 'WEEKLY_CAP';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
-import { CALL_RATE_LIMITS } from '../../../campaigns/capacity/rate-limits.ts';
+import { CALL_RATE_LIMITS } from '../../../campaigns/campaign-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { LADDER_LIMITS, LADDER_OUTCOMES, type LadderName } from '../../../campaigns/ladder-limits.ts';
+import { LADDER_LIMITS, LADDER_OUTCOMES, type LadderName } from '../../../campaigns/campaign-limits.ts';
 import { TextField } from '../ui/field.tsx';
 import type { RetryLaddersInput } from './campaigns.generated.ts';
 

@@ -1,3 +1,10 @@
+/** The bounds of a campaign's calls per second. The rule refuses by them, surface A documents them, the dashboard shows them. */
+export const CALL_RATE_LIMITS = {
+  minCallsPerSecond: 0.01,
+  maxCallsPerSecond: 100,
+  maxRampMinutes: 1440,
+} as const;
+
 /**
  * The bounds of a campaign's retry ladders. The rule refuses by them, surface A documents them, and the dashboard's
  * form shows them.
