@@ -51,12 +51,14 @@ export async function switchEndpoint(
 export async function createCampaign(
   customer: Customer,
   campaign: { agentId: string; contactListId: string; concurrentCalls: number },
+  more: object = {},
 ): Promise<string> {
   const { id } = await post<{ id: string }>(customer, '/v1/campaigns', {
     name: 'Bench',
     agent_id: campaign.agentId,
     contact_list_id: campaign.contactListId,
     concurrent_calls: campaign.concurrentCalls,
+    ...more,
   });
   return id;
 }

@@ -11,6 +11,7 @@ import { printedReport } from './kit/report.ts';
 import type { Measurement, Section } from './kit/section.ts';
 import { campaigns } from './sections/campaigns.ts';
 import { ends } from './sections/ends.ts';
+import { gate } from './sections/gate.ts';
 import { imports } from './sections/import.ts';
 import { postgraphile } from './sections/postgraphile.ts';
 import { rest } from './sections/rest.ts';
@@ -28,6 +29,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   tools,
   import: imports,
   campaigns,
+  gate,
   scale,
   postgraphile,
 };

@@ -24,6 +24,10 @@ export interface Gathering {
   /** Default: 1. More need a Redis. */
   workers?: number;
   redisUrl?: string;
+  /** Of its workers. */
+  env?: Record<string, string>;
+  /** What its campaigns have beside a name, an agent, a list and a number of calls at once. */
+  campaign?: object;
 }
 
 /** Workers that share a database, each with telephones of its own, and a customer with campaigns. */
@@ -34,16 +38,21 @@ export class Party {
   readonly #customer: Customer;
   readonly #workers: readonly Worker[];
   readonly #meters: Meters;
+  readonly #campaign: object;
   #simulated: number[] = [];
 
-  static async gather(world: World, { checkout, workers: count = 1, redisUrl }: Gathering): Promise<Party> {
+  static async gather(
+    world: World,
+    { checkout, workers: count = 1, redisUrl, env: ownEnv, campaign = {} }: Gathering,
+  ): Promise<Party> {
     const database = await world.createDatabase();
     const workspace = await world.createAccount(database, CREDITS, checkout);
     const workers: Worker[] = [];
-    const env: Record<string, string> = redisUrl === undefined ? {} : { REDIS_URL: redisUrl };
+    const env = { ...ownEnv, ...(redisUrl !== undefined && { REDIS_URL: redisUrl }) };
     for (let n = 0; n < count; n++) workers.push(await startWorker(world, database, env, checkout));
     const customer = { url: workers[0]?.server.url ?? '', key: workspace.apiKey };
-    return new Party(world, { database, workspace, workers, customer, agentId: await createAgent(customer) });
+    const agentId = await createAgent(customer);
+    return new Party(world, { database, workspace, workers, customer, campaign, agentId });
   }
 
   private constructor(
@@ -54,18 +63,21 @@ export class Party {
       agentId,
       workers,
       customer,
+      campaign,
     }: {
       database: string;
       workspace: ProvisionedWorkspace;
       agentId: string;
       workers: Worker[];
       customer: Customer;
+      campaign: object;
     },
   ) {
     this.database = database;
     this.workspace = workspace;
     this.agentId = agentId;
     this.#customer = customer;
+    this.#campaign = campaign;
     this.#workers = workers;
     this.#meters = { server: sumOf(workers.map(({ server }) => new Meter(server.pid))), postgres };
   }
@@ -131,7 +143,8 @@ export class Party {
 
   async #prepare(contacts: number, concurrentCalls: number): Promise<string> {
     const { contactListId } = await addContactList(this.database, this.workspace, contacts);
-    return createCampaign(this.#customer, { agentId: this.agentId, contactListId, concurrentCalls });
+    const campaign = { agentId: this.agentId, contactListId, concurrentCalls };
+    return createCampaign(this.#customer, campaign, this.#campaign);
   }
 }
 

@@ -1,0 +1,2 @@
+/** No hours end. */
+export const hoursEnd = (): null => null;

@@ -1,0 +1,2 @@
+/** Nothing refuses a call. */
+export const refusalOf = (): null => null;
