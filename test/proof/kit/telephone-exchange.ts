@@ -20,9 +20,11 @@ interface Events {
   occurrence: object;
 }
 
+/** What is remembered of a call: its events follow from it, and there may be a million calls. */
 interface Conversation {
   call: WireCall;
-  events: Events[];
+  /** 0 to 1: which end it has. */
+  chance: number;
 }
 
 interface ExchangeOptions {
@@ -95,7 +97,7 @@ export class TelephoneExchange {
 
   #place({ reference = '', phoneTo = '', phoneFrom = '' }: Record<string, string>) {
     const call: WireCall = { reference, phoneTo, phoneFrom, arrivedAt: Date.now(), endedAt: null };
-    const conversation = { call, events: [] };
+    const conversation = { call, chance: this.#options.random() };
     this.calls.push(call);
     this.#conversations.set(reference, conversation);
     setTimeout(() => this.#end(conversation), this.#options.callMs());
@@ -105,25 +107,32 @@ export class TelephoneExchange {
   #end(conversation: Conversation): void {
     if (conversation.call.endedAt !== null) return;
     conversation.call.endedAt = Date.now();
-    conversation.events = eventsOf(conversation.call, this.#options.random());
     if (this.#options.random() >= LOST_REPORTS) void this.#report(conversation).catch(() => {});
   }
 
-  async #report({ call: { reference }, events }: Conversation): Promise<void> {
-    const body = JSON.stringify({ conversationId: `conv_${reference}`, reference, events });
+  async #report(conversation: Conversation): Promise<void> {
+    const { reference } = conversation.call;
+    const body = JSON.stringify({
+      conversationId: `conv_${reference}`,
+      reference,
+      events: eventsOf(conversation),
+    });
     const signature = signCallback(this.#options.secret, body, new Date());
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
     await fetch(this.#callbackUrl, { method: 'POST', headers, body });
   }
 }
 
-function stateOf({ call: { reference, endedAt }, events }: Conversation) {
+function stateOf(conversation: Conversation) {
+  const { reference, endedAt } = conversation.call;
   const state = endedAt === null ? 'live' : 'ended';
-  return { conversationId: `conv_${reference}`, reference, state, events };
+  return { conversationId: `conv_${reference}`, reference, state, events: eventsOf(conversation) };
 }
 
-function eventsOf({ arrivedAt, endedAt }: WireCall, chance: number): Events[] {
-  const at = (time: number | null) => new Date(time ?? arrivedAt).toISOString();
+/** None of a live call. */
+function eventsOf({ call: { arrivedAt, endedAt }, chance }: Conversation): Events[] {
+  if (endedAt === null) return [];
+  const at = (time: number) => new Date(time).toISOString();
   if (chance < BUSY) {
     const occurrence = { kind: 'busy', endedReason: 'busy', durationSeconds: 0 };
     return [{ occurredAt: at(endedAt), occurrence }];
