@@ -3,7 +3,7 @@ import { limitsOf } from '../../identity/tiers.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import type { PlaceRules } from '../hours/place-rules.ts';
-import { LIVE_STATUSES } from '../lifecycle/states.ts';
+import { TERMINAL_STATUSES } from '../lifecycle/states.ts';
 import type { FrequencyRule } from './refusals.ts';
 
 /** What permission to call depends on of the account. */
@@ -33,19 +33,29 @@ type CallLimits = Pick<
   'minCallGapSeconds' | 'maxCallsPerDay' | 'maxCallsPerWeek' | 'maxCallsPerMonth'
 >;
 
-/** What permission to call depends on of the number. */
+/** What permission to call depends on of the number. Instants are ISO 8601. */
 export interface NumberFacts {
   isSuppressed: boolean;
-  /** When the live call to it ends at the latest, ISO 8601; null = there is none. */
+  /** When the live call to it ends at the latest; null = there is none. */
   inCallUntil: string | null;
-  /** The newest call to it that has ended, empty = there is none; null = no rule counts calls to it. */
-  newestCallId: string | null;
-  /** When each rule of how often it may be called permits the next call, ISO 8601; null = no rule concerns it. */
-  frequency: { rule: FrequencyRule; allowedAt: string }[] | null;
-  /** When the latest calls to it were placed, the newest first, ISO 8601; null = no call keeps to the caps of its place. */
+  /** When the newest call to it that has ended was placed, `-infinity` = there is none; null = no rule counts calls to it. */
+  newestCallAt: string | null;
+  /** When each rule of how often it may be called permits the next call, null = now; null = the account limits none. */
+  frequency: Record<FrequencyRule, string | null> | null;
+  /** When the latest calls to it were placed, the newest first; null = no call keeps to the caps of its place. */
   latestCalls: string[] | null;
-  /** Ended calls to it in the last 24 hours, 7 and 30 days; null = the account limits none. */
+  /**
+   * Ended calls to it in the last 24 hours, 7 and 30 days; null = the account limits none. The latest are counted: 100 of
+   * them, or as many as the account's highest limit if that is more.
+   */
   callsCounted: { day: number; week: number; month: number } | null;
+}
+
+/** The rules of how often a number may be called that concern it, with when each permits the next call. */
+export function waitsOf({ frequency }: NumberFacts): { rule: FrequencyRule; allowedAt: string }[] {
+  return Object.entries(frequency ?? {}).flatMap(([rule, allowedAt]) =>
+    allowedAt === null ? [] : [{ rule: rule as FrequencyRule, allowedAt }],
+  );
 }
 
 /** SQL of `AccountFacts` as JSON. */
@@ -76,22 +86,24 @@ export function liveCallLimit({
   return limitsOf(tier, { requestsPerMinute: null, requestsPerSecond: null, concurrentLimit }).inFlight;
 }
 
-const LIVE = LIVE_STATUSES.map((status) => `'${status}'`).join(', ');
-
-/**
- * In the words of the index on live calls by number. The simulator's test numbers are scripts that any number of calls may
- * follow at once.
- */
+/** The simulator's test numbers are scripts that any number of calls may follow at once. */
 const TEST_NUMBERS = '+150055500';
-const IS_TELEPHONE = `phone_to NOT LIKE '${TEST_NUMBERS}%'`;
 
 /** Whether a number is a script of the simulator's. */
 export function isTestNumber(phone: string): boolean {
   return phone.startsWith(TEST_NUMBERS);
 }
 
-/** In the words of the index on ended calls by number. */
-const ENDED = `status IN ('COMPLETED', 'NO_ANSWER', 'BUSY', 'FAILED', 'CANCELED')`;
+const ENDED_STATUSES = TERMINAL_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/**
+ * In the words of the index that lets a number have one live call, and of no other: whichever statistics PostgreSQL has,
+ * it finds the call by its number and does not read all that are live.
+ */
+const isLiveTo = (
+  call: string,
+) => `${call}.permitted_at IS NOT NULL AND ${call}.status NOT IN (${ENDED_STATUSES})
+  AND ${call}.phone_to NOT LIKE '${TEST_NUMBERS}%'`;
 
 /** Outcomes of calls that no phone has rung for: they do not count as calls to a number. */
 const NEVER_RANG = [
@@ -106,11 +118,16 @@ const NEVER_RANG = [
   .map((outcome) => `'${outcome}'`)
   .join(', ');
 
-/** Caps of a place count no more calls than this. */
-const MOST_CAPPED = 100;
+/** So many calls are looked back at, or as many as the account's highest limit: caps of a place count no more. */
+const MOST_COUNTED = 100;
 
-const HAS_RUNG = `(ended.answered_at IS NOT NULL OR ended.outcome IS NULL OR ended.outcome NOT IN (${NEVER_RANG}))
-  AND (ended.permitted_at IS NOT NULL OR ended.scheduled_for IS NULL)`;
+/** When a call was placed. */
+const placedAt = (call: string) => `coalesce(${call}.permitted_at, ${call}.created_at)`;
+
+/** Calls that count as calls to a number, in the words of the index on them. */
+const hasRung = (call: string) => `${call}.status IN (${ENDED_STATUSES})
+  AND (${call}.answered_at IS NOT NULL OR ${call}.outcome IS NULL OR ${call}.outcome NOT IN (${NEVER_RANG}))
+  AND (${call}.permitted_at IS NOT NULL OR ${call}.scheduled_for IS NULL)`;
 
 /** Whether the account itself limits how often a number is called. */
 const countsCalls = (account: string) => `num_nonnulls(
@@ -130,55 +147,47 @@ interface AskedNumber {
 }
 
 /**
- * SQL of `NumberFacts` as JSON. Calls to the number are read by index, and only those that a limit of the account counts;
- * live ones need not be counted, as no other may be placed beside them.
+ * SQL of `NumberFacts` as JSON. Calls to the number are found by index, no more of them than the limits of the account and of
+ * places can count; live ones need not be counted, as no other may be placed beside them.
  */
 export function numberFactsSql({ account, phone, ...asked }: AskedNumber): string {
-  return `jsonb_build_object(
+  const counts = countsCalls(account);
+  const keepsHours = `${account}.quiet_hours <> 'OFF'`;
+  return `(SELECT jsonb_build_object(
     'isSuppressed', ${isSuppressedSql({ ...asked, account: `${account}.id`, phone })},
     'inCallUntil', (
-      SELECT live.permitted_at + make_interval(
-        secs => coalesce((live.overrides ->> 'maxDurationSeconds')::int, agent.max_duration_seconds))
-      FROM calls AS live JOIN agents AS agent ON agent.id = live.agent_id
-      WHERE live.account_id = ${account}.id AND live.phone_to = ${phone}
-        AND live.permitted_at IS NOT NULL AND live.status IN (${LIVE}) AND live.${IS_TELEPHONE}),
-    'newestCallId', CASE WHEN ${countsCalls(account)} OR ${account}.quiet_hours <> 'OFF' THEN coalesce((
-      SELECT ended.id FROM calls AS ended
-      WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED}
-      ORDER BY ended.id DESC LIMIT 1), '') END,
-    'frequency', (
-      SELECT jsonb_agg(jsonb_build_object('rule', limits.rule, 'allowedAt', counted.at + make_interval(secs => limits.seconds)))
-      FROM (VALUES
-        ('MINIMUM_GAP', 1, ${account}.min_call_gap_seconds), ('DAILY_CAP', ${account}.max_calls_per_day, 86400),
-        ('WEEKLY_CAP', ${account}.max_calls_per_week, 604800), ('MONTHLY_CAP', ${account}.max_calls_per_month, 2592000)
-      ) AS limits (rule, calls, seconds)
-      CROSS JOIN LATERAL (
-        SELECT coalesce(ended.permitted_at, ended.created_at) AS at FROM calls AS ended
-        WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED}
-          AND ${HAS_RUNG}
-        ORDER BY 1 DESC OFFSET limits.calls - 1 LIMIT 1) AS counted
-      WHERE limits.calls IS NOT NULL AND limits.seconds IS NOT NULL),
-    'latestCalls', CASE WHEN ${account}.quiet_hours <> 'OFF' THEN (
-      SELECT jsonb_agg(counted.at) FROM (
-        SELECT coalesce(ended.permitted_at, ended.created_at) AS at FROM calls AS ended
-        WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED} AND ${HAS_RUNG}
-        ORDER BY 1 DESC LIMIT ${MOST_CAPPED}) AS counted) END,
-    'callsCounted', CASE WHEN ${countsCalls(account)} THEN (
+      SELECT live.permitted_at + make_interval(secs => coalesce((live.overrides ->> 'maxDurationSeconds')::int, (
+        SELECT max_duration_seconds FROM agents WHERE id = live.agent_id)))
+      FROM calls AS live WHERE live.account_id = ${account}.id AND live.phone_to = ${phone} AND ${isLiveTo('live')}),
+    'newestCallAt', CASE WHEN ${counts} OR ${keepsHours} THEN coalesce(called.at[1], '-infinity') END,
+    'frequency', CASE WHEN ${counts} THEN jsonb_build_object(
+      'MINIMUM_GAP', called.at[1] + make_interval(secs => ${account}.min_call_gap_seconds),
+      'DAILY_CAP', called.at[${account}.max_calls_per_day] + interval '24 hours',
+      'WEEKLY_CAP', called.at[${account}.max_calls_per_week] + interval '168 hours',
+      'MONTHLY_CAP', called.at[${account}.max_calls_per_month] + interval '720 hours') END,
+    'latestCalls', CASE WHEN ${keepsHours} THEN to_jsonb(called.at[1:${MOST_COUNTED}]) END,
+    'callsCounted', CASE WHEN ${counts} THEN (
       SELECT jsonb_build_object(
-        'day', count(*) FILTER (WHERE counted.at > ${asked.at} - interval '1 day'),
-        'week', count(*) FILTER (WHERE counted.at > ${asked.at} - interval '7 days'), 'month', count(*))
-      FROM (
-        SELECT coalesce(ended.permitted_at, ended.created_at) AS at FROM calls AS ended
-        WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ended.${ENDED} AND ${HAS_RUNG}) AS counted
-      WHERE counted.at > ${asked.at} - interval '30 days') END)`;
+        'day', count(*) FILTER (WHERE one.at > ${asked.at} - interval '24 hours'),
+        'week', count(*) FILTER (WHERE one.at > ${asked.at} - interval '168 hours'),
+        'month', count(*) FILTER (WHERE one.at > ${asked.at} - interval '720 hours'))
+      FROM unnest(called.at) AS one (at)) END)
+    FROM (
+      SELECT ARRAY(
+        SELECT ${placedAt('ended')} FROM calls AS ended
+        WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ${hasRung('ended')}
+        ORDER BY 1 DESC LIMIT CASE WHEN ${counts} OR ${keepsHours} THEN greatest(${MOST_COUNTED},
+          ${account}.max_calls_per_day, ${account}.max_calls_per_week, ${account}.max_calls_per_month) ELSE 0 END) AS at
+      OFFSET 0) AS called)`;
 }
 
 /**
  * SQL of whether a call to a number has come and gone since its facts were read: no unique index tells of one that has ended.
  *
- * @param newestCallId of the facts
+ * @param newestCallAt of the facts
  */
-export function wasCalledSinceSql(account: string, phone: string, newestCallId: string): string {
+export function wasCalledSinceSql(account: string, phone: string, newestCallAt: string): string {
   return `EXISTS (SELECT FROM calls AS ended
-    WHERE ended.account_id = ${account} AND ended.phone_to = ${phone} AND ended.${ENDED} AND ended.id > ${newestCallId})`;
+    WHERE ended.account_id = ${account} AND ended.phone_to = ${phone} AND ${hasRung('ended')}
+      AND ${placedAt('ended')} > ${newestCallAt})`;
 }

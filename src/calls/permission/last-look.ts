@@ -10,7 +10,7 @@ import { OvertakenPermission } from './open-calls.ts';
 
 /** The most calls that one statement looks at. */
 const LOOKED_BATCH = 50;
-/** A call that was looked at this recently, and is asked for at the same provider, is not looked at again. */
+/** What was noted of a call this recently, at the same provider, is not noted again. */
 const FRESH_MS = 250;
 
 /** Looks at calls for the last time, together at those that are about to be placed together. */
@@ -31,19 +31,24 @@ export class BatchedLastLooks implements LastLooks {
   async #look(looks: readonly Look[]): Promise<void> {
     const deps = this.#deps();
     const now = deps.clock.now();
-    const placing = await inOneStatement(deps, (unitOfWork) => placeable(unitOfWork, looks, now));
-    for (const { callId } of looks) if (!placing.has(callId)) this.#overtaken.add(callId);
+    const { seen = [], noted = [] } = Object.groupBy(looks, ({ isNoted }) => (isNoted ? 'seen' : 'noted'));
+    const placing = await inOneStatement(deps, async (unitOfWork) => [
+      ...(await seenPlaceable(unitOfWork, seen, now)),
+      ...(await notedPlaceable(unitOfWork, noted, now)),
+    ]);
+    const may = new Set(placing);
+    for (const { callId } of looks) if (!may.has(callId)) this.#overtaken.add(callId);
   }
 }
 
 /** As `LastLooks`, in the caller's transaction. */
 export async function lookOnce(unitOfWork: UnitOfWork, look: Look, now: Date): Promise<void> {
-  const placing = await placeable(unitOfWork, [look], now);
-  if (!placing.has(look.callId)) throw overtaken(look);
+  const placing = await notedPlaceable(unitOfWork, [look], now);
+  if (placing.length === 0) throw overtaken(look);
 }
 
-/** Whether the call was opened or looked at so recently that there is nothing new to see. */
-export function isJustPermitted({ placingAt }: Pick<Call, 'placingAt'>, now: Date): boolean {
+/** Whether the call was opened or looked at so recently that there is nothing new to note. */
+export function isJustNoted({ placingAt }: Pick<Call, 'placingAt'>, now: Date): boolean {
   return placingAt !== null && now.getTime() - placingAt.getTime() < FRESH_MS;
 }
 
@@ -67,10 +72,34 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 
 /**
- * Notes at which provider the calls are being placed and clears what was in doubt about them: those that still wait
- * for it, whose numbers were not suppressed, whose campaigns run, and whose holds their accounts' credits cover.
+ * Of calls that still wait for their provider: their numbers were not suppressed, their campaigns run, and their accounts'
+ * credits cover their holds.
  */
-async function placeable(unitOfWork: UnitOfWork, looks: readonly Look[], now: Date): Promise<Set<string>> {
+const MAY_BE_PLACED = Prisma.sql`
+  calls.id = look.call_id AND calls.status = 'QUEUED' AND calls.permitted_at = look.permitted_at
+  AND NOT ${IS_SUPPRESSED}
+  AND (calls.campaign_id IS NULL
+    OR EXISTS (SELECT FROM campaigns WHERE id = calls.campaign_id AND status = 'RUNNING'))
+  AND (calls.credits_held IS NULL OR EXISTS (
+    SELECT FROM accounts AS account
+    WHERE account.id = calls.account_id AND account.credit_balance + account.overdraft_credits >= account.credits_held))`;
+
+/** The calls that may be placed, of which it is noted already that they are being placed: nothing is written. */
+async function seenPlaceable(unitOfWork: UnitOfWork, looks: readonly Look[], now: Date): Promise<string[]> {
+  if (looks.length === 0) return [];
+  const calls = await unitOfWork.query<{ id: string }>(Prisma.sql`
+    SELECT calls.id
+    FROM unnest(
+      ${looks.map(({ callId }) => callId)}::text[], ${looks.map(permittedAtOf)}::timestamptz[]) AS look (call_id, permitted_at)
+      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+      CROSS JOIN calls
+    WHERE ${MAY_BE_PLACED}`);
+  return calls.map(({ id }) => id);
+}
+
+/** The calls that may be placed, with a note at which provider they are being placed; what was in doubt about them is cleared. */
+async function notedPlaceable(unitOfWork: UnitOfWork, looks: readonly Look[], now: Date): Promise<string[]> {
+  if (looks.length === 0) return [];
   const calls = await unitOfWork.query<{ id: string }>(Prisma.sql`
     UPDATE calls SET
       provider = look.provider, phone_from = look.phone_from, placing_at = ${now}, last_heard_at = ${now}, ${CLEAR_DOUBT}
@@ -79,15 +108,9 @@ async function placeable(unitOfWork: UnitOfWork, looks: readonly Look[], now: Da
       ${looks.map(({ phoneFrom }) => phoneFrom)}::text[], ${looks.map(permittedAtOf)}::timestamptz[])
       AS look (call_id, provider, phone_from, permitted_at)
       CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
-    WHERE calls.id = look.call_id AND calls.status = 'QUEUED' AND calls.permitted_at = look.permitted_at
-      AND NOT ${IS_SUPPRESSED}
-      AND (calls.campaign_id IS NULL
-        OR EXISTS (SELECT FROM campaigns WHERE id = calls.campaign_id AND status = 'RUNNING'))
-      AND (calls.credits_held IS NULL OR EXISTS (
-        SELECT FROM accounts AS account
-        WHERE account.id = calls.account_id AND account.credit_balance + account.overdraft_credits >= account.credits_held))
+    WHERE ${MAY_BE_PLACED}
     RETURNING calls.id`);
-  return new Set(calls.map(({ id }) => id));
+  return calls.map(({ id }) => id);
 }
 
 function permittedAtOf({ permittedAt }: Look): string | null {

@@ -5,6 +5,8 @@ export interface Look {
   permittedAt: Date | null;
   provider: string;
   phoneFrom: string;
+  /** It was noted a moment ago that the call is being placed there. */
+  isNoted: boolean;
 }
 
 /** Where calls are looked at for the last time before a provider is asked. */

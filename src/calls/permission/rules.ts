@@ -4,7 +4,7 @@ import { longestWait, type NumberWait } from '../capacity/number-use.ts';
 import { availableCredits, creditsToPlace } from '../holds/holds.ts';
 import type { NewCall } from '../placement/new-call.ts';
 import { consentRefusal } from './consent-rule.ts';
-import { type AccountFacts, liveCallLimit, type NumberFacts } from './facts.ts';
+import { type AccountFacts, liveCallLimit, type NumberFacts, waitsOf } from './facts.ts';
 import { type CalleePlace, calledTooOftenForPlace, quietHours } from './quiet-hours.ts';
 import type { CallRefusal, FrequencyRule } from './refusals.ts';
 
@@ -81,10 +81,7 @@ const FREQUENCIES: Readonly<Record<FrequencyRule, string>> = {
 
 /** The rule that keeps the number from being called for longest. */
 function calledTooOften({ number, now }: Subject): CallRefusal | null {
-  const waits = (number.frequency ?? []).map(({ rule, allowedAt }) => ({
-    rule,
-    allowedAt: new Date(allowedAt),
-  }));
+  const waits = waitsOf(number).map(({ rule, allowedAt }) => ({ rule, allowedAt: new Date(allowedAt) }));
   const [longest] = waits.toSorted((a, b) => b.allowedAt.getTime() - a.allowedAt.getTime());
   if (longest === undefined || longest.allowedAt <= now) return null;
   const { rule: reason, allowedAt } = longest;

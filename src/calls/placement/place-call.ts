@@ -8,7 +8,7 @@ import { learnFromRefusal, reopen, reportLines } from '../capacity/limits.ts';
 import { takeLine } from '../capacity/take-line.ts';
 import type { CallsDeps } from '../deps.ts';
 import { transition } from '../lifecycle/transition.ts';
-import { assertWithinHours, isJustPermitted, lookOnce } from '../permission/last-look.ts';
+import { assertWithinHours, isJustNoted, lookOnce } from '../permission/last-look.ts';
 import { OvertakenPermission } from '../permission/open-calls.ts';
 import type { OpenedCall } from './new-call.ts';
 import { FailedPlacements, keepFailures, PROVIDER_UNAVAILABLE } from './placement-failures.ts';
@@ -111,9 +111,11 @@ async function noteRoute(
 ): Promise<void> {
   const now = deps.clock.now();
   const isFallback = provider !== call.provider;
-  if (!isFallback && isJustPermitted(call, now)) return;
+  const isNoted = !isFallback && isJustNoted(call, now);
+  // Nothing waits between the opening of a single call and its placement; of a campaign, many calls are opened together.
+  if (isNoted && call.campaignId === null) return;
   assertWithinHours(newCall, now);
-  const look = { callId: call.id, permittedAt: call.permittedAt, provider, phoneFrom };
+  const look = { callId: call.id, permittedAt: call.permittedAt, provider, phoneFrom, isNoted };
   if (!isFallback) return deps.lastLooks.look(look);
   await inTransaction(deps, async (unitOfWork) => {
     await takeLine(deps, unitOfWork, { provider, phoneFrom }, call);

@@ -1,3 +1,4 @@
+import { waitsOf } from '../permission/facts.ts';
 import type { PermittedCall } from '../permission/permit.ts';
 import { consentOf } from '../placement/new-call.ts';
 
@@ -5,7 +6,7 @@ import { consentOf } from '../placement/new-call.ts';
 export function openingRecord(callId: string, permitted: PermittedCall, now: Date) {
   const { agent, phoneNumber, contact, campaign, permittedUntil, basis, ...call } = permitted;
   const { suppressionLists, callLimits } = basis.account;
-  const { frequency, callsCounted } = basis.number;
+  const waits = waitsOf(basis.number);
   return {
     kind: 'opened',
     accountId: agent.accountId,
@@ -21,7 +22,11 @@ export function openingRecord(callId: string, permitted: PermittedCall, now: Dat
     from: { number: phoneNumber.e164, choice: call.numberChoice },
     callingWindow: permittedUntil && { closesAt: permittedUntil.toISOString() },
     suppression: { isSuppressed: basis.number.isSuppressed, lists: suppressionLists },
-    frequency: { limits: callLimits, calls: callsCounted, allowedFrom: frequency },
+    frequency: {
+      limits: callLimits,
+      calls: basis.number.callsCounted,
+      allowedFrom: waits.length > 0 ? waits : null,
+    },
     creditsHeld: call.creditsHeld,
   };
 }

@@ -65,8 +65,8 @@ export async function countDelayed(
       LIMIT ${MOST_LOOKED_AT}
     ), delayed AS (
       SELECT CASE WHEN facts ->> 'inCallUntil' IS NOT NULL THEN 'NUMBER_IN_CALL' ELSE (
-        SELECT wait ->> 'rule' FROM jsonb_array_elements(nullif(facts -> 'frequency', 'null')) AS wait
-        WHERE (wait ->> 'allowedAt')::timestamptz > ${now} ORDER BY (wait ->> 'allowedAt')::timestamptz DESC LIMIT 1) END AS reason
+        SELECT rule FROM jsonb_each_text(nullif(facts -> 'frequency', 'null')) AS wait (rule, allowed_at)
+        WHERE allowed_at::timestamptz > ${now} ORDER BY allowed_at::timestamptz DESC LIMIT 1) END AS reason
       FROM standing WHERE NOT (facts -> 'isSuppressed')::boolean
     )
     SELECT reason, count(*)::int AS contacts FROM delayed WHERE reason IS NOT NULL GROUP BY 1`;

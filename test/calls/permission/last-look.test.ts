@@ -88,4 +88,23 @@ describe('the last look, directly before a provider is asked', () => {
       { kind: 'withdrawn', isSuppressed: true },
     ]);
   });
+
+  it('sees an opt-out also where the placement was noted this moment, and then writes nothing', async () => {
+    const { lastLooks, database } = world.app.deps;
+    const looks = [await openedCall(), await openedCall()].map(({ call }) => {
+      const { id: callId, permittedAt, provider, phoneFrom, phoneTo } = call;
+      return { phoneTo, look: { callId, permittedAt, provider, phoneFrom, isNoted: true } };
+    });
+    const [, optedOut] = looks;
+    await owner.data('mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }', {
+      phone: optedOut?.phoneTo,
+    });
+    const before = await database.prisma.call.findMany({ orderBy: { id: 'asc' } });
+    const seen = await Promise.allSettled(looks.map(({ look }) => lastLooks.look(look)));
+    expect(seen).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: expect.any(OvertakenPermission) },
+    ]);
+    expect(await database.prisma.call.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+  });
 });

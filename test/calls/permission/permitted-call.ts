@@ -6,7 +6,7 @@ import type { NewCall } from '../../../src/calls/placement/new-call.ts';
 const FREE = {
   isSuppressed: false,
   inCallUntil: null,
-  newestCallId: null,
+  newestCallAt: null,
   frequency: null,
   latestCalls: null,
   callsCounted: null,

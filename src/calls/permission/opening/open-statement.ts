@@ -18,7 +18,7 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 
 const WAS_CALLED_SINCE = Prisma.raw(
-  wasCalledSinceSql('asked.account_id', 'asked.phone_to', 'seen.newest_call_id'),
+  wasCalledSinceSql('asked.account_id', 'asked.phone_to', 'seen.newest_call_at'),
 );
 
 /** The columns of a new row beside its id. */
@@ -81,7 +81,7 @@ export const UPDATED: Opening = {
  * not to be called stays so marked.
  */
 export function openStatement(
-  { rows, records, newestCallIds }: AskedRows,
+  { rows, records, newestCallTimes }: AskedRows,
   { openable, opened, noLongerScheduled, event }: Opening,
   { agent: { accountId }, liveCallLimit }: PermittedCall,
   admission: Admission | null,
@@ -94,7 +94,7 @@ export function openStatement(
     ), openable AS MATERIALIZED (${openable}
     ), ${capacity ? Prisma.sql`${capacity.admitted},` : Prisma.empty} chosen AS MATERIALIZED (
       SELECT asked.* FROM asked JOIN openable USING (id) ${capacity ? Prisma.sql`JOIN admitted ON place = ordinality` : Prisma.empty}
-      CROSS JOIN LATERAL (SELECT (${newestCallIds}::text[])[asked.ordinality] AS newest_call_id) AS seen
+      CROSS JOIN LATERAL (SELECT (${newestCallTimes}::timestamptz[])[asked.ordinality] AS newest_call_at) AS seen
       WHERE NOT ${IS_SUPPRESSED} AND NOT ${WAS_CALLED_SINCE}
     ), contact AS MATERIALIZED (
       SELECT id FROM contacts WHERE id IN (SELECT contact_id FROM chosen) ORDER BY id FOR NO KEY UPDATE
@@ -137,7 +137,7 @@ interface AskedRows {
   rows: readonly ReturnType<typeof rowOf>[];
   records: Readonly<Record<string, ReturnType<typeof openingRecord>>>;
   /** Of each of them, of the facts that it was permitted by. */
-  newestCallIds: readonly (string | null)[];
+  newestCallTimes: readonly (string | null)[];
 }
 
 /** What is written of permitted calls, which are given by their ids. */
@@ -146,11 +146,11 @@ export function askedRows(permitted: ReadonlyMap<string, PermittedCall>, now: Da
   return {
     rows: calls.map(([id, newCall]) => rowOf(id, newCall, now)),
     records: Object.fromEntries(calls.map(([id, newCall]) => [id, openingRecord(id, newCall, now)])),
-    newestCallIds: calls.map(([, { basis }]) => basis.number.newestCallId),
+    newestCallTimes: calls.map(([, { basis }]) => basis.number.newestCallAt),
   };
 }
 
-/** A new call as a row. A single call is placed at once: its opening has looked at what the last look would look at again. */
+/** A new call as a row. It is placed at once: its opening has looked at what the last look looks at again. */
 export function rowOf(id: string, newCall: NewCall & Pick<PermittedCall, 'creditsHeld'>, now: Date) {
   const { agent, phoneNumber, contact, campaign, details } = newCall;
   return {
@@ -172,7 +172,7 @@ export function rowOf(id: string, newCall: NewCall & Pick<PermittedCall, 'credit
     event_sequence: 1,
     created_at: now,
     permitted_at: now,
-    placing_at: campaign === null ? now : null,
+    placing_at: now,
     credits_held: newCall.creditsHeld,
     last_heard_at: now,
     variables: details.variables,

@@ -3,7 +3,8 @@ import type { numberFactsSql as numberFacts } from '../../../../src/calls/permis
 export * from '../../../../src/calls/permission/facts.ts';
 
 /** Nothing is known of a number. */
-export const numberFactsSql: typeof numberFacts = () => `'{"isSuppressed": false, "inCallUntil": null}'::jsonb`;
+export const numberFactsSql: typeof numberFacts = () =>
+  `'{"isSuppressed": false, "inCallUntil": null}'::jsonb`;
 
 /** No call has come and gone. */
 export const wasCalledSinceSql = (): string => 'false';

@@ -1,2 +1,4 @@
-/** No hours end. */
-export const hoursEnd = (): null => null;
+export * from '../../../../src/calls/permission/quiet-hours.ts';
+
+/** A call keeps to nothing at the place that it goes to. */
+export const calleePlaceOf = (): null => null;
