@@ -1,20 +1,30 @@
-import { tenantOf } from './context.ts';
+import type DataLoader from 'dataloader';
+import { columnsOf } from '../platform/database/sql/columns.ts';
+import { type Agent, type Contact, type PhoneNumber, Prisma } from '../platform/generated/prisma/client.ts';
+import { type GraphqlContext, tenantOf, viewerOf } from './context.ts';
 import { rowsById } from './rows-by-id.ts';
 
 // What many objects of a list belong to, read once for all of them. Deleted agents are among them: their calls stay.
 
-export const agentsById = rowsById((ids, context) =>
-  tenantOf(context).agent.findMany({ where: { id: { in: ids } } }),
-);
+export const agentsById = rowsOf<Agent>('agents', Prisma.AgentScalarFieldEnum);
 
 export const campaignsById = rowsById((ids, context) =>
   tenantOf(context).campaign.findMany({ where: { id: { in: ids } } }),
 );
 
-export const contactsById = rowsById((ids, context) =>
-  tenantOf(context).contact.findMany({ where: { id: { in: ids } } }),
-);
+export const contactsById = rowsOf<Contact>('contacts', Prisma.ContactScalarFieldEnum);
 
-export const phoneNumbersById = rowsById((ids, context) =>
-  tenantOf(context).phoneNumber.findMany({ where: { id: { in: ids } } }),
-);
+export const phoneNumbersById = rowsOf<PhoneNumber>('phone_numbers', Prisma.PhoneNumberScalarFieldEnum);
+
+/** Past Prisma, whose own work would cost several times as much as the read. It alone can read a list of an enumeration. */
+function rowsOf<Row extends { id: string }>(
+  table: string,
+  fields: Record<string, string>,
+): (context: GraphqlContext) => DataLoader<string, Row | null> {
+  const selected = Prisma.raw(`SELECT ${columnsOf(table, fields)} FROM ${table}`);
+  return rowsById((ids, context) => {
+    const { accountId } = viewerOf(context);
+    const statement = Prisma.sql`${selected} WHERE account_id = ${accountId} AND id = ANY (${ids}::text[])`;
+    return context.deps.database.read<Row>(statement);
+  });
+}

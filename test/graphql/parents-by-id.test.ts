@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GraphqlContext } from '../../src/graphql/context.ts';
+import { agentsById, contactsById, phoneNumbersById } from '../../src/graphql/parents-by-id.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { Belongings, type Chain } from './belongings.ts';
+
+let app: TestApp;
+let contexts: GraphqlContext[];
+let chain: Chain;
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: new ManualClock(), env: { ROLES: 'api' } });
+  const workspaces = [await app.workspace(), await app.workspace()] as const;
+  const belongings = new Belongings(app.deps, workspaces[0], 415);
+  await belongings.grow();
+  chain = belongings.first;
+  const unknown = { requestId: 'req_x', idempotencyKey: null, lastEventId: null };
+  contexts = await Promise.all(
+    workspaces.map(async ({ apiKey }) => ({
+      deps: app.deps,
+      viewer: await app.ports.credentials.authenticate(`Bearer ${apiKey}`),
+      ...unknown,
+    })),
+  );
+  const dated = { tags: ['new', 'a, "b"'], customFields: { rank: 1.5 }, lastCalledAt: new Date() };
+  await app.deps.database.prisma.contact.update({ where: { id: chain.contactId }, data: dated });
+});
+afterAll(() => app.stop());
+
+const READS = [
+  ['agent', agentsById, 'agentId'],
+  ['contact', contactsById, 'contactId'],
+  ['phoneNumber', phoneNumbersById, 'phoneNumberId'],
+] as const;
+
+it.each(READS)('reads what an object belongs to, a %s, as Prisma would', async (model, rows, key) => {
+  const [own] = contexts as [GraphqlContext];
+  const delegate = app.deps.database.prisma[model] as unknown as {
+    findUnique(query: object): Promise<object>;
+  };
+  const row = await delegate.findUnique({ where: { id: chain[key] } });
+  expect(row).not.toBeNull();
+  const twice = [rows(own).load(chain[key]), rows(own).load(chain[key]), rows(own).load('none')];
+  expect(await Promise.all(twice)).toStrictEqual([row, row, null]);
+});
+
+it.each(READS)('reads no %s of another account', async (_model, rows, key) => {
+  const [, other] = contexts as [GraphqlContext, GraphqlContext];
+  expect(await rows(other).load(chain[key])).toBeNull();
+});
