@@ -171,8 +171,11 @@ async function marksOf({ accountId, belongings }: Tenant): Promise<string[]> {
 }
 
 const few = new Map<string, number>();
-/** Rollups of calls are kept where calls end, which these calls did not; registries are loaded by operators. */
-const NOT_FILLED = ['Query.numberRegistries', 'CallStats.durationPercentiles'];
+/**
+ * Rollups of calls are kept where calls end, which these calls did not; registries are loaded by operators; the account's calls
+ * keep to no hours.
+ */
+const NOT_FILLED = ['CampaignPreflight.quiet', 'Query.numberRegistries', 'CallStats.durationPercentiles'];
 /** Edges at whose end an object was found. */
 const reached = new Set<string>();
 
@@ -219,6 +222,6 @@ describe('every edge of the graph', () => {
 
   it('was followed to objects', () => {
     const missed = EDGES.map(({ edge }) => edge.name).filter((name) => !reached.has(name));
-    expect(missed).toEqual(NOT_FILLED);
+    expect(missed.sort()).toEqual([...NOT_FILLED].sort());
   });
 });

@@ -7,6 +7,11 @@ import type { CallRefusal } from './refusals.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Of a call, what says where and how it goes. */
+type Callee = Pick<NewCall, 'phoneTo' | 'country' | 'details'> & {
+  contact: Pick<NonNullable<NewCall['contact']>, 'timezone'> | null;
+};
+
 /** What a call keeps to at the place that it goes to. */
 export interface CalleePlace extends RulesOfPlace {
   /** Where the callee may be: the clocks of all of these zones count. */
@@ -19,7 +24,7 @@ export interface CalleePlace extends RulesOfPlace {
  */
 export function calleePlaceOf(
   jurisdictions: Jurisdictions,
-  { phoneTo, country, contact, details }: NewCall,
+  { phoneTo, country, contact, details }: Callee,
   account: Pick<AccountFacts, 'quietHours' | 'placeRules'>,
   now: Date,
 ): CalleePlace | null {
@@ -38,7 +43,7 @@ interface Asked {
 }
 
 /** Refuses a call outside the hours of its place, on the callee's clock. */
-export function quietHours({ place, now }: Asked): CallRefusal | null {
+export function quietHours({ place, now }: Omit<Asked, 'number'>): CallRefusal | null {
   if (place === null || place.applied.length === 0) return null;
   const allowed = nextAllowedPeriod(place.applied, place.zones, now);
   if (allowed !== null && allowed.opensAt <= now) return null;

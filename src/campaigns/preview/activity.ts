@@ -43,6 +43,9 @@ function waitingFor(circumstances: Circumstances, nextAt: Date | null): Reasoned
   if (nextAt === null) {
     return { reason: 'OUTSIDE_CALLING_HOURS', sentence: 'No calling hours are left in the schedule.' };
   }
+  const quiet = next?.quiet;
+  if (quiet && quiet.allowedAt !== null && quiet.allowedAt >= nextAt)
+    return { reason: 'QUIET_HOURS', sentence: `Waiting for the next contact. ${quiet.sentence}` };
   const isRetry = next !== null && next.attempts > 0 && next.at > now && next.at >= nextAt;
   return isRetry
     ? { reason: 'WAITING_TO_RETRY', sentence: 'Waiting to retry contacts that were not reached.' }

@@ -1,10 +1,12 @@
 import { readNumberUse, roomOfSql } from '../../calls/capacity/number-limits.ts';
 import type { NumberUse } from '../../calls/capacity/number-use.ts';
 import { type AccountFacts, accountFactsSql } from '../../calls/permission/facts.ts';
+import type { CallRefusal } from '../../calls/permission/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
+import { quietPlaceOf } from '../permission/quiet-contacts.ts';
 
 /** All that decides whether a campaign places calls, read at one moment. */
 export interface Circumstances {
@@ -32,11 +34,15 @@ interface NextContact {
   /** Not before. */
   at: Date;
   attempts: number;
+  /** Why it may not be called now by the hours of its place; null = it may. */
+  quiet: CallRefusal | null;
 }
+
+type NextRow = Omit<NextContact, 'quiet'> & { campaignId: string; phone: string; timezone: string | null };
 
 /** The circumstances of campaigns of one account, in their order; as many statements for one as for many. */
 export async function readCircumstances(
-  deps: Pick<CampaignsDeps, 'database' | 'ids' | 'clock'>,
+  deps: Pick<CampaignsDeps, 'database' | 'ids' | 'clock' | 'jurisdictions'>,
   campaigns: readonly Campaign[],
 ): Promise<Circumstances[]> {
   const [first] = campaigns;
@@ -55,9 +61,20 @@ export async function readCircumstances(
     campaign,
     caller: callers.get(campaign.id) as Caller | NoCaller,
     account,
-    next: next.get(campaign.id) ?? null,
+    next: nextOf(deps, next.get(campaign.id), account.facts, now),
     now,
   }));
+}
+
+function nextOf(
+  { jurisdictions }: Pick<CampaignsDeps, 'jurisdictions'>,
+  row: NextRow | undefined,
+  facts: AccountFacts,
+  now: Date,
+): NextContact | null {
+  if (row === undefined) return null;
+  const { at, attempts } = row;
+  return { at, attempts, quiet: quietPlaceOf(jurisdictions, row, facts, now)?.refusal ?? null };
 }
 
 function mayWaitForNumbers({ status, backoffUntil }: Campaign, now: Date): boolean {
@@ -84,13 +101,14 @@ async function readAccount(db: Queryable, accountId: string, now: Date): Promise
 }
 
 /** One look at the head of each campaign's queue, by index. */
-async function readNext(db: Queryable, campaigns: readonly Campaign[]): Promise<Map<string, NextContact>> {
-  const rows = await db.$queryRaw<(NextContact & { campaignId: string })[]>`
-    SELECT c.id AS "campaignId", next.next_attempt_at AS at, next.attempts
+async function readNext(db: Queryable, campaigns: readonly Campaign[]): Promise<Map<string, NextRow>> {
+  const rows = await db.$queryRaw<NextRow[]>`
+    SELECT c.id AS "campaignId", next.next_attempt_at AS at, next.attempts, next.phone, contact.timezone
     FROM unnest(${campaigns.map(({ id }) => id)}::text[]) AS c (id)
     CROSS JOIN LATERAL (
-      SELECT next_attempt_at, attempts FROM campaign_contacts
+      SELECT next_attempt_at, attempts, phone, contact_id FROM campaign_contacts
       WHERE campaign_id = c.id AND state = 'PENDING'
-      ORDER BY next_attempt_at, id LIMIT 1) AS next`;
-  return new Map(rows.map(({ campaignId, ...next }) => [campaignId, next]));
+      ORDER BY next_attempt_at, id LIMIT 1) AS next
+    LEFT JOIN contacts AS contact ON contact.id = next.contact_id`;
+  return new Map(rows.map((row) => [row.campaignId, row]));
 }

@@ -13,9 +13,10 @@ import { millisecondsToStart } from '../capacity/call-rate.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertCaller } from '../lifecycle/caller.ts';
 import { assertFunds } from '../permission/credit-check.ts';
+import { countQuiet, type QuietContacts } from '../permission/quiet-contacts.ts';
 import { type CallingSchedule, nextDialTime, nextWindow } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
-import { readCircumstances } from './circumstances.ts';
+import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { countDelayed, type DelayedContacts } from './delays.ts';
 
 export const BLOCK_REASONS = {
@@ -34,6 +35,8 @@ export interface Preflight {
   blocked: { reason: BlockReason; contacts: number }[];
   /** Contacts that may be called, but not at once. */
   delayed: DelayedContacts[];
+  /** Contacts that may be called, but not before the hours of their places. */
+  quiet: QuietContacts[];
   /** Credits if every contact is connected once, for a minute. */
   costMinimum: number;
   /** Credits if every contact is connected once, for as long as the agent may talk. */
@@ -70,6 +73,9 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
   const groups = await judgeGroups(prisma, campaign, deps.clock.now());
   const callable = groups.filter(({ blocked }) => blocked === null);
   const contactsCallable = contactsIn(callable);
+  const [circumstances] = await readCircumstances(deps, [campaign]);
+  if (circumstances === undefined) throw new Error('a campaign has circumstances');
+  const { facts } = circumstances.account;
   return {
     contactsTotal: contactsIn(groups),
     contactsCallable,
@@ -77,7 +83,8 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
       reason,
       contacts: contactsIn(groups.filter(({ blocked }) => blocked === reason)),
     })),
-    delayed: await delayedOf(deps, campaign, contactsCallable),
+    delayed: await delayedOf(deps, circumstances, contactsCallable),
+    quiet: countQuiet(deps.jurisdictions, callable, facts, circumstances.now),
     costMinimum: costOf(callable, 60),
     costMaximum: costOf(callable, agent.maxDurationSeconds),
     estimatedEnd: estimateEnd(campaign, contactsCallable, deps.clock.now()),
@@ -88,14 +95,13 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
 /** No call that is older counts toward a cap or is live. */
 const COUNTED_MS = 30 * 24 * 3600_000;
 
-async function delayedOf(
-  deps: CampaignsDeps,
-  campaign: Campaign,
+function delayedOf(
+  { database, ids }: CampaignsDeps,
+  circumstances: Circumstances,
   contactsCallable: number,
 ): Promise<DelayedContacts[]> {
-  const since = deps.ids.lowestAt('call', new Date(deps.clock.now().getTime() - COUNTED_MS));
-  const [circumstances] = await readCircumstances(deps, [campaign]);
-  return circumstances ? countDelayed(deps.database.prisma, circumstances, contactsCallable, since) : [];
+  const since = ids.lowestAt('call', new Date(circumstances.now.getTime() - COUNTED_MS));
+  return countDelayed(database.prisma, circumstances, contactsCallable, since);
 }
 
 type JudgedGroup = Group & { blocked: BlockReason | null; pricePerMinuteUsd: string };

@@ -15,6 +15,7 @@ export const CAMPAIGN_REASONS = {
   PHONE_NUMBER_COOLDOWN: 'The number, or each number of the pool, pauses between two calls.',
   PHONE_NUMBER_WARM_UP:
     'Each number has been used as often as the pool permits, which is less for numbers that are new to it.',
+  QUIET_HOURS: CALL_REFUSALS.QUIET_HOURS,
   OUTSIDE_CALLING_HOURS: 'Calling hours have not begun.',
   WAITING_TO_RETRY: 'Contacts were called, and are called again after a delay.',
   ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',

@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import type { QuietContacts } from '../permission/quiet-contacts.ts';
 import { activityOf, type CampaignActivity } from './activity.ts';
 import { readCircumstances } from './circumstances.ts';
 import { DELAY_REASONS, type DelayedContacts } from './delays.ts';
@@ -74,6 +75,24 @@ const DelayedContactsObject = builder.objectRef<DelayedContacts>('DelayedContact
   }),
 });
 
+const QuietContactsObject = builder.objectRef<QuietContacts>('QuietContacts').implement({
+  description: 'How many contacts wait for the hours of one place.',
+  fields: (t) => ({
+    jurisdiction: t.string({
+      description: 'The id of the jurisdiction: `jurisdictions` has its rules.',
+      resolve: ({ jurisdiction }) => jurisdiction.id,
+    }),
+    name: t.string({ description: 'The place’s name.', resolve: ({ jurisdiction }) => jurisdiction.name }),
+    contacts: t.exposeInt('contacts', { description: 'How many they are.' }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the first of them may be called by the hours of the place; null: not within 30 days.',
+    }),
+  }),
+});
+
 const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implement({
   description: 'What would happen if the campaign were started now.',
   fields: (t) => ({
@@ -88,6 +107,12 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
       description:
         'Contacts that can be called, but not at once: by the reason that delays them for longest. They are among ' +
         '`contactsCallable`. Of contacts that were called within 30 days, at most 100,000 are counted.',
+    }),
+    quiet: t.expose('quiet', {
+      type: [QuietContactsObject],
+      description:
+        'Contacts that can be called, but not before the hours of their places, by place; the first to be called come first. ' +
+        'They are among `contactsCallable`. Empty while the account’s `quietHours` is `OFF`.',
     }),
     costMinimum: t.exposeFloat('costMinimum', {
       description: 'Credits if each contact is connected once, for one minute.',

@@ -73,6 +73,16 @@ export function Preflight({ campaignId }: { campaignId: string }) {
               </span>
               <Counts counts={preflight.blocked} words={BLOCKED} />
               <Counts counts={preflight.delayed} words={DELAYED} />
+              {preflight.quiet.map(({ jurisdiction, name, contacts, until }) => (
+                <span className="block text-soft" key={jurisdiction}>
+                  {contacts.toLocaleString()} in quiet hours ({name})
+                  {until ? (
+                    <>
+                      , until <Time value={until} />
+                    </>
+                  ) : null}
+                </span>
+              ))}
             </Fact>
             <Fact name="Cost">
               <span className="figures">

@@ -1,0 +1,68 @@
+import { NO_DETAILS } from '../../calls/details/call-details.ts';
+import type { Jurisdiction, Jurisdictions } from '../../calls/hours/jurisdictions.ts';
+import type { AccountFacts } from '../../calls/permission/facts.ts';
+import { calleePlaceOf, quietHours } from '../../calls/permission/quiet-hours.ts';
+import type { CallRefusal } from '../../calls/permission/refusals.ts';
+import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
+
+/** Contacts at one place that wait for its hours. */
+export interface QuietContacts {
+  jurisdiction: Jurisdiction;
+  contacts: number;
+  /** When the first of them may be called by the hours of the place; null = at no time within 30 days. */
+  until: Date | null;
+}
+
+/** Somebody who is to be called, as far as hours go. */
+interface Callee {
+  phone: string;
+  timezone: string | null;
+}
+
+type Rules = Pick<AccountFacts, 'quietHours' | 'placeRules'>;
+
+/** In which place it is too early, or too late, to call somebody for a campaign; null = in none. */
+export function quietPlaceOf(
+  jurisdictions: Jurisdictions,
+  { phone, timezone }: Callee,
+  account: Rules,
+  now: Date,
+): { jurisdiction: Jurisdiction; refusal: CallRefusal } | null {
+  const number = readPhoneNumber(phone);
+  if ('problem' in number) return null;
+  const call = { phoneTo: phone, country: number.country, contact: { timezone }, details: NO_DETAILS };
+  const place = calleePlaceOf(jurisdictions, call, account, now);
+  const refusal = quietHours({ place, now });
+  return place === null || refusal === null ? null : { jurisdiction: place.place, refusal };
+}
+
+/** By place, how many of these contacts have to wait for its hours: those who wait for longest last. */
+export function countQuiet(
+  jurisdictions: Jurisdictions,
+  groups: readonly (Callee & { contacts: number })[],
+  account: Rules,
+  now: Date,
+): QuietContacts[] {
+  const found = new Map<string, QuietContacts>();
+  for (const group of groups) {
+    const quiet = quietPlaceOf(jurisdictions, group, account, now);
+    if (quiet === null) continue;
+    const { jurisdiction, refusal } = quiet;
+    const before = found.get(jurisdiction.id);
+    found.set(jurisdiction.id, {
+      jurisdiction,
+      contacts: (before?.contacts ?? 0) + group.contacts,
+      until: before === undefined ? refusal.allowedAt : earliest(before.until, refusal.allowedAt),
+    });
+  }
+  return [...found.values()].sort((a, b) => timeOf(a.until) - timeOf(b.until));
+}
+
+function earliest(a: Date | null, b: Date | null): Date | null {
+  return timeOf(a) <= timeOf(b) ? a : b;
+}
+
+/** Never comes last. */
+function timeOf(instant: Date | null): number {
+  return instant?.getTime() ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
+import { startTown, type Town } from '../scenarios/town.ts';
+
+/** 23:00 on Tuesday in Sydney, 13:00 in Berlin, 12:00 in London, 07:00 in Miami. */
+const NOON_IN_LONDON = '2026-03-03T12:00:00.000Z';
+const EIGHT_IN_MIAMI = '2026-03-03T13:00:00.000Z';
+const NINE_IN_SYDNEY = '2026-03-03T22:00:00.000Z';
+const [LONDON, MIAMI, SYDNEY, SYDNEY_TOO] = ['+442079460001', '+13055550101', '+61293740001', '+61293740002'];
+
+const PREFLIGHT =
+  'query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable quiet { jurisdiction name contacts until } } }';
+const ACTIVITY = 'query ($id: ID!) { campaign(id: $id) { activity { reason sentence nextAt } } }';
+const SETTINGS = 'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { id } }';
+
+describe('a campaign of contacts at several places, with quiet hours on,', () => {
+  const clock = new ManualClock(NOON_IN_LONDON);
+  let town: Town;
+  let story: Campaigner;
+  let campaign: string;
+
+  beforeAll(async () => {
+    town = await startTown({ speed: 1, clock });
+    story = await newCampaigner(town);
+    campaign = await story.draft({ phones: [SYDNEY, LONDON, MIAMI, SYDNEY_TOO], concurrentCalls: 4 });
+  });
+  afterAll(() => town.close());
+
+  const preflight = async () =>
+    (await story.acme.graphql.data(PREFLIGHT, { id: campaign })).campaignPreflight;
+  const activity = async () => (await story.acme.graphql.data(ACTIVITY, { id: campaign })).campaign.activity;
+  const ringing = async () =>
+    (await story.dials(campaign)).filter(({ status }) => status === 'RINGING').map(({ phone }) => phone);
+
+  test('says before its start how many contacts wait at which place, and until when', async () => {
+    expect(await preflight()).toEqual({ contactsCallable: 4, quiet: [] });
+    await story.acme.graphql.data(SETTINGS, { input: { quietHours: 'REFUSE' } });
+    expect(await preflight()).toEqual({
+      contactsCallable: 4,
+      quiet: [
+        { jurisdiction: 'US-FL', name: 'Florida', contacts: 1, until: EIGHT_IN_MIAMI },
+        { jurisdiction: 'AU', name: 'Australia', contacts: 2, until: NINE_IN_SYDNEY },
+      ],
+    });
+  });
+
+  test('calls each contact once its place’s hours have begun, and explains those who wait', async () => {
+    await story.start(campaign);
+    await story.untilDials(campaign, (dials) => dials.some(({ status }) => status === 'RINGING'));
+    await story.letDialersLook();
+    expect(await ringing()).toEqual([LONDON]);
+    const [entry] = await town.app.deps.database.prisma.campaignContact.findMany({
+      where: { campaignId: campaign, phone: SYDNEY },
+    });
+    const { campaignContact } = await story.acme.graphql.data(
+      `query ($campaignId: ID!, $contactId: ID!) {
+        campaignContact(campaignId: $campaignId, contactId: $contactId) { explanation { reason sentence nextEligibleAt } }
+      }`,
+      { campaignId: campaign, contactId: entry?.contactId },
+    );
+    expect(campaignContact.explanation).toMatchObject({
+      reason: 'QUIET_HOURS',
+      sentence: expect.stringContaining('Australia'),
+      nextEligibleAt: NINE_IN_SYDNEY,
+    });
+    expect(await activity()).toMatchObject({
+      reason: 'QUIET_HOURS',
+      sentence: expect.stringContaining('Florida: Fla. Stat.'),
+      nextAt: EIGHT_IN_MIAMI,
+    });
+    clock.moveTo(EIGHT_IN_MIAMI);
+    await story.untilDials(campaign, (dials) => dials.some(({ phone }) => phone === MIAMI));
+    clock.moveTo(NINE_IN_SYDNEY);
+    await story.untilDials(campaign, (dials) => dials.length === 4);
+  });
+});
