@@ -305,6 +305,8 @@ export type CampaignActivityReason =
   | 'PROVIDER_AT_CAPACITY'
   /** The voice provider fails. */
   | 'PROVIDER_TROUBLE'
+  /** At the number’s place, these are hours in which nobody may be called. */
+  | 'QUIET_HOURS'
   /** The campaign waits for its first day. */
   | 'SCHEDULED'
   /** Contacts were called, and are called again after a delay. */

@@ -56,6 +56,7 @@ const campaignActivity = z
         'PHONE_NUMBER_COOLDOWN',
         'PHONE_NUMBER_WARM_UP',
         'OUTSIDE_CALLING_HOURS',
+        'QUIET_HOURS',
         'WAITING_TO_RETRY',
         'ACCOUNT_CALL_LIMIT',
         'PHONE_NUMBER_CALL_LIMIT',

@@ -66,6 +66,14 @@ describe('a campaign with a number pool', () => {
     const callers = new Map(await story.callers(campaign));
     expect(callers.get('+12125550101')).toBe(NEW_YORK);
     expect(callers.get('+14155550101')).toBe(SAN_FRANCISCO);
+    const { accountId } = story.acme;
+    const proofs = await town.app.deps.database.prisma.dialProof.findMany({ where: { accountId } });
+    expect(proofs.map(({ record }) => record)).toContainEqual(
+      expect.objectContaining({
+        to: '+12125550101',
+        from: { number: NEW_YORK, choice: 'pool', pool: { id: numberPoolId, strategy: 'LOCAL' } },
+      }),
+    );
     await story.cancel(campaign);
   });
 

@@ -171,3 +171,59 @@ it('is required by a campaign: who has not consented, or no longer, is counted, 
   });
   expect(proof.record).toMatchObject({ consent: { basis: 'EXPRESS', at: '2020-01-01T00:00:00.000Z' } });
 });
+
+describe('single calls of an account that requires consent', () => {
+  const given = { ...CONSENT, at: '2020-01-01T00:00:00.000Z' };
+  const require = (requireConsent: boolean) =>
+    owner.data(
+      'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { callSettings { requireConsent } } }',
+      { input: { requireConsent } },
+    );
+  const contact = async (phone: string, consent?: object) =>
+    (await surfaceA.post('/contacts', { phone, consent })).body.id;
+  const dispatch = (to_number: string, contact_id?: string, more = {}) =>
+    surfaceA.post('/calls', { agent_id: world.agentId, to_number, contact_id, ...more });
+
+  it('are refused, on both surfaces by the name of their field, without a contact whose consent is in force', async () => {
+    expect((await require(true)).updateCallSettings.callSettings).toEqual({ requireConsent: true });
+    const silent = await contact('+14155550450');
+    const expired = await contact('+14155550451', { ...given, expires_at: '2020-06-02T00:00:00Z' });
+    const answers = [
+      await dispatch('+14155550450'),
+      await dispatch('+14155550450', silent),
+      await dispatch('+14155550451', expired),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error.details[0]])).toEqual([
+      [400, { field: 'contact_id', message: expect.stringContaining('Name such a contact') }],
+      [400, { field: 'contact_id', message: expect.stringContaining('has not consented') }],
+      [400, { field: 'contact_id', message: expect.stringContaining('expired at 2020-06-02') }],
+    ]);
+    const onB = await clientB(world.app.url, world.apiKey).post('/calls', {
+      agentId: world.agentId,
+      toNumber: '+14155550450',
+    });
+    expect([onB.status, onB.body.error.details[0].field]).toEqual([400, 'contactId']);
+    const { callPermission } = await owner.data(
+      `query ($agentId: ID!, $contactId: ID) {
+        callPermission(agentId: $agentId, toNumber: "+14155550450", contactId: $contactId) { allowed reason }
+      }`,
+      { agentId: world.agentId, contactId: silent },
+    );
+    expect(callPermission).toEqual({ allowed: false, reason: 'CONSENT_MISSING' });
+  });
+
+  it('are placed to a contact with consent, which their proof has, and end at their time without', async () => {
+    const { id } = (await dispatch('+14155550452', await contact('+14155550452', given))).body;
+    const { dialProof } = world.app.deps.database.prisma;
+    const proof = await dialProof.findFirstOrThrow({ where: { callId: id } });
+    expect(proof.record).toMatchObject({ consentRequired: true, consent: { text: CONSENT.text } });
+    const not_before = new Date(world.clock.now().getTime() + 60_000).toISOString();
+    const scheduled = await dispatch('+14155550453', await contact('+14155550453'), { not_before });
+    expect(scheduled.status).toBe(201);
+    world.clock.advance(61_000);
+    const read = () => world.read(scheduled.body.id);
+    await expect.poll(async () => (await read()).endedReason, EVENTUALLY).toBe('consent_missing');
+    await require(false);
+    expect((await dispatch('+14155550454')).status).toBe(201);
+  });
+});

@@ -26,6 +26,8 @@ export interface CallQuietHours {
   action: 'REFUSE' | 'DEFER' | 'OVERRIDE';
   /** Why it is placed all the same; null unless it is. */
   reason: string | null;
+  /** Who gave that reason: the id of the user or of the API key. Left out of calls from before it was kept. */
+  by?: string | null;
 }
 
 /** A call that nothing is said of beside its agent and its number. */
@@ -74,8 +76,12 @@ export const detailFields = {
 
 type DetailInput = z.output<z.ZodObject<typeof detailFields>>;
 
-/** What a dispatch says of its call, complete. */
-export function detailsOf(given: DetailInput): CallDetails {
+/**
+ * What a dispatch says of its call, complete.
+ *
+ * @param by who dispatches it: the id of the user or of the API key
+ */
+export function detailsOf(given: DetailInput, by: string): CallDetails {
   return {
     variables: given.variables ?? {},
     metadata: given.metadata ?? {},
@@ -83,7 +89,9 @@ export function detailsOf(given: DetailInput): CallDetails {
     overrides: given.overrides ?? {},
     notBefore: given.notBefore ?? null,
     notAfter: given.notAfter ?? null,
-    quietHours: given.quietHours ?? null,
+    quietHours: given.quietHours
+      ? { ...given.quietHours, by: given.quietHours.action === 'OVERRIDE' ? by : null }
+      : null,
   };
 }
 
@@ -103,7 +111,12 @@ export function detailsOfCall(call: Pick<Call, keyof CallDetails>): CallDetails 
 
 /** Whether a call was dispatched with these details. */
 export function haveSameDetails(call: Pick<Call, keyof CallDetails>, details: CallDetails): boolean {
-  return isDeepStrictEqual(detailsOfCall(call), details);
+  return isDeepStrictEqual(asAsked(detailsOfCall(call)), asAsked(details));
+}
+
+/** Without who asked: a request is repeated by whoever has its key. */
+function asAsked(details: CallDetails): CallDetails {
+  return { ...details, quietHours: details.quietHours && { ...details.quietHours, by: null } };
 }
 
 /** An object of the customer's: its names are theirs, so each is looked at as it is. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { capForm, holidayForm, hoursForm } from './rules-form.ts';
@@ -29,6 +30,8 @@ const file = z.strictObject({
 export type Jurisdiction = z.output<typeof jurisdiction> & {
   /** The day as of which its file was checked. */
   dated: string;
+  /** Of its content: the beginning of its SHA-256, in hexadecimal. */
+  version: string;
 };
 
 /** The rules of all places that this process goes by. */
@@ -38,6 +41,8 @@ export interface Jurisdictions {
   /** The rules for a number: of its longest prefix, else of its country, else those of every other country. */
   of(e164: string, country: string): Jurisdiction | null;
 }
+
+const VERSION_DIGITS = 16;
 
 const OURS = new URL('data/jurisdictions.json', import.meta.url);
 
@@ -72,12 +77,17 @@ function parse(text: string, name: string): Jurisdiction[] {
   const read = file.safeParse(jsonOf(text, name));
   if (read.success) {
     const { dated, jurisdictions } = read.data;
-    return jurisdictions.map((row) => ({ ...row, dated }));
+    return jurisdictions.map((row) => ({ ...row, dated, version: versionOf(row) }));
   }
   const [issue] = read.error.issues;
   const [, row, ...field] = issue?.path ?? [];
   const where = typeof row === 'number' ? `row ${row + 1}, ${field.join('.') || 'the row'}` : 'the file';
   throw new Error(`${name}: ${where}: ${issue?.message}`);
+}
+
+/** Rows of the same content have the same, whatever their file. */
+function versionOf(row: z.output<typeof jurisdiction>): string {
+  return hash('sha256', JSON.stringify(row), 'hex').slice(0, VERSION_DIGITS);
 }
 
 function jsonOf(text: string, name: string): unknown {

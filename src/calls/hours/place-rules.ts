@@ -34,6 +34,8 @@ export interface RulesOfPlace {
   place: Jurisdiction;
   /** All of them; empty = the account is exempt and has none of its own. */
   applied: readonly AppliedRules[];
+  /** Of these, the account's own. */
+  own: readonly AppliedRules[];
   /** The exemption for which the place's own rules are not among them. */
   exemption: PlaceExemption | null;
 }
@@ -56,7 +58,7 @@ export function rulesOfPlace(
       ? [{ ...each.own, name: place.name, source: OWN_SOURCE }]
       : [],
   );
-  return { place, applied: exemption === null ? [place, ...own] : own, exemption };
+  return { place, applied: exemption === null ? [place, ...own] : own, own, exemption };
 }
 
 /** A country without a row of its own is exempted from the row of all others by its code. */

@@ -66,6 +66,9 @@ const JurisdictionObject = builder.objectRef<Jurisdiction>('Jurisdiction').imple
       nullable: true,
       description: 'What of the rules has not been checked, or is stricter than their source.',
     }),
+    version: t.exposeString('version', {
+      description: 'Changes with the rules. The proof of each dial names it.',
+    }),
     dated: t.exposeString('dated', { description: 'The day as of which they were checked: YYYY-MM-DD.' }),
   }),
 });

@@ -64,7 +64,7 @@ export function permit<Asked extends AskedCall>(
       callsFromNumber: from?.callsLive == null ? null : from.callsLive + permittedBefore,
       numberWaits: from?.waits ?? [],
       place,
-      consent: newCall.requiresConsent ? consentOf(newCall) : undefined,
+      consent: requiresConsent(newCall, account) ? consentOf(newCall) : undefined,
       isAskedTwice,
       hold,
       budget: budgetLeft,
@@ -86,4 +86,9 @@ export function permit<Asked extends AskedCall>(
     } as PermittedCall;
     return { asked: one, permitted, refusal: null };
   });
+}
+
+/** As its campaign requires it, or for a single call its account. */
+function requiresConsent({ requiresConsent, campaign }: NewCall, { requireConsent }: AccountFacts): boolean {
+  return requiresConsent || (campaign === null && requireConsent);
 }

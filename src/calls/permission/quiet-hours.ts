@@ -1,3 +1,4 @@
+import type { CallQuietHours } from '../details/call-details.ts';
 import { calleeZones, nextAllowedPeriod } from '../hours/callee-hours.ts';
 import type { Jurisdictions } from '../hours/jurisdictions.ts';
 import { type AppliedRules, type RulesOfPlace, rulesOfPlace } from '../hours/place-rules.ts';
@@ -14,14 +15,13 @@ type Callee = Pick<NewCall, 'phoneTo' | 'country' | 'details'> & {
 
 /** What a call keeps to at the place that it goes to. */
 export interface CalleePlace extends RulesOfPlace {
+  /** What becomes of the call in quiet hours: as it was dispatched, else as its account has set. */
+  action: AccountFacts['quietHours'] | CallQuietHours['action'];
   /** Where the callee may be: the clocks of all of these zones count. */
   zones: readonly string[];
 }
 
-/**
- * What a call keeps to, as it was dispatched, else as its account has set; null = to no hours and caps of a place, or its
- * number says nothing of one.
- */
+/** What a call keeps to, which is nothing where quiet hours are off or overridden; null = its number says nothing of a place. */
 export function calleePlaceOf(
   jurisdictions: Jurisdictions,
   { phoneTo, country, contact, details }: Callee,
@@ -29,11 +29,12 @@ export function calleePlaceOf(
   now: Date,
 ): CalleePlace | null {
   const action = details.quietHours?.action ?? account.quietHours;
-  if (action === 'OFF' || action === 'OVERRIDE') return null;
   const place = jurisdictions.of(phoneTo, country);
   const zones = calleeZones(phoneTo, contact?.timezone ?? null);
   if (place === null || zones.length === 0) return null;
-  return { ...rulesOfPlace(place, country, account.placeRules, now), zones };
+  if (action === 'OFF' || action === 'OVERRIDE')
+    return { place, applied: [], own: [], exemption: null, action, zones };
+  return { ...rulesOfPlace(place, country, account.placeRules, now), action, zones };
 }
 
 interface Asked {

@@ -61,8 +61,12 @@ function suppressed({ number }: Subject): CallRefusal | null {
   return { reason: 'SUPPRESSED', sentence: 'The number is on your do-not-call list.', allowedAt: null };
 }
 
-function withoutConsent({ consent, now }: Subject): CallRefusal | null {
-  return consent === undefined ? null : consentRefusal(consent, now);
+function withoutConsent({ consent, newCall, now }: Subject): CallRefusal | null {
+  if (consent === undefined) return null;
+  if (newCall.contact !== null) return consentRefusal(consent, now);
+  const sentence =
+    'is required: your account places single calls only to contacts who have consented to be called. Name such a contact.';
+  return { reason: 'CONSENT_MISSING', sentence, allowedAt: null };
 }
 
 function numberInCall({ number, isAskedTwice, now }: Subject): CallRefusal | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../errors.ts';
+import { actorOf } from '../../identity/security-log.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
@@ -55,7 +56,7 @@ export async function dispatchCall(
   idempotencyKey: string | null,
 ): Promise<Call> {
   const { agentId, phoneNumberId = null, contactId = null, ...request } = parseInput(dispatchInput, input);
-  const details = detailsOf(request);
+  const details = detailsOf(request, actorOf(viewer));
   assertTimes(details, deps.clock.now());
   const number = parsePhoneNumber('toNumber', request.toNumber);
   const question = { accountId: viewer.accountId, agentId, number, phoneNumberId, contactId, idempotencyKey };

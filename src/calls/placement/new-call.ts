@@ -1,7 +1,13 @@
 import type Big from 'big.js';
 import { BLUEPRINT_FIELDS } from '../../agents/deployment.ts';
 import type { Consent } from '../../contacts/consent/consent.ts';
-import type { Agent, Call, Contact, PhoneNumber } from '../../platform/generated/prisma/client.ts';
+import type {
+  Agent,
+  Call,
+  Contact,
+  NumberPool,
+  PhoneNumber,
+} from '../../platform/generated/prisma/client.ts';
 import type { CountryCode } from '../../platform/phone/phone-number.ts';
 import type { Admission } from '../capacity/admission.ts';
 import type { CallDetails } from '../details/call-details.ts';
@@ -42,8 +48,10 @@ export type CallingNumber = Pick<PhoneNumber, (typeof NUMBER_FIELDS)[number]> & 
 export interface NewCall {
   agent: Pick<Agent, (typeof AGENT_FIELDS)[number]>;
   phoneNumber: CallingNumber;
-  /** Who chose that number: the request, its campaign, or nobody, so that it is the account's first active one. */
-  numberChoice: 'request' | 'campaign' | 'first_active';
+  /** Who chose that number: the request, its campaign, the campaign's pool, or nobody, so that it is the account's first active one. */
+  numberChoice: 'request' | 'campaign' | 'pool' | 'first_active';
+  /** The pool that it was chosen from. */
+  numberPool?: Pick<NumberPool, 'id' | 'strategy'>;
   /** E.164. */
   phoneTo: string;
   /** ISO 3166-1 alpha-2, of the number called. */

@@ -1,6 +1,7 @@
 import { isSuppressedSql } from '../../contacts/suppression/suppressed-sql.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { RECORD_VERSION } from './opening-record.ts';
 
 /** A call whose proof is to be completed. */
 interface EndedCall {
@@ -34,13 +35,15 @@ export function recordEndings(
 /** Completes the proof of a call that no provider was asked to place, or none had a line for: no phone has rung. */
 export async function recordWithdrawal(unitOfWork: UnitOfWork, call: Call, now: Date): Promise<void> {
   const { accountId, id: callId } = call;
-  const record = { kind: 'withdrawn', accountId, callId, recordedAt: now.toISOString() };
+  const recordedAt = now.toISOString();
+  const record = { kind: 'withdrawn', version: RECORD_VERSION, accountId, callId, recordedAt };
   await insert(unitOfWork, [rowOf(call, record)], now);
 }
 
 function endingRecord(call: Call, kind: 'ended' | 'amended', now: Date) {
   return {
     kind,
+    version: RECORD_VERSION,
     accountId: call.accountId,
     callId: call.id,
     recordedAt: now.toISOString(),

@@ -24,6 +24,7 @@ const settings = z.object({
   maxCallsPerMonth: cap,
   creditsRunOut: z.enum(CreditsRunOut).optional(),
   quietHours: z.enum(QuietHours).optional(),
+  requireConsent: z.boolean().optional(),
 });
 
 /** What an account sets of its calls itself. A setting that is absent stays; null ends a limit. */

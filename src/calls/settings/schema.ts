@@ -15,6 +15,7 @@ type StoredSettings = Pick<
   | 'maxCallsPerMonth'
   | 'creditsRunOut'
   | 'quietHours'
+  | 'requireConsent'
 >;
 
 /** What becomes of calls outside the hours of their callees. */
@@ -51,6 +52,10 @@ const CallSettingsObject = builder.objectRef<StoredSettings>('CallSettings').imp
       type: QuietHoursEnum,
       description: 'What becomes of calls outside the hours in which their callees may be called.',
     }),
+    requireConsent: t.exposeBoolean('requireConsent', {
+      description:
+        'Whether single calls are placed only to contacts whose consent is in force. A campaign has its own `requireConsent`.',
+    }),
     creditsRunOut: t.expose('creditsRunOut', {
       type: CreditsRunOutEnum,
       description: 'What becomes of a live call when no credits are left for its next minute.',
@@ -69,6 +74,7 @@ builder.prismaObjectField('Account', 'callSettings', (t) =>
       maxCallsPerMonth: true,
       creditsRunOut: true,
       quietHours: true,
+      requireConsent: true,
     },
     resolve: (account) => account,
   }),
@@ -84,6 +90,9 @@ const UpdateCallSettingsInput = builder.inputType('UpdateCallSettingsInput', {
     quietHours: t.field({
       type: QuietHoursEnum,
       description: 'What becomes of calls outside the hours in which their callees may be called.',
+    }),
+    requireConsent: t.boolean({
+      description: 'Whether single calls are placed only to contacts whose consent is in force.',
     }),
     creditsRunOut: t.field({
       type: CreditsRunOutEnum,
@@ -102,6 +111,7 @@ builder.mutationFields((t) => ({
         ...input,
         creditsRunOut: input.creditsRunOut ?? undefined,
         quietHours: input.quietHours ?? undefined,
+        requireConsent: input.requireConsent ?? undefined,
       }),
   }),
 }));

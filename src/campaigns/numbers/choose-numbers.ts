@@ -8,6 +8,7 @@ import {
 import { longestWait } from '../../calls/capacity/number-use.ts';
 import type { PermittedCall } from '../../calls/permission/permit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { NumberPool } from '../../platform/generated/prisma/client.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import type { DialingCampaign } from '../dialer/call-slots.ts';
@@ -39,7 +40,8 @@ export async function chooseNumbers(
 ): Promise<NumberedCalls> {
   if (calls.length === 0 || (numberPoolId === null && !calls.some(isNumberLimited)))
     return { calls: [...calls], awaitsEnds: false, freeAt: null };
-  const strategy = numberPoolId === null ? null : await strategyOf(db, numberPoolId);
+  const pool = numberPoolId === null ? null : await poolOf(db, numberPoolId);
+  const strategy = pool?.strategy ?? null;
   const asked = { ...agent, numbers: candidates.map(({ e164 }) => e164) };
   const numbers = new Numbers(await lockNumbers(deps, db, asked, strategy === null ? 0 : MOST_COMPARED));
   const earlier = strategy === null ? null : await readEarlier(db, agent.accountId, calls);
@@ -48,15 +50,16 @@ export async function chooseNumbers(
     if (number === undefined) return [];
     numbers.use(number);
     const { id, e164, providerRef, maxLiveCalls, isPaced } = number;
-    return [{ ...call, phoneNumber: { id, e164, providerRef, maxLiveCalls, isPaced } }];
+    const chosen = { ...call, phoneNumber: { id, e164, providerRef, maxLiveCalls, isPaced } };
+    return [pool === null ? chosen : { ...chosen, numberChoice: 'pool' as const, numberPool: pool }];
   });
   if (numbered.length === calls.length) return { calls: numbered, awaitsEnds: false, freeAt: null };
   const freeAt = numbers.freeAt(deps.clock.now());
   return { calls: numbered, awaitsEnds: freeAt === null, freeAt };
 }
 
-async function strategyOf(db: Queryable, id: string): Promise<NumberStrategy> {
-  return (await db.numberPool.findUniqueOrThrow({ where: { id } })).strategy;
+async function poolOf(db: Queryable, id: string): Promise<Pick<NumberPool, 'id' | 'strategy'>> {
+  return db.numberPool.findUniqueOrThrow({ where: { id }, select: { id: true, strategy: true } });
 }
 
 /** Numbers that were used up by this very decision are looked at again after the shortest period. */

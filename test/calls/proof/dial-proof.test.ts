@@ -97,6 +97,76 @@ describe('the proof of a dial', () => {
     expect(lines.at(-1).seal).toMatchObject({ accountId, records: 4 });
   });
 
+  it('names the rules of the place, the clocks that they go by, and what frees the call from them, by whom', async () => {
+    world.clock.moveTo('2026-03-03T13:10:00.000Z');
+    await owner.data('mutation { updateCallSettings(input: { quietHours: REFUSE }) { id } }');
+    await owner.data(
+      'mutation { setPlaceRules(input: { place: "AU", caps: [{ calls: 5, hours: 24 }] }) { id } }',
+    );
+    const override = { action: 'OVERRIDE', reason: 'They asked for it.' };
+    const body = { agentId: world.agentId, toNumber: '+61293740300', quietHours: override };
+    const overridden = await customer.post('/calls', body, { 'idempotency-key': 'overridden' });
+    expect(overridden.status).toBe(201);
+    const again = await customer.post('/calls', body, { 'idempotency-key': 'overridden' });
+    expect(again.body.id).toBe(overridden.body.id);
+    await owner.data(
+      'mutation { exemptPlace(input: { place: "AU", reason: "Members asked for it.", expiresAt: "2026-03-03T14:00:00Z" }) { id } }',
+    );
+    const exempted = await callTo('+61293740301');
+    const inParis = await callTo('+33142680001');
+    await owner.data('mutation { updateCallSettings(input: { quietHours: OFF }) { id } }');
+    const off = await callTo('+61293740302');
+    const { apiKeys, jurisdictions } = await owner.data(
+      '{ apiKeys { id name } jurisdictions { id version dated source } }',
+    );
+    const [key] = apiKeys;
+    const rowOf = (id: string) => jurisdictions.find((row: { id: string }) => row.id === id);
+    const records = linesOf(await exported()).flatMap(({ record }) =>
+      record?.kind === 'opened' ? [record] : [],
+    );
+    const recordOf = (id: string) => records.find(({ callId }) => callId === id);
+    const sydney = { jurisdiction: rowOf('AU'), zones: ['Australia/Sydney'], exemption: null };
+    expect(recordOf(overridden.body.id)).toMatchObject({
+      version: 2,
+      callingWindow: null,
+      place: { ...sydney, quietHours: 'OVERRIDE', ownRules: [] },
+      override: { reason: 'They asked for it.', by: key.id },
+    });
+    expect(recordOf(exempted)).toMatchObject({
+      callingWindow: { closesAt: '2026-03-03T14:00:00.000Z' },
+      place: {
+        ...sydney,
+        quietHours: 'REFUSE',
+        ownRules: [expect.objectContaining({ caps: [{ calls: 5, hours: 24 }] })],
+        exemption: {
+          reason: 'Members asked for it.',
+          by: key.id,
+          byName: key.name,
+          at: '2026-03-03T13:10:00.000Z',
+        },
+      },
+      override: null,
+    });
+    expect(recordOf(inParis)).toMatchObject({
+      callingWindow: { closesAt: '2026-03-03T19:00:00.000Z' },
+      place: { jurisdiction: rowOf('FR'), zones: ['Europe/Paris'], quietHours: 'REFUSE' },
+    });
+    expect(recordOf(off)).toMatchObject({ place: { ...sydney, quietHours: 'OFF' } });
+  });
+
+  it('of a time before records had a version is exported and verified beside newer ones', async () => {
+    const { accountId } = world.viewer;
+    await world.app.deps.database.prisma.dialProof.create({
+      data: { accountId, callId: 'call_old', record: { kind: 'opened', accountId, callId: 'call_old' } },
+    });
+    await callTo('+14155550303');
+    const file = await exported();
+    expect(linesOf(file).map(({ record }) => record?.version)).toEqual(
+      expect.arrayContaining([undefined, 2]),
+    );
+    expect(await verified(file)).toMatchObject({ isIntact: true });
+  });
+
   it('is not exported by a URL that was changed, nor after an hour', async () => {
     const { createExport } = await owner.data(
       'mutation { createExport(input: { kind: DIAL_PROOF }) { url expiresAt } }',

@@ -71,7 +71,14 @@ it('the operator sets the overdraft as well, and sees what is set', async () => 
     if (!('command' in request)) throw new Error(request.help);
     return request.command.run(world.app.deps, request.options as never);
   };
-  const stored = { accountId, ...UNSET, quietHours: 'OFF', overdraftCredits: 40, maxCallsPerDay: 5 };
+  const stored = {
+    accountId,
+    ...UNSET,
+    quietHours: 'OFF',
+    requireConsent: false,
+    overdraftCredits: 40,
+    maxCallsPerDay: 5,
+  };
   expect(await admin('--overdraft-credits 40 --max-calls-per-day 5')).toEqual(stored);
   expect(await admin('')).toEqual(stored);
   const reset = { ...stored, overdraftCredits: 0, maxCallsPerDay: null };

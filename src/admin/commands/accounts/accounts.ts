@@ -37,6 +37,10 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
       'overdraft-credits': z.coerce.number().optional().describe('a whole number, 0 or more'),
       'credits-run-out': oneOf(CreditsRunOut).optional(),
       'quiet-hours': oneOf(QuietHours).optional(),
+      'require-consent': z
+        .enum(['yes', 'no'])
+        .optional()
+        .describe('“yes” for single calls to contacts with consent only, or “no”'),
       'min-call-gap-seconds': limitOrNone.optional(),
       'max-calls-per-day': limitOrNone.optional(),
       'max-calls-per-week': limitOrNone.optional(),
@@ -49,6 +53,7 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         overdraftCredits: options['overdraft-credits'],
         creditsRunOut: options['credits-run-out'],
         quietHours: options['quiet-hours'],
+        requireConsent: options['require-consent'] && options['require-consent'] === 'yes',
         minCallGapSeconds: options['min-call-gap-seconds'],
         maxCallsPerDay: options['max-calls-per-day'],
         maxCallsPerWeek: options['max-calls-per-week'],
@@ -59,6 +64,7 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         overdraftCredits: settings.overdraftCredits,
         creditsRunOut: settings.creditsRunOut,
         quietHours: settings.quietHours,
+        requireConsent: settings.requireConsent,
         minCallGapSeconds: settings.minCallGapSeconds,
         maxCallsPerDay: settings.maxCallsPerDay,
         maxCallsPerWeek: settings.maxCallsPerWeek,

@@ -4,7 +4,7 @@ import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { CheckField, SelectField, TextField } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
 import { Notice } from '../ui/states.tsx';
@@ -73,6 +73,12 @@ export function CallSettingsCard({ settings }: { settings: Settings }) {
           <option value="REFUSE">Refuse single calls, have campaigns wait</option>
           <option value="DEFER">Schedule single calls for later, have campaigns wait</option>
         </SelectField>
+        <CheckField
+          defaultChecked={settings.requireConsent}
+          disabled={!isOwner}
+          label="Place single calls only to contacts who have consented"
+          name="requireConsent"
+        />
         {isOwner ? (
           <Button className="self-start" pending={pending} type="submit">
             Save call settings
@@ -92,5 +98,6 @@ function inputOf(fields: FormData) {
     maxCallsPerMonth: limit('maxCallsPerMonth'),
     creditsRunOut: fields.get('creditsRunOut') as Settings['creditsRunOut'],
     quietHours: fields.get('quietHours') as Settings['quietHours'],
+    requireConsent: fields.has('requireConsent'),
   };
 }

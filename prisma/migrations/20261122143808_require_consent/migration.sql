@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "accounts" ADD COLUMN     "require_consent" BOOLEAN NOT NULL DEFAULT false;
