@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
-import { startTown, type Town } from '../scenarios/town.ts';
+import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { type Campaigner, newCampaigner } from '../../scenarios/campaigns/campaigner.ts';
+import { startTown, type Town } from '../../scenarios/town.ts';
 
 /** 23:00 on Tuesday in Sydney, 13:00 in Berlin, 12:00 in London, 07:00 in Miami. */
 const NOON_IN_LONDON = '2026-03-03T12:00:00.000Z';
