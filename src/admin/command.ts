@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
 import type { Deps } from '../graphql/context.ts';
@@ -17,7 +18,8 @@ export interface AdminCommand {
   repeatable?: readonly string[];
   /** The option that is given without its name. */
   argument?: string;
-  run(deps: Deps, options: never): Promise<object>;
+  /** @param stdin what the command reads, where it reads anything: this process's unless given */
+  run(deps: Deps, options: never, stdin?: Readable): Promise<object>;
   /** The same without a deployment: the command needs no database and none of its settings. */
   runAlone?(options: never): Promise<object>;
   /** Whether what it found is to end the process with exit code 1. */
@@ -34,7 +36,7 @@ export function command<Options extends z.ZodObject>(definition: {
   flags?: readonly string[];
   repeatable?: readonly string[];
   argument?: string;
-  run(deps: Deps, options: z.output<Options>): Promise<object>;
+  run(deps: Deps, options: z.output<Options>, stdin?: Readable): Promise<object>;
   isFailure?(result: object): boolean;
 }): AdminCommand {
   return definition;

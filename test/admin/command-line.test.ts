@@ -3,7 +3,7 @@ import { readCommandLine } from '../../src/admin/command-line.ts';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
 import { descriptionOf } from '../../src/admin/usage.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
-import { runAdmin } from '../harness/clients/admin.ts';
+import { runAdmin, runAdminProcess } from '../harness/clients/admin.ts';
 
 function optionsOf(line: string): unknown {
   const request = readCommandLine(line.split(' '));
@@ -118,11 +118,12 @@ describe('The operator, beside a running server,', () => {
       '--reason',
       'a mistake',
     ];
-    expect(await runAdmin(app, args)).toEqual({ code: 0, printed: 'balance: 95\n', complained: '' });
+    expect(await runAdminProcess(app, args)).toEqual({ code: 0, printed: 'balance: 95\n', complained: '' });
   });
 
   test('is told of a mistake on standard error, and by the exit code', async () => {
-    const { code, printed, complained } = await runAdmin(app, ['key', 'create', '--name', 'ci', '--json']);
+    const args = ['key', 'create', '--name', 'ci', '--json'];
+    const { code, printed, complained } = await runAdminProcess(app, args);
     expect([code, printed]).toEqual([2, '']);
     expect(complained).toMatch(/^--account is required\.\n/);
   });

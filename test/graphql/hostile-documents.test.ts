@@ -54,6 +54,7 @@ const HOSTILE: [title: string, limit: string | null, document: string][] = [
 
 /** So many times the CPU of a usual introspection. On a quiet machine the dearest of them takes less than one. */
 const CEILING = 3;
+const TRIES = 10;
 
 let app: TestApp;
 let apiKey: string;
@@ -117,10 +118,17 @@ function closeOf(error: unknown): unknown {
 
 let repetition = 0;
 
-/** The least CPU, of this process with its server and client, that so many repetitions took. Microseconds. */
-async function leastCpu(times: number, run: (comment: string) => Promise<unknown>): Promise<number> {
+/**
+ * The least CPU, of this process with its server and client, that any of so many repetitions took; the first that is
+ * cheap enough ends them. Microseconds. Whatever else keeps the processor busy makes a repetition dearer, never cheaper.
+ */
+async function leastCpu(
+  times: number,
+  run: (comment: string) => Promise<unknown>,
+  cheapEnough = 0,
+): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < times; i += 1) {
+  for (let i = 0; i < times && least >= cheapEnough; i += 1) {
     const before = process.cpuUsage();
     await run(`#${repetition++}\n`);
     const { user, system } = process.cpuUsage(before);
@@ -138,20 +146,22 @@ const TRANSPORTS: [name: string, transport: Transport][] = [
 describe.each(TRANSPORTS)('over %s', (_name, transport) => {
   it.each(HOSTILE)('%s costs next to nothing', async (_title, limit, document) => {
     let answer: unknown;
-    const cost = await leastCpu(3, async (comment) => {
+    const ceiling = CEILING * reference;
+    const ask = async (comment: string) => {
       answer = await transport(comment + document, apiKey);
-    });
-    expect(cost).toBeLessThan(CEILING * reference);
+    };
+    expect(await leastCpu(TRIES, ask, ceiling)).toBeLessThan(ceiling);
     if (limit !== null) expect(answer).toContain(`"limit":{"name":"${limit}"`);
     expect(answer).not.toContain('"INTERNAL"');
   });
 
   it.each(HOSTILE)('%s is not even read of a stranger', async (_title, _limit, document) => {
     let answer: unknown;
-    const cost = await leastCpu(3, async (comment) => {
+    const ceiling = CEILING * reference;
+    const ask = async (comment: string) => {
       answer = await transport(comment + document);
-    });
-    expect(cost).toBeLessThan(CEILING * reference);
+    };
+    expect(await leastCpu(TRIES, ask, ceiling)).toBeLessThan(ceiling);
     expect(answer).toMatch(/"UNAUTHORIZED"|"closed":4403/);
   });
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 import { z } from 'zod';
 import { accountById } from '../../identity/accounts.ts';
@@ -36,9 +37,9 @@ export const USER_COMMANDS: AdminCommands = {
       'password-stdin': passwordStdin,
     }),
     flags: ['password-stdin'],
-    async run(deps, { account, email, name = email, role, 'password-stdin': isGiven }) {
+    async run(deps, { account, email, name = email, role, 'password-stdin': isGiven }, stdin) {
       const { id: accountId } = await accountById(deps, account);
-      const { password, shown } = await chosenPassword(isGiven);
+      const { password, shown } = await chosenPassword(isGiven, stdin);
       const hash = await hashNewPassword(password);
       const user = await inTransaction(deps, async (unitOfWork) => {
         const created = await createUser(
@@ -93,9 +94,9 @@ export const USER_COMMANDS: AdminCommands = {
       'set a new password, read from standard input or generated and printed; signs the user out everywhere',
     options: z.object({ email, 'password-stdin': passwordStdin }),
     flags: ['password-stdin'],
-    async run(deps, { email, 'password-stdin': isGiven }) {
+    async run(deps, { email, 'password-stdin': isGiven }, stdin) {
       const user = await userByEmail(deps, email);
-      const { password, shown } = await chosenPassword(isGiven);
+      const { password, shown } = await chosenPassword(isGiven, stdin);
       await setPassword(deps, user.id, password);
       return { userId: user.id, email: user.email, ...shown };
     },
@@ -103,8 +104,11 @@ export const USER_COMMANDS: AdminCommands = {
 };
 
 /** The password on standard input, else one of our own, which is then to be shown. */
-async function chosenPassword(isGiven: boolean): Promise<{ password: string; shown: { password?: string } }> {
-  if (isGiven) return { password: (await readAll(process.stdin)).trimEnd(), shown: {} };
+async function chosenPassword(
+  isGiven: boolean,
+  stdin: Readable = process.stdin,
+): Promise<{ password: string; shown: { password?: string } }> {
+  if (isGiven) return { password: (await readAll(stdin)).trimEnd(), shown: {} };
   const password = generatePassword();
   return { password, shown: { password } };
 }

@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+import { readEnv } from '../env.ts';
+import { readCommandLine, UsageError } from './command-line.ts';
+import { report } from './report.ts';
+import { withDeps } from './with-deps.ts';
+
+/** What a command line reads and writes, besides the deployment that its environment names. */
+export interface Terminal {
+  env: NodeJS.ProcessEnv;
+  stdin: Readable;
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+}
+
+const FAILED = 1;
+const MISUSED = 2;
+
+/**
+ * Runs one command of the operator and answers the exit code: 0, 1 where it failed or found what it looks for, 2 where
+ * nobody can understand the command line. Never throws: an error is a sentence on standard error.
+ */
+export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(argv, terminal);
+  } catch (error) {
+    terminal.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return error instanceof UsageError ? MISUSED : FAILED;
+  }
+}
+
+async function run(argv: readonly string[], { env, stdin, stdout }: Terminal): Promise<number> {
+  const request = readCommandLine(argv);
+  if ('help' in request) {
+    stdout.write(request.help);
+    return 0;
+  }
+  const { command, options, json } = request;
+  const result = command.runAlone
+    ? await command.runAlone(options as never)
+    : await withDeps(readEnv(env), (deps) => command.run(deps, options as never, stdin));
+  stdout.write(json ? `${JSON.stringify(result)}\n` : report(result));
+  return command.isFailure?.(result) ? FAILED : 0;
+}
