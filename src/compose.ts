@@ -7,6 +7,7 @@ import { readJurisdictions } from './calls/hours/jurisdictions.ts';
 import type { CallEventListener } from './calls/lifecycle/call-event.ts';
 import { BatchedLastLooks } from './calls/permission/last-look.ts';
 import { RingingCalls } from './calls/placement/ringing.ts';
+import { HttpPreDialQuestions } from './calls/pre-dial/http-questions.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
 import { CallEventFeeds } from './calls/subscriptions/event-log/event-feeds.ts';
 import { callableTransfers } from './calls/tools/callable-transfers.ts';
@@ -92,6 +93,9 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     callEventFeeds: new CallEventFeeds(platform),
     lastLooks: new BatchedLastLooks(() => deps),
     jurisdictions,
+    preDialQuestions: new HttpPreDialQuestions(() => deps, {
+      allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
+    }),
     get publicUrl() {
       return publicUrl();
     },
@@ -109,6 +113,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     async close() {
       databaseClock.stop();
       await voice.stop();
+      await deps.preDialQuestions.close();
       await deps.rateLimiter.close();
       await platform.bus.close();
       await Promise.all([platform.database.close(), reads.close()]);

@@ -12,6 +12,7 @@ import './calls/lifecycle/schema.ts';
 import './calls/lists/edges-schema.ts';
 import './calls/lists/schema.ts';
 import './calls/recordings/schema.ts';
+import './calls/pre-dial/schema.ts';
 import './calls/proof/schema.ts';
 import './calls/schema.ts';
 import './calls/settings/schema.ts';

@@ -55,6 +55,7 @@ const campaignActivity = z
         'NUMBERS_AT_LIMIT',
         'PHONE_NUMBER_COOLDOWN',
         'PHONE_NUMBER_WARM_UP',
+        'PRE_DIAL_FAILED',
         'OUTSIDE_CALLING_HOURS',
         'QUIET_HOURS',
         'WAITING_TO_RETRY',

@@ -6,7 +6,12 @@ import type { Agent } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { assertPublicUrl } from '../platform/network/outbound-address.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
-import { issueSecret, type RotateSecretInput, rotateSecret } from '../webhooks/endpoints/endpoint-secret.ts';
+import {
+  issueSecret,
+  type RotateSecretInput,
+  rotateSecret,
+  secretOfEndpoint,
+} from '../webhooks/endpoints/endpoint-secret.ts';
 import { setAgentWebhookUrl } from '../webhooks/endpoints/endpoint-status.ts';
 import { adopt, fieldNamesOf } from './adoption/adopt.ts';
 import { hasAdoption, noteFields, recordAdoption, refuseTaken } from './adoption/adoptions.ts';
@@ -190,7 +195,7 @@ export async function rotateAgentWebhookSecret(
   const { prisma } = deps.database;
   const agent = await findAgent(prisma, viewer, id);
   const endpoint = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { agentId: id } });
-  const { plaintext } = await rotateSecret(deps, endpoint.id, overlapSeconds);
+  const { plaintext } = await rotateSecret(deps, secretOfEndpoint(endpoint.id), overlapSeconds);
   return { agent, webhookSecret: plaintext };
 }
 

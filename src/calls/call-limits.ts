@@ -21,6 +21,18 @@ export const CALL_LIMITS = {
   scheduledCalls: 200_000,
 } as const;
 
+/** The bounds of pre-dial webhooks, shared by the rule, both surfaces' documents and the dashboard. */
+export const PRE_DIAL_LIMITS = {
+  urlLength: 2_000,
+  minTimeoutMs: 100,
+  /** Also the default. */
+  maxTimeoutMs: 1_000,
+  /** Of an answer; a longer one is none. */
+  answerBytes: 32_768,
+  /** Of the reason that an answer gives for a refusal; what is longer is cut off. */
+  reasonLength: 500,
+} as const;
+
 /** The bounds of an account's settings for calls, shared by the rule and the dashboard. */
 export const CALL_SETTINGS_LIMITS = {
   /** 30 days. */

@@ -7,6 +7,7 @@ import type { Jurisdictions } from './hours/jurisdictions.ts';
 import type { CallEventListener } from './lifecycle/call-event.ts';
 import type { LastLooks } from './permission/last-looks.ts';
 import type { AcceptedCalls } from './placement/accepted-calls.ts';
+import type { PreDialQuestions } from './pre-dial/questions.ts';
 import type { EventsOfCall } from './provider-events/events-of-call.ts';
 import type { CallEventFeeds } from './subscriptions/event-log/event-feeds.ts';
 import type { CallPayloads } from './webhook-payloads.ts';
@@ -27,6 +28,8 @@ export type CallsDeps = AgentsDeps &
     lastLooks: LastLooks;
     /** The rules of places of when, and how often, somebody may be called. */
     jurisdictions: Jurisdictions;
+    /** Customers' endpoints that are asked whether calls may be placed. */
+    preDialQuestions: PreDialQuestions;
     recordings: BlobStorage;
     /** Days after which ended calls are deleted; undefined = never. */
     callRetentionDays: number | undefined;

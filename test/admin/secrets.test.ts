@@ -29,12 +29,13 @@ it('opens and verifies what was made under the key before, and makes nothing und
 it('has all stored secrets under the new key after they were encrypted anew', async () => {
   app = await startTestApp({ env: { ROLES: 'api', SECRET_KEY_PREVIOUS: OLD_KEY } });
   const owner = graphqlClient(app.url, (await app.workspace()).apiKey);
-  const { createWebhookEndpoint, createAgent } = await owner.data(
+  const { createWebhookEndpoint, createAgent, setPreDialWebhook } = await owner.data(
     `mutation {
       createWebhookEndpoint(input: { url: "https://example.com", events: [CREDITS_LOW] }) { secret endpoint { id } }
       createAgent(input: { name: "Ada", tools: [
         { name: "look_up", description: "Finds", url: "https://example.com", headers: { key: "k-1", other: "k-2" } }
       ] }) { webhookSecret agent { id } }
+      setPreDialWebhook(input: { webhook: { url: "https://example.com" } }) { secret }
     }`,
   );
   const { webhookEndpoint } = app.deps.database.prisma;
@@ -63,15 +64,22 @@ it('has all stored secrets under the new key after they were encrypted anew', as
     createdAt,
   };
   await agentAdoption.create({ data: { ...adoption, replaced: old.encrypt('{}') } });
+  const { preDialWebhook } = app.deps.database.prisma;
+  const questions = { secret: old.encrypt(setPreDialWebhook.secret), previousSecret };
+  await preDialWebhook.update({ where: { accountId }, data: questions });
   expect(await COMMANDS['secrets reencrypt']?.run(app.deps, {} as never)).toEqual({
     endpoints: 2,
     tools: 1,
     adoptions: 1,
+    preDialWebhooks: 1,
   });
   const stored = await webhookEndpoint.findUniqueOrThrow({ where: { id } });
   const fresh = createSecretBox(SECRET_KEY);
   expect(fresh.decrypt(stored.secret)).toBe(createWebhookEndpoint.secret);
   expect(fresh.decrypt(stored.previousSecret ?? '')).toBe('whsec_previous');
+  const asking = await preDialWebhook.findUniqueOrThrow({ where: { accountId } });
+  expect(fresh.decrypt(asking.secret)).toBe(setPreDialWebhook.secret);
+  expect(fresh.decrypt(asking.previousSecret ?? '')).toBe('whsec_previous');
   const [after] = (await agents.findUniqueOrThrow({ where: { id: agentId } })).tools as {
     headers: Record<string, string>;
   }[];

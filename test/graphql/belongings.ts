@@ -100,6 +100,11 @@ export class Belongings {
     await prisma.webhookEndpoint.create({
       data: { ...endpoint, id: endpointId, events: ['CALL_COMPLETED'] },
     });
+    await prisma.preDialWebhook.upsert({
+      where: { accountId },
+      create: { accountId, url: endpoint.url, secret, updatedAt },
+      update: {},
+    });
     const contactListId = ids.next('contactList');
     await prisma.contactList.create({ data: { id: contactListId, accountId, name, createdAt } });
     const contactId = await this.#addContact(contactListId, phone);
@@ -245,6 +250,10 @@ export class Belongings {
         // No call that has ended waits for its time: only so that what a waiting one shows is asked for too.
         openAt: new Date('2999-01-01'),
         quietHours: { action: 'DEFER', reason: null },
+        preDial: {
+          ...{ result: 'ALLOWED', reason: accountId, variables: {}, askedAt: now },
+          ...{ latencyMs: 3, responseStatus: 200 },
+        },
         transcript: {
           create: [0, 1].map((position) => ({ position, role: 'AGENT', message: accountId, timeSeconds: 1 })),
         },

@@ -4,6 +4,7 @@ import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import type { PlaceRules } from '../hours/place-rules.ts';
 import { TERMINAL_STATUSES } from '../lifecycle/states.ts';
+import { type PreDialWebhook, preDialWebhookSql } from '../pre-dial/webhook.ts';
 import type { FrequencyRule } from './refusals.ts';
 
 /** What permission to call depends on of the account. */
@@ -24,6 +25,8 @@ export type AccountFacts = Pick<
   placeRules: PlaceRules[];
   /** How often the account lets one number be called. */
   callLimits: CallLimits;
+  /** What is asked before each of its calls, unless their campaigns have their own; null = nothing. */
+  preDialWebhook: PreDialWebhook | null;
   /** The lists that its calls are checked against: its own and the registries that it applies. */
   suppressionLists: { id: string; version: number }[];
 };
@@ -69,6 +72,7 @@ export function accountFactsSql(account: string): string {
     'callLimits', jsonb_build_object(
       'minCallGapSeconds', ${account}.min_call_gap_seconds, 'maxCallsPerDay', ${account}.max_calls_per_day,
       'maxCallsPerWeek', ${account}.max_calls_per_week, 'maxCallsPerMonth', ${account}.max_calls_per_month),
+    'preDialWebhook', ${preDialWebhookSql(account)},
     'suppressionLists', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', consulted.id, 'version', consulted.version)), '[]')
       FROM (

@@ -74,7 +74,7 @@ function openedCalls(
 ): OpenedCall[] {
   return calls.flatMap((call) => {
     const newCall = newCallById.get(call.id);
-    return newCall ? [{ call, newCall, admission }] : [];
+    return newCall ? [{ call, newCall, preDialWebhook: newCall.preDialWebhook, admission }] : [];
   });
 }
 

@@ -2,6 +2,7 @@ import type { CallingNumberFacts } from '../capacity/number-use.ts';
 import type { CallsDeps } from '../deps.ts';
 import { openingHold } from '../holds/holds.ts';
 import { consentOf, type NewCall } from '../placement/new-call.ts';
+import type { PreDialWebhook } from '../pre-dial/webhook.ts';
 import { type AccountFacts, isTestNumber, liveCallLimit, type NumberFacts } from './facts.ts';
 import { type CalleePlace, calleePlaceOf, earlier, hoursEnd } from './quiet-hours.ts';
 import type { CallRefusal } from './refusals.ts';
@@ -15,6 +16,8 @@ export interface PermittedCall extends NewCall {
   creditsHeld: number | null;
   /** Live calls that its account may have with it; null = any number. */
   liveCallLimit: number | null;
+  /** What is to be asked before its provider is; null = nothing. */
+  preDialWebhook: PreDialWebhook | null;
   /** What it was permitted by. */
   basis: { account: AccountFacts; number: NumberFacts; place: CalleePlace | null };
   readonly [PERMITTED]: true;
@@ -82,6 +85,7 @@ export function permit<Asked extends AskedCall>(
       permittedUntil: earlier(newCall.permittedUntil, hoursEnd(place, now)),
       creditsHeld: hold,
       liveCallLimit: liveCallLimit(account),
+      preDialWebhook: newCall.campaign?.preDialWebhook ?? account.preDialWebhook,
       basis: { account, number, place },
     } as PermittedCall;
     return { asked: one, permitted, refusal: null };

@@ -21,6 +21,8 @@ export const CALL_REFUSALS = {
     'The number that the call is placed from is new to its number pool, which permits it fewer calls a day at first.',
   BUDGET_SPENT: 'The rest of the campaign’s budget does not pay for a call.',
   INSUFFICIENT_CREDITS: 'The credits that are available do not pay for a call.',
+  PRE_DIAL_REFUSED: 'Your pre-dial webhook refused the call.',
+  PRE_DIAL_FAILED: 'Your pre-dial webhook gave no usable answer, and no call is placed without one.',
 } as const;
 
 export type CallRefusalReason = keyof typeof CALL_REFUSALS;

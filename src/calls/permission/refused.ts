@@ -30,6 +30,11 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
     case 'PHONE_NUMBER_COOLDOWN':
     case 'PHONE_NUMBER_WARM_UP':
       return new DomainError('conflict', sentence, detailsOf(refusal, now, 'phoneNumberId'));
+    case 'PRE_DIAL_REFUSED':
+      return new DomainError('conflict', sentence, {
+        details: [{ field: 'toNumber', message: `${lowerCase(reason)}: ${sentence}` }],
+      });
+    case 'PRE_DIAL_FAILED':
     case 'NUMBER_IN_CALL':
     case 'MINIMUM_GAP':
     case 'DAILY_CAP':

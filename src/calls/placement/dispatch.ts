@@ -17,6 +17,7 @@ import { OvertakenPermission, openCalls } from '../permission/open-calls.ts';
 import { inOpening } from '../permission/opening/in-opening.ts';
 import { type PermittedCall, permit } from '../permission/permit.ts';
 import { onDoNotCallList, refused } from '../permission/refused.ts';
+import { PreDialRefusal } from '../pre-dial/pre-dial-answer.ts';
 import { scheduleCall } from '../scheduled/schedule-call.ts';
 import { assertTimes, scheduledTime } from '../scheduled/times.ts';
 import { decide } from './decide.ts';
@@ -46,7 +47,7 @@ export type DispatchInput = z.input<typeof dispatchInput>;
  * @returns the call, `RINGING`, or `QUEUED` if it was scheduled
  * @throws DomainError `invalid_request`, `not_found`, `insufficient_credits`, `conflict` for a number that may not be
  *   called now, `concurrency_limit_exceeded` at the account's or its number's limit of live calls or when the provider had no line in that
- *   time: then nothing is kept;
+ *   time, `conflict` as well when the account's pre-dial webhook refused it or gave no answer: then nothing is kept;
  *   `provider_error` when the provider failed or did not answer in time
  */
 export async function dispatchCall(
@@ -153,10 +154,12 @@ async function place(deps: CallsDeps, opened: OpenedCall): Promise<Call | Unplac
     });
   } catch (error) {
     const isOvertaken = error instanceof OvertakenPermission;
-    if (!(isOvertaken || error instanceof ProviderError)) throw error;
-    if (!(isOvertaken || isAtCapacity(error)))
+    const isRefused = error instanceof PreDialRefusal;
+    if (!(isOvertaken || isRefused || error instanceof ProviderError)) throw error;
+    if (!(isOvertaken || isRefused || isAtCapacity(error)))
       throw new DomainError('provider_error', error.message, { cause: error });
     if (!isWithdrawn) return earlierCall(deps, id);
+    if (isRefused) throw refused(error.refusal, deps.clock.now());
     return isOvertaken ? 'overtaken' : 'full';
   }
 }

@@ -11,6 +11,7 @@ import type {
 import type { CountryCode } from '../../platform/phone/phone-number.ts';
 import type { Admission } from '../capacity/admission.ts';
 import type { CallDetails } from '../details/call-details.ts';
+import type { PreDialWebhook } from '../pre-dial/webhook.ts';
 
 /** What a call needs of its agent, its contact and the number that it is placed from. */
 export const AGENT_FIELDS = [
@@ -44,6 +45,15 @@ export type CallingNumber = Pick<PhoneNumber, (typeof NUMBER_FIELDS)[number]> & 
   isPaced: boolean;
 };
 
+/** What a campaign's call has of it. */
+interface CampaignOfCall {
+  campaignId: string;
+  campaignContactId: bigint;
+  attempt: number;
+  /** Null = its account's is asked, if that has one. */
+  preDialWebhook: PreDialWebhook | null;
+}
+
 /** A call that is about to be placed: everything is decided, nothing is dialed yet. */
 export interface NewCall {
   agent: Pick<Agent, (typeof AGENT_FIELDS)[number]>;
@@ -59,7 +69,7 @@ export interface NewCall {
   /** USD per started minute. */
   pricePerMinute: Big;
   contact: Pick<Contact, (typeof CONTACT_FIELDS)[number]> | null;
-  campaign: { campaignId: string; campaignContactId: bigint; attempt: number } | null;
+  campaign: CampaignOfCall | null;
   /** Whether it is placed only if its contact has consented to be called. */
   requiresConsent: boolean;
   idempotencyKey: string | null;
@@ -72,6 +82,8 @@ export interface NewCall {
 export interface OpenedCall {
   call: Call;
   newCall: NewCall;
+  /** What is to be asked before its provider is; null = nothing. */
+  preDialWebhook: PreDialWebhook | null;
   /** Null = its provider has no limit. */
   admission: Admission | null;
 }

@@ -10,6 +10,8 @@ import type { CallsDeps } from '../deps.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { assertWithinHours, isJustNoted, lookOnce } from '../permission/last-look.ts';
 import { OvertakenPermission } from '../permission/open-calls.ts';
+import { askBeforeDial } from '../pre-dial/ask-before-dial.ts';
+import { PreDialRefusal } from '../pre-dial/pre-dial-answer.ts';
 import type { OpenedCall } from './new-call.ts';
 import { FailedPlacements, keepFailures, PROVIDER_UNAVAILABLE } from './placement-failures.ts';
 import { routesOf } from './routes.ts';
@@ -21,32 +23,34 @@ import { routesOf } from './routes.ts';
 export const PLACEMENT_TIMEOUT_MS = 10_000;
 
 /**
- * Places the call at the provider, once.
+ * Has a call withdrawn that was not placed.
  *
- * @param withdraw removes the call, as if it had never been opened, when its provider was full or it was not permitted
+ * @param refusal why its pre-dial webhook keeps it from being placed; null = its provider was full, or it is not permitted
  *   any more
+ */
+export type Withdraw = (refusal: PreDialRefusal | null) => Promise<void>;
+
+/**
+ * Places the call at the provider, once, after its pre-dial webhook was asked, if there is one.
+ *
  * @returns the call as the provider accepted it: `RINGING`
  * @throws ProviderError when it did not; the call is then `FAILED`, or, when it is unknown whether it
  *   rings, left to reconciliation, or, when the provider was full (`isAtCapacity`), withdrawn. Throws as well what kept
- *   us from asking, such as an unreachable database, or `OvertakenPermission` of a call that was withdrawn
+ *   us from asking, such as an unreachable database, or `OvertakenPermission` or `PreDialRefusal` of a call that was
+ *   withdrawn
  */
-export async function placeCall(
-  deps: CallsDeps,
-  opened: OpenedCall,
-  withdraw: () => Promise<void>,
-): Promise<Call> {
+export async function placeCall(deps: CallsDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Call> {
   const { call } = opened;
   const failures = new FailedPlacements();
-  const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   try {
-    const { route, placement } = await askProvider(deps, opened, failures, deadline.signal);
+    const allowed = await askBeforeDial(deps, opened);
+    const { route, placement } = await askProvider(deps, allowed, failures);
     await noteAcceptance(deps, opened, route, placement);
-    return await noteRinging(deps, call, route, placement.conversationId);
+    return await noteRinging(deps, allowed.call, route, placement.conversationId);
   } catch (error) {
     await followFailure(deps, opened, failures, error, withdraw);
     throw error;
   } finally {
-    deadline.end();
     // Once the call is on none of their lines: what is left there is what they take.
     await noteRefusals(deps, call, failures);
   }
@@ -70,10 +74,11 @@ async function followFailure(
   { call, admission }: OpenedCall,
   failures: FailedPlacements,
   error: unknown,
-  withdraw: () => Promise<void>,
+  withdraw: Withdraw,
 ): Promise<void> {
+  if (error instanceof PreDialRefusal) return withdraw(error);
   if (error instanceof OvertakenPermission || (error instanceof ProviderError && isAtCapacity(error)))
-    return withdraw();
+    return withdraw(null);
   deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
   deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
   if (!(error instanceof ProviderError)) return;
@@ -83,18 +88,18 @@ async function followFailure(
 }
 
 /** Errors before the provider is contacted are rethrown as they are: no phone has rung, and reconciliation finds it so. */
-async function askProvider(
-  deps: CallsDeps,
-  opened: OpenedCall,
-  failures: FailedPlacements,
-  signal: AbortSignal,
-) {
+async function askProvider(deps: CallsDeps, opened: OpenedCall, failures: FailedPlacements) {
   const { call, newCall } = opened;
-  const routes = await routesOf(deps, call, newCall);
-  return deps.voiceProviders.place(routes, signal, {
-    announce: (route) => noteRoute(deps, opened, failures, route),
-    noteFailure: ({ provider }, failure) => failures.add(provider, failure, deps.clock.now()),
-  });
+  const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
+  try {
+    const routes = await routesOf(deps, call, newCall);
+    return await deps.voiceProviders.place(routes, deadline.signal, {
+      announce: (route) => noteRoute(deps, opened, failures, route),
+      noteFailure: ({ provider }, failure) => failures.add(provider, failure, deps.clock.now()),
+    });
+  } finally {
+    deadline.end();
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import type {
   VoiceProviderName,
 } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
+import { preDialAnswerOf } from '../pre-dial/pre-dial-answer.ts';
 import { fallbackNumberOf, keepsOverrides } from './fallback.ts';
 import type { NewCall } from './new-call.ts';
 
@@ -49,6 +50,7 @@ function route(
     variables: inWords({
       ...(contact && fieldsOf(contact)),
       ...(call.variables as Record<string, unknown>),
+      ...preDialAnswerOf(call)?.variables,
     }),
   };
   return { provider: provider as VoiceProviderName, customer: call.accountId, request };

@@ -12,6 +12,8 @@ export interface CallDelay {
   reason: keyof typeof CALL_DELAYS;
   /** For the customer. */
   sentence: string;
+  /** How often its pre-dial webhook has given no usable answer, one time after the other. */
+  failures?: number;
 }
 
 export const NO_FREE_LINE: CallDelay = {

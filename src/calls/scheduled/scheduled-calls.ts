@@ -4,8 +4,8 @@ import type { CallsDeps } from '../deps.ts';
 import type { OpenedCall } from '../placement/new-call.ts';
 import { placeCall } from '../placement/place-call.ts';
 import { claimDueCalls, nextDueAt } from './claim-due.ts';
+import { followUnplaced } from './not-placed.ts';
 import { openDueCalls } from './open-due.ts';
-import { waitAgain } from './wait-again.ts';
 
 /** A call that another process has scheduled for right away is found by then. */
 const LOOK_EVERY_MS = 500;
@@ -94,8 +94,8 @@ export class ScheduledCalls {
 
   /** A failed placement is recorded in the end of its call. */
   async #place(opened: OpenedCall): Promise<void> {
-    await placeCall(this.#deps, opened, async () => {
-      await waitAgain(this.#deps, opened.call);
-    }).catch(() => undefined);
+    await placeCall(this.#deps, opened, (refusal) => followUnplaced(this.#deps, opened.call, refusal)).catch(
+      () => undefined,
+    );
   }
 }

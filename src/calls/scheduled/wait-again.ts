@@ -5,20 +5,30 @@ import type { CallsDeps } from '../deps.ts';
 import { CLEAR_DOUBT } from '../lifecycle/doubt.ts';
 import { restoreContact } from '../placement/withdraw-call.ts';
 import { recordWithdrawal } from '../proof/ending-records.ts';
+import type { CallDelay } from './delays.ts';
 
 /** A call that was not placed is tried again after this time. */
 export const RETRY_MS = 500;
 
 type Opened = Pick<Call, 'id' | 'accountId' | 'contactId' | 'permittedAt'>;
 
+/** When a call is tried again, and what it waits for until then. */
+export interface NextTry {
+  afterMs: number;
+  delay: CallDelay | null;
+}
+
+const SOON: NextTry = { afterMs: RETRY_MS, delay: null };
+
 /**
  * Has a scheduled call that was opened wait again, as if it had not been: its provider had no line for it, or it was not
  * permitted any more. What it had reserved is released.
  *
+ * @param next in a moment, by default
  * @returns false when it is no longer waiting for its placement: events of it have come, or it was settled
  */
-export async function waitAgain(deps: CallsDeps, call: Opened): Promise<boolean> {
-  return inTransaction(deps, (unitOfWork) => returnToSchedule(deps, unitOfWork, call, Prisma.empty));
+export async function waitAgain(deps: CallsDeps, call: Opened, next = SOON): Promise<boolean> {
+  return inTransaction(deps, (unitOfWork) => returnToSchedule(deps, unitOfWork, call, Prisma.empty, next));
 }
 
 /**
@@ -29,7 +39,7 @@ export async function waitAgain(deps: CallsDeps, call: Opened): Promise<boolean>
 export async function waitAgainIfUnasked(deps: CallsDeps, call: Call): Promise<boolean> {
   if (call.scheduledFor === null || call.placingAt !== null || call.status !== 'QUEUED') return false;
   const isUnasked = Prisma.sql`AND placing_at IS NULL`;
-  return inTransaction(deps, (unitOfWork) => returnToSchedule(deps, unitOfWork, call, isUnasked));
+  return inTransaction(deps, (unitOfWork) => returnToSchedule(deps, unitOfWork, call, isUnasked, SOON));
 }
 
 async function returnToSchedule(
@@ -37,6 +47,7 @@ async function returnToSchedule(
   unitOfWork: UnitOfWork,
   { id, accountId, contactId, permittedAt }: Opened,
   condition: Prisma.Sql,
+  { afterMs, delay }: NextTry,
 ): Promise<boolean> {
   const { db } = unitOfWork;
   const now = clock.now();
@@ -45,10 +56,10 @@ async function returnToSchedule(
     WHERE id = ${id} AND status = 'QUEUED' AND voice_provider_conv_id IS NULL AND permitted_at = ${permittedAt}
       AND scheduled_for IS NOT NULL ${condition} FOR UPDATE`;
   if (locked === undefined) return false;
-  const openAt = new Date(now.getTime() + RETRY_MS);
+  const openAt = new Date(now.getTime() + afterMs);
   await db.$executeRaw`
     UPDATE calls SET open_at = ${openAt}, last_heard_at = ${openAt}, permitted_at = NULL, placing_at = NULL,
-      credits_held = 0, delay = NULL, ${CLEAR_DOUBT}
+      credits_held = 0, delay = ${delay && JSON.stringify(delay)}::jsonb, ${CLEAR_DOUBT}
     WHERE id = ${id}`;
   await recordWithdrawal(unitOfWork, locked, now);
   if (contactId !== null) await restoreContact(db, contactId);

@@ -1,39 +1,20 @@
 import { type StoredTool, toolsOf } from '../../agents/tools/stored-tools.ts';
-import {
-  type Agent,
-  type Call,
-  Prisma,
-  type ToolCall,
-  type WebhookEndpoint,
-} from '../../platform/generated/prisma/client.ts';
+import { type Agent, Prisma, type ToolCall } from '../../platform/generated/prisma/client.ts';
 import { storableText } from '../../platform/input/text.ts';
 import type { ToolRequest } from '../../providers/agent-tools.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
+import type { SigningSecrets } from '../../webhooks/attempts/signature.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
+import type { DescribedCall } from '../customer-endpoints/ask-endpoint.ts';
 import type { CallsDeps } from '../deps.ts';
 import { LIVE_STATUSES } from '../lifecycle/states.ts';
 import type { ToolArguments } from './tool-arguments.ts';
 
-/** What a customer is told of the call whose agent uses a tool. */
-type CallOfTool = Pick<
-  Call,
-  | 'id'
-  | 'accountId'
-  | 'agentId'
-  | 'campaignId'
-  | 'contactId'
-  | 'phoneFrom'
-  | 'phoneTo'
-  | 'externalId'
-  | 'metadata'
-  | 'variables'
->;
-
 /** A live call, with what its agent has. */
 export interface ToolUser {
-  call: CallOfTool;
+  call: DescribedCall;
   tools: readonly StoredTool[];
-  endpoint: Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
+  endpoint: SigningSecrets;
 }
 
 /** A use of a tool that has just been recorded, and has to be answered for. */
@@ -46,7 +27,7 @@ export interface BegunToolCall {
 
 const NAME_LENGTH = 64;
 
-type Row = CallOfTool & Pick<Agent, 'tools'> & ToolUser['endpoint'];
+type Row = DescribedCall & Pick<Agent, 'tools'> & SigningSecrets;
 
 /** The live call that a provider speaks of; null when there is none, or its agent has no endpoint. */
 export async function findToolUser(
@@ -57,7 +38,8 @@ export async function findToolUser(
   const [row] = await database.read<Row>(Prisma.sql`
     SELECT calls.id, calls.account_id AS "accountId", calls.agent_id AS "agentId", calls.campaign_id AS "campaignId",
       calls.contact_id AS "contactId", calls.phone_from AS "phoneFrom", calls.phone_to AS "phoneTo",
-      calls.external_id AS "externalId", calls.metadata, calls.variables, agents.tools, endpoint.secret,
+      calls.external_id AS "externalId", calls.metadata,
+      calls.variables || coalesce(calls.pre_dial -> 'variables', '{}') AS variables, agents.tools, endpoint.secret,
       endpoint.previous_secret AS "previousSecret", endpoint.previous_secret_expires_at AS "previousSecretExpiresAt"
     FROM calls JOIN agents ON agents.id = calls.agent_id JOIN webhook_endpoints AS endpoint ON endpoint.agent_id = agents.id
     WHERE calls.provider = ${provider} AND calls.status = ANY (${[...LIVE_STATUSES]}::call_status[])

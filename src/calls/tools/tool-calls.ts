@@ -1,18 +1,15 @@
 import type { Dispatcher } from 'undici';
 import type { ToolCall } from '../../platform/generated/prisma/client.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
-import { createOutboundAgent } from '../../platform/network/outbound-agent.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
 import type { ToolAnswer, ToolRequest } from '../../providers/agent-tools.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import type { AttemptOutcome } from '../../webhooks/attempts/sender.ts';
+import { createQuestionAgent } from '../customer-endpoints/ask-endpoint.ts';
 import type { CallsDeps } from '../deps.ts';
 import { askCustomer } from './ask-customer.ts';
 import { type BegunToolCall, beginToolCall, findToolUser } from './begin-tool-call.ts';
 import { ToolArguments } from './tool-arguments.ts';
-
-/** Many customers' tools may be at one host, and one that is slow must leave room for the others. */
-const CONNECTIONS_PER_ORIGIN = 512;
 
 /** What of a recorded use decides what the agent is told. */
 type Settled = Pick<ToolCall, 'status' | 'result' | 'error'>;
@@ -28,10 +25,7 @@ export class ToolCalls {
 
   constructor(deps: CallsDeps) {
     this.#deps = deps;
-    this.#agent = createOutboundAgent({
-      allowPrivate: deps.allowPrivateWebhookTargets,
-      connectionsPerOrigin: CONNECTIONS_PER_ORIGIN,
-    });
+    this.#agent = createQuestionAgent(deps);
   }
 
   /** Uses a tool once, however often the provider repeats the request. Rejects only if the database fails. */

@@ -20,6 +20,10 @@ export interface CampaignContact {
   /** Calls placed, or meant to be. */
   attempts: number;
   outcome: string | null;
+  /** What the pre-dial webhook gave as its reason for refusing the call; null unless it did. */
+  preDialReason: string | null;
+  /** How often since its last call the pre-dial webhook gave no usable answer. */
+  preDialFailures: number;
   nextAttemptAt: Date | null;
 }
 
@@ -57,7 +61,15 @@ export async function findCampaignContact(
   const contact = await forAccount(db, viewer.accountId).contact.findFirst({ where: { id: contactId } });
   if (!contact) throw notFound('contact');
   const row = await db.campaignContact.findFirst({ where: { campaignId, contactId } });
-  const unknown = { id: null, state: null, attempts: 0, outcome: null, nextAttemptAt: null };
+  const unknown = {
+    id: null,
+    state: null,
+    attempts: 0,
+    outcome: null,
+    preDialReason: null,
+    preDialFailures: 0,
+    nextAttemptAt: null,
+  };
   return row ?? { ...unknown, campaignId, contactId, phone: contact.phone };
 }
 

@@ -74,7 +74,8 @@ async function count(
         outcome = call.outcome,
         next_attempt_at = coalesce(call.retry_at, next_attempt_at),
         callback_at = call.callback_at,
-        forgiven = campaign_contacts.forgiven + call.forgiven
+        forgiven = campaign_contacts.forgiven + call.forgiven,
+        pre_dial_failures = 0
       FROM unnest(
         ${calls.map(({ campaignContactId }) => campaignContactId)}::bigint[],
         ${calls.map(outcomeOf)}::text[],

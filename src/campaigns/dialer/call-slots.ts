@@ -40,6 +40,8 @@ export type DialingCampaign = PacedCampaign &
     | 'creditsUsed'
     | 'creditsHeld'
     | 'requireConsent'
+    | 'preDialWebhook'
+    | 'preDialTrouble'
   >;
 
 export interface Slots {
@@ -78,6 +80,7 @@ export async function freeSlots(db: Queryable, request: SlotRequest, now: Date):
            c.require_consent AS "requireConsent", c.calls_per_second AS "callsPerSecond",
            c.ramp_start_calls_per_second AS "rampStartCallsPerSecond", c.ramp_minutes AS "rampMinutes",
            c.ramp_since AS "rampSince", to_jsonb(c.call_starts) AS "callStarts",
+           c.pre_dial_webhook AS "preDialWebhook", c.pre_dial_trouble AS "preDialTrouble",
            ${Prisma.raw(accountFactsSql('a'))} AS account, ${Prisma.raw(capacitySql('agent.provider'))} AS capacity
     FROM campaigns c JOIN accounts a ON a.id = c.account_id JOIN agents agent ON agent.id = c.agent_id
     WHERE c.id = ${campaignId} AND c.status = 'RUNNING' AND (c.backoff_until IS NULL OR c.backoff_until <= ${now})`;
@@ -94,14 +97,20 @@ const PROBES = 10;
 
 /**
  * Calls that a campaign may add. It begins with a few, until the provider accepts one of them; after provider
- * failures, it places one at a time until the provider works again.
+ * failures, it places one at a time until the provider works again, and after a failure of its pre-dial webhook, it adds
+ * one at a time until that answers again.
  */
 export function freeSlotsOf({
   concurrentCalls,
   callsLive,
   providerTrouble,
   probing,
-}: Pick<Campaign, 'concurrentCalls' | 'callsLive' | 'providerTrouble' | 'probing'>): number {
+  preDialTrouble,
+}: Pick<
+  Campaign,
+  'concurrentCalls' | 'callsLive' | 'providerTrouble' | 'probing' | 'preDialTrouble'
+>): number {
   if (providerTrouble > 0) return 1 - callsLive;
+  if (preDialTrouble > 0) return Math.min(1, concurrentCalls - callsLive);
   return (probing ? Math.min(PROBES, concurrentCalls) : concurrentCalls) - callsLive;
 }

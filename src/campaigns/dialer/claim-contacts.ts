@@ -31,7 +31,7 @@ import { dueCandidates } from './due-contacts.ts';
 export interface Claim {
   /** The contacts that this worker dials: their calls are recorded but not placed yet. */
   opened: OpenedCall[];
-  /** They are among the few with which the campaign begins, until its provider accepts one. */
+  /** They are among the few with which the campaign begins, or goes on after a failure, until its provider accepts one. */
   isProbing: boolean;
   /** How many more were looked at and put off or settled without a call. */
   passedOver: number;
@@ -177,7 +177,7 @@ async function take(
   const awaitsEnds = shortage !== null || numbered.awaitsEnds;
   return {
     opened,
-    isProbing: campaign.probing,
+    isProbing: campaign.probing || campaign.preDialTrouble > 0,
     passedOver: settled.length + deferred.length,
     // Without a limit of the provider, credits that were available a moment ago are not any more: it is looked again.
     hasMore:

@@ -136,7 +136,7 @@ async function dial(
 async function place(deps: CampaignsDeps, opened: OpenedCall, accepted: () => Promise<void>): Promise<void> {
   const age = deps.clock.now().getTime() - opened.call.createdAt.getTime();
   if (age > STALE_CLAIM_MS) return;
-  const placed = placeCall(deps, opened, () => putBack(deps, opened));
+  const placed = placeCall(deps, opened, (refusal) => putBack(deps, opened, refusal));
   await placed.then(accepted).catch(() => undefined);
 }
 

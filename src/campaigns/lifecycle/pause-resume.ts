@@ -42,6 +42,7 @@ export async function resumeCampaign(
   return inTransaction(deps, async (unitOfWork) => {
     const changes = {
       providerTrouble: 0,
+      preDialTrouble: 0,
       backoffUntil: null,
       probing: true,
       rampSince: null,

@@ -3,6 +3,7 @@ import type { AccountFacts } from '../../calls/permission/facts.ts';
 import { type AskedCall, type PermittedCall, permit } from '../../calls/permission/permit.ts';
 import { type CallRefusal, isOfNumber } from '../../calls/permission/refusals.ts';
 import type { NewCall } from '../../calls/placement/new-call.ts';
+import { preDialWebhookOf } from '../../calls/pre-dial/webhook.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import type { DialingCampaign } from '../dialer/call-slots.ts';
@@ -40,7 +41,12 @@ export function ask(
     pricePerMinute,
     country,
     contact: contact.contact,
-    campaign: { campaignId: campaign.id, campaignContactId: id, attempt },
+    campaign: {
+      campaignId: campaign.id,
+      campaignContactId: id,
+      attempt,
+      preDialWebhook: preDialWebhookOf(campaign),
+    },
     requiresConsent: campaign.requireConsent,
     idempotencyKey: null,
     permittedUntil,

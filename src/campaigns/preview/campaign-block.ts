@@ -94,6 +94,12 @@ function stuckBecause(circumstances: Circumstances): Reasoned<CampaignReason> | 
   if (shortage)
     return { reason: shortage, sentence: `${balanceNow(account.facts.creditBalance)} Buy credits.` };
   if (!campaign.backoffUntil || campaign.backoffUntil <= now) return null;
+  if (campaign.preDialTrouble > 0) {
+    const sentence =
+      'Waiting: your pre-dial webhook gives no usable answer, and no call is placed without one. It is asked again after a ' +
+      'while.';
+    return { reason: 'PRE_DIAL_FAILED', sentence };
+  }
   const numberWait = campaign.providerTrouble === 0 ? numberWaitOf(circumstances) : null;
   if (numberWait) return reasonOfNumbers(numberWait);
   return { reason: 'PROVIDER_TROUBLE', sentence: 'Waiting: the voice provider is unavailable.' };

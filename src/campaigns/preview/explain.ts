@@ -14,7 +14,7 @@ import { dialZones } from '../schedule/contact-zones.ts';
 import { campaignBlockOf } from './campaign-block.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { refusalsOfNumbers } from './number-refusals.ts';
-import { finalOutcome, lastOutcome } from './outcomes.ts';
+import { finalOutcome, lastOutcome, unanswered } from './outcomes.ts';
 import type { ContactReason, Reasoned } from './reasons.ts';
 import { outsideHours, slotShortage } from './waiting.ts';
 import { dayInWords } from './words.ts';
@@ -203,6 +203,9 @@ function waiting(
   }
   if (block) return block;
   if (refusal !== null && isLongest(refusal, entry)) return refusal;
+  if (entry.preDialFailures > 0 && entry.nextAttemptAt !== null && entry.nextAttemptAt > now) {
+    return { reason: 'PRE_DIAL_FAILED', sentence: unanswered(entry) };
+  }
   if (entry.attempts > 0 && entry.nextAttemptAt !== null && entry.nextAttemptAt > now) {
     return { reason: 'WAITING_TO_RETRY', sentence: `${lastOutcome(entry)} Waiting to call again.` };
   }

@@ -2,6 +2,7 @@ import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import { counted } from './words.ts';
 
 type Attempted = Pick<CampaignContact, 'attempts' | 'outcome'>;
+type Final = Attempted & Pick<CampaignContact, 'preDialReason'>;
 
 /** Why a call did not reach the contact, in words. */
 const NOT_REACHED: Readonly<Record<string, string>> = {
@@ -21,17 +22,28 @@ const NEVER_CALLED: Readonly<Record<string, string>> = {
   consent_missing: 'The contact had not consented to be called, which the campaign requires.',
   consent_expired: 'The contact’s consent to be called, which the campaign requires, had expired.',
   contact_removed: 'The contact was deleted.',
+  pre_dial_refused: 'Your pre-dial webhook refused the call.',
+  pre_dial_failed:
+    'Your pre-dial webhook gave no usable answer for a day, and no call is placed without one.',
 };
 
 /** The final outcome of a contact of a campaign, in words. */
-export function finalOutcome({ attempts, outcome }: Attempted): string {
+export function finalOutcome({ attempts, outcome, preDialReason }: Final): string {
   if (outcome === 'completed') return `Reached on attempt ${attempts}.`;
   if (outcome === 'callback_requested') return `Reached on attempt ${attempts}, and asked to be called back.`;
   if (outcome === 'voicemail') return `An answering machine answered on attempt ${attempts}.`;
   const notReached = NOT_REACHED[outcome ?? ''];
   if (notReached && attempts > 0) return `Not reached after ${counted(attempts, 'attempt')}: ${notReached}.`;
   const again = attempts > 0 ? ' again' : '';
+  if (preDialReason !== null)
+    return `Not called${again}. Your pre-dial webhook refused the call: ${preDialReason.replace(/\.$/, '')}.`;
   return `Not called${again}. ${NEVER_CALLED[outcome ?? ''] ?? ''}`.trim();
+}
+
+/** Why a contact waits to which the pre-dial webhook gave no usable answer. */
+export function unanswered({ preDialFailures }: Pick<CampaignContact, 'preDialFailures'>): string {
+  const times = counted(preDialFailures, 'time');
+  return `Your pre-dial webhook gave no usable answer ${times} in a row, and no call is placed without one. Waiting to ask again.`;
 }
 
 /** How the last attempt ended at a contact that is to be called again. */

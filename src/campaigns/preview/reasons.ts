@@ -9,6 +9,7 @@ export const CAMPAIGN_REASONS = {
   BUDGET_SPENT: 'The campaign’s budget is spent.',
   CREDITS_RESERVED: 'The rest of the credits is reserved for live calls.',
   PROVIDER_TROUBLE: 'The voice provider fails.',
+  PRE_DIAL_FAILED: 'Your pre-dial webhook gives no usable answer, and no call is placed without one.',
   PROVIDER_ACCOUNT: 'Something is to be settled at the voice provider: credentials, payment or a setting.',
   AGENT_UNAVAILABLE: 'The agent cannot place calls: it is not deployed, or has no number to call from.',
   NUMBERS_AT_LIMIT: 'Each number of the campaign’s pool has been used as often as the pool permits.',

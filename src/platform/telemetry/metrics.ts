@@ -87,6 +87,18 @@ function callMetrics(registry: Registry) {
       buckets: LATENCY_BUCKETS_SECONDS,
       registers,
     }),
+    preDialAnswers: new Counter({
+      name: 'dialgraph_pre_dial_answers_total',
+      help: 'Questions to pre-dial webhooks, by result (allowed, refused, failed_open, failed_closed)',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    preDialSeconds: new Histogram({
+      name: 'dialgraph_pre_dial_duration_seconds',
+      help: 'Seconds that a pre-dial webhook took to answer, or until it was given up',
+      buckets: LATENCY_BUCKETS_SECONDS,
+      registers,
+    }),
     webhookAttempts: new Counter({
       name: 'dialgraph_webhook_attempts_total',
       help: 'Webhook delivery attempts, by result',

@@ -22,6 +22,7 @@ export const TENANT_MODELS = [
   'ledgerEntry',
   'numberPool',
   'phoneNumber',
+  'preDialWebhook',
   'providerLine',
   'providerWaiter',
   'subscription',

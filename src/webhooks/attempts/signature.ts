@@ -13,12 +13,14 @@ export interface SignedMessage {
   secrets: readonly string[];
 }
 
+/** A stored secret, and the one before its rotation. */
+export type SigningSecrets = Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
+
 /** The secrets of an endpoint that sign now: the one before a rotation as well, while the overlap runs. */
 export function signingSecrets(
   { secrets, clock }: Pick<Platform, 'secrets' | 'clock'>,
-  endpoint: Pick<WebhookEndpoint, 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>,
+  { secret, previousSecret, previousSecretExpiresAt }: SigningSecrets,
 ): string[] {
-  const { secret, previousSecret, previousSecretExpiresAt } = endpoint;
   const overlaps =
     previousSecret !== null && previousSecretExpiresAt !== null && previousSecretExpiresAt > clock.now();
   return (overlaps ? [secret, previousSecret] : [secret]).map((stored) => secrets.decrypt(stored));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, invalidField } from '../../errors.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Standard Webhooks asks for 24 to 64 random bytes. */
@@ -26,6 +27,19 @@ export function issueSecret({ secrets }: Pick<Platform, 'secrets'>): IssuedSecre
   return { plaintext, stored: secrets.encrypt(plaintext) };
 }
 
+/** The row that keeps a secret, as SQL. */
+export interface SecretRow {
+  /** With the columns `secret`, `previous_secret`, `previous_secret_expires_at` and `updated_at`. */
+  table: Prisma.Sql;
+  /** Whether a row of the table is the one. */
+  isRow: Prisma.Sql;
+}
+
+/** Where an endpoint's secret is kept. */
+export function secretOfEndpoint(id: string): SecretRow {
+  return { table: Prisma.sql`webhook_endpoints`, isRow: Prisma.sql`id = ${id}` };
+}
+
 /**
  * Gives an endpoint a new signing secret. The one before signs beside it for `overlapSeconds`; 0 ends whatever is
  * older at once.
@@ -34,7 +48,7 @@ export function issueSecret({ secrets }: Pick<Platform, 'secrets'>): IssuedSecre
  */
 export async function rotateSecret(
   deps: Pick<Platform, 'database' | 'secrets' | 'clock'>,
-  endpointId: string,
+  { table, isRow }: SecretRow,
   overlap: RotateSecretInput['overlapSeconds'],
 ): Promise<IssuedSecret> {
   const overlapSeconds = overlap ?? SECRET_OVERLAP_SECONDS;
@@ -47,19 +61,18 @@ export async function rotateSecret(
   const secret = issueSecret(deps);
   // The old secret moves within one statement, so that two rotations at once cannot revive a lost one.
   const changed = await prisma.$executeRaw`
-    UPDATE webhook_endpoints
+    UPDATE ${table}
     SET previous_secret = CASE WHEN ${overlapSeconds}::int > 0 THEN secret END,
       previous_secret_expires_at = CASE WHEN ${overlapSeconds}::int > 0 THEN ${overlapEnd}::timestamptz END,
       secret = ${secret.stored}, updated_at = ${now}
-    WHERE id = ${endpointId}
+    WHERE ${isRow}
       AND (${overlapSeconds}::int = 0 OR previous_secret_expires_at IS NULL OR previous_secret_expires_at <= ${now})`;
   if (changed > 0) return secret;
-  const { previousSecretExpiresAt } = await prisma.webhookEndpoint.findUniqueOrThrow({
-    where: { id: endpointId },
-  });
+  const [row] = await prisma.$queryRaw<{ until: Date }[]>`
+    SELECT previous_secret_expires_at AS until FROM ${table} WHERE ${isRow}`;
   throw new DomainError(
     'conflict',
-    `Webhooks are also signed with the previous secret until ${previousSecretExpiresAt?.toISOString()}. Rotate after that, or with ` +
+    `Webhooks are also signed with the previous secret until ${row?.until.toISOString()}. Rotate after that, or with ` +
       'overlapSeconds 0, which ends both older secrets at once.',
   );
 }

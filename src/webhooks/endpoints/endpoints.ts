@@ -10,7 +10,7 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { drainEndpoint } from '../delivery/delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
-import { issueSecret, type RotateSecretInput, rotateSecret } from './endpoint-secret.ts';
+import { issueSecret, type RotateSecretInput, rotateSecret, secretOfEndpoint } from './endpoint-secret.ts';
 
 const MAX_ENDPOINTS = 50;
 
@@ -110,7 +110,7 @@ export async function rotateEndpointSecret(
 ): Promise<EndpointWithSecret> {
   const { prisma } = deps.database;
   await findEndpoint(prisma, viewer, id);
-  const { plaintext } = await rotateSecret(deps, id, overlapSeconds);
+  const { plaintext } = await rotateSecret(deps, secretOfEndpoint(id), overlapSeconds);
   return { endpoint: await findEndpoint(prisma, viewer, id), secret: plaintext };
 }
 

@@ -68,7 +68,7 @@ export const UPDATED: Opening = {
     SELECT id FROM calls WHERE id IN (SELECT id FROM asked) AND open_at IS NOT NULL AND status = 'QUEUED'
     ORDER BY id FOR NO KEY UPDATE`,
   opened: Prisma.raw(`
-    UPDATE calls SET open_at = NULL, placing_at = NULL, ${RENEWED.map((column) => `${column} = chosen.${column}`).join(', ')}
+    UPDATE calls SET open_at = NULL, placing_at = NULL, pre_dial = NULL, ${RENEWED.map((column) => `${column} = chosen.${column}`).join(', ')}
     FROM chosen JOIN held ON held.id = chosen.account_id WHERE calls.id = chosen.id
     RETURNING ${CALL_COLUMNS}`),
   noLongerScheduled: 1,

@@ -92,6 +92,8 @@ export type CampaignActivityReason =
   | 'PHONE_NUMBER_COOLDOWN'
   /** Each number has been used as often as the pool permits, which is less for numbers that are new to it. */
   | 'PHONE_NUMBER_WARM_UP'
+  /** Your pre-dial webhook gives no usable answer, and no call is placed without one. */
+  | 'PRE_DIAL_FAILED'
   /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
   /** The voice provider has no free line. */
@@ -307,6 +309,10 @@ export type DialReason =
   | 'PHONE_NUMBER_COOLDOWN'
   /** Each number has been used as often as the pool permits, which is less for numbers that are new to it. */
   | 'PHONE_NUMBER_WARM_UP'
+  /** Your pre-dial webhook gives no usable answer, and no call is placed without one. */
+  | 'PRE_DIAL_FAILED'
+  /** Your pre-dial webhook refused the call. */
+  | 'PRE_DIAL_REFUSED'
   /** Something is to be settled at the voice provider: credentials, payment or a setting. */
   | 'PROVIDER_ACCOUNT'
   /** The voice provider has no free line. */

@@ -1,0 +1,47 @@
+import type { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CallsDeps } from '../deps.ts';
+import { OvertakenPermission } from '../permission/open-calls.ts';
+import type { OpenedCall } from '../placement/new-call.ts';
+import { preDialRecord } from '../proof/pre-dial-record.ts';
+import { type PreDialAnswer, PreDialRefusal } from './pre-dial-answer.ts';
+
+/** When a call that was not placed for want of an answer may be tried again. */
+export const PRE_DIAL_RETRY_MS = 10_000;
+
+/**
+ * Asks the pre-dial webhook of an opened call, if there is one, whether the call may be placed. No lock is held meanwhile. The
+ * answer is kept with the call and in its proof before anything follows from it.
+ *
+ * @returns the call with what was answered; the last look is to look at it again, however short a time ago it was opened
+ * @throws PreDialRefusal when it may not be placed: it is to be withdrawn; OvertakenPermission when it no longer waits for
+ *   its placement
+ */
+export async function askBeforeDial(deps: CallsDeps, opened: OpenedCall): Promise<OpenedCall> {
+  const { call, preDialWebhook } = opened;
+  if (preDialWebhook === null) return opened;
+  const answer = await deps.preDialQuestions.ask(call, preDialWebhook);
+  await keepAnswer(deps, opened, answer);
+  if (answer.result === 'REFUSED' || answer.result === 'FAILED_CLOSED')
+    throw new PreDialRefusal(answer, new Date(deps.clock.now().getTime() + PRE_DIAL_RETRY_MS));
+  const preDial = answer as unknown as Prisma.JsonObject;
+  return { ...opened, call: { ...call, preDial, placingAt: null } };
+}
+
+async function keepAnswer(
+  { database, clock }: CallsDeps,
+  opened: OpenedCall,
+  answer: PreDialAnswer,
+): Promise<void> {
+  const { call } = opened;
+  const now = clock.now();
+  const record = preDialRecord(opened, answer, now);
+  const kept = await database.prisma.$queryRaw<object[]>`
+    WITH kept AS (
+      UPDATE calls SET pre_dial = ${JSON.stringify(answer)}::jsonb, last_heard_at = ${now}
+      WHERE id = ${call.id} AND status = 'QUEUED' AND permitted_at = ${call.permittedAt} RETURNING id, account_id
+    )
+    INSERT INTO dial_proofs (account_id, call_id, record)
+    SELECT account_id, id, ${JSON.stringify(record)}::jsonb FROM kept RETURNING call_id`;
+  if (kept.length === 0)
+    throw new OvertakenPermission(`call ${call.id} ended while its pre-dial webhook was asked`);
+}
