@@ -3,6 +3,7 @@ import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { providerLinesSchedule } from './calls/capacity/observe.ts';
 import { holdsSchedule } from './calls/holds/extend-holds.ts';
 import { lineCostsSchedule } from './calls/margins/line-costs.ts';
+import { numberRestSchedule } from './calls/number-health/rest.ts';
 import { chainProofsSchedule } from './calls/proof/chain.ts';
 import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
 import { reconciliationSchedules } from './calls/provider-events/reconciliation.ts';
@@ -104,6 +105,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
     lostCallsSchedule(deps),
     holdsSchedule(deps),
     lineCostsSchedule(deps),
+    numberRestSchedule(deps),
     {
       name: 'identity.delete-expired-idempotency-keys',
       everySeconds: 15 * 60,

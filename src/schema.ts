@@ -11,6 +11,7 @@ import './calls/hours/rules-schema.ts';
 import './calls/lifecycle/schema.ts';
 import './calls/lists/edges-schema.ts';
 import './calls/lists/schema.ts';
+import './calls/number-health/schema.ts';
 import './calls/recordings/schema.ts';
 import './calls/pre-dial/schema.ts';
 import './calls/proof/schema.ts';

@@ -61,6 +61,7 @@ const campaignActivity = z
         'WAITING_TO_RETRY',
         'ACCOUNT_CALL_LIMIT',
         'PHONE_NUMBER_CALL_LIMIT',
+        'PHONE_NUMBER_RESTING',
         'CALL_RATE',
         'PROVIDER_AT_CAPACITY',
         'CALLING',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count } from '../fields.ts';
+import { count, id, text, timestamp } from '../fields.ts';
+import { snakeCased } from '../snake-cased.ts';
 import { testWebhook, type WebhookDefinition } from '../surface.ts';
 import { call } from './resources/call.ts';
 import { campaign } from './resources/campaign.ts';
@@ -17,6 +18,38 @@ export const lowCredits = z
     threshold: count('The account’s low-balance threshold.', 100),
   })
   .meta({ description: 'A low balance.' });
+
+/** Sent to an account when a number of one of its pools rests. */
+export const numberRested = snakeCased(
+  z
+    .object({
+      phoneNumberId: id('num', 'The number’s id.'),
+      numberPoolId: id('pool', 'The pool’s id.'),
+      e164: text(16, 'The number, E.164.', '+14155550100'),
+      reason: z.enum(['FEWER_ANSWERED', 'HUNG_UP_SOONER', 'MORE_DECLINED', 'MORE_BLOCKED']).meta({
+        description: 'In what the number was significantly worse than the others of the pool.',
+        examples: ['MORE_BLOCKED'],
+      }),
+      sentence: text(
+        1000,
+        'The reason with its figures, as a sentence.',
+        '12.5% of its calls were blocked; of the other numbers’ in the pool, 0.4%.',
+      ),
+      rate: share('The number’s rate; for `fewer_answered`, of calls that nobody answered.', 0.125),
+      othersRate: share('The rate of the other numbers of the pool together.', 0.004),
+      calls: count('The number’s calls that were compared.', 200),
+      until: timestamp('When the rest ends.'),
+    })
+    .meta({ description: 'A number that rests.' }),
+);
+
+function share(description: string, example: number) {
+  return z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description, examples: [example] });
+}
 
 /** What surface A sends to the account's endpoints (specification, "Events"; contract §5). */
 export const webhooks: WebhookDefinition[] = [
@@ -64,6 +97,13 @@ export const webhooks: WebhookDefinition[] = [
     summary: 'The credit balance is low',
     description: 'Sent once each time the balance falls below the account’s threshold.',
     data: lowCredits,
+  },
+  {
+    type: 'number.rested',
+    summary: 'A number rests',
+    description:
+      'Sent when a number of a pool rests, because it was significantly worse than the other numbers of the pool.',
+    data: numberRested,
   },
   testWebhook,
 ];

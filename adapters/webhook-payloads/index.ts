@@ -1,7 +1,7 @@
 import { camelCaseNaming, snakeCaseNaming } from '../naming.ts';
 import { call } from '../surface-a/resources/call.ts';
 import { contact } from '../surface-a/resources/contact.ts';
-import { endedCampaign, lowCredits } from '../surface-a/webhooks.ts';
+import { endedCampaign, lowCredits, numberRested } from '../surface-a/webhooks.ts';
 import { endedCall } from '../surface-b/webhooks.ts';
 import { compileRendering, type SnapshotOf } from './render.ts';
 
@@ -18,5 +18,6 @@ export const webhookPayloads = {
   campaign: compileRendering(endedCampaign, snakeCaseNaming),
   contact: compileRendering(contact, snakeCaseNaming),
   lowCredits: compileRendering(lowCredits, snakeCaseNaming),
+  numberRested: compileRendering(numberRested, snakeCaseNaming),
   endedCall: (call: EndedCall) => renderEndedCall({ ...call, callId: call.id }),
 };

@@ -76,6 +76,7 @@ export const NUMBER_POOL_LIMITS = {
   callsPerMinute: 1_000,
   cooldownSeconds: 86_400,
   warmUpDays: 365,
+  restHours: 720,
 } as const;
 
 /** The bounds of a phone number's settings. */

@@ -1,5 +1,5 @@
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
-import type { ProviderCostUnit } from '../platform/generated/prisma/enums.ts';
+import type { NumberRestReason, ProviderCostUnit } from '../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { upperCase } from '../platform/letter-case.ts';
 import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
@@ -37,12 +37,28 @@ export interface ProviderCost {
   currency: ProviderCostUnit;
 }
 
+/** A number of a pool that rests, as its event says it. */
+export interface RestedNumber {
+  phoneNumberId: string;
+  numberPoolId: string;
+  e164: string;
+  reason: NumberRestReason;
+  sentence: string;
+  /** Of the number, and of the others of the pool together. */
+  rate: number;
+  othersRate: number;
+  calls: number;
+  until: Date;
+}
+
 /** The `data` of a call's webhook event, in the shape of a surface. */
 export interface CallPayloads {
   /** Of `call.started`, `call.completed` and `call.failed`. */
   call: (call: CallSnapshot) => JsonObject;
   /** Of an agent's `call.ended`. */
   endedCall: (call: CallSnapshot) => JsonObject;
+  /** Of `number.rested`. */
+  numberRested: (rested: RestedNumber) => JsonObject;
 }
 
 export function snapshotOf(

@@ -124,7 +124,9 @@ export class Belongings {
     });
     const ruleChangeId = await this.#addPlaceRules(n);
     const numberPoolId = ids.next('numberPool');
-    const numbers = { create: { phoneNumberId, addedAt: createdAt } };
+    const restingUntil = new Date('2099-01-01T00:00:00Z');
+    const rest = { restingSince: createdAt, restingUntil, restReason: 'MORE_BLOCKED' } as const;
+    const numbers = { create: { phoneNumberId, addedAt: createdAt, ...rest } };
     await prisma.numberPool.create({ data: { id: numberPoolId, accountId, name, createdAt, numbers } });
     const campaignId = await this.#addCampaign({ agentId, contactListId, phoneNumberId });
     const callId = await this.#addCall({ agentId, contactId, campaignId, phone, phoneNumberId });

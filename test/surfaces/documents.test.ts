@@ -75,6 +75,7 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
         'campaign.completed',
         'contact.updated',
         'credits.low',
+        'number.rested',
         'webhook.test',
       ],
       b: ['call.ended', 'webhook.test'],

@@ -4,7 +4,7 @@ import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { violatesIndex } from '../../platform/database/unique-violation.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
-import type { NumberPool } from '../../platform/generated/prisma/client.ts';
+import type { NumberPool, PoolNumber } from '../../platform/generated/prisma/client.ts';
 import { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
@@ -23,6 +23,7 @@ const poolFields = z.object({
   maxCallsPerMinute: z.int().min(1).max(NUMBER_POOL_LIMITS.callsPerMinute).nullable().optional(),
   cooldownSeconds: z.int().min(1).max(NUMBER_POOL_LIMITS.cooldownSeconds).nullable().optional(),
   warmUpDays: z.int().min(1).max(NUMBER_POOL_LIMITS.warmUpDays).nullable().optional(),
+  restHours: z.int().min(1).max(NUMBER_POOL_LIMITS.restHours).nullable().optional(),
   warmUpCallsPerDay: z.int().min(1).max(NUMBER_POOL_LIMITS.callsPerDay).nullable().optional(),
 });
 const poolChanges = poolFields.partial();
@@ -114,6 +115,18 @@ export async function findNumberPool(db: Queryable, { accountId }: Viewer, id: s
   const pool = await forAccount(db, accountId).numberPool.findFirst({ where: { id } });
   if (pool === null) throw notFound('number pool');
   return pool;
+}
+
+/** The numbers in these pools of the account's, by the numbers' ids. */
+export async function membersOf(
+  db: Queryable,
+  { accountId }: Viewer,
+  poolIds: readonly string[],
+): Promise<PoolNumber[]> {
+  return db.poolNumber.findMany({
+    where: { poolId: { in: [...poolIds] }, pool: { accountId } },
+    orderBy: { phoneNumberId: 'asc' },
+  });
 }
 
 /** A cap for a day grows up to the one that the pool has. */

@@ -61,6 +61,11 @@ builder.prismaObject('NumberPool', {
       nullable: true,
       description: 'The daily limit of a number on its first day in the pool; null = `maxCallsPerDay`.',
     }),
+    restHours: t.exposeInt('restHours', {
+      nullable: true,
+      description:
+        'The hours for which a number rests that is significantly worse than the others of the pool; null = none rests.',
+    }),
     numbers: t.prismaField({
       type: ['PhoneNumber'],
       description:
@@ -99,6 +104,10 @@ const CreateNumberPoolInput = builder.inputType('CreateNumberPoolInput', {
     warmUpCallsPerDay: t.int({
       description: 'The daily limit of a new number on its first day. Required with `warmUpDays`.',
     }),
+    restHours: t.int({
+      description:
+        'Hours for which a number rests that is significantly worse than the others, 1 to 720; null = none rests. Default: 24.',
+    }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
@@ -117,6 +126,9 @@ const UpdateNumberPoolInput = builder.inputType('UpdateNumberPoolInput', {
     }),
     warmUpDays: t.int({ description: 'Days in which the daily limit of a new number grows, 1 to 365.' }),
     warmUpCallsPerDay: t.int({ description: 'The daily limit of a new number on its first day.' }),
+    restHours: t.int({
+      description: 'Hours for which a number rests that is significantly worse than the others, 1 to 720.',
+    }),
   }),
 });
 

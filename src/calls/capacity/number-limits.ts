@@ -142,11 +142,12 @@ export async function lockNumbers(
     ORDER BY number.id`;
 }
 
-/** How much numbers of an account are used, by their ids; nothing is locked. */
+/** How much numbers of an account are used, by their ids; nothing is locked. Calls are counted as `lockNumbers` does. */
 export async function readNumberUse(
   { database, ids, clock }: Pick<Platform, 'database' | 'ids' | 'clock'>,
   accountId: string,
   numberIds: readonly string[],
+  counted = 0,
 ): Promise<Map<string, NumberUse>> {
   if (numberIds.length === 0) return new Map();
   const now = clock.now();
@@ -155,7 +156,7 @@ export async function readNumberUse(
     SELECT used.id, used.use
     FROM (
       SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${since}::text AS since,
-        0 AS counted, ${[...numberIds]}::text[] AS ids) AS asked
+        ${counted}::int AS counted, ${[...numberIds]}::text[] AS ids) AS asked
     CROSS JOIN LATERAL (${USE}) AS used`;
   return new Map(rows.map(({ id, use }) => [id, use]));
 }

@@ -13,6 +13,10 @@ export interface NumberUse {
   calls: number;
   /** Calls more that the limits of its pools leave it at once; null = any number. */
   room: number | null;
+  /** Calls that they permit within 24 hours now; null = any number. */
+  maxCallsPerDay: number | null;
+  /** That is less than it will be once the number is no longer new to a pool. */
+  isWarmingUp: boolean;
   /** Between the starts of two calls; null = none. */
   cooldownSeconds: number | null;
   /** Empty = nothing keeps it from another call. */
@@ -94,7 +98,7 @@ export function numberUseSql({ numbers, account, at, since, counted }: AskedUse)
       GROUP BY limits.id, limits.per_day, limits.per_minute, limits.cooldown, limits.is_warming_up
     )
     SELECT used.id, jsonb_build_object(
-      'calls', used.calls, 'cooldownSeconds', used.cooldown,
+      'calls', used.calls, 'cooldownSeconds', used.cooldown, 'maxCallsPerDay', used.per_day, 'isWarmingUp', used.is_warming_up,
       'room', least(
         used.per_day - used.calls, used.per_minute - used.calls_of_minute,
         CASE WHEN used.times[1] + make_interval(secs => used.cooldown) > ${at} THEN 0 WHEN used.cooldown IS NOT NULL THEN 1 END),

@@ -17,9 +17,16 @@ export interface Caller {
   phoneNumber: CallerNumber;
   /** The numbers that its calls are placed from: that one, or all that are active of its pool. */
   numbers: CallerNumber[];
+  /** Those of its pool that rest meanwhile. */
+  resting: CallerNumber[];
 }
 
-type CallerNumber = PhoneNumber & { /** A pool limits how often it is used. */ isPaced: boolean };
+type CallerNumber = PhoneNumber & {
+  /** A pool limits how often it is used. */
+  isPaced: boolean;
+  /** It rests in the campaign's pool. */
+  isResting?: boolean;
+};
 
 /** Why a campaign has no agent or number to call with. */
 export interface NoCaller {
@@ -45,7 +52,7 @@ export async function readCallers(
   const agents = await db.agent.findMany({ where: { id: { in: campaigns.map(({ agentId }) => agentId) } } });
   const agentById = new Map(agents.map((agent) => [agent.id, agent]));
   const numbers = await readNumbers(db, campaigns);
-  const pools = await readPools(db, campaigns);
+  const pools = await readPools(db, campaigns, now);
   return new Map(
     campaigns.map((campaign) => {
       const agent = agentById.get(campaign.agentId);
@@ -78,11 +85,13 @@ async function readNumbers(db: Queryable, campaigns: readonly CallingCampaign[])
 async function readPools(
   db: Queryable,
   campaigns: readonly CallingCampaign[],
+  now: Date,
 ): Promise<Map<string, CallerNumber[]>> {
   const poolIds = campaigns.flatMap(({ numberPoolId }) => numberPoolId ?? []);
   if (poolIds.length === 0) return new Map();
   const members = await db.$queryRaw<(CallerNumber & { poolId: string })[]>`
-    SELECT ${NUMBER_COLUMNS}, pool_numbers.pool_id AS "poolId"
+    SELECT ${NUMBER_COLUMNS}, pool_numbers.pool_id AS "poolId",
+      coalesce(pool_numbers.resting_until > ${now}, false) AS "isResting"
     FROM pool_numbers JOIN phone_numbers AS number ON number.id = pool_numbers.phone_number_id
     WHERE pool_numbers.pool_id = ANY (${poolIds})
     ORDER BY number.id`;
@@ -100,16 +109,20 @@ function decide(
   const phoneNumber = chooseNumber(campaign, agent, numbers);
   return typeof phoneNumber === 'string'
     ? { problem: phoneNumber, isPassing: false }
-    : { agent, phoneNumber, numbers: numbersOf(campaign, phoneNumber, numbers) };
+    : { agent, phoneNumber, ...numbersOf(campaign, phoneNumber, numbers) };
 }
 
+/** Of a pool's, those that do not rest; all, where the others are no longer active. */
 function numbersOf(
   { numberPoolId }: CallingCampaign,
   first: CallerNumber,
   numbers: readonly CallerNumber[],
-): CallerNumber[] {
-  if (numberPoolId === null) return [first];
-  return numbers.filter(({ provider, status }) => provider === first.provider && status === 'ACTIVE');
+): Pick<Caller, 'numbers' | 'resting'> {
+  if (numberPoolId === null) return { numbers: [first], resting: [] };
+  const active = numbers.filter(({ provider, status }) => provider === first.provider && status === 'ACTIVE');
+  const awake = active.filter(({ isResting }) => !isResting);
+  if (awake.length === 0) return { numbers: active, resting: [] };
+  return { numbers: awake, resting: active.filter(({ isResting }) => isResting) };
 }
 
 function agentProblem(agent: Agent, now: Date): NoCaller | null {

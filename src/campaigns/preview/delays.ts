@@ -19,6 +19,7 @@ export const DELAY_REASONS = [
   'PHONE_NUMBER_CAP',
   'PHONE_NUMBER_COOLDOWN',
   'PHONE_NUMBER_WARM_UP',
+  'PHONE_NUMBER_RESTING',
   'CALL_RATE',
 ] as const satisfies ContactReason[];
 type DelayReason = (typeof DELAY_REASONS)[number];
@@ -73,7 +74,7 @@ export async function countDelayed(
   const counts = new Map<DelayReason, number>(rows.map(({ reason, contacts }) => [reason, contacts]));
   if (isFull) counts.set('ACCOUNT_CALL_LIMIT', contactsCallable);
   else if (numbersAreFull(caller, fullNumbers)) counts.set('PHONE_NUMBER_CALL_LIMIT', contactsCallable);
-  else if (numberWait) counts.set(numberWait.reason, contactsCallable);
+  else if (numberWait) counts.set(numberWait, contactsCallable);
   else counts.set('CALL_RATE', delayedByRate(campaign, contactsCallable, now));
   return DELAY_REASONS.map((reason) => ({ reason, contacts: counts.get(reason) ?? 0 }));
 }

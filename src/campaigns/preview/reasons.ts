@@ -22,6 +22,8 @@ export const CAMPAIGN_REASONS = {
   ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',
   PHONE_NUMBER_CALL_LIMIT:
     'As many calls as permitted are live from the number, or from each number of the pool.',
+  PHONE_NUMBER_RESTING:
+    'A number of the pool rests, and the others have been used as often as the pool permits.',
   CALL_RATE: 'The campaign has started as many calls as it may in a second.',
   PROVIDER_AT_CAPACITY: 'The voice provider has no free line.',
   CALLING: 'Calls are being placed.',

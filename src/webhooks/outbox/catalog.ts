@@ -9,6 +9,7 @@ export const EVENT_WIRE_NAMES = {
   CAMPAIGN_COMPLETED: 'campaign.completed',
   CONTACT_UPDATED: 'contact.updated',
   CREDITS_LOW: 'credits.low',
+  NUMBER_RESTED: 'number.rested',
   CALL_ENDED: 'call.ended',
   TEST: 'webhook.test',
 } as const satisfies Record<WebhookEventType, string>;
@@ -22,6 +23,7 @@ export const EVENT_MEANINGS = {
   CAMPAIGN_COMPLETED: 'Every contact of a campaign has its final outcome, or its schedule has ended.',
   CONTACT_UPDATED: 'A call changed its contact’s status.',
   CREDITS_LOW: 'The balance fell below the account’s threshold.',
+  NUMBER_RESTED: 'A number rests, because it was significantly worse than the others of its pool.',
   CALL_ENDED: 'A call of an agent with a post-call webhook has ended.',
   TEST: 'You tried an endpoint.',
 } as const satisfies Record<WebhookEventType, string>;
@@ -35,6 +37,7 @@ export const ACCOUNT_EVENT_TYPES = [
   'CAMPAIGN_COMPLETED',
   'CONTACT_UPDATED',
   'CREDITS_LOW',
+  'NUMBER_RESTED',
 ] as const satisfies WebhookEventType[];
 
 export type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];

@@ -20,6 +20,7 @@ const ObjectTypeEnum = builder.enumType('WebhookObjectType', {
     CALL: 'A call.',
     CAMPAIGN: 'A campaign.',
     CONTACT: 'A contact.',
+    PHONE_NUMBER: 'A phone number.',
   }),
 });
 builder.prismaObject('WebhookEvent', {

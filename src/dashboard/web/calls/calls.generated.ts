@@ -210,6 +210,8 @@ export type WebhookEventType =
   | 'CONTACT_UPDATED'
   /** The balance fell below the account’s threshold. */
   | 'CREDITS_LOW'
+  /** A number rests, because it was significantly worse than the others of its pool. */
+  | 'NUMBER_RESTED'
   /** You tried an endpoint. */
   | 'TEST';
 

@@ -90,6 +90,8 @@ export type CampaignActivityReason =
   | 'PHONE_NUMBER_CALL_LIMIT'
   /** The number, or each number of the pool, pauses between two calls. */
   | 'PHONE_NUMBER_COOLDOWN'
+  /** A number of the pool rests, and the others have been used as often as the pool permits. */
+  | 'PHONE_NUMBER_RESTING'
   /** Each number has been used as often as the pool permits, which is less for numbers that are new to it. */
   | 'PHONE_NUMBER_WARM_UP'
   /** Your pre-dial webhook gives no usable answer, and no call is placed without one. */
@@ -248,6 +250,8 @@ export type DelayReason =
   | 'PHONE_NUMBER_CAP'
   /** The number, or each number of the pool, pauses between two calls. */
   | 'PHONE_NUMBER_COOLDOWN'
+  /** A number of the pool rests, and the others have been used as often as the pool permits. */
+  | 'PHONE_NUMBER_RESTING'
   /** Each number has been used as often as the pool permits, which is less for numbers that are new to it. */
   | 'PHONE_NUMBER_WARM_UP'
   /** The number has been called as often as it may be in a week. */
@@ -307,6 +311,8 @@ export type DialReason =
   | 'PHONE_NUMBER_CAP'
   /** The number, or each number of the pool, pauses between two calls. */
   | 'PHONE_NUMBER_COOLDOWN'
+  /** A number of the pool rests, and the others have been used as often as the pool permits. */
+  | 'PHONE_NUMBER_RESTING'
   /** Each number has been used as often as the pool permits, which is less for numbers that are new to it. */
   | 'PHONE_NUMBER_WARM_UP'
   /** Your pre-dial webhook gives no usable answer, and no call is placed without one. */

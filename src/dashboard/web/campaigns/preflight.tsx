@@ -24,6 +24,8 @@ const DELAYED: Record<DelayReason, string> = {
   PHONE_NUMBER_COOLDOWN: 'wait: the numbers of the pool pause between two calls',
   PHONE_NUMBER_WARM_UP:
     'wait: the numbers that are new to the pool have been used as often as it permits for now',
+  PHONE_NUMBER_RESTING:
+    'wait: a number of the pool rests, and the others have been used as often as it permits',
   CALL_RATE: 'wait for those before them: the campaign’s calls per second are limited',
 };
 

@@ -271,7 +271,9 @@ export type WebhookEndpointEventType =
   /** A call changed its contact’s status. */
   | 'CONTACT_UPDATED'
   /** The balance fell below the account’s threshold. */
-  | 'CREDITS_LOW';
+  | 'CREDITS_LOW'
+  /** A number rests, because it was significantly worse than the others of its pool. */
+  | 'NUMBER_RESTED';
 
 /** Names an endpoint. */
 export type WebhookEndpointIdInput = {
@@ -304,6 +306,8 @@ export type WebhookEventType =
   | 'CONTACT_UPDATED'
   /** The balance fell below the account’s threshold. */
   | 'CREDITS_LOW'
+  /** A number rests, because it was significantly worse than the others of its pool. */
+  | 'NUMBER_RESTED'
   /** You tried an endpoint. */
   | 'TEST';
 

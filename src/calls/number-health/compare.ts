@@ -1,0 +1,71 @@
+import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts';
+import type { NumberHealth } from './health.ts';
+import { type Proportion, probabilityOfExcess, wilsonInterval } from './proportions.ts';
+
+/** The probability at most that a number rests by chance, of all that are compared in its pool at a time. */
+const SIGNIFICANCE = 0.01;
+/** So many calls at least, or answered calls, of the number and of the others together. */
+const MINIMUM_SAMPLE = 50;
+/** What is worse has to have happened so often: the test is an approximation. */
+const MINIMUM_COUNT = 10;
+
+type Counts = Pick<NumberHealth, 'calls' | 'answered' | 'underSixSeconds' | 'declined' | 'blocked'>;
+
+/** What is compared, each as a rate that is worse the higher it is. */
+const MEASURES: Readonly<Record<NumberRestReason, (counts: Counts) => Proportion>> = {
+  MORE_BLOCKED: ({ blocked, calls }) => ({ count: blocked, of: calls }),
+  MORE_DECLINED: ({ declined, calls }) => ({ count: declined, of: calls }),
+  FEWER_ANSWERED: ({ answered, calls }) => ({ count: calls - answered, of: calls }),
+  HUNG_UP_SOONER: ({ underSixSeconds, answered }) => ({ count: underSixSeconds, of: answered }),
+};
+const REASONS = Object.keys(MEASURES) as NumberRestReason[];
+
+/** A number that is worse than the others of its pool. */
+export interface Verdict {
+  phoneNumberId: string;
+  reason: NumberRestReason;
+  /** Of the number, and of the others together: for `FEWER_ANSWERED` of calls that nobody answered. */
+  rate: number;
+  othersRate: number;
+  calls: number;
+  /** That it is so by chance. */
+  probability: number;
+}
+
+/**
+ * The number that is worst, of those that are significantly worse than the others of their pool together; null = none is. Worse
+ * means by a one-sided test at `SIGNIFICANCE`, divided by the number of comparisons (Bonferroni), and by 95 % intervals
+ * that do not overlap.
+ *
+ * @param pool the health of each number, all at one provider
+ */
+export function worstOf(pool: readonly NumberHealth[]): Verdict | null {
+  const significance = SIGNIFICANCE / (pool.length * REASONS.length);
+  const worse = pool.flatMap((number) => {
+    const others = sum(pool.filter((other) => other !== number));
+    return REASONS.flatMap((reason) => compare(number, others, reason) ?? []);
+  });
+  const significant = worse.filter(({ probability }) => probability < significance);
+  return significant.toSorted((a, b) => a.probability - b.probability)[0] ?? null;
+}
+
+function compare(number: NumberHealth, others: Counts, reason: NumberRestReason): Verdict | null {
+  const [own, theirs] = [MEASURES[reason](number), MEASURES[reason](others)];
+  if (Math.min(own.of, theirs.of) < MINIMUM_SAMPLE || own.count < MINIMUM_COUNT) return null;
+  const [interval, ofOthers] = [wilsonInterval(own), wilsonInterval(theirs)];
+  if (interval === null || ofOthers === null || interval.low <= ofOthers.high) return null;
+  const [rate, othersRate] = [own.count / own.of, theirs.count / theirs.of];
+  const { phoneNumberId, calls } = number;
+  return { phoneNumberId, reason, rate, othersRate, calls, probability: probabilityOfExcess(own, theirs) };
+}
+
+function sum(numbers: readonly NumberHealth[]): Counts {
+  const add = (field: keyof Counts) => numbers.reduce((total, number) => total + number[field], 0);
+  return {
+    calls: add('calls'),
+    answered: add('answered'),
+    underSixSeconds: add('underSixSeconds'),
+    declined: add('declined'),
+    blocked: add('blocked'),
+  };
+}
