@@ -79,6 +79,8 @@ export interface ErrorReport {
 export function toGraphqlError(error: DomainError, like?: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, {
     nodes: like?.nodes,
+    source: like?.source,
+    positions: like?.positions,
     path: like?.path,
     extensions: {
       code: graphqlCode(error.code),

@@ -5,6 +5,7 @@ import { HTTP_STATUS } from '../../errors.ts';
 import { bodyTooLarge } from '../../refusals.ts';
 import { admitOperations } from '../admission.ts';
 import { type Deps, unproven } from '../context.ts';
+import { executeCompiled } from '../documents/compiled-queries.ts';
 import { cacheShortDocuments } from '../documents/document-cache.ts';
 import { limitIntrospection } from '../documents/introspection.ts';
 import { limitCost } from '../documents/operation-cost.ts';
@@ -80,6 +81,7 @@ function createGraphqlYoga(
       refuseUnstorableValues(),
       limitIntrospection(introspection),
       limitCost(),
+      executeCompiled(schema),
       admitOperations(rateLimiter, readDeps),
       shareExecution(),
       numberServerSentEvents(),
@@ -124,7 +126,9 @@ async function answer(
   });
   const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, context);
   for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.code(response.status).send(response.body ?? '');
+  // A stream would cost as much as the rest of the answer, and only what is not complete yet needs one.
+  const isComplete = response.headers.has('content-length');
+  return reply.code(response.status).send(isComplete ? await response.text() : (response.body ?? ''));
 }
 
 /** What goes wrong before there is an operation that could answer. */

@@ -2,7 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
 
 /** Documents made to be dear, and the limit that each exceeds; null: it is within the limits, and must be cheap. */
 const HOSTILE: [title: string, limit: string | null, document: string][] = [

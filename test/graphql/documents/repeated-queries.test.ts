@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { Belongings, type Chain } from '../belongings.ts';
+
+/** More often than it takes until a document is compiled. */
+const TIMES = 12;
+/** What graphql-jit takes for code when it stands in a literal. */
+const TAKEN_FOR_CODE = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d';
+
+let app: TestApp;
+let key: string;
+let ids: Chain;
+
+beforeAll(async () => {
+  // Nothing moves by itself between two answers.
+  app = await startTestApp({ clock: new ManualClock(), env: { ROLES: 'api' } });
+  const workspace = await app.workspace();
+  key = workspace.apiKey;
+  const belongings = new Belongings(app.deps, workspace, 415);
+  for (let n = 0; n < 3; n++) await belongings.grow();
+  ids = belongings.first;
+});
+afterAll(() => app.stop());
+
+interface Answer {
+  status: number;
+  body: { data?: Record<string, unknown> | null; errors?: { message: string; path?: unknown[] }[] };
+}
+
+async function ask(query: string, variables?: object): Promise<Answer> {
+  const response = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+/** The first answer, which all later ones are to be equal to. */
+async function askAgainAndAgain(query: string, variables?: object): Promise<Answer['body']> {
+  const first = await ask(query, variables);
+  for (let n = 1; n < TIMES; n++) expect(await ask(query, variables)).toEqual(first);
+  return first.body;
+}
+
+const LIST = `query Calls($first: Int = 2, $brief: Boolean!, $filter: CallFilter) {
+  calls(first: $first, filter: $filter) {
+    totalCount
+    nodes { number: phoneTo ...Times ... on Call @skip(if: $brief) { summary agent { name tools { name } } } }
+    edges { cursor node { __typename ...Times events { status } providerCost { amount } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}
+fragment Times on Call { id createdAt status waiting { sentence } contact @include(if: $brief) { tags customFields } }`;
+
+describe('a query that is asked again and again', () => {
+  it('is answered as the first time', async () => {
+    for (const brief of [true, false]) {
+      const { data, errors } = await askAgainAndAgain(LIST, { brief });
+      expect(errors).toBeUndefined();
+      expect((data as { calls: { nodes: object[] } }).calls.nodes).toHaveLength(2);
+    }
+  });
+
+  it('is answered by the variables of the time', async () => {
+    const of = async (filter: object) => {
+      const { body } = await ask(LIST, { brief: true, first: 5, filter });
+      return (body.data as { calls: { nodes: { id: string }[] } }).calls.nodes.map(({ id }) => id);
+    };
+    for (let n = 0; n < TIMES; n++) {
+      expect(await of({ ids: [ids.callId] })).toEqual([ids.callId]);
+      expect(await of({ ids: ids.callId })).toEqual([ids.callId]);
+      expect(await of({ ids: [] })).toEqual([]);
+    }
+  });
+
+  it('fails as the first time, at the same place', async () => {
+    const one = 'query ($id: ID!) {\n  here: agent(id: $id) { id }\n  missing: call(id: $id) { id }\n}';
+    const { data, errors } = await askAgainAndAgain(one, { id: ids.agentId });
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([{ path: ['missing'], locations: [{ line: 3, column: 3 }] }]);
+    const nullable = 'query ($id: ID!) { node(id: $id) { id } calls(first: 1) { nodes { id } } }';
+    expect((await askAgainAndAgain(nullable, { id: 'call_1' })).data).toMatchObject({ node: null });
+  });
+
+  it.each([
+    ['is missing', LIST, {}],
+    ['has another type', LIST, { brief: 'yes' }],
+    ['has a field too many', LIST, { brief: true, filter: { color: 'red' } }],
+    ['is an instant that there is not', LIST, { brief: true, filter: { createdAfter: 'yesterday' } }],
+    ['is null', LIST, { brief: null }],
+  ])('refuses a variable that %s as the first time', async (_what, query, variables) => {
+    const { errors } = await askAgainAndAgain(query, variables);
+    expect(errors).toHaveLength(1);
+  });
+
+  it('does not become code, whatever texts and names it has', async () => {
+    const code = `${TAKEN_FOR_CODE}globalThis.wasRun = true`;
+    const texts = [
+      `{ calls(filter: { externalId: "${code}" }) { nodes { id } } }`,
+      `{ calls(filter: { externalId: "${code.replaceAll('_', '\\u005f')}" }) { nodes { id } } }`,
+      `{ calls(filter: { externalId: """${code}""" }) { nodes { id } } }`,
+      `query ($id: String = "${code}") { calls(filter: { externalId: $id }) { nodes { id } } }`,
+    ];
+    for (const text of texts) expect((await askAgainAndAgain(text)).data).toEqual({ calls: { nodes: [] } });
+    const named = await askAgainAndAgain(
+      `{ calls(first: 1) { ${TAKEN_FOR_CODE}: nodes { __proto__: id constructor: id } } }`,
+    );
+    expect(named.errors).toBeUndefined();
+    expect(globalThis).not.toHaveProperty('wasRun');
+  });
+});
