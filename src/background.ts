@@ -10,6 +10,7 @@ import { reconciliationSchedules } from './calls/provider-events/reconciliation.
 import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
 import { ScheduledCalls } from './calls/scheduled/scheduled-calls.ts';
+import { sumStatsSchedule } from './calls/stats/sum-stats.ts';
 import { eventLogRetentionSchedule } from './calls/subscriptions/event-log/retention.ts';
 import { dialJob, dialLaterJob } from './campaigns/dialer/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
@@ -97,6 +98,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
     callRetentionSchedule(deps),
     eventLogRetentionSchedule(deps),
     chainProofsSchedule(deps),
+    sumStatsSchedule(deps),
     ...purchaseSchedules(deps),
     expiredSuppressionsSchedule(deps),
     registriesSchedule(deps, registriesOf(env)),

@@ -12,6 +12,7 @@ import type { Measurement, Section } from './kit/section.ts';
 import { campaigns } from './sections/campaigns.ts';
 import { ends } from './sections/ends.ts';
 import { gate } from './sections/gate.ts';
+import { history } from './sections/history.ts';
 import { imports } from './sections/import.ts';
 import { postgraphile } from './sections/postgraphile.ts';
 import { rest } from './sections/rest.ts';
@@ -31,6 +32,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   campaigns,
   gate,
   scale,
+  history,
   postgraphile,
 };
 /** Only by name: it needs the npm registry. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findMiscountedStats } from '../../calls/stats/verify-stats.ts';
+import { findMiscountedStats, findMiscountedSums } from '../../calls/stats/verify-stats.ts';
 import { findMiscountedActivity } from '../../calls/subscriptions/verify-activity.ts';
 import { findMiscountedContacts } from '../../campaigns/contacts/verify-counts.ts';
 import { findMiscountedLists, findMiscountedSuppressionLists } from '../../contacts/verify-counts.ts';
@@ -17,6 +17,7 @@ export const COUNT_COMMANDS: AdminCommands = {
       campaigns: await findMiscountedContacts(deps),
       activity: await findMiscountedActivity(deps),
       callStats: await findMiscountedStats(deps),
+      callStatsSums: await findMiscountedSums(deps),
     }),
     isFailure: foundAnything,
   }),

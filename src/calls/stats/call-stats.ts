@@ -3,38 +3,12 @@ import { creditsToUsd } from '../../credits/rates/pricing.ts';
 import { invalidField } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import { isTimeZone } from '../../platform/time/time-zones.ts';
 import type { CallsDeps } from '../deps.ts';
-import {
-  CALL_STATS_LIMITS,
-  type CallStatsDimension,
-  DEFAULT_STATS_DAYS,
-  QUARTER_MS,
-} from '../stats-limits.ts';
-import { type CallStatsKeys, DIMENSIONS } from './dimensions.ts';
+import { CALL_STATS_LIMITS, type CallStatsDimension } from '../stats-limits.ts';
+import type { CallStatsKeys } from './dimensions.ts';
 import { type DurationPercentiles, percentilesByKeys } from './duration-percentiles.ts';
-
-/** Which calls; of each list any value, and null = all. */
-interface CallStatsFilter {
-  /** Created at this instant or later, rounded down to a quarter of an hour. Default: 30 days ago. */
-  createdAfter?: Date | null;
-  /** Created before this instant, rounded up to a quarter of an hour. Default: now. */
-  createdBefore?: Date | null;
-  agentIds?: readonly string[] | null;
-  campaignIds?: readonly string[] | null;
-  phoneNumberIds?: readonly string[] | null;
-  outcomes?: readonly CallOutcome[] | null;
-  countries?: readonly string[] | null;
-  providers?: readonly string[] | null;
-}
-
-export interface CallStatsQuestion {
-  filter: CallStatsFilter;
-  groupBy: readonly CallStatsDimension[];
-  /** IANA name of the clock that hours, days, weeks and months are read from. */
-  timeZone: string;
-}
+import { type CallStatsQuestion, groupedStats, positions } from './grouped-stats.ts';
 
 /** What ended calls add up to. */
 export interface CallStatsRow extends CallStatsKeys {
@@ -68,22 +42,17 @@ export async function callStats(
   { accountId }: Viewer,
   question: CallStatsQuestion,
 ): Promise<CallStatsRow[]> {
-  const { groupBy, timeZone } = question;
+  const { groupBy } = question;
   assertGrouping(groupBy);
-  if (!isTimeZone(timeZone))
+  if (!isTimeZone(question.timeZone))
     throw invalidField('timeZone', 'must be an IANA time zone such as Europe/Berlin');
-  const where = conditionOf(accountId, question.filter, clock.now());
-  const keys = groupBy.map((dimension) => DIMENSIONS[dimension].key);
-  const selected = groupBy.map((dimension, index) => {
-    const { key, sql } = DIMENSIONS[dimension];
-    return { index: index + 1, sql: Prisma.sql`${sql(timeZone)} AS ${Prisma.raw(`"${key}"`)}` };
-  });
+  const grouped = groupedStats(accountId, question, clock.now());
   const rows = await database.prisma.$queryRaw<Sums[]>`
-    SELECT ${Prisma.join([...selected.map(({ sql }) => sql), SUMS])}
-    FROM call_stats WHERE ${where}
-    ${groupedBy(selected.map(({ index }) => index))} LIMIT ${CALL_STATS_LIMITS.rows + 1}`;
+    WITH ${grouped.counted}
+    SELECT ${Prisma.join([...grouped.keys, SUMS])} FROM counted
+    ${groupedBy(groupBy.length)} LIMIT ${CALL_STATS_LIMITS.rows + 1}`;
   if (rows.length > CALL_STATS_LIMITS.rows) throw tooManyRows();
-  const percentiles = percentilesByKeys(database, { where, keys, selected });
+  const percentiles = percentilesByKeys(database, groupBy, grouped);
   return rows.map((row) => asRow(row, () => percentiles(row)));
 }
 
@@ -133,41 +102,10 @@ function asRow(row: Sums, durationPercentiles: CallStatsRow['durationPercentiles
 }
 
 /** Groups whose calls cancel out, after a correction, are none. */
-function groupedBy(columns: readonly number[]): Prisma.Sql {
-  if (columns.length === 0) return Prisma.empty;
-  const list = Prisma.raw(columns.join(', '));
+function groupedBy(keys: number): Prisma.Sql {
+  if (keys === 0) return Prisma.empty;
+  const list = positions(keys);
   return Prisma.sql`GROUP BY ${list} HAVING sum(calls) <> 0 ORDER BY ${list}`;
-}
-
-function conditionOf(accountId: string, filter: CallStatsFilter, now: Date): Prisma.Sql {
-  const until = filter.createdBefore ?? now;
-  const since = filter.createdAfter ?? new Date(until.getTime() - DEFAULT_STATS_DAYS * 86_400_000);
-  if (since > until) throw invalidField('createdBefore', 'must not be before createdAfter');
-  const from = new Date(Math.floor(since.getTime() / QUARTER_MS) * QUARTER_MS);
-  const to = new Date(Math.ceil(until.getTime() / QUARTER_MS) * QUARTER_MS);
-  const conditions = [
-    Prisma.sql`account_id = ${accountId} AND quarter >= ${from} AND quarter < ${to}`,
-    ...Object.entries(FILTERED_COLUMNS).flatMap(([field, sql]) => {
-      const values = filter[field as keyof typeof FILTERED_COLUMNS];
-      return values ? [anyOf(field, sql, values)] : [];
-    }),
-  ];
-  return Prisma.join(conditions, ' AND ');
-}
-
-const FILTERED_COLUMNS = {
-  agentIds: 'agent_id',
-  campaignIds: 'campaign_id',
-  phoneNumberIds: 'phone_number_id',
-  outcomes: 'outcome::text',
-  countries: 'country::text',
-  providers: 'provider',
-} as const satisfies Partial<Record<keyof CallStatsFilter, string>>;
-
-function anyOf(field: string, sql: string, values: readonly string[]): Prisma.Sql {
-  if (values.length > CALL_STATS_LIMITS.values)
-    throw invalidField(`filter.${field}`, `must not have more than ${CALL_STATS_LIMITS.values} values`);
-  return Prisma.sql`${Prisma.raw(sql)} = ANY (${[...values]}::text[])`;
 }
 
 function assertGrouping(groupBy: readonly CallStatsDimension[]): void {

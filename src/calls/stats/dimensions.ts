@@ -27,25 +27,32 @@ export interface CallStatsKeys {
 
 interface Dimension {
   key: keyof CallStatsKeys;
-  /** For the SELECT list and GROUP BY; `zone` is an IANA name. */
-  sql: (zone: string) => Prisma.Sql;
+  /** Of time: computed from `local`, an instant on the zone's clock. Of all others: from a sum's columns. */
+  sql: string;
+  /** Of time: within which unit of the zone's clock it stays the same. */
+  period?: 'hour' | 'day' | 'week' | 'month';
 }
 
-const local = (zone: string) => Prisma.sql`(quarter AT TIME ZONE ${zone}::text)`;
-const column = (name: string) => () => Prisma.raw(name);
-
 export const DIMENSIONS: Record<CallStatsDimension, Dimension> = {
-  HOUR_OF_DAY: { key: 'hourOfDay', sql: (zone) => Prisma.sql`extract(hour FROM ${local(zone)})::int` },
-  WEEKDAY: { key: 'weekday', sql: (zone) => Prisma.sql`extract(isodow FROM ${local(zone)})::int` },
-  DAY: { key: 'day', sql: (zone) => Prisma.sql`to_char(${local(zone)}, 'YYYY-MM-DD')` },
-  WEEK: { key: 'week', sql: (zone) => Prisma.sql`to_char(date_trunc('week', ${local(zone)}), 'YYYY-MM-DD')` },
-  MONTH: { key: 'month', sql: (zone) => Prisma.sql`to_char(${local(zone)}, 'YYYY-MM')` },
-  AGENT: { key: 'agentId', sql: column('agent_id') },
-  AGENT_VERSION: { key: 'agentVersion', sql: column('agent_version') },
-  CAMPAIGN: { key: 'campaignId', sql: column('campaign_id') },
-  OUTCOME: { key: 'outcome', sql: column('outcome::text') },
-  ATTEMPT: { key: 'attempt', sql: column('attempt') },
-  PHONE_NUMBER: { key: 'phoneNumberId', sql: column('phone_number_id') },
-  COUNTRY: { key: 'country', sql: column('country::text') },
-  PROVIDER: { key: 'provider', sql: column('provider') },
+  HOUR_OF_DAY: { key: 'hourOfDay', sql: 'extract(hour FROM local)::int', period: 'hour' },
+  WEEKDAY: { key: 'weekday', sql: 'extract(isodow FROM local)::int', period: 'day' },
+  DAY: { key: 'day', sql: `to_char(local, 'YYYY-MM-DD')`, period: 'day' },
+  WEEK: { key: 'week', sql: `to_char(date_trunc('week', local), 'YYYY-MM-DD')`, period: 'week' },
+  MONTH: { key: 'month', sql: `to_char(local, 'YYYY-MM')`, period: 'month' },
+  AGENT: { key: 'agentId', sql: 'agent_id' },
+  AGENT_VERSION: { key: 'agentVersion', sql: 'agent_version' },
+  CAMPAIGN: { key: 'campaignId', sql: 'campaign_id' },
+  OUTCOME: { key: 'outcome', sql: 'outcome::text' },
+  ATTEMPT: { key: 'attempt', sql: 'attempt' },
+  PHONE_NUMBER: { key: 'phoneNumberId', sql: 'phone_number_id' },
+  COUNTRY: { key: 'country', sql: 'country::text' },
+  PROVIDER: { key: 'provider', sql: 'provider' },
 };
+
+/** For a SELECT list: the keys of time, computed from `local`. */
+export function timeKeysOf(groupBy: readonly CallStatsDimension[]): Prisma.Sql[] {
+  return groupBy
+    .map((dimension) => DIMENSIONS[dimension])
+    .filter(({ period }) => period !== undefined)
+    .map(({ key, sql }) => Prisma.raw(`${sql} AS "${key}"`));
+}

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { CallStatsKeys } from './dimensions.ts';
+import type { CallStatsDimension } from '../stats-limits.ts';
+import { type CallStatsKeys, DIMENSIONS } from './dimensions.ts';
+import { type GroupedStats, positions } from './grouped-stats.ts';
 
 /** Seconds that so much of the connected calls lasted at most, within 5 %. */
 export interface DurationPercentiles {
@@ -12,37 +14,29 @@ export interface DurationPercentiles {
 /** Each bucket of durations reaches this many times as far as the one before it, as `call_contribution` has it. */
 const BUCKET_FACTOR = 1.1;
 
-interface GroupedQuestion {
-  where: Prisma.Sql;
-  keys: readonly (keyof CallStatsKeys)[];
-  selected: readonly { index: number; sql: Prisma.Sql }[];
-}
-
 /** Reads the percentiles of all groups of a question in one statement, when those of the first are asked for. */
 export function percentilesByKeys(
   database: Database,
-  question: GroupedQuestion,
+  groupBy: readonly CallStatsDimension[],
+  grouped: GroupedStats,
 ): (row: CallStatsKeys) => Promise<DurationPercentiles | null> {
-  const idOf = (row: CallStatsKeys) => JSON.stringify(question.keys.map((key) => row[key]));
+  const idOf = (row: CallStatsKeys) => JSON.stringify(groupBy.map((name) => row[DIMENSIONS[name].key]));
   let reading: Promise<Map<string, Bucket[]>> | undefined;
   return async (row) => {
-    reading ??= readBuckets(database, question).then((buckets) => Map.groupBy(buckets, idOf));
+    reading ??= readBuckets(database, grouped).then((buckets) => Map.groupBy(buckets, idOf));
     return percentilesOf((await reading).get(idOf(row)) ?? []);
   };
 }
 
 type Bucket = CallStatsKeys & { bucket: number; connected: bigint };
 
-async function readBuckets(database: Database, { where, selected }: GroupedQuestion): Promise<Bucket[]> {
-  const groups = Prisma.raw([...selected.map(({ index }) => index), selected.length + 1].join(', '));
-  const columns = [
-    ...selected.map(({ sql }) => sql),
-    Prisma.sql`duration_bucket AS bucket`,
-    Prisma.sql`sum(connected)::bigint AS connected`,
-  ];
+async function readBuckets(database: Database, { keys, counted }: GroupedStats): Promise<Bucket[]> {
+  const groups = positions(keys.length + 1);
+  const columns = [...keys, Prisma.sql`bucket`, Prisma.sql`sum(held)::bigint AS connected`];
   return database.prisma.$queryRaw<Bucket[]>`
-    SELECT ${Prisma.join(columns)} FROM call_stats WHERE ${where} AND duration_bucket IS NOT NULL
-    GROUP BY ${groups} HAVING sum(connected) > 0 ORDER BY ${groups}`;
+    WITH ${counted}
+    SELECT ${Prisma.join(columns)} FROM counted, unnest(duration_buckets, duration_counts) AS duration (bucket, held)
+    WHERE bucket IS NOT NULL GROUP BY ${groups} HAVING sum(held) > 0 ORDER BY ${groups}`;
 }
 
 /** Of buckets in ascending order. */

@@ -1,4 +1,5 @@
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CallStatsSpan } from '../../platform/generated/prisma/enums.ts';
 import type { CallsDeps } from '../deps.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
 
@@ -6,6 +7,15 @@ import { QUARTER_MS } from '../stats-limits.ts';
 export interface MiscountedStats {
   accountId: string;
   quarter: Date;
+  calls: number;
+  credits: number;
+}
+
+/** Of an account and a longer span, what its sum lacks: negative = it counts too much. Both 0: another figure differs. */
+export interface MiscountedSums {
+  accountId: string;
+  span: CallStatsSpan;
+  startsAt: Date;
   calls: number;
   credits: number;
 }
@@ -23,4 +33,13 @@ export async function findMiscountedStats({
     SELECT miscounted.account_id AS "accountId", quarter, sum(calls)::int AS calls, sum(credits)::int AS credits
     FROM accounts, miscounted_call_stats(accounts.id, ${since}) AS miscounted
     GROUP BY 1, 2 ORDER BY 1, 2`);
+}
+
+/** Proves that the sums of days, months and whole quarters, of all time, are those of the quarters' parts. */
+export async function findMiscountedSums({
+  database,
+}: Pick<CallsDeps, 'database'>): Promise<MiscountedSums[]> {
+  return database.prisma.$queryRaw<MiscountedSums[]>`
+    SELECT accounts.id AS "accountId", span, starts_at AS "startsAt", calls, credits
+    FROM accounts, miscounted_call_stats_sums(accounts.id) ORDER BY 1, 2, 3`;
 }

@@ -59,7 +59,8 @@ export function openDatabase(
     // role with another default would shift what it stores against what SQL computes.
     onConnect: async (client) => {
       await client.query(
-        `SET TIME ZONE 'UTC'; SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${LOCK_TIMEOUT_MS}`,
+        // To compile a statement takes longer than to run any of ours.
+        `SET TIME ZONE 'UTC'; SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET jit = off`,
       );
     },
   });

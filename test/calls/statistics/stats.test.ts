@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sumStats } from '../../../src/calls/stats/sum-stats.ts';
+import { findMiscountedSums } from '../../../src/calls/stats/verify-stats.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { callEnded } from '../../harness/calls.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
@@ -111,18 +113,44 @@ it('names what is wrong with a question', async () => {
   expect(errors?.[0]?.extensions.code).toBe('INVALID_REQUEST');
 });
 
-it('stay the same while they are folded, and agree with the calls', async () => {
+it('stay the same while they are summed, and agree with the calls', async () => {
   const { accountId, data, call } = await startCaller();
-  const fold = () => app.deps.database.pool.query('SELECT fold_call_stats($1, now())', [accountId]);
   const calls = Array.from({ length: 9 }, (_, index) => call(index % 3 === 0 ? BUSY : ANSWERED));
-  for (const each of calls) await Promise.all([each, fold(), fold()]);
-  await fold();
+  for (const each of calls) await Promise.all([each, sumStats(app.deps), sumStats(app.deps)]);
+  await sumStats(app.deps);
   const { callStats } = await data('{ callStats(groupBy: [OUTCOME]) { outcome calls } }');
   expect(callStats).toEqual([
     { outcome: 'ANSWERED', calls: 6 },
     { outcome: 'BUSY', calls: 3 },
   ]);
-  const rows = await app.deps.database.prisma.callStats.count({ where: { accountId } });
-  expect(rows).toBeLessThan(5);
+  const { prisma } = app.deps.database;
+  expect(await prisma.callStats.count({ where: { accountId } })).toBe(0);
+  expect(await prisma.callStatsSum.count({ where: { accountId, span: 'MONTH' } })).toBeLessThan(5);
+  expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
+});
+
+it('are compared span by span by counts verify, and corrected by recount_rollups()', async () => {
+  const { accountId, data, call } = await startCaller();
+  await Promise.all([call(ANSWERED), call(BUSY)]);
+  await sumStats(app.deps);
+  const ask = () =>
+    data('{ callStats(groupBy: [OUTCOME]) { outcome calls creditsCharged durationPercentiles { p50 } } }');
+  const before = await ask();
+  const wrong = `SET calls = calls + 1, duration_counts = '{7}', duration_buckets = '{1}'`;
+  for (const span of ['QUARTER_TOTAL', 'DAY', 'MONTH'])
+    await app.executeAsOwner(`UPDATE call_stats_sums ${wrong} WHERE span = '${span}'`);
+  const found = await findMiscountedSums(app.deps);
+  expect(found.filter((sum) => sum.accountId === accountId).map(({ span }) => span)).toEqual([
+    'QUARTER_TOTAL',
+    'DAY',
+    'MONTH',
+  ]);
+  expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 1 });
+  await app.executeAsOwner('CALL recount_rollups()');
+  expect(await ask()).toEqual(before);
+  await app.executeAsOwner('DELETE FROM call_stats_sums; DELETE FROM call_stats; CALL recount_rollups()');
+  expect(await ask()).toEqual(before);
+  await sumStats(app.deps);
+  expect(await ask()).toEqual(before);
   expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
 });

@@ -5,6 +5,9 @@ import type { History } from './seed.ts';
 /** `totalCount` counts 10,000 rows before it estimates, of each of several walks, and here reads a page beside. */
 const MOST_COUNTED_ROWS = 50_000;
 
+/** The sums of a year's quarters of an hour, or of its days by all dimensions. */
+const MOST_SUMS = 60_000;
+
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
 
 type Filter = Record<string, unknown>;
@@ -145,11 +148,17 @@ function statistics({ agents }: History): Question[] {
     { groupBy: ['DAY'], filter: { ...year, agentIds: [agents.rare] } },
   ];
   return [
-    ...asked.map((variables) => ({ name: `callStats ${JSON.stringify(variables)}`, ask, variables })),
+    ...asked.map((variables) => ({
+      name: `callStats ${JSON.stringify(variables)}`,
+      ask,
+      variables,
+      mostRows: MOST_SUMS,
+    })),
     ...[{ groupBy: ['AGENT'] }, { groupBy: ['AGENT'], filter: year }].map((variables) => ({
       name: `callStats percentiles ${JSON.stringify(variables)}`,
       ask: percentiles,
       variables,
+      mostRows: MOST_SUMS,
     })),
   ];
 }

@@ -4,6 +4,7 @@ import { CALL_STATS_DIMENSIONS } from '../../../src/calls/stats-limits.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
+import { ask } from './ask.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
 import { type Effort, effortOf, followPlans, REPORT_PLANS } from './plans.ts';
 import { type Question, questionsAbout } from './questions.ts';
@@ -50,16 +51,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function ask({ ask: asked, variables }: Question): Promise<void> {
-  if (!asked.startsWith('/')) {
-    await graphqlClient(app.url, apiKey).data(dashboardQueries.get(asked) ?? asked, variables);
-    return;
-  }
-  const response = await fetch(`${app.url}${asked}`, { headers: { authorization: `Bearer ${apiKey}` } });
-  const body = await response.text();
-  if (!response.ok) throw new Error(`${asked}: ${response.status} ${body}`);
-}
-
 const YEAR = {
   createdAfter: new Date(Date.now() - 366 * 86_400_000).toISOString(),
   createdBefore: new Date(Date.now() + 86_400_000).toISOString(),
@@ -96,7 +87,7 @@ async function look(question: Question): Promise<Finding> {
   for (let time = 0; time < TIMES; time += 1) {
     plans.take();
     const started = performance.now();
-    await ask(question).catch((cause) => {
+    await ask(app.url, apiKey, question).catch((cause) => {
       throw new Error(`${question.name} failed`, { cause });
     });
     durations.push(performance.now() - started);
