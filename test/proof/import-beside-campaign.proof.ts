@@ -4,7 +4,7 @@ import { clientA } from '../harness/clients/surface-client.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
-const CONTACTS = 1_500;
+const CONTACTS = 600;
 const CONCURRENT_CALLS = 200;
 const IMPORTERS = 3;
 /** Asks not to be called again, which writes the contacts of its number as well. */
