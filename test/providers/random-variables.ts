@@ -15,7 +15,7 @@ const PROVIDERS: [MakeProviderWorld, path: string[]][] = [
   [() => makeElevenLabsWorld(PATIENT), ['conversation_initiation_client_data', 'dynamic_variables']],
   [() => makeVapiWorld(PATIENT), ['assistantOverrides', 'variableValues']],
   [() => makeRetellWorld(PATIENT), ['retell_llm_dynamic_variables']],
-  [makeSimulatorWorld, ['variables']],
+  [() => makeSimulatorWorld(PATIENT), ['variables']],
 ];
 
 const name = fc

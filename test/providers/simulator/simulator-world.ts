@@ -12,7 +12,7 @@ import type { CallScript, ProviderWorld } from '../world.ts';
 
 const SECRET = 'a secret of the simulator and us';
 /** Long enough for an answer on a busy machine; only a request that is never answered waits for it. */
-const GIVE_UP_AFTER_MS = 5_000;
+const GIVE_UP_AFTER_SECONDS = 5;
 const LONG_AGO_MS = 10 * 60_000;
 /** More than any withheld end needs, and little enough for signatures to stay fresh. */
 const LET_PASS_MS = 60_000;
@@ -41,13 +41,19 @@ function signed(body: Buffer, secret: string, at: Date): CallbackRequest {
 }
 
 /** The simulator on a clock that stands still until a test lets a call go on. */
-export async function makeSimulatorWorld(): Promise<ProviderWorld> {
+export async function makeSimulatorWorld({
+  requestTimeoutSeconds = GIVE_UP_AFTER_SECONDS,
+} = {}): Promise<ProviderWorld> {
   const clock = new SteppedClock();
   const receiver = await CallbackReceiver.open();
   const simulator = createSimulator({ clock, secret: SECRET, speed: 1, callbackUrl: receiver.url });
   const simulatorUrl = await simulator.start();
   const front = await DisturbedFront.open(simulatorUrl);
-  const options = { callbackSecret: SECRET, clock: systemClock, timeoutMilliseconds: GIVE_UP_AFTER_MS };
+  const options = {
+    callbackSecret: SECRET,
+    clock: systemClock,
+    timeoutMilliseconds: requestTimeoutSeconds * 1000,
+  };
   const provider = createSimulatorProvider({ ...options, baseUrl: front.baseUrl });
 
   const callbacks = (callId: string) =>
