@@ -10,8 +10,10 @@ import { OvertakenPermission } from './open-calls.ts';
 
 /** The most calls that one statement looks at. */
 const LOOKED_BATCH = 50;
-/** What was noted of a call this recently, at the same provider, is not noted again. */
-const FRESH_MS = 250;
+/** Of a call that was opened or looked at this recently, and is asked for at the same provider, there is nothing new to see. */
+export const FRESH_MS = 50;
+/** What was noted of it this recently is not noted again. */
+export const NOTED_MS = 250;
 
 /** Looks at calls for the last time, together at those that are about to be placed together. */
 export class BatchedLastLooks implements LastLooks {
@@ -47,9 +49,9 @@ export async function lookOnce(unitOfWork: UnitOfWork, look: Look, now: Date): P
   if (placing.length === 0) throw overtaken(look);
 }
 
-/** Whether the call was opened or looked at so recently that there is nothing new to note. */
-export function isJustNoted({ placingAt }: Pick<Call, 'placingAt'>, now: Date): boolean {
-  return placingAt !== null && now.getTime() - placingAt.getTime() < FRESH_MS;
+/** How long ago, in milliseconds, it was noted that the call is being placed: by its opening, or by a look. */
+export function sinceNoted({ placingAt }: Pick<Call, 'placingAt'>, now: Date): number {
+  return placingAt === null ? Number.POSITIVE_INFINITY : now.getTime() - placingAt.getTime();
 }
 
 /** @throws OvertakenPermission when the hours in which the call was permitted are over */

@@ -8,7 +8,7 @@ import { learnFromRefusal, reopen, reportLines } from '../capacity/limits.ts';
 import { takeLine } from '../capacity/take-line.ts';
 import type { CallsDeps } from '../deps.ts';
 import { transition } from '../lifecycle/transition.ts';
-import { assertWithinHours, isJustNoted, lookOnce } from '../permission/last-look.ts';
+import { assertWithinHours, FRESH_MS, lookOnce, NOTED_MS, sinceNoted } from '../permission/last-look.ts';
 import { OvertakenPermission } from '../permission/open-calls.ts';
 import { askBeforeDial } from '../pre-dial/ask-before-dial.ts';
 import { PreDialRefusal } from '../pre-dial/pre-dial-answer.ts';
@@ -116,11 +116,16 @@ async function noteRoute(
 ): Promise<void> {
   const now = deps.clock.now();
   const isFallback = provider !== call.provider;
-  const isNoted = !isFallback && isJustNoted(call, now);
-  // Nothing waits between the opening of a single call and its placement; of a campaign, many calls are opened together.
-  if (isNoted && call.campaignId === null) return;
+  const age = isFallback ? Number.POSITIVE_INFINITY : sinceNoted(call, now);
+  if (age < FRESH_MS) return;
   assertWithinHours(newCall, now);
-  const look = { callId: call.id, permittedAt: call.permittedAt, provider, phoneFrom, isNoted };
+  const look = {
+    callId: call.id,
+    permittedAt: call.permittedAt,
+    provider,
+    phoneFrom,
+    isNoted: age < NOTED_MS,
+  };
   if (!isFallback) return deps.lastLooks.look(look);
   await inTransaction(deps, async (unitOfWork) => {
     await takeLine(deps, unitOfWork, { provider, phoneFrom }, call);
