@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALL_RATE_LIMITS } from '../../src/campaigns/campaign-limits.ts';
-import { count, flag, id, text, timestamp } from '../fields.ts';
+import { count, flag, id, text, timestamp, url } from '../fields.ts';
 import { retryLadders } from './retry-ladders.ts';
 
 export const campaignStatus = z
@@ -109,6 +109,22 @@ const campaignProgress = z
   })
   .meta({ description: 'The campaign’s progress.' });
 
+export const preDialFailureAction = z.enum(['FAIL_CLOSED', 'FAIL_OPEN']).meta({
+  description: 'What becomes of a call when the endpoint gives no usable answer in time.',
+  examples: ['FAIL_CLOSED'],
+});
+
+const preDialWebhook = z
+  .object({
+    url: url('Where it is asked.', 'https://example.com/may-i'),
+    onFailure: preDialFailureAction,
+    timeoutMs: count('How many milliseconds the endpoint has to answer.', 1000),
+  })
+  .meta({
+    description:
+      'What is asked before each of the campaign’s calls; null = what is asked before all calls of the account.',
+  });
+
 export const campaign = z
   .object({
     id: id('camp', 'The campaign’s id.'),
@@ -154,6 +170,7 @@ export const campaign = z
     rampMinutes: count('The minutes in which the calls per second grow to `callsPerSecond`.', 10).nullable(),
     maxCredits: count('The budget in credits; null = no limit.', 5000).nullable(),
     requireConsent: flag('Whether it calls only contacts that have consented to be called.', false),
+    preDialWebhook: preDialWebhook.nullable(),
     progress: campaignProgress,
     createdAt: timestamp('When the campaign was created.'),
     startedAt: timestamp('When the campaign was first started.').nullable(),

@@ -23,7 +23,6 @@ export const CALL_LIMITS = {
 
 /** The bounds of pre-dial webhooks, shared by the rule, both surfaces' documents and the dashboard. */
 export const PRE_DIAL_LIMITS = {
-  urlLength: 2_000,
   minTimeoutMs: 100,
   /** Also the default. */
   maxTimeoutMs: 1_000,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { preDialWebhookFields } from '../calls/pre-dial/webhook.ts';
 import { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../platform/input/validation.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
@@ -64,6 +65,7 @@ export const campaignFields = z.object({
   rampMinutes: z.int().min(1).max(CALL_RATE_LIMITS.maxRampMinutes).nullish(),
   maxCredits: budget,
   requireConsent: z.boolean().nullish(),
+  preDialWebhook: preDialWebhookFields.nullish(),
 });
 
 /** What a campaign is resumed with. */

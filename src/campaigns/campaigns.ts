@@ -1,6 +1,8 @@
 import { findAgent } from '../agents/agents.ts';
 import { findNumberPool } from '../agents/number-pools/number-pools.ts';
 import { callingNumber } from '../agents/phone-numbers.ts';
+import { ensurePreDialSecret } from '../calls/pre-dial/account-webhook.ts';
+import { assertAskable, type PreDialWebhook } from '../calls/pre-dial/webhook.ts';
 import { invalidField, notFound } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -29,6 +31,7 @@ export async function createCampaign(
   await assertOwnList(prisma, viewer, fields.contactListId);
   if (fields.phoneNumberId) await callingNumber(prisma, viewer, agent.provider, fields.phoneNumberId);
   await assertPool(prisma, viewer, fields);
+  await preparePreDialWebhook(deps, viewer, fields.preDialWebhook ?? null);
   assertRamp(fields);
   const { retryRules } = fields;
   const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retryRules?.ladders);
@@ -53,6 +56,7 @@ export async function createCampaign(
       rampMinutes: fields.rampMinutes ?? null,
       maxCredits: fields.maxCredits ?? null,
       requireConsent: fields.requireConsent ?? false,
+      preDialWebhook: fields.preDialWebhook ? { ...fields.preDialWebhook } : Prisma.DbNull,
       createdAt: deps.clock.now(),
     },
   });
@@ -95,6 +99,17 @@ function assertRamp({
     throw invalidField('callsPerSecond', 'must be given for a ramp, which ends at it');
   if (rampStartCallsPerSecond > callsPerSecond)
     throw invalidField('rampStartCallsPerSecond', 'must not be above callsPerSecond');
+}
+
+/** Sees to it that the webhook can be asked, and that what it is asked is signed. */
+async function preparePreDialWebhook(
+  deps: CampaignsDeps,
+  { accountId }: Viewer,
+  webhook: PreDialWebhook | null,
+): Promise<void> {
+  if (webhook === null) return;
+  assertAskable(deps, webhook, 'preDialWebhook.url');
+  await ensurePreDialSecret(deps, deps.database.prisma, accountId);
 }
 
 async function assertOwnList(db: Queryable, viewer: Viewer, id: string): Promise<void> {

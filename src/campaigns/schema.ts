@@ -1,3 +1,5 @@
+import { PreDialWebhookInput, PreDialWebhookObject } from '../calls/pre-dial/schema.ts';
+import { preDialWebhookOf } from '../calls/pre-dial/webhook.ts';
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
@@ -131,6 +133,14 @@ builder.prismaObject('Campaign', {
     requireConsent: t.exposeBoolean('requireConsent', {
       description: 'Whether it calls only contacts that have consented to be called.',
     }),
+    preDialWebhook: t.field({
+      type: PreDialWebhookObject,
+      nullable: true,
+      description:
+        'What is asked before each of its calls; null = what is asked before all calls of the account.',
+      select: { preDialWebhook: true },
+      resolve: preDialWebhookOf,
+    }),
     progress: t.field({
       type: CampaignProgressObject,
       description: 'How far the campaign has come.',
@@ -199,6 +209,12 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
     maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
     requireConsent: t.boolean({
       description: 'Call only contacts that have consented to be called. Default: false.',
+    }),
+    preDialWebhook: t.field({
+      type: PreDialWebhookInput,
+      description:
+        'What to ask before each of its calls. Default: what is asked before all calls of the account. The questions are signed ' +
+        'with the account’s secret, which `rotatePreDialSecret` shows.',
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),

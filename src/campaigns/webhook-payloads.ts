@@ -1,3 +1,4 @@
+import { type PreDialWebhook, preDialWebhookOf } from '../calls/pre-dial/webhook.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { scheduleOf } from './campaign-input.ts';
@@ -7,10 +8,14 @@ import type { CallingSchedule, Weekday } from './schedule/calling-window.ts';
 import { type Ladders, laddersOf } from './schedule/ladders.ts';
 
 /** A campaign as its events find it, in the names and values that GraphQL has for it. */
-export type CampaignSnapshot = Omit<Campaign, 'schedule' | 'pauseReason' | 'retryLadders'> & {
+export type CampaignSnapshot = Omit<
+  Campaign,
+  'schedule' | 'pauseReason' | 'retryLadders' | 'preDialWebhook'
+> & {
   pauseReason: ShownPauseReason | null;
   schedule: (Omit<CallingSchedule, 'days'> & { days: Uppercase<Weekday>[] | null }) | null;
   retryRules: Pick<Campaign, 'maxAttempts' | 'delayMinutes' | 'retryOn'> & { ladders: Ladders | null };
+  preDialWebhook: PreDialWebhook | null;
   progress: CampaignProgress;
 };
 
@@ -27,6 +32,7 @@ export function snapshotOf(campaign: Campaign): CampaignSnapshot {
     pauseReason: campaign.pauseReason && shownPauseReason(campaign.pauseReason),
     schedule: schedule && { ...schedule, days },
     retryRules: { ...campaign, ladders: laddersOf(campaign) },
+    preDialWebhook: preDialWebhookOf(campaign),
     progress: progressOf(campaign),
   };
 }

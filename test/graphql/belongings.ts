@@ -208,6 +208,7 @@ export class Belongings {
       phoneNumberId,
       schedule,
       retryLadders: { no_answer: [60] },
+      preDialWebhook: { url: `https://example.com/${accountId}`, onFailure: 'FAIL_OPEN', timeoutMs: 500 },
     };
     await this.#deps.database.prisma.campaign.create({
       data: { ...data, createdAt: this.#deps.clock.now() },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PRE_DIAL_LIMITS } from '../../../src/calls/call-limits.ts';
 import { CALL_RATE_LIMITS } from '../../../src/campaigns/campaign-limits.ts';
-import { flag, id, integer, text } from '../../fields.ts';
+import { flag, id, integer, text, url } from '../../fields.ts';
 import * as resource from '../../resources/campaign.ts';
 import { snakeCased } from '../../snake-cased.ts';
 import { retryLaddersBody } from './retry-ladders.ts';
@@ -70,6 +71,22 @@ export const resumeCampaignBody = z
   .meta({ description: 'A new budget, for a campaign that has spent its budget.' })
   .optional();
 
+const preDialWebhookBody = z
+  .strictObject({
+    url: url('Where to ask: reachable from the internet.', 'https://example.com/may-i'),
+    on_failure: snakeCased(resource.preDialFailureAction).optional(),
+    timeout_ms: integer(
+      PRE_DIAL_LIMITS.minTimeoutMs,
+      PRE_DIAL_LIMITS.maxTimeoutMs,
+      `The milliseconds that the endpoint has to answer. Default: ${PRE_DIAL_LIMITS.maxTimeoutMs}.`,
+      1000,
+    ).optional(),
+  })
+  .meta({
+    description:
+      'What to ask before each of the campaign’s calls. Default: what is asked before all calls of the account.',
+  });
+
 /** Specification, "Campaign". */
 export const createCampaignBody = z
   .strictObject({
@@ -131,5 +148,6 @@ export const createCampaignBody = z
       'Whether to call only contacts that have consented to be called. Default: false.',
       false,
     ).optional(),
+    pre_dial_webhook: preDialWebhookBody.nullable().optional(),
   })
   .meta({ description: 'A campaign to create.' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PreDialFailureAction } from '../../platform/generated/prisma/enums.ts';
+import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText } from '../../platform/input/validation.ts';
 import { assertPublicUrl } from '../../platform/network/outbound-address.ts';
 import type { WebhooksDeps } from '../../webhooks/deps.ts';
@@ -17,7 +18,7 @@ export interface PreDialWebhook {
 /** A pre-dial webhook as it is given, completed by the defaults. */
 export const preDialWebhookFields = z
   .strictObject({
-    url: nonEmptyText(PRE_DIAL_LIMITS.urlLength),
+    url: nonEmptyText(COMMON_LIMITS.urlLength),
     onFailure: z.enum(PreDialFailureAction).nullish(),
     timeoutMs: z.int().min(PRE_DIAL_LIMITS.minTimeoutMs).max(PRE_DIAL_LIMITS.maxTimeoutMs).nullish(),
   })

@@ -28,6 +28,7 @@ interface CampaignWish {
   maxCredits?: number;
   phoneNumberId?: string | null;
   numberPoolId?: string;
+  preDialWebhook?: { url: string; onFailure?: string; timeoutMs?: number };
 }
 
 /** One call that a campaign made. */
