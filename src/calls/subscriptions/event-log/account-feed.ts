@@ -1,5 +1,29 @@
 import type { CallUpdate } from './read-log.ts';
 
+/** A follower that waits. It listens to its signal once: listening anew for each event costs a sixth of its delivery. */
+export class Waiter {
+  readonly #left: AbortSignal;
+  #resume: (() => void) | null = null;
+
+  constructor(left: AbortSignal) {
+    this.#left = left;
+    left.addEventListener('abort', () => this.wake(), { once: true });
+  }
+
+  wake(): void {
+    this.#resume?.();
+    this.#resume = null;
+  }
+
+  /** Resolves when it is next woken, and when its signal aborts. */
+  woken(): Promise<void> {
+    if (this.#left.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#resume = resolve;
+    });
+  }
+}
+
 /** The newest events of an account that somebody follows here, read once for all who do. */
 export class AccountFeed {
   readonly accountId: string;
@@ -11,7 +35,7 @@ export class AccountFeed {
   from: bigint;
   readonly #closing = new AbortController();
   #updates: CallUpdate[] = [];
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Set<Waiter>();
 
   constructor(accountId: string, from: bigint, ready: Promise<unknown>) {
     this.accountId = accountId;
@@ -46,22 +70,15 @@ export class AccountFeed {
     return this.#updates.slice(last + 1);
   }
 
-  /** Resolves with the next events, or when the follower has left. */
-  changed(left: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      if (left.aborted) return resolve();
-      const wake = () => {
-        this.#waiting.delete(wake);
-        left.removeEventListener('abort', wake);
-        resolve();
-      };
-      this.#waiting.add(wake);
-      left.addEventListener('abort', wake);
-    });
+  /** Resolves with the next events, or when the follower's signal has aborted. */
+  async changed(follower: Waiter): Promise<void> {
+    this.#waiting.add(follower);
+    await follower.woken();
+    this.#waiting.delete(follower);
   }
 
   /** Wakes all who wait. */
   announce(): void {
-    for (const wake of [...this.#waiting]) wake();
+    for (const follower of [...this.#waiting]) follower.wake();
   }
 }

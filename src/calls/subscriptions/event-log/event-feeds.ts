@@ -2,7 +2,7 @@ import { onBehalfOfAll } from '../../../platform/database/fairness/current-accou
 import type { Platform } from '../../../platform/platform.ts';
 import { SingleFlight } from '../../../platform/single-flight.ts';
 import { callsTopic } from '../../topics.ts';
-import { AccountFeed } from './account-feed.ts';
+import { AccountFeed, Waiter } from './account-feed.ts';
 import { LogTail } from './log-tail.ts';
 import { type CallUpdate, type LogLine, readLogOfAccount } from './read-log.ts';
 
@@ -62,13 +62,14 @@ export class CallEventFeeds {
     left: AbortSignal,
   ): AsyncGenerator<CallUpdate, void, void> {
     let place = after;
+    const waiter = new Waiter(left);
     while (!left.aborted) {
       const { from } = feed;
       const updates = place < from ? await this.#page(feed.accountId, place, from) : feed.after(place);
       yield* updates;
       const isLastPage = place < from && updates.length < PAGE;
       place = isLastPage ? from : (updates.at(-1)?.position ?? place);
-      if (place >= feed.from && feed.after(place).length === 0) await feed.changed(left);
+      if (place >= feed.from && feed.after(place).length === 0) await feed.changed(waiter);
     }
   }
 
