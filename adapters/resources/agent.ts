@@ -129,6 +129,11 @@ export const agent = z
       'The sentence that discloses what the agent is. It goes before the first message, unless that has it.',
       'I am an AI assistant.',
     ).nullable(),
+    recording: z.enum(['ALWAYS', 'IF_DISCLOSED', 'NEVER']).meta({
+      description:
+        'Whether the agent’s calls are recorded. With `IF_DISCLOSED`, which requires a disclosure, a recording is kept only if the transcript has the agent say it.',
+      examples: ['ALWAYS'],
+    }),
     firstMessage: text(
       AGENT_LIMITS.firstMessageLength,
       'What the agent says first.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
-import { VoicemailAction } from '../platform/generated/prisma/enums.ts';
+import { RecordingRule, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import { COMMON_LIMITS } from '../platform/input/limits.ts';
 import { nonEmptyText, text } from '../platform/input/validation.ts';
 import { VOICE_PROVIDER_NAMES } from '../providers/port.ts';
@@ -35,6 +35,7 @@ export const agentFields = z.object({
   disclosure: nonEmptyText(AGENT_LIMITS.disclosureLength)
     .refine((sentence) => !sentence.includes('{{'), 'must be the same on every call, without variables')
     .nullish(),
+  recording: z.enum(RecordingRule).nullish(),
   language: z.string().regex(LANGUAGE_TAG.pattern, LANGUAGE_TAG.problem).nullish(),
   voiceId: nonEmptyText(AGENT_LIMITS.voiceIdLength).nullish(),
   model: nonEmptyText(AGENT_LIMITS.modelLength).nullish(),
@@ -68,9 +69,11 @@ export type AgentFields = Partial<z.output<typeof agentFields>>;
 /** The columns that a creation and a change have in common; what is not given is not touched. */
 export function columnsOf(fields: AgentFields) {
   const { systemPrompt, language, extractionFields, maxDurationSeconds, voicemail: onVoicemail } = fields;
+  const { recording } = fields;
   return {
     ...pick(fields, ['firstMessage', 'disclosure', 'voiceId', 'model', 'goal', 'fallbackProvider']),
     ...(systemPrompt !== undefined && { systemPrompt: systemPrompt ?? DEFAULT_SYSTEM_PROMPT }),
+    ...(recording !== undefined && { recording: recording ?? RecordingRule.ALWAYS }),
     ...(language !== undefined && { language: language ?? 'en' }),
     ...(extractionFields !== undefined && { extractionFields: extractionFields ?? [] }),
     ...(maxDurationSeconds !== undefined && { maxDurationSeconds: maxDurationSeconds ?? 600 }),

@@ -28,6 +28,7 @@ import {
 } from './agent-input.ts';
 import { deployAgent, oweDeployment } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
+import { assertDisclosed } from './disclosure/disclosure.ts';
 import { copiesNoLongerUsed, copiesOf, retire } from './provider-copies.ts';
 import { assertProvidersSupport } from './provider-support.ts';
 import { abilityColumns } from './tools/ability-columns.ts';
@@ -38,6 +39,7 @@ const MAX_AGENTS = 1000;
 const DEFAULTS = {
   language: 'en',
   model: null,
+  recording: 'ALWAYS',
   fallbackProvider: null,
   voicemailAction: 'HANG_UP',
   voicemailMessage: null,
@@ -65,7 +67,9 @@ export async function createAgent(
   const nothingYet = { accountId: viewer.accountId, tools: [] };
   const abilities = await abilityColumns(deps, nothingYet, fields);
   const columns = { ...columnsOf(fields), ...adoption?.columns };
-  assertProvidersSupport(deps, { ...DEFAULTS, ...columns, provider, isAdopted: adoption !== null });
+  const agent = { ...DEFAULTS, ...columns, provider };
+  assertProvidersSupport(deps, { ...agent, isAdopted: adoption !== null });
+  assertDisclosed(agent);
   const { prisma } = deps.database;
   if (
     (await forAccount(prisma, viewer.accountId).agent.count({ where: { archivedAt: null } })) >= MAX_AGENTS
@@ -120,7 +124,9 @@ export async function updateAgent(
   const before = await findAgent(deps.database.prisma, viewer, id);
   const isAdopted = await hasAdoption(deps.database.prisma, id);
   if (isAdopted) assertOursToSet(fields, before);
-  assertProvidersSupport(deps, { ...before, ...columnsOf(fields), ...moveOf(before, fields), isAdopted });
+  const after = { ...before, ...columnsOf(fields), ...moveOf(before, fields) };
+  assertProvidersSupport(deps, { ...after, isAdopted });
+  assertDisclosed(after);
   const abilities = await abilityColumns(deps, before, fields);
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {

@@ -1,6 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import { describedBy } from '../graphql/types/described.ts';
-import type { VoicemailAction } from '../platform/generated/prisma/enums.ts';
+import type { RecordingRule, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
 import { abilityInputFields } from './tools/schema.ts';
 
@@ -11,6 +11,15 @@ const VoicemailActionEnum = builder.enumType('VoicemailAction', {
   values: describedBy<VoicemailAction>({
     HANG_UP: 'It ends the call.',
     LEAVE_MESSAGE: 'It leaves its message, then ends the call.',
+  }),
+});
+/** Whether an agent's calls are recorded. */
+export const RecordingRuleEnum = builder.enumType('RecordingRule', {
+  description: 'Whether an agent’s calls are recorded.',
+  values: describedBy<RecordingRule>({
+    ALWAYS: 'They are recorded.',
+    IF_DISCLOSED: 'The recording of a call is kept only if its transcript has the agent say its disclosure.',
+    NEVER: 'The voice provider does not record them.',
   }),
 });
 const ExtractionTypeEnum = builder.enumType('ExtractionType', {
@@ -102,6 +111,11 @@ export const agentInputFields = (t: Parameters<Parameters<typeof builder.inputTy
   disclosure: t.string({
     description:
       'The sentence that discloses what the agent is, for example that it is an AI, at most 500 characters. It goes before every first message that has it not.',
+  }),
+  recording: t.field({
+    type: RecordingRuleEnum,
+    description:
+      'Whether the agent’s calls are recorded. `IF_DISCLOSED` requires a disclosure. Default: `ALWAYS`. Rejected if a provider of the agent cannot do it.',
   }),
   firstMessage: t.string({
     description: 'What the agent says first. Without it, the agent waits for the person called to speak.',

@@ -55,6 +55,7 @@ export const BLUEPRINT_FIELDS = [
   'systemPrompt',
   'firstMessage',
   'disclosure',
+  'recording',
   'language',
   'voiceId',
   'model',
@@ -91,11 +92,12 @@ export function blueprintOf(agent: Pick<Agent, (typeof BLUEPRINT_FIELDS)[number]
 
 /** What of an agent its provider may not offer. */
 export function demandsOf(
-  agent: Pick<Agent, 'language' | 'model' | 'voicemailAction' | 'voicemailMessage'>,
+  agent: Pick<Agent, 'language' | 'model' | 'voicemailAction' | 'voicemailMessage' | 'recording'>,
 ): AgentDemands {
   return {
     language: agent.language,
     model: agent.model,
+    isRecorded: agent.recording !== 'NEVER',
     voicemail: {
       action: agent.voicemailAction === 'HANG_UP' ? 'hang_up' : 'leave_message',
       message: agent.voicemailMessage,

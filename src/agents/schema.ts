@@ -16,6 +16,7 @@ import { archiveAgent, createAgent, rotateAgentWebhookSecret, updateAgent } from
 import {
   agentInputFields,
   ExtractionFieldObject,
+  RecordingRuleEnum,
   VoicemailHandling,
   VoiceProviderEnum,
 } from './conduct-schema.ts';
@@ -48,6 +49,10 @@ builder.prismaObject('Agent', {
       nullable: true,
       description:
         'The sentence that discloses what the agent is, for example that it is an AI. It goes before the first message, unless that has it.',
+    }),
+    recording: t.expose('recording', {
+      type: RecordingRuleEnum,
+      description: 'Whether the agent’s calls are recorded.',
     }),
     firstMessage: t.exposeString('firstMessage', {
       nullable: true,

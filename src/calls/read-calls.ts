@@ -23,6 +23,7 @@ const NOT_SHOWN = [
   'creditsHeld',
   'lineCostDueAt',
   'disclosure',
+  'recordingRule',
 ] as const satisfies (keyof Call)[];
 
 /** A call with the columns that are shown, and its transcript if requested. */

@@ -31,12 +31,14 @@ export interface AgentBlueprint {
   extractionFields: ExtractionField[];
   maxDurationSeconds: number;
   voicemail: { action: 'hang_up' | 'leave_message'; message: string | null };
+  /** Whether the provider records its calls. */
+  isRecorded: boolean;
   tools: readonly ToolBlueprint[];
   transfers: readonly TransferBlueprint[];
 }
 
 /** What of an agent a provider may not offer. */
-export type AgentDemands = Pick<AgentBlueprint, 'language' | 'model' | 'voicemail'>;
+export type AgentDemands = Pick<AgentBlueprint, 'language' | 'model' | 'voicemail' | 'isRecorded'>;
 
 /** What of its agent one call has otherwise; left out = as the agent has it. */
 export interface CallOverrides {
@@ -367,7 +369,7 @@ export function isAtCapacity({ placed, outcome }: ProviderError): boolean {
 
 /** An agent that asks for what the provider does not offer: nothing but a change of `field` helps. */
 export class AgentNotSupported extends ProviderError {
-  readonly field: 'language' | 'model' | 'voicemail.message' | 'providerAgentId';
+  readonly field: 'language' | 'model' | 'voicemail.message' | 'recording' | 'providerAgentId';
 
   constructor(field: AgentNotSupported['field'], message: string, providerCode: string) {
     super(message, { placed: 'no', providerCode, retryable: false });

@@ -23,6 +23,7 @@ const persona = {
   ...agent.pick({
     first_message: true,
     disclosure: true,
+    recording: true,
     language: true,
     voice_id: true,
     model: true,

@@ -48,6 +48,12 @@ export function assertOursToSet(fields: AgentFields, agent: Partial<Agent>): voi
       `cannot go before the first message of an agent that was made at ${agent.provider}: add it to the message there`,
     );
   }
+  if (fields.recording && fields.recording !== 'ALWAYS') {
+    throw invalidField(
+      'recording',
+      `belongs to an agent that was made at ${agent.provider}: change it there`,
+    );
+  }
   if (fields.fallbackProvider) {
     throw invalidField(
       'fallbackProvider',

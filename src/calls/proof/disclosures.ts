@@ -14,8 +14,7 @@ export function disclosuresHeard(
     calls.flatMap(({ id, disclosure, voicemail }) => {
       const turns = transcripts.get(id) ?? [];
       if (disclosure === null || voicemail || turns.length === 0) return [];
-      const said = turns.flatMap(({ role, message }) => (role === 'AGENT' ? [message] : []));
-      return [[id, hasSentence(said.join(' '), disclosure)]];
+      return [[id, isSaidByAgent(turns, disclosure)]];
     }),
   );
 }
@@ -30,4 +29,13 @@ export async function noteDisclosures(
     UPDATE calls SET disclosure_heard = found.heard
     FROM unnest(${[...heard.keys()]}::text[], ${[...heard.values()]}::boolean[]) AS found (id, heard)
     WHERE calls.id = found.id`;
+}
+
+/** Whether the agent's words have all of a sentence, in order. */
+export function isSaidByAgent(
+  turns: readonly { role: string; message: string }[],
+  sentence: string,
+): boolean {
+  const said = turns.flatMap(({ role, message }) => (role.toUpperCase() === 'AGENT' ? [message] : []));
+  return hasSentence(said.join(' '), sentence);
 }

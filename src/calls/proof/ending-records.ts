@@ -56,6 +56,7 @@ function endingRecord(call: Call, kind: 'ended' | 'amended', now: Date) {
     answeredAt: call.answeredAt?.toISOString() ?? null,
     endedAt: call.endedAt?.toISOString() ?? null,
     durationSeconds: call.durationSeconds,
+    hasRecording: call.hasRecording,
   };
 }
 

@@ -24,6 +24,7 @@ export function openingRecord(callId: string, permitted: PermittedCall, now: Dat
     consent: consentOf(permitted),
     consentRequired: campaign === null ? requireConsent : call.requiresConsent,
     disclosure: agent.disclosure,
+    recording: agent.recording,
     to: call.phoneTo,
     from: { number: phoneNumber.e164, choice: call.numberChoice, pool: call.numberPool ?? null },
     callingWindow: permittedUntil && { closesAt: permittedUntil.toISOString() },

@@ -224,8 +224,13 @@ function identityOf(call: Call, events: readonly ProviderEvent[]): Learned {
 /** A recording is available: its fetch is due at once, however often it failed before. */
 function announcedRecording(call: Call, events: readonly ProviderEvent[]): Learned {
   const ready = events.find(({ occurrence }) => occurrence.kind === 'recording_ready');
-  if (ready === undefined || call.recordingKey !== null) return {};
+  if (ready === undefined || call.recordingKey !== null || !mayAnnounce(call)) return {};
   return { hasRecording: true, recordingDueAt: ready.occurredAt, recordingAttempts: 0 };
+}
+
+/** A recording that depends on what was said is looked for when the transcript is known, and not again if it was not said. */
+function mayAnnounce({ recordingRule, disclosureHeard }: Call): boolean {
+  return recordingRule === 'ALWAYS' || (recordingRule === 'IF_DISCLOSED' && disclosureHeard === true);
 }
 
 /**

@@ -6,6 +6,7 @@ import { isLost } from '../lifecycle/doubt.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
 import type { Transition } from '../lifecycle/transition.ts';
 import { firstLookAt } from '../margins/line-costs.ts';
+import { isSaidByAgent } from '../proof/disclosures.ts';
 
 type Ending = Extract<ProviderEvent['occurrence'], { endedReason: string }>;
 type Completed = Extract<ProviderEvent['occurrence'], { kind: 'completed' }>;
@@ -141,9 +142,20 @@ function costOf(
  * The recording is due unless the provider says that there is none. One that was announced already exists, whatever
  * the analysis says.
  */
-function recordingOf(call: Call, occurredAt: Date, { hasRecording }: ConversationAnalysis): Partial<Call> {
+function recordingOf(call: Call, occurredAt: Date, analysis: ConversationAnalysis): Partial<Call> {
+  const { hasRecording } = analysis;
+  if (!mayKeepRecording(call, analysis)) return { hasRecording: false, recordingDueAt: null };
   if (call.recordingKey !== null || call.hasRecording) return {};
   return { hasRecording: hasRecording === true, recordingDueAt: hasRecording === false ? null : occurredAt };
+}
+
+/** Whether the call's recording is ours to keep, by what its agent has said in it. */
+function mayKeepRecording(
+  { recordingRule, disclosure }: Call,
+  { transcript, voicemail }: ConversationAnalysis,
+): boolean {
+  if (recordingRule !== 'IF_DISCLOSED') return recordingRule === 'ALWAYS';
+  return disclosure !== null && !voicemail && isSaidByAgent(transcript, disclosure);
 }
 
 /** Never before the call: clocks differ, and the simulator's may run faster. */

@@ -91,6 +91,7 @@ export const agentSchema = z.object({
   extractionFields: z.array(extractionFieldSchema),
   maxDurationSeconds: z.number().positive(),
   voicemail: z.object({ action: z.enum(['hang_up', 'leave_message']), message: z.string().nullable() }),
+  isRecorded: z.boolean().default(true),
   tools: z.array(toolSchema),
   transfers: z.array(transferSchema),
 });
@@ -122,6 +123,7 @@ export const placementSchema = z.object({
     extractionFields: true,
     maxDurationSeconds: true,
     voicemail: true,
+    isRecorded: true,
     tools: true,
     transfers: true,
   }),

@@ -95,7 +95,8 @@ function occurrenceOf(simulated: SimulatedOccurrence): CallOccurrence {
 }
 
 function placementBodyOf(request: PlacementRequest): PlacementBody {
-  const { firstMessage, extractionFields, maxDurationSeconds, voicemail, tools, transfers } = request.agent;
+  const { firstMessage, extractionFields, maxDurationSeconds, voicemail, isRecorded, tools, transfers } =
+    request.agent;
   return {
     agentId: request.providerAgentId,
     reference: request.callId,
@@ -108,6 +109,7 @@ function placementBodyOf(request: PlacementRequest): PlacementBody {
       extractionFields,
       maxDurationSeconds,
       voicemail,
+      isRecorded,
       tools: [...tools],
       transfers: [...transfers],
     },

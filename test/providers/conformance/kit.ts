@@ -35,6 +35,7 @@ export const BLUEPRINT: AgentBlueprint = {
   ],
   maxDurationSeconds: 600,
   voicemail: { action: 'leave_message', message: 'Please call Dana back.' },
+  isRecorded: true,
   tools: [],
   transfers: [],
 };

@@ -25,6 +25,7 @@ function callTo(phoneTo: string, more: Partial<PlacedCall> = {}): PlacedCall {
     calleeName: 'Ada',
     fields: [],
     ability: null,
+    isRecorded: true,
     ...more,
   };
 }
@@ -178,6 +179,7 @@ describe('a conversation id', () => {
       }),
       { maxLength: 100 },
     ),
+    isRecorded: fc.boolean(),
     ability: fc.option(
       fc.oneof(
         fc.record({ transferTo: fc.stringMatching(/^\+\d{6,15}$/) }),

@@ -26,7 +26,7 @@ export const INSERTED_COLUMNS = `
   account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
   phone_from, phone_to, country, agent_version, provider, price_per_minute, idempotency_key, event_sequence,
   created_at, permitted_at, placing_at, credits_held, last_heard_at, variables, overrides, metadata, external_id,
-  not_before, not_after, quiet_hours, disclosure`;
+  not_before, not_after, quiet_hours, disclosure, recording_rule`;
 
 /** How the calls that are `asked` become rows of `calls`, as SQL. */
 interface Opening {
@@ -61,6 +61,7 @@ const RENEWED = [
   'credits_held',
   'last_heard_at',
   'disclosure',
+  'recording_rule',
 ];
 
 export const UPDATED: Opening = {
@@ -183,5 +184,6 @@ export function rowOf(id: string, newCall: NewCall & Pick<PermittedCall, 'credit
     not_after: details.notAfter,
     quiet_hours: details.quietHours,
     disclosure: agent.disclosure,
+    recording_rule: agent.recording,
   };
 }

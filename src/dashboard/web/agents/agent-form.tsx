@@ -15,7 +15,12 @@ import {
   toToolInput,
 } from './abilities/tool-fields.tsx';
 import { TransferFields, toDraftTransfer, toTransferInput } from './abilities/transfer-fields.tsx';
-import type { AgentFormFragment as Agent, CreateAgentInput, VoicemailAction } from './agents.generated.ts';
+import type {
+  AgentFormFragment as Agent,
+  CreateAgentInput,
+  RecordingRule,
+  VoicemailAction,
+} from './agents.generated.ts';
 import { type DraftField, ExtractionFields, toDraft, toInput } from './extraction-fields.tsx';
 
 /** What an agent is, in one form; the same for a new one and for one that exists. */
@@ -59,6 +64,7 @@ export function AgentForm({
       ...(!adopted && {
         firstMessage: text('firstMessage'),
         disclosure: text('disclosure'),
+        recording: text('recording') as RecordingRule,
         ...(text('systemPrompt') && { systemPrompt: text('systemPrompt') }),
         language: text('language') ?? 'en',
         voiceId: text('voiceId'),
@@ -135,6 +141,18 @@ export function AgentForm({
               maxLength={AGENT_LIMITS.disclosureLength}
               name="disclosure"
             />
+            <SelectField
+              className="sm:col-span-2"
+              defaultValue={agent?.recording ?? 'ALWAYS'}
+              disabled={adopted}
+              error={problems.recording}
+              label="Recordings"
+              name="recording"
+            >
+              <option value="ALWAYS">Keep all</option>
+              <option value="IF_DISCLOSED">Keep those in which the agent has said its disclosure</option>
+              <option value="NEVER">Do not record</option>
+            </SelectField>
             <TextArea
               className="sm:col-span-2"
               defaultValue={agent?.goal ?? ''}

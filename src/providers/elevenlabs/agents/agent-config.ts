@@ -69,6 +69,7 @@ function platformSettings(
   postCallWebhookId: string,
 ): ElevenLabs.AgentPlatformSettingsRequestModel {
   return {
+    privacy: { recordVoice: blueprint.isRecorded },
     evaluation: { criteria: goalCriteria(blueprint.goal) },
     dataCollection: Object.fromEntries(
       fieldsToExtract(blueprint.extractionFields).map(({ name, type, description }) => [

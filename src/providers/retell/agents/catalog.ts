@@ -1,6 +1,6 @@
 import type { AgentCreateParams } from 'retell-sdk/resources/agent';
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
-import type { AgentDemands } from '../../port.ts';
+import { type AgentDemands, AgentNotSupported } from '../../port.ts';
 import { modelNotOffered, offeredLanguage } from '../../shared/agents/demands.ts';
 
 export type RetellLocale = Exclude<NonNullable<AgentCreateParams['language']>, unknown[] | 'multi'>;
@@ -26,9 +26,20 @@ export const MODELS = [
 ] as const satisfies readonly RetellModel[];
 
 /** Throws `AgentNotSupported` for a language or a model that Retell does not have. */
-export function assertSupported({ language, model }: AgentDemands): void {
+export function assertSupported({ language, model, isRecorded }: AgentDemands): void {
+  assertRecorded(isRecorded);
   localeFor(language);
   if (model !== null) modelNamed(model);
+}
+
+/** Retell can only delete recordings with the transcripts, which nothing would be known of a call without. */
+function assertRecorded(isRecorded: boolean): void {
+  if (isRecorded) return;
+  throw new AgentNotSupported(
+    'recording',
+    'cannot be NEVER at Retell, which records every call: use IF_DISCLOSED, or another voice provider',
+    'recording_not_optional',
+  );
 }
 
 export function localeFor(language: string): RetellLocale {

@@ -226,5 +226,6 @@ function placedCallOf(body: PlacementBody, placement: number, placedAtMs: number
     calleeName: body.variables.name ?? null,
     fields: body.agent.extractionFields,
     ability: abilityOf(body),
+    isRecorded: body.agent.isRecorded,
   };
 }

@@ -21,6 +21,7 @@ export interface PlacedCall {
   fields: Pick<ExtractionField, 'name' | 'type'>[];
   /** What the agent does beside talking, on a call that asks for it. */
   ability: Ability | null;
+  isRecorded: boolean;
 }
 
 /** A tool that the agent uses, or a number that it transfers the call to. */
@@ -52,6 +53,7 @@ const payloadSchema = z.tuple([
   z.string().nullable(),
   z.array(z.tuple([z.string(), z.int().min(0).max(2)])),
   abilitySchema.nullish(),
+  z.boolean().default(true),
 ]);
 
 function jsonBytes(value: unknown): number {
@@ -108,6 +110,7 @@ export function conversationIdOf(secret: string, call: PlacedCall): string {
     call.calleeName,
     call.fields.map((field) => [field.name, TYPES.indexOf(field.type)]),
     call.ability,
+    call.isRecorded,
   ];
   const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${PREFIX}${encoded}.${sealOf(secret, encoded)}`;
@@ -128,6 +131,7 @@ export function readConversationId(secret: string, conversationId: string): Plac
     calleeName,
     fields,
     ability,
+    isRecorded,
   ] = payloadSchema.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString()));
   return {
     reference,
@@ -140,5 +144,6 @@ export function readConversationId(secret: string, conversationId: string): Plac
     calleeName,
     fields: fields.map(([name, type]) => ({ name, type: TYPES[type] ?? 'string' })),
     ability: ability ?? null,
+    isRecorded,
   };
 }

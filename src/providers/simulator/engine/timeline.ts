@@ -140,10 +140,26 @@ function uncut(call: PlacedCall, course: Course, brief: boolean): Timeline {
   }
 }
 
+/** As its agent is recorded or not. */
+function recorded({ isRecorded }: PlacedCall, timeline: Timeline): Timeline {
+  if (isRecorded) return timeline;
+  return timeline.map((event) =>
+    event.occurrence.kind === 'completed'
+      ? {
+          ...event,
+          occurrence: {
+            ...event.occurrence,
+            analysis: { ...event.occurrence.analysis, hasRecording: false },
+          },
+        }
+      : event,
+  );
+}
+
 /** What becomes of a call, as a pure function of its placement. `brief` limits the talk to two turns, unrecorded. */
 export function timelineOf(call: PlacedCall, brief: boolean): Timeline {
   const { course } = behaviorOf(call.phoneTo, call.attempt);
-  const timeline = uncut(call, course, brief);
+  const timeline = recorded(call, uncut(call, course, brief));
   if (course.kind === 'unanswered') return timeline;
   return cutShort(timeline, course.ringSeconds + call.maxDurationSeconds, 'max_duration_reached');
 }

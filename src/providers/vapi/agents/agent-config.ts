@@ -59,7 +59,7 @@ export function assistantBody(blueprint: AgentBlueprint, config: VapiConfig): As
     voicemailMessage: voicemailMessage(blueprint.voicemail),
     transportConfigurations: [{ provider: 'twilio', timeout: config.ringTimeoutSeconds }],
     analysisPlan: analysisPlan(blueprint),
-    artifactPlan: { recordingEnabled: true, recordingFormat: 'mp3' },
+    artifactPlan: { recordingEnabled: blueprint.isRecorded, recordingFormat: 'mp3' },
     // Hanging up goes through the call's control URL.
     monitorPlan: { controlEnabled: true, listenEnabled: false },
     serverMessages: [...SERVER_MESSAGES],
