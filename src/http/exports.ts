@@ -5,22 +5,57 @@ import { exportProof } from '../calls/proof/export-proof.ts';
 import { isProofUrlValid } from '../calls/proof/proof-url.ts';
 import { DomainError } from '../errors.ts';
 
+/** Exports of an account that a process sends at once: each reads all of its records. */
+const MOST_OF_ACCOUNT = 2;
+const MOST_AT_ONCE = 10;
+const RETRY_SECONDS = 30;
+
 type ProofRequest = FastifyRequest<{ Params: { accountId: string }; Querystring: Record<string, unknown> }>;
 
 /** Sends exports by their signed URLs, as they are read: no key, no account, only what the signature allows. */
 export function registerExports(fastify: FastifyInstance, deps: CallsDeps): void {
+  const sending = new Map<string, number>();
   fastify.get('/exports/dial-proof/:accountId', async (request: ProofRequest, reply) => {
     const { accountId } = request.params;
     const { expires, signature } = request.query;
     if (typeof expires !== 'string' || typeof signature !== 'string') throw nothingToExport();
     if (!isProofUrlValid(deps, accountId, { expires, signature })) throw nothingToExport();
-    const { lines } = await exportProof(deps, accountId);
+    const done = begin(sending, accountId);
+    const { lines } = await exportProof(deps, accountId).catch((error: unknown) => {
+      done();
+      throw error;
+    });
+    const file = Readable.from(lines()).once('close', done);
     return reply
       .header('content-type', 'application/jsonl; charset=utf-8')
       .header('content-disposition', `attachment; filename="dial-proof-${accountId}.jsonl"`)
       .header('cache-control', 'private, no-store')
-      .send(Readable.from(lines()));
+      .send(file);
   });
+}
+
+/**
+ * Counts an export that is being sent, until it is done.
+ *
+ * @throws DomainError `rate_limit_exceeded` while as many are being sent as may be
+ */
+function begin(sending: Map<string, number>, accountId: string): () => void {
+  const ofAccount = sending.get(accountId) ?? 0;
+  const ofAll = [...sending.values()].reduce((sum, count) => sum + count, 0);
+  if (ofAccount >= MOST_OF_ACCOUNT || ofAll >= MOST_AT_ONCE)
+    throw new DomainError(
+      'rate_limit_exceeded',
+      'Other exports are being downloaded. Try again when one is complete.',
+      {
+        retryAfterSeconds: RETRY_SECONDS,
+      },
+    );
+  sending.set(accountId, ofAccount + 1);
+  return () => {
+    const left = (sending.get(accountId) ?? 1) - 1;
+    if (left === 0) sending.delete(accountId);
+    else sending.set(accountId, left);
+  };
 }
 
 function nothingToExport(): DomainError {

@@ -102,7 +102,7 @@ async function idsOf(filter: CallFilter, page: Page = EVERYTHING): Promise<strin
 function shownOf(call: Call): ShownCall {
   const { accountId, campaignContactId, idempotencyKey, pricePerMinute, ...others } = call;
   const { recordingKey, recordingContentType, eventSequence, lastHeardAt, ...seen } = others;
-  const { permittedAt, placingAt, creditsHeld, lineCostDueAt, disclosure, ...shown } = seen;
+  const { permittedAt, placingAt, creditsHeld, lineCostDueAt, disclosure, recordingRule, ...shown } = seen;
   return shown;
 }
 

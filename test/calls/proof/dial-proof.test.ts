@@ -9,6 +9,7 @@ import { verifyProof } from '../../../src/calls/proof/verify-proof.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../src/admin/main.ts');
@@ -165,6 +166,32 @@ describe('the proof of a dial', () => {
       expect.arrayContaining([undefined, 2]),
     );
     expect(await verified(file)).toMatchObject({ isIntact: true });
+  });
+
+  it('is downloaded twice at once, and again when a download is over', async () => {
+    const { createExport } = await owner.data(
+      'mutation { createExport(input: { kind: DIAL_PROOF }) { url } }',
+    );
+    const { pool } = world.app.deps.database;
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await holder.query(`SELECT pg_advisory_xact_lock(hashtextextended('dial_proofs ' || $1, 0))`, [
+      world.viewer.accountId,
+    ]);
+    const downloads = [1, 2].map(() => fetch(createExport.url));
+    const waiting = `SELECT count(*)::int AS count FROM pg_locks
+      WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await expect.poll(async () => (await holder.query(waiting)).rows[0].count, EVENTUALLY).toBe(2);
+    const third = await fetch(createExport.url);
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '30']);
+    await holder.query('COMMIT');
+    holder.release();
+    for (const download of await Promise.all(downloads)) {
+      expect(download.status).toBe(200);
+      await download.arrayBuffer();
+    }
+    const again = async () => (await fetch(createExport.url)).status;
+    await expect.poll(again, EVENTUALLY).toBe(200);
   });
 
   it('is not exported by a URL that was changed, nor after an hour', async () => {
