@@ -46,6 +46,23 @@ describe('the team page', () => {
 });
 
 describe('the account page', () => {
+  it('sets what is asked before each call, shows its secret once, and says what is wrong', async () => {
+    const { page, troubles } = await world.signedIn(owner, { at: '/settings/account' });
+    await page.getByLabel('URL to ask').fill('https://user:pass@example.com');
+    await page.getByRole('button', { name: 'Save pre-dial webhook' }).click();
+    await page.getByText('must not contain a user name').first().waitFor();
+    await page.getByLabel('URL to ask').fill('https://example.com/may-i');
+    await page.getByLabel('Without a usable answer').selectOption('FAIL_OPEN');
+    await page.getByRole('button', { name: 'Save pre-dial webhook' }).click();
+    await page.getByText('whsec_').first().waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('URL to ask').inputValue()).toBe('https://example.com/may-i');
+    expect(await page.getByLabel('Without a usable answer').inputValue()).toBe('FAIL_OPEN');
+    expect(await page.getByText('whsec_').count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
   it('sets how often a number may be called, and says which limit is wrong', async () => {
     const { page, troubles } = await world.signedIn(owner, { at: '/settings/account' });
     await page.getByLabel('Calls within 24 hours').fill('3');

@@ -6,7 +6,7 @@ import { preDialRecord } from '../proof/pre-dial-record.ts';
 import { type PreDialAnswer, PreDialRefusal } from './pre-dial-answer.ts';
 
 /** When a call that was not placed for want of an answer may be tried again. */
-export const PRE_DIAL_RETRY_MS = 10_000;
+const PRE_DIAL_RETRY_MS = 10_000;
 
 /**
  * Asks the pre-dial webhook of an opened call, if there is one, whether the call may be placed. No lock is held meanwhile. The

@@ -13,7 +13,7 @@ export const RETRY_MS = 500;
 type Opened = Pick<Call, 'id' | 'accountId' | 'contactId' | 'permittedAt'>;
 
 /** When a call is tried again, and what it waits for until then. */
-export interface NextTry {
+interface NextTry {
   afterMs: number;
   delay: CallDelay | null;
 }

@@ -15,6 +15,7 @@ import {
   CreateCampaignDocument,
   type RetryReason,
 } from './campaigns.generated.ts';
+import { PreDialFields, preDialWebhookIn } from './pre-dial-fields.tsx';
 import { LadderFields, laddersIn } from './retry-ladders.tsx';
 import { type Hours, WeekHours } from './week-hours.tsx';
 
@@ -79,6 +80,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
         rampMinutes: number('rampMinutes'),
         maxCredits: number('maxCredits'),
         requireConsent: form.has('requireConsent'),
+        preDialWebhook: preDialWebhookIn(form),
         retryRules: {
           maxAttempts: number('maxAttempts'),
           delayMinutes: number('delayMinutes'),
@@ -151,6 +153,7 @@ function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
             label="Require consent"
             name="requireConsent"
           />
+          <PreDialFields problems={problems} />
         </div>
       </Card>
       <Card title="Schedule">

@@ -7,6 +7,7 @@ import { Time } from '../ui/time.tsx';
 import { CallSettingsCard } from './call-settings-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PlacesCard } from './places/places-card.tsx';
+import { PreDialCard } from './pre-dial-card.tsx';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './settings.generated.ts';
 
 export function AccountPage() {
@@ -52,6 +53,7 @@ export function AccountPage() {
           </ul>
         </Card>
         <CallSettingsCard settings={account.callSettings} />
+        <PreDialCard webhook={account.preDialWebhook} />
         <PlacesCard />
         <PasswordCard />
       </div>

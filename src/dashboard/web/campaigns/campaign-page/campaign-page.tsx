@@ -106,6 +106,7 @@ function Rules({ campaign }: { campaign: Campaign }) {
         <Fact name="Contacts called">
           {campaign.requireConsent ? 'Those who have consented' : 'All of the list'}
         </Fact>
+        {campaign.preDialWebhook ? <Fact name="Pre-dial webhook">{campaign.preDialWebhook.url}</Fact> : null}
         <Fact name="Maximum attempts">
           {retryRules.maxAttempts}
           {retryRules.maxAttempts > 1 ? `, ${retryRules.delayMinutes.toLocaleString()} minutes apart` : ''}
