@@ -17,6 +17,7 @@ const PAGES = [
   'campaigns',
   'contacts',
   'suppressions',
+  'number-pools',
   'agents',
   'credits',
   'settings',

@@ -5,6 +5,8 @@ import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigne
 import { startTown, type Town } from '../scenarios/town.ts';
 
 const BUSY = '+15005550003';
+/** Answers, and asks to be called back in two minutes. */
+const CALLS_BACK = '+15005550016';
 const [SAN_FRANCISCO, NEW_YORK] = ['+14155550170', '+12125550170'];
 
 const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) {
@@ -150,6 +152,25 @@ describe('a campaign with a number pool', () => {
     expect(activity).toMatchObject({ reason: 'PHONE_NUMBER_WARM_UP' });
     await story.cancel(campaign);
   });
+
+  test.each(['STICKY', 'LOCAL', 'LEAST_USED'])(
+    'calls back from the number that was answered, by the strategy %s too',
+    async (strategy) => {
+      const story = await newPoolStory();
+      const numberPoolId = await story.pool({ strategy });
+      const wish = { numberPoolId, retryRules: { maxAttempts: 2 } };
+      const campaign = await story.draft({ phones: [CALLS_BACK], ...wish });
+      await story.start(campaign);
+      await story.untilDials(campaign, (dials) => dials[0]?.status === 'RINGING');
+      clock.advance(60_000);
+      await story.until(campaign, ({ callsLive, callsTotal }) => callsLive === 0 && callsTotal === 1);
+      clock.advance(180_000);
+      await story.untilDials(campaign, (dials) => dials.length === 2);
+      const [first, again] = (await story.callers(campaign)).map(([, number]) => number);
+      expect(again).toBe(first);
+      await story.cancel(campaign);
+    },
+  );
 
   test('calls a contact again from the number that it was called from', async () => {
     const story = await newPoolStory();

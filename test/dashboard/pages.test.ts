@@ -43,12 +43,13 @@ it('loads at first no more than 300 kB', async () => {
 it('shows nothing of another account, whatever id is asked for', async () => {
   const stranger = await world.customer();
   const { page } = await world.signedIn(stranger);
-  const { callId, campaignId, contactId, agentId, endpointId, deliveryId } = filled;
+  const { callId, campaignId, contactId, agentId, numberPoolId, endpointId, deliveryId } = filled;
   const addresses = [
     `/calls/${callId}`,
     `/campaigns/${campaignId}`,
     `/contacts/${contactId}`,
     `/agents/${agentId}`,
+    `/number-pools/${numberPoolId}`,
     `/settings/webhooks/${endpointId}`,
     `/settings/webhooks/deliveries/${deliveryId}`,
   ];
@@ -67,6 +68,8 @@ it('lets a viewer look at everything and change nothing', async () => {
     ['/agents', 'Create agent'],
     ['/contacts', 'Add contact'],
     ['/suppressions', 'Import CSV'],
+    ['/number-pools', 'Create pool'],
+    [`/number-pools/${filled.numberPoolId}`, 'Edit'],
     [`/campaigns/${filled.draftId}`, 'Start'],
     ['/credits', 'Buy credits'],
   ] as const) {

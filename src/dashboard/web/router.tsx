@@ -114,6 +114,16 @@ const importSuppressions = createRoute({
   path: '/suppressions/import',
   component: lazyPage(() => import('./suppressions/import-page.tsx'), 'ImportSuppressionsPage'),
 });
+const numberPools = createRoute({
+  getParentRoute: () => app,
+  path: '/number-pools',
+  component: lazyPage(() => import('./number-pools/list-page.tsx'), 'NumberPoolsPage'),
+});
+const numberPool = createRoute({
+  getParentRoute: () => app,
+  path: '/number-pools/$numberPoolId',
+  component: lazyPage(() => import('./number-pools/pool-page.tsx'), 'NumberPoolPage'),
+});
 const credits = createRoute({
   getParentRoute: () => app,
   path: '/credits',
@@ -186,6 +196,8 @@ export const router = createRouter({
       contact,
       suppressions,
       importSuppressions,
+      numberPools,
+      numberPool,
       credits,
       settings.addChildren([
         settingsHome,

@@ -5,6 +5,7 @@ export interface FilledWorkspace {
   agentId: string;
   callId: string;
   contactId: string;
+  numberPoolId: string;
   campaignId: string;
   draftId: string;
   endpointId: string;
@@ -73,6 +74,20 @@ export async function fillWorkspace(url: string, apiKey: string): Promise<Filled
   await data('mutation ($input: CampaignActionInput!) { startCampaign(input: $input) { id } }', {
     input: { id: running.id },
   });
+  const { phoneNumbers } = await data('{ phoneNumbers { id } }');
+  const { createNumberPool } = await data(
+    'mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { id } }',
+    {
+      input: {
+        ...{
+          name: 'West',
+          strategy: 'LOCAL',
+          phoneNumberIds: phoneNumbers.map(({ id }: { id: string }) => id),
+        },
+        ...{ maxCallsPerDay: 200, cooldownSeconds: 10, warmUpDays: 9, warmUpCallsPerDay: 20 },
+      },
+    },
+  );
   const { contacts, webhookDeliveries } = await data(
     '{ contacts(first: 1) { nodes { id } } webhookDeliveries(first: 1) { nodes { id } } }',
   );
@@ -82,6 +97,7 @@ export async function fillWorkspace(url: string, apiKey: string): Promise<Filled
     contactId: contacts.nodes[0].id,
     campaignId: running.id,
     draftId: draft.id,
+    numberPoolId: createNumberPool.id,
     endpointId: createWebhookEndpoint.endpoint.id,
     deliveryId: webhookDeliveries.nodes[0].id,
   };
@@ -94,6 +110,7 @@ export function pagesOf({
   campaignId,
   draftId,
   contactId,
+  numberPoolId,
   endpointId,
   deliveryId,
 }: FilledWorkspace) {
@@ -110,6 +127,8 @@ export function pagesOf({
     'contacts-import': '/contacts/import',
     suppressions: '/suppressions',
     'suppressions-import': '/suppressions/import',
+    'number-pools': '/number-pools',
+    'number-pool': `/number-pools/${numberPoolId}`,
     agents: '/agents',
     'agent-new': '/agents/new',
     agent: `/agents/${agentId}`,

@@ -15,9 +15,9 @@ const TIMES = 8;
 /** A page of 50 from each of several walks, a day's calls, and what shares a searched text's trigrams. */
 const MOST_ROWS = 5_000;
 /** Behind these no history grows. */
-const ASKS_NO_HISTORY = ['WebhookSecret', 'VoiceProviders', 'AdoptableProviders'];
-/** The last one looks at each contact of a list, once before a campaign starts. */
-const NOT_ASKED = new Set([...ASKS_NO_HISTORY, 'CampaignPreflight']);
+const ASKS_NO_HISTORY = ['WebhookSecret', 'VoiceProviders', 'AdoptableProviders', 'NumberPools'];
+/** These look at each contact of a list, once before a campaign starts, and at the calls from a pool's numbers of one day. */
+const NOT_ASKED = new Set([...ASKS_NO_HISTORY, 'CampaignPreflight', 'NumberPool']);
 
 let database: TestDatabase;
 let app: TestApp;

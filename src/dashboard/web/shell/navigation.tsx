@@ -7,6 +7,7 @@ import {
   ContactsIcon,
   CreditsIcon,
   LiveIcon,
+  NumbersIcon,
   PhoneIcon,
   SettingsIcon,
 } from '../ui/icons.tsx';
@@ -17,6 +18,7 @@ const SECTIONS: { to: string; label: string; Icon: ComponentType<{ className?: s
   { to: '/campaigns', label: 'Campaigns', Icon: CampaignIcon },
   { to: '/contacts', label: 'Contacts', Icon: ContactsIcon },
   { to: '/suppressions', label: 'Do not call', Icon: BlockedIcon },
+  { to: '/number-pools', label: 'Number pools', Icon: NumbersIcon },
   { to: '/agents', label: 'Agents', Icon: AgentIcon },
   { to: '/credits', label: 'Credits', Icon: CreditsIcon },
   { to: '/settings', label: 'Settings', Icon: SettingsIcon },

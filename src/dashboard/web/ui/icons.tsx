@@ -37,6 +37,7 @@ export const CreditsIcon = icon(
 export const SettingsIcon = icon(
   <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4M9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4" />,
 );
+export const NumbersIcon = icon(<path d="M9 4 7 20M17 4l-2 16M4 9h17M3 15h17" />);
 export const BlockedIcon = icon(<path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M5.7 5.7l12.6 12.6" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useIsOwner } from '../shell/viewer.tsx';
+import { Button } from '../ui/button.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { PageFrame } from '../ui/layout/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { type NumberPoolRowFragment as NumberPool, NumberPoolsDocument } from './number-pools.generated.ts';
+import { PoolDialog } from './pool-form.tsx';
+import { limitsInWords, STRATEGIES } from './words.ts';
+
+const COLUMNS: Column<NumberPool>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <Link className="link font-medium" params={{ numberPoolId: id }} to="/number-pools/$numberPoolId">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'numbers',
+    header: 'Numbers',
+    align: 'end',
+    cell: ({ numbers }) => <span className="figures">{numbers.length.toLocaleString()}</span>,
+  },
+  { id: 'strategy', header: 'Calls from', from: 'sm', cell: ({ strategy }) => STRATEGIES[strategy] },
+  {
+    id: 'limits',
+    header: 'Limits of each number',
+    from: 'md',
+    cell: (pool) => <span className="text-soft">{limitsInWords(pool).join(', ') || 'None'}</span>,
+  },
+];
+
+export function NumberPoolsPage() {
+  const [{ data, error }, read] = useQuery({ query: NumberPoolsDocument });
+  const [adding, setAdding] = useState(false);
+  const refresh = () => read({ requestPolicy: 'network-only' });
+  const create = useIsOwner() ? (
+    <Button onClick={() => setAdding(true)} tone="primary">
+      <PlusIcon /> Create pool
+    </Button>
+  ) : null;
+  return (
+    <PageFrame
+      actions={create}
+      subtitle="Campaigns call from the numbers of a pool by turns. Its limits protect each of them."
+      title="Number pools"
+    >
+      <Card flush>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={refresh} />
+        ) : !data ? (
+          <Skeleton rows={4} />
+        ) : data.numberPools.length === 0 ? (
+          <EmptyState action={create} title="No number pools yet">
+            Choose the numbers of a pool and how often each may be used. Then select the pool in a campaign.
+          </EmptyState>
+        ) : (
+          <DataTable columns={COLUMNS} label="Number pools" rows={data.numberPools} />
+        )}
+      </Card>
+      <PoolDialog
+        numbers={data?.phoneNumbers ?? []}
+        onClose={() => setAdding(false)}
+        onSaved={refresh}
+        open={adding}
+      />
+    </PageFrame>
+  );
+}

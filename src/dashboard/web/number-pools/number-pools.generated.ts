@@ -1,0 +1,138 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A number pool to create. */
+export type CreateNumberPoolInput = {
+  /** Seconds between the starts of two calls from one number, 1 to 86,400. Default: none. */
+  cooldownSeconds?: number | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  idempotencyKey?: string | null | undefined;
+  /** Calls from each number within 24 hours, 1 to 10,000. Default: no limit. */
+  maxCallsPerDay?: number | null | undefined;
+  /** Calls from each number within 60 seconds, 1 to 1,000. Default: no limit. */
+  maxCallsPerMinute?: number | null | undefined;
+  /** The pool’s name, unique in the account. */
+  name: string;
+  /** Its numbers, 1 to 500. */
+  phoneNumberIds: Array<string | number>;
+  /** Hours for which a number rests that is significantly worse than the others, 1 to 720; null = none rests. Default: 24. */
+  restHours?: number | null | undefined;
+  /** Default: `STICKY`. */
+  strategy?: NumberStrategy | null | undefined;
+  /** The daily limit of a new number on its first day. Required with `warmUpDays`. */
+  warmUpCallsPerDay?: number | null | undefined;
+  /** Days in which the daily limit of a new number grows to `maxCallsPerDay`, 1 to 365. Default: it has the whole limit at once. */
+  warmUpDays?: number | null | undefined;
+};
+
+/** A number pool to delete. */
+export type DeleteNumberPoolInput = {
+  /** The pool’s id. */
+  id: string | number;
+};
+
+/** A number of a pool. */
+export type EndNumberRestInput = {
+  /** The pool’s id. */
+  numberPoolId: string | number;
+  /** The number’s id. */
+  phoneNumberId: string | number;
+};
+
+/** Which number of a pool a call is placed from, among those that have not been used as often as they may. A contact that has answered a number of the pool is called from that number again, whatever the strategy. */
+export type NumberStrategy =
+  /** The number with the fewest calls within 24 hours. */
+  | 'LEAST_USED'
+  /** The number that has most of its first digits in common with the contact’s, of these the least used. */
+  | 'LOCAL'
+  /** The number that the contact was called from before, else the least used. */
+  | 'STICKY';
+
+/** Whether calls can be placed from a number. */
+export type PhoneNumberStatus =
+  /** They can. */
+  | 'ACTIVE'
+  /** They cannot. */
+  | 'INACTIVE';
+
+/** What is absent stays as it is; null ends a limit. */
+export type UpdateNumberPoolInput = {
+  /** Seconds between the starts of two calls from one number, 1 to 86,400. */
+  cooldownSeconds?: number | null | undefined;
+  /** The pool’s id. */
+  id: string | number;
+  /** Calls from each number within 24 hours, 1 to 10,000. */
+  maxCallsPerDay?: number | null | undefined;
+  /** Calls from each number within 60 seconds, 1 to 1,000. */
+  maxCallsPerMinute?: number | null | undefined;
+  /** The pool’s name, unique in the account. */
+  name?: string | null | undefined;
+  /** All numbers of the pool from then on. */
+  phoneNumberIds?: Array<string | number> | null | undefined;
+  /** Hours for which a number rests that is significantly worse than the others, 1 to 720. */
+  restHours?: number | null | undefined;
+  /** Which number a call is placed from. */
+  strategy?: NumberStrategy | null | undefined;
+  /** The daily limit of a new number on its first day. */
+  warmUpCallsPerDay?: number | null | undefined;
+  /** Days in which the daily limit of a new number grows, 1 to 365. */
+  warmUpDays?: number | null | undefined;
+};
+
+export type NumberPoolsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NumberPoolsQuery = { numberPools: Array<{ id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, numbers: Array<{ id: string }> }>, phoneNumbers: Array<{ id: string, e164: string, provider: string, status: PhoneNumberStatus }> };
+
+export type NumberPoolQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type NumberPoolQuery = { node:
+    | { id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, members: Array<{ callsOfDay: number, maxCallsPerDay: number | null, isWarmingUp: boolean, freeAt: string | null, phoneNumber: { id: string, e164: string, status: PhoneNumberStatus, provider: string }, health: { calls: number, answered: { rate: number | null, low: number | null, high: number | null }, underSixSeconds: { rate: number | null, low: number | null, high: number | null }, declined: { rate: number | null, low: number | null, high: number | null }, blocked: { rate: number | null, low: number | null, high: number | null } }, rest: { until: string, sentence: string } | null }>, numbers: Array<{ id: string }> }
+    | Record<PropertyKey, never>
+   | null, phoneNumbers: Array<{ id: string, e164: string, provider: string, status: PhoneNumberStatus }> };
+
+export type HealthRateFragment = { rate: number | null, low: number | null, high: number | null };
+
+export type NumberPoolRowFragment = { id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, numbers: Array<{ id: string }> };
+
+export type CreateNumberPoolMutationVariables = Exact<{
+  input: CreateNumberPoolInput;
+}>;
+
+
+export type CreateNumberPoolMutation = { createNumberPool: { id: string } };
+
+export type UpdateNumberPoolMutationVariables = Exact<{
+  input: UpdateNumberPoolInput;
+}>;
+
+
+export type UpdateNumberPoolMutation = { updateNumberPool: { id: string, name: string, strategy: NumberStrategy, maxCallsPerDay: number | null, maxCallsPerMinute: number | null, cooldownSeconds: number | null, warmUpDays: number | null, warmUpCallsPerDay: number | null, restHours: number | null, numbers: Array<{ id: string }> } };
+
+export type DeleteNumberPoolMutationVariables = Exact<{
+  input: DeleteNumberPoolInput;
+}>;
+
+
+export type DeleteNumberPoolMutation = { deleteNumberPool: string };
+
+export type EndNumberRestMutationVariables = Exact<{
+  input: EndNumberRestInput;
+}>;
+
+
+export type EndNumberRestMutation = { endNumberRest: { rest: { until: string } | null } };
+
+export const HealthRateFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthRate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HealthRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}}]} as unknown as DocumentNode<HealthRateFragment, unknown>;
+export const NumberPoolRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NumberPoolRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"strategy"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMinute"}},{"kind":"Field","name":{"kind":"Name","value":"cooldownSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpDays"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"restHours"}},{"kind":"Field","name":{"kind":"Name","value":"numbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<NumberPoolRowFragment, unknown>;
+export const NumberPoolsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NumberPools"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"numberPools"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NumberPoolRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"e164"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NumberPoolRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"strategy"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMinute"}},{"kind":"Field","name":{"kind":"Name","value":"cooldownSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpDays"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"restHours"}},{"kind":"Field","name":{"kind":"Name","value":"numbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<NumberPoolsQuery, NumberPoolsQueryVariables>;
+export const NumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NumberPoolRow"}},{"kind":"Field","name":{"kind":"Name","value":"members"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"e164"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}}]}},{"kind":"Field","name":{"kind":"Name","value":"callsOfDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"isWarmingUp"}},{"kind":"Field","name":{"kind":"Name","value":"freeAt"}},{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"calls"}},{"kind":"Field","name":{"kind":"Name","value":"answered"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"underSixSeconds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"declined"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"blocked"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HealthRate"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"rest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"sentence"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"e164"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NumberPoolRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"strategy"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMinute"}},{"kind":"Field","name":{"kind":"Name","value":"cooldownSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpDays"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"restHours"}},{"kind":"Field","name":{"kind":"Name","value":"numbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HealthRate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HealthRate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"low"}},{"kind":"Field","name":{"kind":"Name","value":"high"}}]}}]} as unknown as DocumentNode<NumberPoolQuery, NumberPoolQueryVariables>;
+export const CreateNumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateNumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateNumberPoolInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createNumberPool"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateNumberPoolMutation, CreateNumberPoolMutationVariables>;
+export const UpdateNumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateNumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateNumberPoolInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateNumberPool"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NumberPoolRow"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NumberPoolRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"NumberPool"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"strategy"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"maxCallsPerMinute"}},{"kind":"Field","name":{"kind":"Name","value":"cooldownSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpDays"}},{"kind":"Field","name":{"kind":"Name","value":"warmUpCallsPerDay"}},{"kind":"Field","name":{"kind":"Name","value":"restHours"}},{"kind":"Field","name":{"kind":"Name","value":"numbers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UpdateNumberPoolMutation, UpdateNumberPoolMutationVariables>;
+export const DeleteNumberPoolDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteNumberPool"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteNumberPoolInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteNumberPool"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<DeleteNumberPoolMutation, DeleteNumberPoolMutationVariables>;
+export const EndNumberRestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndNumberRest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EndNumberRestInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endNumberRest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]}}]} as unknown as DocumentNode<EndNumberRestMutation, EndNumberRestMutationVariables>;
