@@ -1,6 +1,7 @@
 import type { AdminCommands } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts/accounts.ts';
 import { PLACE_COMMANDS } from './accounts/places.ts';
+import { PRE_DIAL_COMMANDS } from './accounts/pre-dial.ts';
 import { COUNT_COMMANDS } from './counts.ts';
 import { CREDIT_COMMANDS } from './credits.ts';
 import { JOB_COMMANDS } from './jobs.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: AdminCommands = {
   ...CREDIT_COMMANDS,
   ...COUNT_COMMANDS,
   ...PLACE_COMMANDS,
+  ...PRE_DIAL_COMMANDS,
   ...PROOF_COMMANDS,
   ...JOB_COMMANDS,
   ...SECRET_COMMANDS,

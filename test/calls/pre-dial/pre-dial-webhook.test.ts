@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCommandLine } from '../../../src/admin/command-line.ts';
 import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
@@ -128,6 +129,28 @@ describe('the setting', () => {
     expect((await dispatch()).status).toBe(201);
     const latest = endpoint.received[1];
     expect(latest && [isSigned(latest, before), isSigned(latest)]).toEqual([false, true]);
+  });
+
+  it('is the operator’s to set as well', async () => {
+    const other = await world.app.workspace({ credits: 1_000 });
+    const admin = async (line: string) => {
+      const request = readCommandLine(line.split(' '));
+      if (!('command' in request)) throw new Error(request.help);
+      return request.command.run(world.app.deps, request.options as never);
+    };
+    const set = `account set-pre-dial ${other.accountId} --url`;
+    const made = { accountId: other.accountId, secret: expect.stringMatching(/^whsec_/) };
+    expect(await admin(`${set} https://example.com --timeout-ms 500`)).toEqual(made);
+    const stored = { where: { accountId: other.accountId } };
+    const { preDialWebhook } = world.app.deps.database.prisma;
+    expect(await preDialWebhook.findUnique(stored)).toMatchObject({
+      url: 'https://example.com',
+      onFailure: 'FAIL_CLOSED',
+      timeoutMs: 500,
+    });
+    expect(await admin(`account rotate-pre-dial ${other.accountId}`)).toEqual(made);
+    expect(await admin(`${set} none`)).toEqual({ ...made, secret: null });
+    expect(await preDialWebhook.findUnique(stored)).toMatchObject({ url: null });
   });
 
   it('holds for its own account alone', async () => {
