@@ -1,7 +1,7 @@
 -- without-transaction
 -- The ended calls that count as calls to a number, by when they were placed: its latest ones, without reading the others.
 DROP INDEX CONCURRENTLY IF EXISTS calls_rung_by_number;
-CREATE INDEX CONCURRENTLY calls_rung_by_number ON calls (account_id, phone_to, (coalesce(permitted_at, created_at)))
+CREATE INDEX CONCURRENTLY calls_rung_by_number ON calls (account_id, phone_to, (coalesce(greatest(permitted_at, placing_at), created_at)))
   WHERE status IN ('COMPLETED', 'NO_ANSWER', 'BUSY', 'FAILED', 'CANCELED')
     AND (answered_at IS NOT NULL OR outcome IS NULL OR outcome NOT IN ('PROVIDER_REFUSED', 'PROVIDER_AT_CAPACITY',
       'PROVIDER_DOWN', 'CREDENTIALS_REJECTED', 'PAYMENT_REQUIRED', 'MISCONFIGURED', 'INTERNAL_ERROR'))

@@ -126,8 +126,12 @@ const NEVER_RANG = [
 /** So many calls are looked back at, or as many as the account's highest limit: caps of a place count no more. */
 const MOST_COUNTED = 100;
 
-/** When a call was placed. */
-const placedAt = (call: string) => `coalesce(${call}.permitted_at, ${call}.created_at)`;
+/**
+ * When a call was placed, in the words of the index: when its provider was about to be asked, which a worker that stood still
+ * did long after the call was permitted.
+ */
+const placedAt = (call: string) =>
+  `coalesce(greatest(${call}.permitted_at, ${call}.placing_at), ${call}.created_at)`;
 
 /** Calls that count as calls to a number, in the words of the index on them. */
 const hasRung = (call: string) => `${call}.status IN (${ENDED_STATUSES})

@@ -70,6 +70,25 @@ describe('the last look, directly before a provider is asked', () => {
     expect(world.provider.placeCall).toHaveBeenCalledOnce();
   });
 
+  it('begins the gap to the next call, which a worker that stood still makes later', async () => {
+    const { prisma } = world.app.deps.database;
+    const { accountId: id } = world.viewer;
+    await prisma.account.update({ where: { id }, data: { minCallGapSeconds: 60 } });
+    const opened = await openedCall();
+    const { id: callId } = await place(opened);
+    const placedAt = world.clock.now();
+    await prisma.call.update({ where: { id: callId }, data: { status: 'COMPLETED', endedAt: placedAt } });
+    const { callPermission } = await owner.data(
+      `query ($agentId: ID!, $toNumber: String!) {
+        callPermission(agentId: $agentId, toNumber: $toNumber) { reason nextAllowedAt }
+      }`,
+      { agentId: world.agentId, toNumber: opened.call.phoneTo },
+    );
+    const nextAllowedAt = new Date(placedAt.getTime() + 60_000).toISOString();
+    expect(callPermission).toEqual({ reason: 'MINIMUM_GAP', nextAllowedAt });
+    await prisma.account.update({ where: { id }, data: { minCallGapSeconds: null } });
+  });
+
   it('obeys an opt-out that came since the call was opened: no phone rings, and its proof says so', async () => {
     const before = await held();
     const opened = await openedCall();
