@@ -38,7 +38,7 @@ export interface ProviderCost {
 }
 
 /** A number of a pool that rests, as its event says it. */
-export interface RestedNumber {
+interface RestedNumber {
   phoneNumberId: string;
   numberPoolId: string;
   e164: string;

@@ -57,7 +57,7 @@ function poolsAfter({ database }: CallsDeps, after: string): Promise<RestingPool
  * Has the worst number of a pool rest at each provider, if it is significantly worse than the others there and another is left
  * that does not rest. One at a time: without it, the others are compared anew.
  */
-export async function restWorst(deps: CallsDeps, { id, accountId, restHours }: RestingPool): Promise<void> {
+async function restWorst(deps: CallsDeps, { id, accountId, restHours }: RestingPool): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
@@ -138,7 +138,7 @@ async function rest(
 }
 
 /** What a number rests for. */
-export interface RestCause {
+interface RestCause {
   reason: NumberRestReason;
   rate: number;
   othersRate: number;
