@@ -7,6 +7,7 @@ export const TAGS: Record<string, string> = {
   Account: 'The account behind the key.',
   Agents: 'Voice agents: their instructions, voice and goal.',
   Contacts: 'The people to call, in lists.',
+  Suppressions: 'The numbers that are never called, in lists.',
   Campaigns: 'Calls to every contact of a list, on a schedule.',
   Calls: 'Calls, their transcripts and outcomes.',
   Credits: 'The prepaid balance: 1 credit = 0.01 USD.',
