@@ -82,7 +82,8 @@ const campaignActivity = z
   })
   .meta({ description: 'What the campaign is doing now and when it calls next.' });
 
-function rate(description: string, example: number) {
+/** Calls per second, or none. */
+export function callRate(description: string, example: number) {
   const { minCallsPerSecond, maxCallsPerSecond } = CALL_RATE_LIMITS;
   return z
     .number()
@@ -159,11 +160,11 @@ export const campaign = z
       })
       .meta({ description: 'When a contact is called again.' }),
     concurrentCalls: count('The maximum number of live calls.', 5),
-    callsPerSecond: rate(
+    callsPerSecond: callRate(
       'The maximum of calls that the campaign starts in a second; null = no limit of its own.',
       5,
     ),
-    rampStartCallsPerSecond: rate(
+    rampStartCallsPerSecond: callRate(
       'The calls per second with which it begins after it was started or resumed; null = all at once.',
       1,
     ),

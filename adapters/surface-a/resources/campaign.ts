@@ -48,17 +48,6 @@ const scheduleBody = z
   })
   .meta({ description: 'When the campaign may call. Default: at any hour.' });
 
-function rate(description: string, example: number) {
-  const { minCallsPerSecond, maxCallsPerSecond } = CALL_RATE_LIMITS;
-  return z
-    .number()
-    .min(minCallsPerSecond)
-    .max(maxCallsPerSecond)
-    .meta({ description, examples: [example] })
-    .nullable()
-    .optional();
-}
-
 const budget = integer(
   25,
   1_000_000_000,
@@ -130,11 +119,12 @@ export const createCampaignBody = z
       .meta({ description: 'When a contact is called again. Default: never.' })
       .optional(),
     concurrent_calls: integer(1, 1000, 'The maximum number of live calls. Default: 1.', 5).optional(),
-    calls_per_second: rate('The maximum of calls to start in a second. Default: no limit.', 5),
-    ramp_start_calls_per_second: rate(
-      'The calls per second to begin with. Default: `calls_per_second` at once.',
-      1,
-    ),
+    calls_per_second: resource
+      .callRate('The maximum of calls to start in a second. Default: no limit.', 5)
+      .optional(),
+    ramp_start_calls_per_second: resource
+      .callRate('The calls per second to begin with. Default: `calls_per_second` at once.', 1)
+      .optional(),
     ramp_minutes: integer(
       1,
       CALL_RATE_LIMITS.maxRampMinutes,

@@ -3,21 +3,14 @@ import { CALL_LIMITS } from '../../../../calls/call-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { ExemptPlaceDocument } from '../settings.generated.ts';
+import { type PlaceDialogProps, PlaceField } from './place-field.tsx';
 
 /** Asks why, and until when, calls need not keep to the rules of a place. */
-export function ExemptPlace({
-  open,
-  places,
-  onClose,
-}: {
-  open: boolean;
-  places: readonly { id: string; name: string }[];
-  onClose(): void;
-}) {
+export function ExemptPlace({ open, places, onClose }: PlaceDialogProps) {
   const { run, pending, error, reset } = useAction(ExemptPlaceDocument, { quiet: true });
   const problems = fieldErrorsOf(error);
 
@@ -51,13 +44,7 @@ export function ExemptPlace({
             <Notice tone="bad">{sentenceOf(error)}</Notice>
           ) : null}
         </div>
-        <SelectField label="Place" name="place">
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <PlaceField places={places} />
         <TextField
           error={problems.reason}
           label="Reason"

@@ -2,10 +2,11 @@ import type { FormEvent } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { SetPlaceRulesDocument, type SetPlaceRulesMutationVariables } from '../settings.generated.ts';
+import { type PlaceDialogProps, PlaceField } from './place-field.tsx';
 
 const DAYS = [
   ['MON', 'Monday'],
@@ -18,15 +19,7 @@ const DAYS = [
 ] as const;
 
 /** Asks for the hours and the cap that calls to a place are to keep to beside the rules of the place. */
-export function OwnRules({
-  open,
-  places,
-  onClose,
-}: {
-  open: boolean;
-  places: readonly { id: string; name: string }[];
-  onClose(): void;
-}) {
+export function OwnRules({ open, places, onClose }: PlaceDialogProps) {
   const { run, pending, error, reset } = useAction(SetPlaceRulesDocument, { quiet: true });
   const problems = fieldErrorsOf(error);
 
@@ -51,13 +44,7 @@ export function OwnRules({
         <div role="alert">
           {error && !problems.place ? <Notice tone="bad">{sentenceOf(error)}</Notice> : null}
         </div>
-        <SelectField error={problems.place} label="Place" name="place">
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <PlaceField error={problems.place} places={places} />
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
           <legend className="mb-1 font-medium">Days</legend>
           {DAYS.map(([day, label]) => (
