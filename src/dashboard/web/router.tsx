@@ -71,7 +71,7 @@ const campaigns = createRoute({
 const newCampaign = createRoute({
   getParentRoute: () => app,
   path: '/campaigns/new',
-  component: lazyPage(() => import('./campaigns/new-page.tsx'), 'NewCampaignPage'),
+  component: lazyPage(() => import('./campaigns/new-campaign/new-page.tsx'), 'NewCampaignPage'),
 });
 const campaign = createRoute({
   getParentRoute: () => app,
