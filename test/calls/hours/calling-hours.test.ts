@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -182,8 +182,11 @@ describe('the hours of a place', () => {
 });
 
 describe('a file of an operator’s own rules', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dialgraph-hours-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let files = 0;
   const write = (row: object) => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'dialgraph-hours-')), 'hours.json');
+    const file = path.join(folder, `hours-${files++}.json`);
     writeFileSync(file, JSON.stringify({ dated: '2026-11-22', jurisdictions: [row] }));
     return file;
   };
