@@ -32,7 +32,8 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   redis = await redisForTests();
   const secret = createSecretBox(SECRET_KEY).derive('simulator');
-  telephones = createSimulator({ clock: systemClock, secret, speed: SPEED, briefTalk: true });
+  const ofAllCalls = { rememberedCalls: CALLS + WAITING_BEYOND };
+  telephones = createSimulator({ clock: systemClock, secret, speed: SPEED, briefTalk: true, ...ofAllCalls });
   const simulator = { SIMULATOR_URL: await telephones.start(), SIMULATOR_SPEED: String(SPEED) };
   observer = await startTestApp({ env: { ROLES: 'api', REDIS_URL: redis.url, ...simulator } });
   telephones.reportTo(`${observer.url}${callbackPath('simulator')}`);

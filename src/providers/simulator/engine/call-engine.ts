@@ -16,7 +16,7 @@ import {
 } from './placed-call.ts';
 import { type CallEvent, cutShort, type Timeline, timelineOf } from './timeline.ts';
 
-/** How many calls are remembered by their reference. An id stays readable forever. */
+/** How many calls are remembered by their reference, unless told otherwise. An id stays readable forever. */
 const REMEMBERED_CALLS = 20_000;
 
 /** So many look-ups do not show a call whose end is reported after them. */
@@ -29,6 +29,8 @@ export interface CallEngineOptions {
   pace: Pace;
   /** Two turns a conversation, for a benchmark. */
   briefTalk: boolean;
+  /** How many calls it can be asked about by their reference. */
+  rememberedCalls?: number | undefined;
   report: (callback: Callback) => Promise<void>;
   /** Resolves with the tool's answer, or null without one. */
   askTool: (use: ToolUse) => Promise<string | null>;
@@ -44,7 +46,7 @@ export interface RecordedTalk {
 export class CallEngine {
   readonly #options: CallEngineOptions;
   readonly #live = new Map<string, LiveCall>();
-  readonly #rung = new BoundedMap<string, { conversationId: string; placements: number }>(REMEMBERED_CALLS);
+  readonly #rung: BoundedMap<string, { conversationId: string; placements: number }>;
   /** Only what was hung up here: another process takes such a call for one that went on to its end. */
   readonly #hungUpAtSeconds = new BoundedMap<string, number>(REMEMBERED_CALLS);
 
@@ -54,6 +56,7 @@ export class CallEngine {
 
   constructor(options: CallEngineOptions) {
     this.#options = options;
+    this.#rung = new BoundedMap(options.rememberedCalls ?? REMEMBERED_CALLS);
   }
 
   /** Starts the call. Nothing is reported until the call is followed. */

@@ -17,6 +17,8 @@ export interface SimulatorOptions {
   host?: string;
   /** Two turns a conversation and no recording of it, for a benchmark. */
   briefTalk?: boolean;
+  /** How many calls it can tell the placements of, for a test of more than it remembers by default. */
+  rememberedCalls?: number;
 }
 
 /** A voice provider of its own, reached by HTTP alone. */
@@ -43,6 +45,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     port = 0,
     host = '127.0.0.1',
     briefTalk = false,
+    rememberedCalls,
   } = options;
   const pace = new Pace(clock, speed);
   const reporter = new Reporter(pace, secret, callbackUrl);
@@ -50,6 +53,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     secret,
     pace,
     briefTalk,
+    rememberedCalls,
     report: (callback) => reporter.send(callback),
     askTool: (use) => reporter.askTool(use),
   });
