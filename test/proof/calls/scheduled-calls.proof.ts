@@ -18,6 +18,8 @@ const WAITING_BEYOND = 10_000;
 const KILLS = Math.max(2, Math.floor(CALLS / 10_000));
 /** They are written down before the first of them comes due. */
 const BEGINS_IN_MS = 4_000 + CALLS / 2;
+/** The calls of a tenth of a second: between its note and its request no call takes longer. */
+const IN_HAND_AT_A_KILL = Math.max(1, CALLS_PER_SECOND / 10);
 const DUE_FOR_MS = (CALLS * 1000) / CALLS_PER_SECOND;
 const SPEED = 20;
 const PATIENCE_MS = 300_000 + CALLS;
@@ -158,7 +160,7 @@ describe.skipIf(redisMissing())(`${CALLS} scheduled calls, while ${KILLS} worker
     // looked up, and ended as lost if its provider does not know it. It is never asked for twice.
     for (const { id, outcome } of ends)
       expect(telephones.placementsOf(id), id).toBe(outcome === 'LOST' ? 0 : 1);
-    expect(lost.length).toBeLessThanOrEqual(KILLS);
+    expect(lost.length).toBeLessThanOrEqual(KILLS * IN_HAND_AT_A_KILL);
     expect(opened.at(0)).toBeGreaterThanOrEqual(0);
     expect(rung.at(0.99)).toBeLessThanOrEqual(1_000);
     expect(await findHoldDiscrepancies(observer.deps)).toEqual([]);
