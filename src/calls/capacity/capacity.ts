@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
+import { statusListSql } from '../lifecycle/states.ts';
 
 /** The statuses in which a call is on a line of its provider. After that it is analyzed, which takes no line. */
 export const ON_A_LINE = ['QUEUED', 'RINGING', 'IN_PROGRESS'] as const satisfies CallStatus[];
@@ -9,7 +10,7 @@ export function isOnLine({ status }: { status: CallStatus }): boolean {
   return (ON_A_LINE as readonly CallStatus[]).includes(status);
 }
 
-const STATUSES = ON_A_LINE.map((status) => `'${status}'`).join(', ');
+const STATUSES = statusListSql(ON_A_LINE);
 
 /** SQL: whether `call` is on `line`. A call that its fallback provider placed has left the line it took first. */
 export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider AND call.status IN (${STATUSES})

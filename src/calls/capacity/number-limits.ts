@@ -1,11 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { statusListSql } from '../lifecycle/states.ts';
 import type { NewCall } from '../placement/new-call.ts';
 import { ON_A_LINE } from './capacity.ts';
 import { isPacedSql, type NumberUse, numberUseSql } from './number-use.ts';
 
-const STATUSES = ON_A_LINE.map((status) => `'${status}'`).join(', ');
+const STATUSES = statusListSql(ON_A_LINE);
 const DAY_MS = 86_400_000;
 
 /** The numbers that an account calls from at a provider, E.164. */

@@ -1,3 +1,4 @@
+import { LIVE_STATUSES, statusListSql, TERMINAL_STATUSES } from '../lifecycle/states.ts';
 import type { CallRefusalReason } from '../permission/refusals.ts';
 
 /** What keeps a number from another call for a time, by the limits of its pools. */
@@ -83,14 +84,14 @@ export function numberUseSql({ numbers, account, at, since, counted }: AskedUse)
       SELECT member.id, ended.at FROM member JOIN limits ON limits.id = member.id CROSS JOIN LATERAL (
         SELECT coalesce(permitted_at, created_at) AS at FROM calls
         WHERE account_id = ${account} AND phone_from = member.e164 AND provider = member.provider AND id >= ${since}
-          AND status IN ('COMPLETED', 'NO_ANSWER', 'BUSY', 'FAILED', 'CANCELED')
+          AND status IN (${statusListSql(TERMINAL_STATUSES)})
           AND (permitted_at IS NOT NULL OR scheduled_for IS NULL)
         ORDER BY id DESC LIMIT greatest(limits.per_day, limits.per_minute, ${counted})) AS ended
       UNION ALL
       SELECT member.id, coalesce(live.permitted_at, live.created_at)
       FROM calls AS live JOIN member ON live.phone_from = member.e164 AND live.provider = member.provider
       WHERE live.account_id = ${account} AND live.open_at IS NULL
-        AND live.status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING')
+        AND live.status IN (${statusListSql(LIVE_STATUSES)})
     ), used AS (
       SELECT limits.*, count(recent.at)::int AS calls, array_agg(recent.at ORDER BY recent.at DESC) AS times,
         (count(recent.at) FILTER (WHERE recent.at > ${at} - interval '1 minute'))::int AS calls_of_minute

@@ -3,7 +3,7 @@ import { limitsOf } from '../../identity/tiers.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import type { PlaceRules } from '../hours/place-rules.ts';
-import { TERMINAL_STATUSES } from '../lifecycle/states.ts';
+import { statusListSql, TERMINAL_STATUSES } from '../lifecycle/states.ts';
 import { type PreDialWebhook, preDialWebhookSql } from '../pre-dial/webhook.ts';
 import type { FrequencyRule } from './refusals.ts';
 
@@ -99,7 +99,7 @@ export function isTestNumber(phone: string): boolean {
   return phone.startsWith(TEST_NUMBERS);
 }
 
-const ENDED_STATUSES = TERMINAL_STATUSES.map((status) => `'${status}'`).join(', ');
+const ENDED_STATUSES = statusListSql(TERMINAL_STATUSES);
 
 /**
  * In the words of the index that lets a number have one live call, and of no other: whichever statistics PostgreSQL has,
