@@ -7,7 +7,6 @@ import { ON_A_LINE } from './capacity.ts';
 import { isPacedSql, type NumberUse, numberUseSql } from './number-use.ts';
 
 const STATUSES = statusListSql(ON_A_LINE);
-const DAY_MS = 86_400_000;
 
 /** The numbers that an account calls from at a provider, E.164. */
 interface CallingNumbers {
@@ -73,7 +72,7 @@ export function usedOnceMore(number: UsedNumber): UsedNumber {
  * @param calls all of one account and at one provider
  */
 export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'phoneNumber'>>(
-  deps: Pick<Platform, 'ids' | 'clock'>,
+  deps: Pick<Platform, 'clock'>,
   db: Queryable,
   calls: readonly Call[],
 ): Promise<Call[]> {
@@ -93,7 +92,7 @@ export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'p
 
 /** Whether a number takes one call more, which then counts once the transaction ends. It is locked until then. */
 export async function takesOneMore(
-  deps: Pick<Platform, 'ids' | 'clock'>,
+  deps: Pick<Platform, 'clock'>,
   db: Queryable,
   { e164, ...at }: Omit<CallingNumbers, 'numbers'> & { e164: string },
 ): Promise<boolean> {
@@ -107,7 +106,6 @@ const USE = Prisma.raw(
     numbers: 'SELECT id, e164, provider FROM phone_numbers WHERE id = ANY (asked.ids)',
     account: 'asked.account_id',
     at: 'asked.at',
-    since: 'asked.since',
     counted: 'asked.counted',
   }),
 );
@@ -119,7 +117,7 @@ const USE = Prisma.raw(
  * @param counted so many of each number's calls within 24 hours are counted, also where no limit needs it
  */
 export async function lockNumbers(
-  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   db: Queryable,
   { accountId, provider, numbers }: CallingNumbers,
   counted = 0,
@@ -130,13 +128,11 @@ export async function lockNumbers(
       AND (max_live_calls IS NOT NULL OR ${IS_PACED})
     ORDER BY id FOR NO KEY UPDATE`;
   const now = clock.now();
-  const since = ids.lowestAt('call', new Date(now.getTime() - DAY_MS));
   return db.$queryRaw<UsedNumber[]>`
     SELECT number.id, number.e164, number.provider_ref AS "providerRef", number.max_live_calls AS "maxLiveCalls",
       ${IS_PACED} AS "isPaced", ${ROOM} AS "liveRoom", used.use
     FROM (
-      SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${since}::text AS since,
-        ${counted}::int AS counted, array_agg(id) AS ids
+      SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${counted}::int AS counted, array_agg(id) AS ids
       FROM phone_numbers
       WHERE account_id = ${accountId} AND provider = ${provider} AND e164 = ANY (${[...numbers]}::text[])) AS asked
     CROSS JOIN LATERAL (${USE}) AS used JOIN phone_numbers AS number ON number.id = used.id
@@ -145,19 +141,17 @@ export async function lockNumbers(
 
 /** How much numbers of an account are used, by their ids; nothing is locked. Calls are counted as `lockNumbers` does. */
 export async function readNumberUse(
-  { database, ids, clock }: Pick<Platform, 'database' | 'ids' | 'clock'>,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   accountId: string,
   numberIds: readonly string[],
   counted = 0,
 ): Promise<Map<string, NumberUse>> {
   if (numberIds.length === 0) return new Map();
   const now = clock.now();
-  const since = ids.lowestAt('call', new Date(now.getTime() - DAY_MS));
   const rows = await database.prisma.$queryRaw<{ id: string; use: NumberUse }[]>`
     SELECT used.id, used.use
     FROM (
-      SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${since}::text AS since,
-        ${counted}::int AS counted, ${[...numberIds]}::text[] AS ids) AS asked
+      SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${counted}::int AS counted, ${[...numberIds]}::text[] AS ids) AS asked
     CROSS JOIN LATERAL (${USE}) AS used`;
   return new Map(rows.map(({ id, use }) => [id, use]));
 }

@@ -1,3 +1,4 @@
+import { placedAtSql } from '../lifecycle/placed-at.ts';
 import { LIVE_STATUSES, statusListSql, TERMINAL_STATUSES } from '../lifecycle/states.ts';
 import type { CallRefusalReason } from '../permission/refusals.ts';
 
@@ -51,8 +52,6 @@ interface AskedUse {
   account: string;
   /** The instant at which they would be called from. */
   at: string;
-  /** Sorts before the ids of calls that were created within the 24 hours before. */
-  since: string;
   /** The least number of calls within 24 hours that are counted, if there are so many. */
   counted: string;
 }
@@ -74,21 +73,32 @@ const LIMITS = (at: string) => `
   GROUP BY member.id`;
 
 /**
+ * SQL of when a live call was placed, or would be: one that no provider has been asked to place yet, as far as anybody can tell,
+ * is placed at this instant at the earliest. One that had to be looked up was, or never will be.
+ */
+const LIVE_PLACED_AT = (at: string) => `
+  CASE WHEN live.status = 'QUEUED' AND live.voice_provider_conv_id IS NULL
+    AND live.unknown_since IS NULL AND live.failing_since IS NULL
+  THEN greatest(${placedAtSql('live')}, ${at}) ELSE ${placedAtSql('live')} END`;
+
+/**
  * SQL of a query of `id` and `use`, `NumberUse` as JSON, of numbers. The strictest limits of all pools of a number hold,
  * whoever calls from it. A call counts for the number that it was placed from, also if its fallback provider placed it, from
- * when it was permitted; one that was scheduled more than 24 hours before counts until it has ended.
+ * when it was placed.
  */
-export function numberUseSql({ numbers, account, at, since, counted }: AskedUse): string {
+export function numberUseSql({ numbers, account, at, counted }: AskedUse): string {
   return `
     WITH member AS MATERIALIZED (${numbers}), limits AS MATERIALIZED (${LIMITS(at)}), recent AS MATERIALIZED (
       SELECT member.id, ended.at FROM member JOIN limits ON limits.id = member.id CROSS JOIN LATERAL (
-        SELECT coalesce(permitted_at, created_at) AS at FROM calls
-        WHERE account_id = ${account} AND phone_from = member.e164 AND provider = member.provider AND id >= ${since}
+        SELECT ${placedAtSql('calls')} AS at FROM calls
+        WHERE account_id = ${account} AND phone_from = member.e164 AND provider = member.provider
           AND status IN (${statusListSql(TERMINAL_STATUSES)})
           AND (permitted_at IS NOT NULL OR scheduled_for IS NULL)
-        ORDER BY id DESC LIMIT greatest(limits.per_day, limits.per_minute, ${counted})) AS ended
+          AND ${placedAtSql('calls')} > ${at} - interval '1 day'
+        ORDER BY 1 DESC
+        LIMIT greatest(limits.per_day, limits.per_minute, ${counted}, CASE WHEN limits.cooldown IS NOT NULL THEN 1 END)) AS ended
       UNION ALL
-      SELECT member.id, coalesce(live.permitted_at, live.created_at)
+      SELECT member.id, ${LIVE_PLACED_AT(at)}
       FROM calls AS live JOIN member ON live.phone_from = member.e164 AND live.provider = member.provider
       WHERE live.account_id = ${account} AND live.open_at IS NULL
         AND live.status IN (${statusListSql(LIVE_STATUSES)})

@@ -3,6 +3,7 @@ import { limitsOf } from '../../identity/tiers.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import type { PlaceRules } from '../hours/place-rules.ts';
+import { placedAtSql } from '../lifecycle/placed-at.ts';
 import { statusListSql, TERMINAL_STATUSES } from '../lifecycle/states.ts';
 import { type PreDialWebhook, preDialWebhookSql } from '../pre-dial/webhook.ts';
 import type { FrequencyRule } from './refusals.ts';
@@ -126,13 +127,6 @@ const NEVER_RANG = [
 /** So many calls are looked back at, or as many as the account's highest limit: caps of a place count no more. */
 const MOST_COUNTED = 100;
 
-/**
- * When a call was placed, in the words of the index: when its provider was about to be asked, which a worker that stood still
- * did long after the call was permitted.
- */
-const placedAt = (call: string) =>
-  `coalesce(greatest(${call}.permitted_at, ${call}.placing_at), ${call}.created_at)`;
-
 /** Calls that count as calls to a number, in the words of the index on them. */
 const hasRung = (call: string) => `${call}.status IN (${ENDED_STATUSES})
   AND (${call}.answered_at IS NOT NULL OR ${call}.outcome IS NULL OR ${call}.outcome NOT IN (${NEVER_RANG}))
@@ -183,7 +177,7 @@ export function numberFactsSql({ account, phone, ...asked }: AskedNumber): strin
       FROM unnest(called.at) AS one (at)) END)
     FROM (
       SELECT ARRAY(
-        SELECT ${placedAt('ended')} FROM calls AS ended
+        SELECT ${placedAtSql('ended')} FROM calls AS ended
         WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ${hasRung('ended')}
         ORDER BY 1 DESC LIMIT CASE WHEN ${counts} OR ${keepsHours} THEN greatest(${MOST_COUNTED},
           ${account}.max_calls_per_day, ${account}.max_calls_per_week, ${account}.max_calls_per_month) ELSE 0 END) AS at
@@ -198,5 +192,5 @@ export function numberFactsSql({ account, phone, ...asked }: AskedNumber): strin
 export function wasCalledSinceSql(account: string, phone: string, newestCallAt: string): string {
   return `EXISTS (SELECT FROM calls AS ended
     WHERE ended.account_id = ${account} AND ended.phone_to = ${phone} AND ${hasRung('ended')}
-      AND ${placedAt('ended')} > ${newestCallAt})`;
+      AND ${placedAtSql('ended')} > ${newestCallAt})`;
 }

@@ -43,20 +43,15 @@ export interface DispatchQuestion {
 
 /** Reads the basis of a dispatch, in one statement: each round trip more would be a tenth of a dispatch's cost. */
 export async function readDispatchBasis(
-  { database, ids }: Pick<Platform, 'database' | 'ids'>,
+  { database }: Pick<Platform, 'database'>,
   question: DispatchQuestion,
   at: Date,
 ): Promise<DispatchBasis> {
-  const basis = await readBasis(database, {
-    ...question,
-    at,
-    since: ids.lowestAt('call', new Date(at.getTime() - DAY_MS)),
-  });
+  const basis = await readBasis(database, { ...question, at });
   if (basis === null) throw new Error(`there is no account ${question.accountId}`);
   return basis;
 }
 
-const DAY_MS = 86_400_000;
 const AGENT = jsonObjectOf('agent', [...AGENT_FIELDS, 'status', 'deployError']);
 const CONTACT = jsonObjectOf('contact', CONTACT_FIELDS);
 const STANDING = numberFactsSql({
@@ -71,17 +66,15 @@ const USE = numberUseSql({
   numbers: 'SELECT number.id, number.e164, number.provider',
   account: 'number.account_id',
   at: 'question.at',
-  since: 'question.since',
   counted: '0',
 });
 
-const readBasis = batchedRead<DispatchQuestion & { at: Date; since: string }, DispatchBasis>(
+const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
   `SELECT asked, basis.*
    FROM unnest(
-     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[],
-     $9::text[])
+     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
      WITH ORDINALITY
-     AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, at, since, asked)
+     AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, at, asked)
    CROSS JOIN LATERAL (
      SELECT ${accountFactsSql('account')} AS account, ${STANDING} AS standing,
        CASE WHEN agent.id IS NOT NULL THEN ${AGENT} END AS agent,
@@ -106,7 +99,7 @@ const readBasis = batchedRead<DispatchQuestion & { at: Date; since: string }, Di
        ORDER BY number.id LIMIT 1) AS number ON true
      WHERE account.id = question.account
      LIMIT 1) AS basis`,
-  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, at, since }) => [
+  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, at }) => [
     accountId,
     agentId,
     number.e164,
@@ -115,6 +108,5 @@ const readBasis = batchedRead<DispatchQuestion & { at: Date; since: string }, Di
     phoneNumberId,
     idempotencyKey,
     at.toISOString(),
-    since,
   ],
 );

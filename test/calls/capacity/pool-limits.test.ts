@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addPhoneNumber } from '../../../src/agents/phone-numbers.ts';
+import { placeCall } from '../../../src/calls/placement/place-call.ts';
+import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
+import { ProviderError } from '../../../src/providers/port.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientB } from '../../harness/clients/surface-client.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
+import { openedCall } from '../permission/opened-call.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 
 const CREATE_POOL = `mutation ($input: CreateNumberPoolInput!) { createNumberPool(input: $input) { id } }`;
@@ -13,6 +17,8 @@ const DAY_MS = 24 * 3600_000;
 
 let world: ScriptedWorld;
 let made = 0;
+
+const BUSY = { kind: 'busy', endedReason: 'busy', outcome: 'busy', durationSeconds: 0 } as const;
 
 beforeAll(async () => {
   world = await startScriptedWorld({ ROLES: 'api,worker' });
@@ -82,6 +88,47 @@ it('waits between two calls from a number for the cooldown of its pool', async (
   expect((await number.dispatch()).status).toBe(409);
   world.clock.advance(1);
   expect((await number.dispatch()).status).toBe(201);
+});
+
+it('counts a call that was short for the cooldown, after it has ended', async () => {
+  const number = await numberIn({ cooldownSeconds: 30 });
+  const { id } = (await number.dispatch()).body;
+  await world.report(await world.read(id), BUSY);
+  expect(await world.read(id)).toMatchObject({ status: 'BUSY' });
+  world.clock.advance(29_999);
+  expect((await number.dispatch()).status).toBe(409);
+  world.clock.advance(1);
+  expect((await number.dispatch()).status).toBe(201);
+});
+
+it('counts a call from when it was placed, which a worker that stood still makes later', async () => {
+  const number = await numberIn({ cooldownSeconds: 8, maxCallsPerMinute: 1 });
+  const opened = await openedCall(world, number.e164);
+  world.clock.advance(10_000);
+  const inPlacement = { allowed: false, nextAllowedAt: inSeconds(60) };
+  expect(await number.permission()).toMatchObject(inPlacement);
+  const { id } = await placeCall(world.app.deps, opened, async () => {});
+  const refusal = { allowed: false, reason: 'PHONE_NUMBER_CAP', nextAllowedAt: inSeconds(60) };
+  world.clock.advance(55_000);
+  expect(await number.permission()).toEqual(refusal);
+  await world.report(await world.read(id), BUSY);
+  expect(await number.permission()).toEqual(refusal);
+  world.clock.advance(5_000);
+  expect(await number.permission()).toMatchObject({ allowed: true });
+});
+
+it('counts a call from when it was placed if it is unknown whether it rings', async () => {
+  const number = await numberIn({ cooldownSeconds: 600 });
+  const opened = await openedCall(world, number.e164);
+  const unplaced = new ProviderError('No answer.', { placed: 'unknown', retryable: true });
+  vi.mocked(world.provider.placeCall).mockRejectedValueOnce(unplaced);
+  vi.spyOn(world.provider, 'readConversation').mockRejectedValue(unplaced);
+  const nextAllowedAt = inSeconds(600);
+  await expect(placeCall(world.app.deps, opened, async () => {})).rejects.toThrow(unplaced);
+  world.clock.advance(300_000);
+  await reconcileSilentCalls(world.app.deps, 'simulator', 60);
+  expect((await world.read(opened.call.id)).status).toBe('QUEUED');
+  expect(await number.permission()).toMatchObject({ reason: 'PHONE_NUMBER_COOLDOWN', nextAllowedAt });
 });
 
 it('has a scheduled call wait for the cooldown', async () => {

@@ -1,18 +1,15 @@
-import Big from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_DETAILS } from '../../../src/calls/details/call-details.ts';
-import { OvertakenPermission, openCalls } from '../../../src/calls/permission/open-calls.ts';
+import { OvertakenPermission } from '../../../src/calls/permission/open-calls.ts';
 import type { OpenedCall } from '../../../src/calls/placement/new-call.ts';
 import { placeCall } from '../../../src/calls/placement/place-call.ts';
 import { withdrawCall } from '../../../src/calls/placement/withdraw-call.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
-import { permittedForTest } from './permitted-call.ts';
+import { openedCall as anOpenedCall } from './opened-call.ts';
 
 let world: ScriptedWorld;
 let owner: GraphqlClient;
-let numbers = 0;
 
 beforeAll(async () => {
   world = await startScriptedWorld();
@@ -23,27 +20,9 @@ beforeEach(() => void vi.mocked(world.provider.placeCall).mockClear());
 
 /** A call that is written down, a moment before its provider is asked. */
 async function openedCall(): Promise<OpenedCall> {
-  const { deps } = world.app;
-  const { prisma } = deps.database;
-  const agent = await prisma.agent.findUniqueOrThrow({ where: { id: world.agentId } });
-  const newCall = {
-    agent,
-    phoneNumber: { ...(await prisma.phoneNumber.findFirstOrThrow()), isPaced: false },
-    numberChoice: 'first_active' as const,
-    phoneTo: `+1415${5554600 + numbers++}`,
-    country: 'US' as const,
-    pricePerMinute: new Big('0.2'),
-    contact: null,
-    campaign: null,
-    requiresConsent: false,
-    idempotencyKey: null,
-    details: NO_DETAILS,
-    permittedUntil: null,
-  };
-  const permitted = await permittedForTest(deps, [newCall]);
-  const [call] = await inTransaction(deps, (unitOfWork) => openCalls(deps, unitOfWork, permitted, null));
+  const opened = await anOpenedCall(world);
   world.clock.advance(1_000);
-  return call as OpenedCall;
+  return opened;
 }
 
 /** As a dispatch does: what may not be placed any more is withdrawn. */
