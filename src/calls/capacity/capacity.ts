@@ -10,10 +10,11 @@ export function isOnLine({ status }: { status: CallStatus }): boolean {
   return (ON_A_LINE as readonly CallStatus[]).includes(status);
 }
 
-const STATUSES = statusListSql(ON_A_LINE);
+/** `ON_A_LINE` as a list in SQL. */
+export const ON_A_LINE_SQL = Prisma.raw(statusListSql(ON_A_LINE));
 
 /** SQL: whether `call` is on `line`. A call that its fallback provider placed has left the line it took first. */
-export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider AND call.status IN (${STATUSES})
+export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider AND call.status IN (${ON_A_LINE_SQL.sql})
   AND call.open_at IS NULL`;
 
 /** A provider that limits its calls, as it was in one moment. Times are ISO 8601. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
-import { ON_A_LINE } from './capacity.ts';
+import { ON_A_LINE, ON_A_LINE_SQL } from './capacity.ts';
 
 /** No provider is left alone for longer than this, whatever it asks for: it serves all accounts. */
 const LONGEST_CLOSED_SECONDS = 60;
@@ -185,7 +185,7 @@ async function adoptCalls(db: Queryable, provider: string): Promise<void> {
     SELECT call.provider, last.line + row_number() OVER (ORDER BY call.id), call.id, call.account_id, call.created_at
     FROM calls AS call
     CROSS JOIN (SELECT coalesce(max(line), 0) AS line FROM provider_lines WHERE provider = ${provider}) AS last
-    WHERE call.provider = ${provider} AND call.status IN ('QUEUED', 'RINGING', 'IN_PROGRESS')
+    WHERE call.provider = ${provider} AND call.status IN (${ON_A_LINE_SQL})
       AND call.open_at IS NULL AND NOT EXISTS (
         SELECT FROM provider_lines AS line WHERE line.provider = call.provider AND line.call_id = call.id)`;
 }

@@ -1,12 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { statusListSql } from '../lifecycle/states.ts';
 import type { NewCall } from '../placement/new-call.ts';
-import { ON_A_LINE } from './capacity.ts';
+import { ON_A_LINE_SQL } from './capacity.ts';
 import { isPacedSql, type NumberUse, numberUseSql } from './number-use.ts';
-
-const STATUSES = statusListSql(ON_A_LINE);
 
 /** The numbers that an account calls from at a provider, E.164. */
 interface CallingNumbers {
@@ -36,7 +33,7 @@ export function liveCallsFromSql(number: string): string {
   return `(
     SELECT count(*)::int FROM calls AS live
     WHERE live.account_id = ${number}.account_id AND live.provider = ${number}.provider AND live.phone_from = ${number}.e164
-      AND live.status IN (${STATUSES}) AND live.open_at IS NULL)`;
+      AND live.status IN (${ON_A_LINE_SQL.sql}) AND live.open_at IS NULL)`;
 }
 
 /** SQL of how many live calls more a number takes; null = any number. */
@@ -110,6 +107,13 @@ const USE = Prisma.raw(
   }),
 );
 
+/** SQL of the use of numbers of an account, `used`; of an array of their `ids`. */
+function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT ${accountId}::text AS account_id, ${at}::timestamptz AS at, ${counted}::int AS counted, ${ids} AS ids) AS asked
+    CROSS JOIN LATERAL (${USE}) AS used`;
+}
+
 /**
  * Locks those of the numbers that have a limit until the transaction ends, and reads all, in the order of their ids. They are
  * read by a statement of its own: it sees what others wrote before they gave up the lock.
@@ -127,15 +131,13 @@ export async function lockNumbers(
     WHERE account_id = ${accountId} AND provider = ${provider} AND e164 = ANY (${[...numbers]}::text[])
       AND (max_live_calls IS NOT NULL OR ${IS_PACED})
     ORDER BY id FOR NO KEY UPDATE`;
-  const now = clock.now();
+  const ids = Prisma.sql`ARRAY(
+    SELECT id FROM phone_numbers
+    WHERE account_id = ${accountId} AND provider = ${provider} AND e164 = ANY (${[...numbers]}::text[]))`;
   return db.$queryRaw<UsedNumber[]>`
     SELECT number.id, number.e164, number.provider_ref AS "providerRef", number.max_live_calls AS "maxLiveCalls",
       ${IS_PACED} AS "isPaced", ${ROOM} AS "liveRoom", used.use
-    FROM (
-      SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${counted}::int AS counted, array_agg(id) AS ids
-      FROM phone_numbers
-      WHERE account_id = ${accountId} AND provider = ${provider} AND e164 = ANY (${[...numbers]}::text[])) AS asked
-    CROSS JOIN LATERAL (${USE}) AS used JOIN phone_numbers AS number ON number.id = used.id
+    FROM ${usedSql(accountId, clock.now(), ids, counted)} JOIN phone_numbers AS number ON number.id = used.id
     ORDER BY number.id`;
 }
 
@@ -147,11 +149,8 @@ export async function readNumberUse(
   counted = 0,
 ): Promise<Map<string, NumberUse>> {
   if (numberIds.length === 0) return new Map();
-  const now = clock.now();
+  const ids = Prisma.sql`${[...numberIds]}::text[]`;
   const rows = await database.prisma.$queryRaw<{ id: string; use: NumberUse }[]>`
-    SELECT used.id, used.use
-    FROM (
-      SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${counted}::int AS counted, ${[...numberIds]}::text[] AS ids) AS asked
-    CROSS JOIN LATERAL (${USE}) AS used`;
+    SELECT used.id, used.use FROM ${usedSql(accountId, clock.now(), ids, counted)}`;
   return new Map(rows.map(({ id, use }) => [id, use]));
 }

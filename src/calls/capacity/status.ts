@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
 import type { CallsDeps } from '../deps.ts';
-import { type Capacity, capacitySql, linesOf } from './capacity.ts';
+import { type Capacity, capacitySql, linesOf, ON_A_LINE_SQL } from './capacity.ts';
 import { waitersOf } from './fair-share.ts';
 
 /** How full a provider is, and what is known of its limits; null = no limit of this kind. */
@@ -38,7 +38,7 @@ export async function readProviderStatus({
   const rows = await database.prisma.$queryRaw<StatusRow[]>`
     WITH live AS MATERIALIZED (
       SELECT provider, count(*)::int AS calls FROM calls
-      WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS') AND open_at IS NULL GROUP BY 1)
+      WHERE status IN (${ON_A_LINE_SQL}) AND open_at IS NULL GROUP BY 1)
     SELECT asked.provider, coalesce(live.calls, 0) AS live, ${Prisma.raw(capacitySql('asked.provider'))} AS capacity
     FROM unnest(${[...voiceProviders.names]}::text[]) AS asked (provider) LEFT JOIN live USING (provider)`;
   return rows.map((row) => statusOf(row, clock.now()));

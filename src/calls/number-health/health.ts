@@ -1,5 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { statusListSql, TERMINAL_STATUSES } from '../lifecycle/states.ts';
+
+const ENDED = Prisma.raw(statusListSql(TERMINAL_STATUSES));
 
 /** Which calls from a number are counted: created in a period, its end excluded. */
 export interface HealthQuestion {
@@ -52,7 +56,7 @@ export async function readHealth(
           outcome IN ('ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY') AS is_answered
         FROM calls
         WHERE phone_from = number.e164 AND account_id = number.account_id AND provider = number.provider
-          AND status IN ('COMPLETED', 'NO_ANSWER', 'BUSY', 'FAILED', 'CANCELED')
+          AND status IN (${ENDED})
           AND id >= asked.since AND id < asked.until
           AND outcome IN (
             'ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY', 'VOICEMAIL', 'SCREENED', 'NO_ANSWER', 'BUSY',

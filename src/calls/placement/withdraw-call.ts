@@ -1,6 +1,10 @@
 import { release, releasesOf } from '../../credits/holds.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { LIVE_STATUSES, statusListSql } from '../lifecycle/states.ts';
 import { recordWithdrawal } from '../proof/ending-records.ts';
+
+const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
 
 /**
  * Removes a call that its provider had no line for, or that was not permitted any more, as if it had never been opened: no
@@ -26,7 +30,7 @@ export async function restoreContact(db: UnitOfWork['db'], contactId: string): P
   await db.$executeRaw`
     UPDATE contacts SET status = coalesce((
       SELECT CASE
-        WHEN last.status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') THEN 'CALLING'
+        WHEN last.status IN (${LIVE}) THEN 'CALLING'
         WHEN last.voicemail THEN 'VOICEMAIL'
         WHEN last.status = 'COMPLETED' THEN 'REACHED'
         ELSE 'UNREACHED' END

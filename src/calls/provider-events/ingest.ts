@@ -11,6 +11,7 @@ import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
 import { CLEAR_DOUBT, IS_LOST } from '../lifecycle/doubt.ts';
+import { LIVE_STATUSES, statusListSql } from '../lifecycle/states.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
 import { readCallbacks } from './callback-requests.ts';
 import { essentialsOf } from './essentials.ts';
@@ -122,6 +123,8 @@ async function ingestTogether(
   await noteUnapplied(deps, unapplied);
 }
 
+const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
+
 /**
  * Finds the live and the lost calls by our ids, where the provider carried them, else by the provider's; updates when
  * they were last updated by an event, which locks them, in one order: two processes may have reports of the same calls.
@@ -148,7 +151,7 @@ async function lockOpenCalls(
     ), locked AS MATERIALIZED (
       SELECT id FROM calls
       WHERE id IN (SELECT id FROM reported)
-        AND (status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') OR (${IS_LOST}))
+        AND (status IN (${LIVE}) OR (${IS_LOST}))
       ORDER BY id FOR NO KEY UPDATE
     )
     UPDATE calls SET last_heard_at = ${clock.now()}, ${CLEAR_DOUBT}

@@ -1,5 +1,5 @@
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import type { Call } from '../../platform/generated/prisma/client.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import type { CallsDeps } from '../deps.ts';
@@ -14,11 +14,13 @@ import {
   NO_DOUBT,
 } from '../lifecycle/doubt.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
-import { LIVE_STATUSES } from '../lifecycle/states.ts';
+import { LIVE_STATUSES, statusListSql } from '../lifecycle/states.ts';
 import { transitionLocked } from '../lifecycle/transition.ts';
 import { PLACEMENT_TIMEOUT_MS } from '../placement/place-call.ts';
 import { waitAgainIfUnasked } from '../scheduled/wait-again.ts';
 import { type Finding, lookUp } from './look-up.ts';
+
+const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
 
 const BATCH = 50;
 /** A placement that is still being answered must not be taken for lost. */
@@ -69,7 +71,7 @@ async function claimSilentCalls(
     UPDATE calls SET last_heard_at = ${clock.now()}
     WHERE id IN (
       SELECT id FROM calls
-      WHERE status IN ('QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING') AND last_heard_at < ${silentSince}
+      WHERE status IN (${LIVE}) AND last_heard_at < ${silentSince}
         AND provider = ${provider} AND open_at IS NULL
         AND (voice_provider_conv_id IS NOT NULL OR last_heard_at < ${unplacedSince})
       ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)

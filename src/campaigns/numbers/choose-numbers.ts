@@ -6,9 +6,10 @@ import {
   usedOnceMore,
 } from '../../calls/capacity/number-limits.ts';
 import { longestWait } from '../../calls/capacity/number-use.ts';
+import { statusListSql, TERMINAL_STATUSES } from '../../calls/lifecycle/states.ts';
 import type { PermittedCall } from '../../calls/permission/permit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { NumberPool } from '../../platform/generated/prisma/client.ts';
+import { type NumberPool, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import type { DialingCampaign } from '../dialer/call-slots.ts';
@@ -105,6 +106,8 @@ interface Earlier {
   last: string | null;
 }
 
+const ENDED = Prisma.raw(statusListSql(TERMINAL_STATUSES));
+
 /** By the number called. */
 async function readEarlier(
   db: Queryable,
@@ -121,7 +124,7 @@ async function readEarlier(
     LEFT JOIN LATERAL (
       SELECT phone_number_id AS id FROM calls
       WHERE account_id = ${accountId} AND phone_to = asked.phone
-        AND status IN ('COMPLETED', 'NO_ANSWER', 'BUSY', 'FAILED', 'CANCELED')
+        AND status IN (${ENDED})
       ORDER BY id DESC LIMIT 1) AS last ON true`;
   return new Map(rows.map(({ phone, ...earlier }) => [phone, earlier]));
 }
