@@ -1,9 +1,9 @@
 import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
-import { endableStream } from '../../platform/event-bus/endable-stream.ts';
+import { openedStream } from '../../platform/event-bus/opened-stream.ts';
 import { parseSequence } from '../../platform/event-bus/sequences.ts';
 import type { CallsDeps } from '../deps.ts';
-import { POSITION_DIGITS, type ReportedCall, recordedAt } from './event-log/read-log.ts';
+import { type CallUpdate, POSITION_DIGITS, type ReportedCall, recordedAt } from './event-log/read-log.ts';
 import { KEPT_HOURS } from './event-log/retention.ts';
 import { subscribeToCall } from './single-call.ts';
 
@@ -33,17 +33,12 @@ export function subscribeToCalls(
 ): AsyncIterableIterator<ReportedCall, void> {
   if (callId) return subscribeToCall(deps, viewer, callId, after);
   const place = parseSequence(after, POSITION_DIGITS);
-  return endableStream(async function* (left) {
+  const pick = ({ call }: CallUpdate) =>
+    (!campaignId || campaignId === call.campaignId) && (!agentId || agentId === call.agentId) ? call : null;
+  return openedStream(async (left) => {
     if (place !== null) await assertKept(deps, viewer, place);
     const follower = await deps.callEventFeeds.follow(viewer.accountId, left);
-    try {
-      for await (const { call } of follower.events(place ?? follower.now)) {
-        if ((!campaignId || campaignId === call.campaignId) && (!agentId || agentId === call.agentId))
-          yield call;
-      }
-    } finally {
-      follower.leave();
-    }
+    return follower.events(place ?? follower.now, pick);
   });
 }
 

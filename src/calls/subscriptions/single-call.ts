@@ -34,8 +34,10 @@ export function subscribeToCall(
       const last = events.at(-1);
       if (isTerminal(last?.status ?? call.status)) return;
       const known = Math.max(place, last?.sequence ?? 0);
-      for await (const { call: later, number } of follower.events(follower.now)) {
-        if (later.id !== callId || number <= known) continue;
+      const news = follower.events(follower.now, (update) =>
+        update.call.id === callId && update.number > known ? update : null,
+      );
+      for await (const { call: later, number } of news) {
         yield stateOf(later, number, later.status);
         if (isTerminal(later.status)) return;
       }

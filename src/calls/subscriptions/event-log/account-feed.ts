@@ -1,27 +1,8 @@
 import type { CallUpdate } from './read-log.ts';
 
-/** A follower that waits. It listens to its signal once: listening anew for each event costs a sixth of its delivery. */
-export class Waiter {
-  readonly #left: AbortSignal;
-  #resume: (() => void) | null = null;
-
-  constructor(left: AbortSignal) {
-    this.#left = left;
-    left.addEventListener('abort', () => this.wake(), { once: true });
-  }
-
-  wake(): void {
-    this.#resume?.();
-    this.#resume = null;
-  }
-
-  /** Resolves when it is next woken, and when its signal aborts. */
-  woken(): Promise<void> {
-    if (this.#left.aborted) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#resume = resolve;
-    });
-  }
+/** Who is told that there is more to read. */
+export interface FeedListener {
+  wake(): void;
 }
 
 /** The newest events of an account that somebody follows here, read once for all who do. */
@@ -31,11 +12,11 @@ export class AccountFeed {
   readonly ready: Promise<unknown>;
   /** How many follow it. */
   followers = 0;
+  readonly readers = new Set<FeedListener>();
   /** Everything after this position is here; what is before is in the log only. */
   from: bigint;
   readonly #closing = new AbortController();
   #updates: CallUpdate[] = [];
-  readonly #waiting = new Set<Waiter>();
 
   constructor(accountId: string, from: bigint, ready: Promise<unknown>) {
     this.accountId = accountId;
@@ -64,21 +45,19 @@ export class AccountFeed {
     this.#updates = kept < 0 ? [] : this.#updates.slice(kept);
   }
 
-  after(position: bigint): CallUpdate[] {
-    // From the end: most followers ask for the last few.
-    const last = this.#updates.findLastIndex((update) => update.position <= position);
-    return this.#updates.slice(last + 1);
+  /** The first event after a position that is not before `from`. */
+  after(position: bigint): CallUpdate | undefined {
+    let low = 0;
+    let high = this.#updates.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#updates[middle] as CallUpdate).position > position) high = middle;
+      else low = middle + 1;
+    }
+    return this.#updates[low];
   }
 
-  /** Resolves with the next events, or when the follower's signal has aborted. */
-  async changed(follower: Waiter): Promise<void> {
-    this.#waiting.add(follower);
-    await follower.woken();
-    this.#waiting.delete(follower);
-  }
-
-  /** Wakes all who wait. */
   announce(): void {
-    for (const follower of [...this.#waiting]) follower.wake();
+    for (const reader of this.readers) reader.wake();
   }
 }

@@ -2,7 +2,8 @@ import { onBehalfOfAll } from '../../../platform/database/fairness/current-accou
 import type { Platform } from '../../../platform/platform.ts';
 import { SingleFlight } from '../../../platform/single-flight.ts';
 import { callsTopic } from '../../topics.ts';
-import { AccountFeed, Waiter } from './account-feed.ts';
+import { AccountFeed } from './account-feed.ts';
+import { FeedReader, type LogPage } from './feed-reader.ts';
 import { LogTail } from './log-tail.ts';
 import { type CallUpdate, type LogLine, readLogOfAccount } from './read-log.ts';
 
@@ -16,8 +17,9 @@ const LOOK_EVERY_MS = 1_000;
 export interface Follower {
   /** The place of the last event before those that happen from now on. */
   readonly now: bigint;
-  /** Every event after a place, in order and once, until the follower leaves. */
-  events(after: bigint): AsyncGenerator<CallUpdate, void, void>;
+  /** What is picked of the events after a place, in order and once; null is passed over. The end of it leaves. */
+  events<T>(after: bigint, pick: (update: CallUpdate) => T | null): AsyncIterableIterator<T, void>;
+  /** Idempotent. */
   leave(): void;
 }
 
@@ -28,7 +30,7 @@ export interface Follower {
 export class CallEventFeeds {
   readonly #deps: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>;
   readonly #feeds = new Map<string, AccountFeed>();
-  readonly #pages = new SingleFlight<CallUpdate[]>();
+  readonly #pages = new SingleFlight<LogPage>();
   #kept: { feed: AccountFeed; position: bigint }[] = [];
   #followers = 0;
   #tail: LogTail | null = null;
@@ -42,42 +44,36 @@ export class CallEventFeeds {
   async follow(accountId: string, left: AbortSignal): Promise<Follower> {
     this.#followers += 1;
     let feed: AccountFeed | undefined;
-    const leave = () => this.#leave(feed);
+    let hasLeft = false;
+    const leave = () => {
+      if (!hasLeft) this.#leave(feed);
+      hasLeft = true;
+    };
     try {
       const tail = this.#openTail();
       const now = await tail.start();
       feed = this.#join(tail, accountId, now);
       await feed.ready;
       const joined = feed;
-      return { now, leave, events: (after) => this.#events(joined, after, left) };
+      const readLog = (after: bigint, upTo: bigint) => this.#page(accountId, after, upTo);
+      return {
+        now,
+        leave,
+        events: (after, pick) => new FeedReader(joined, { after, pick, left, readLog, onEnd: leave }),
+      };
     } catch (error) {
       leave();
       throw error;
     }
   }
 
-  async *#events(
-    feed: AccountFeed,
-    after: bigint,
-    left: AbortSignal,
-  ): AsyncGenerator<CallUpdate, void, void> {
-    let place = after;
-    const waiter = new Waiter(left);
-    while (!left.aborted) {
-      const { from } = feed;
-      const updates = place < from ? await this.#page(feed.accountId, place, from) : feed.after(place);
-      yield* updates;
-      const isLastPage = place < from && updates.length < PAGE;
-      place = isLastPage ? from : (updates.at(-1)?.position ?? place);
-      if (place >= feed.from && feed.after(place).length === 0) await feed.changed(waiter);
-    }
-  }
-
   /** Shared, because after a restart all subscribers come back to the same place. */
-  #page(accountId: string, after: bigint, upTo: bigint): Promise<CallUpdate[]> {
-    return this.#pages.share(`${accountId} ${after} ${upTo}`, () =>
-      readLogOfAccount(this.#deps.database, accountId, { after, upTo }, PAGE),
-    );
+  #page(accountId: string, after: bigint, upTo: bigint): Promise<LogPage> {
+    return this.#pages.share(`${accountId} ${after} ${upTo}`, async () => {
+      const updates = await readLogOfAccount(this.#deps.database, accountId, { after, upTo }, PAGE);
+      const isLast = updates.length < PAGE;
+      return { updates, upTo: isLast ? upTo : (updates.at(-1)?.position ?? upTo) };
+    });
   }
 
   #openTail(): LogTail {

@@ -1,0 +1,114 @@
+import type { AccountFeed } from './account-feed.ts';
+import type { CallUpdate } from './read-log.ts';
+
+type Read<T> = IteratorResult<T, void>;
+
+const ENDED: Read<never> = { done: true, value: undefined };
+
+export interface FeedReaderOptions<T> {
+  /** The place of the last event that is not to be read. */
+  after: bigint;
+  /** What is read of an event; null = nothing. */
+  pick: (update: CallUpdate) => T | null;
+  /** Ends the reader, also while it waits. */
+  left: AbortSignal;
+  /** Reads the log from a place up to one before which nothing is missing. */
+  readLog: (after: bigint, upTo: bigint) => Promise<LogPage>;
+  onEnd: () => void;
+}
+
+/** Some events of the log, and the place up to which they are all. */
+export interface LogPage {
+  updates: readonly CallUpdate[];
+  upTo: bigint;
+}
+
+/**
+ * One reader of an account's events, at its own speed: what it picks of the events after a place, in order and once.
+ *
+ * No generator, because a process has thousands of readers that wait: an event costs each of them a single promise.
+ */
+export class FeedReader<T> implements AsyncIterableIterator<T, void> {
+  readonly #feed: AccountFeed;
+  readonly #options: FeedReaderOptions<T>;
+  readonly #leave = () => this.#end();
+  #place: bigint;
+  /** Events of the log up to the place, which are not handed out yet. */
+  #page: T[] = [];
+  #waiting: ((read: Read<T> | Promise<Read<T>>) => void) | null = null;
+  #isOver = false;
+
+  constructor(feed: AccountFeed, options: FeedReaderOptions<T>) {
+    this.#feed = feed;
+    this.#options = options;
+    this.#place = options.after;
+    feed.readers.add(this);
+    options.left.addEventListener('abort', this.#leave, { once: true });
+    if (options.left.aborted) this.#end();
+  }
+
+  next(): Promise<Read<T>> {
+    return Promise.resolve(this.#read() ?? this.#news());
+  }
+
+  /** Says that the feed has more. */
+  wake(): void {
+    if (this.#waiting === null) return;
+    const read = this.#read();
+    if (read === null) return;
+    this.#waiting(read);
+    this.#waiting = null;
+  }
+
+  async return(): Promise<Read<T>> {
+    this.#end();
+    return ENDED;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  /** Null when there is nothing to read yet. */
+  #read(): Read<T> | Promise<Read<T>> | null {
+    if (this.#isOver) return ENDED;
+    const ofLog = this.#page.shift();
+    if (ofLog !== undefined) return { done: false, value: ofLog };
+    if (this.#place < this.#feed.from) return this.#readLog();
+    for (let update = this.#feed.after(this.#place); update; update = this.#feed.after(this.#place)) {
+      this.#place = update.position;
+      const picked = this.#options.pick(update);
+      if (picked !== null) return { done: false, value: picked };
+    }
+    return null;
+  }
+
+  #news(): Promise<Read<T>> {
+    return new Promise((resolve) => {
+      this.#waiting = resolve;
+    });
+  }
+
+  async #readLog(): Promise<Read<T>> {
+    const { readLog, pick } = this.#options;
+    try {
+      const { updates, upTo } = await readLog(this.#place, this.#feed.from);
+      this.#page = updates.map(pick).filter((picked) => picked !== null);
+      this.#place = upTo;
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
+    return this.next();
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#feed.readers.delete(this);
+    this.#options.left.removeEventListener('abort', this.#leave);
+    this.#waiting?.(ENDED);
+    this.#waiting = null;
+    this.#options.onEnd();
+  }
+}
