@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AGENT_LIMITS, TOOL_NAME } from '../../src/agents/agent-limits.ts';
-import { CALL_LIMITS } from '../../src/calls/call-limits.ts';
+import { CALL_LIMITS, PRE_DIAL_LIMITS } from '../../src/calls/call-limits.ts';
 import {
   CALL_OUTCOMES,
   type CallOutcome,
@@ -78,6 +78,28 @@ export const callQuietHours = z
     ).nullable(),
   })
   .meta({ description: 'What a call was dispatched with for quiet hours.' });
+
+const preDialAnswer = z
+  .object({
+    result: z.enum(['ALLOWED', 'REFUSED', 'FAILED_OPEN', 'FAILED_CLOSED']).meta({
+      description:
+        '`ALLOWED` or `REFUSED`: the endpoint’s answer. `FAILED_OPEN`: it gave no usable answer, and the call was placed all the same. `FAILED_CLOSED`: it gave none, and the call was not placed.',
+      examples: ['ALLOWED'],
+    }),
+    reason: text(
+      PRE_DIAL_LIMITS.reasonLength,
+      'The reason that the endpoint gave for a refusal, or why its answer could not be used.',
+      'Paid already.',
+    ).nullable(),
+    variables: customerData('The variables that the endpoint added to those of the call.', { discount: 10 }),
+    askedAt: timestamp('When the endpoint was asked.'),
+    latencyMs: count('Milliseconds until the endpoint had answered, or until it was given up.', 180),
+    responseStatus: count('The HTTP status of the answer; null without one.', 200).nullable(),
+  })
+  .meta({
+    description:
+      'What the pre-dial webhook said when the call was last to be placed. Null if none was asked.',
+  });
 
 export const callSummary = z
   .object({
@@ -175,6 +197,10 @@ export const callSummary = z
       'The number that the agent transferred the call to, as the voice provider says. Null if it did not.',
       '+15005550006',
     ).nullable(),
+    disclosureHeard: flag(
+      'Whether the transcript has the agent say its disclosure. Null while the call is live, if the agent had none, if no person answered, and without a transcript.',
+      true,
+    ).nullable(),
     amended: flag(
       'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',
       false,
@@ -200,6 +226,7 @@ export const call = callSummary
     }),
     overrides: callOverrides,
     quietHours: callQuietHours.nullable(),
+    preDial: preDialAnswer.nullable(),
     transcript: z.array(transcriptTurn).meta({ description: 'The turns of the conversation, in order.' }),
   })
   .meta({ description: 'A call with its transcript.' });

@@ -6,6 +6,7 @@ import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import type { CallQuietHours } from './details/call-details.ts';
 import { callOutcome } from './lifecycle/outcomes.ts';
+import { type PreDialAnswer, preDialAnswerOf } from './pre-dial/pre-dial-answer.ts';
 import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
 
 /** A call as its events find it, in the names and values that GraphQL has for it. */
@@ -15,6 +16,7 @@ export type CallSnapshot = Omit<Call, OfAnotherType> & {
   overrides: { [field in keyof CallOverrides]-?: CallOverrides[field] | null };
   metadata: JsonObject;
   quietHours: CallQuietHours | null;
+  preDial: PreDialAnswer | null;
   transcript: readonly Pick<TranscriptTurn, 'role' | 'message' | 'timeSeconds'>[];
   recordingUrl: string | null;
   outcomeBy: Uppercase<OutcomeSource> | null;
@@ -27,6 +29,7 @@ type OfAnotherType =
   | 'overrides'
   | 'metadata'
   | 'quietHours'
+  | 'preDial'
   | 'providerCost'
   | 'providerCostUnit';
 
@@ -74,6 +77,7 @@ export function snapshotOf(
     overrides: { firstMessage, maxDurationSeconds },
     metadata: call.metadata as JsonObject,
     quietHours: call.quietHours as CallQuietHours | null,
+    preDial: preDialAnswerOf(call),
     transcript,
     recordingUrl: recordingUrl(deps, call),
     outcomeBy: outcomeByOf(call),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ConversationAnalysis } from '../../src/providers/port.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../calls/scripted-world.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
-import { clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
+import { clientA, clientB, type SurfaceClient } from '../harness/clients/surface-client.ts';
 
 const SENTENCE = 'I’m an AI assistant, and this call may be recorded.';
 const GREETING = 'Hello, this is Ada.';
@@ -95,6 +95,14 @@ describe('whether it was heard', () => {
       id: callId,
     });
     expect(call.disclosureHeard).toBe(heard);
+    expect((await surfaceA.get(`/calls/${callId}`)).body.disclosure_heard).toBe(heard);
+    expect((await clientB(world.app.url, world.apiKey).get(`/calls/${callId}`)).body.disclosureHeard).toBe(
+      heard,
+    );
+    const told = await world.app.deps.database.prisma.webhookEvent.findFirstOrThrow({
+      where: { callId, type: 'CALL_COMPLETED' },
+    });
+    expect(JSON.parse(told.body).data.disclosure_heard).toBe(heard);
     const records = await world.app.deps.database.prisma.dialProof.findMany({
       where: { callId },
       orderBy: { id: 'asc' },

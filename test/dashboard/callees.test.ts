@@ -75,6 +75,10 @@ it('a call’s page shows what it was dispatched with, how it ended, and whose t
     endedAt: world.app.deps.clock.now(),
     providerCost: '0.0105',
     providerCostUnit: 'USD',
+    preDial: {
+      ...{ result: 'FAILED_OPEN', reason: 'It answered with the status 500.', variables: { discount: 10 } },
+      ...{ askedAt: world.app.deps.clock.now().toISOString(), latencyMs: 42, responseStatus: 500 },
+    },
   });
   const { page } = await world.signedIn(customer, { at: `/calls/${id}` });
   await page.getByText('No answer (by the person called)').waitFor();
@@ -82,6 +86,11 @@ it('a call’s page shows what it was dispatched with, how it ended, and whose t
   await page.getByText('$0.0105', { exact: true }).waitFor();
   await page.getByText('-$0.0105').waitFor();
   await page.getByRole('region', { name: 'Variables' }).getByText('visits').waitFor();
+  const preDial = page.getByRole('region', { name: 'Pre-dial webhook' });
+  await preDial.getByText('It gave no usable answer. The call was placed').waitFor();
+  await preDial.getByText('It answered with the status 500.').waitFor();
+  await preDial.getByText('42 ms').waitFor();
+  await preDial.getByText('discount').waitFor();
   await page.getByRole('region', { name: 'Metadata' }).getByText('{"city":"Ulm"}').waitFor();
   await page.context().close();
 });

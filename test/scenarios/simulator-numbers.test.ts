@@ -14,7 +14,7 @@ const POST_CALL_FIELDS =
   'callId agentId contactId campaignId status phoneFrom phoneTo transcript recordingUrl summary sentiment ' +
   'sentimentScore goalAchieved extractedData durationSeconds creditsCharged voicemail createdAt endedAt amended outcome outcomeBy ' +
   'callbackAt callbackRequest agentVersion externalId metadata overrides variables providerCost transferredTo ' +
-  'scheduledFor notBefore notAfter quietHours';
+  'scheduledFor notBefore notAfter quietHours disclosureHeard preDial';
 
 const TOLD = ['CALL_STARTED', 'CALL_COMPLETED', 'CALL_ENDED'];
 

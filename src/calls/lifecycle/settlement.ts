@@ -45,11 +45,15 @@ export async function settleEndedCalls(
   );
   const calls = ended.map(({ call }) => call);
   const transcripts = await transcriptsOf(unitOfWork, calls);
-  await recordEndedEvents(deps, unitOfWork, ended, transcripts);
   const heard = disclosuresHeard(calls, transcripts);
   await noteDisclosures(unitOfWork, heard);
-  const dialed = ended.filter(({ call }) => !wasNeverOpened(call));
-  recordEndings(unitOfWork, dialed, heard, deps.clock.now());
+  const told = ended.map(({ call, ...rest }) => {
+    const { disclosureHeard } = call;
+    return { ...rest, call: { ...call, disclosureHeard: heard.get(call.id) ?? disclosureHeard } };
+  });
+  await recordEndedEvents(deps, unitOfWork, told, transcripts);
+  const dialed = told.filter(({ call }) => !wasNeverOpened(call));
+  recordEndings(unitOfWork, dialed, deps.clock.now());
   // Last: all the account's calls wait for the balance, so it is held for as short as can be.
   await charge(deps, unitOfWork, ended);
 }

@@ -13,21 +13,11 @@ interface EndedCall {
 /**
  * Completes the proof of calls that have ended, as the last work of the transaction that ends them: by then it has also
  * noted who asked not to be called again. An amendment is a record of its own.
- *
- * @param heard see `disclosuresHeard`
  */
-export function recordEndings(
-  unitOfWork: UnitOfWork,
-  ended: readonly EndedCall[],
-  heard: ReadonlyMap<string, boolean>,
-  now: Date,
-): void {
+export function recordEndings(unitOfWork: UnitOfWork, ended: readonly EndedCall[], now: Date): void {
   if (ended.length === 0) return;
   const rows = ended.map(({ call, lost }) =>
-    rowOf(call, {
-      ...endingRecord(call, lost === undefined ? 'ended' : 'amended', now),
-      disclosureHeard: heard.get(call.id) ?? null,
-    }),
+    rowOf(call, endingRecord(call, lost === undefined ? 'ended' : 'amended', now)),
   );
   unitOfWork.beforeCommit(() => insert(unitOfWork, rows, now));
 }
@@ -57,6 +47,7 @@ function endingRecord(call: Call, kind: 'ended' | 'amended', now: Date) {
     endedAt: call.endedAt?.toISOString() ?? null,
     durationSeconds: call.durationSeconds,
     hasRecording: call.hasRecording,
+    disclosureHeard: call.disclosureHeard,
   };
 }
 

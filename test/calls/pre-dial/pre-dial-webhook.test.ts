@@ -73,6 +73,39 @@ describe('before a dispatched call', () => {
     expect(world.current.endpoint.received).toHaveLength(1);
   });
 
+  it('what it said is with the call on both surfaces and in the webhooks of the call', async () => {
+    world.current.endpoint.reply = () => allow({ theOrder: 'B2' });
+    const { app, apiKey, clock } = world.current.scripted;
+    const askedAt = clock.now().toISOString();
+    const { body } = await world.current.dispatch();
+    const shown = { result: 'ALLOWED', reason: null, variables: { theOrder: 'B2' }, responseStatus: 200 };
+    const onB = { ...shown, askedAt, latencyMs: expect.any(Number) };
+    const { responseStatus, ...same } = shown;
+    const onA = {
+      ...{ ...same, result: 'allowed', response_status: responseStatus },
+      ...{ asked_at: askedAt, latency_ms: expect.any(Number) },
+    };
+    expect((await world.current.surfaceB.get(`/calls/${body.id}`)).body.preDial).toEqual(onB);
+    expect((await clientA(app.url, apiKey).get(`/calls/${body.id}`)).body.pre_dial).toEqual(onA);
+    const call = await world.current.scripted.read(body.id);
+    await world.current.scripted.report(call, { kind: 'answered' });
+    const busy = { kind: 'busy', outcome: 'busy', endedReason: 'busy', durationSeconds: 0 } as const;
+    await world.current.scripted.report(call, busy);
+    const events = await app.deps.database.prisma.webhookEvent.findMany({
+      where: { callId: body.id },
+      orderBy: { id: 'asc' },
+    });
+    const told = events.map(({ type, body }) => [type, JSON.parse(body).data]);
+    expect(told).toMatchObject([
+      ['CALL_STARTED', { pre_dial: onA }],
+      ['CALL_FAILED', { pre_dial: onA }],
+      ['CALL_ENDED', { preDial: onB }],
+    ]);
+    await world.current.set(null);
+    const { body: unasked } = await world.current.dispatch();
+    expect((await world.current.surfaceB.get(`/calls/${unasked.id}`)).body.preDial).toBeNull();
+  });
+
   it('it may refuse: no phone rings, nothing is charged or held, and the refusal says why', async () => {
     world.current.endpoint.reply = () => answer({ allow: false, reason: 'Bought already.' });
     const before = await world.current.account();

@@ -17,6 +17,7 @@ import { CallStatusBadge } from '../status.tsx';
 import { CallDeliveries } from './call-deliveries.tsx';
 import { CallData, CallDetails } from './call-details.tsx';
 import { CallOutcome } from './call-outcome.tsx';
+import { CallPreDial } from './call-pre-dial.tsx';
 import { CallTimeline } from './call-timeline.tsx';
 import { CallTools } from './call-tools.tsx';
 import { HangUp } from './hang-up.tsx';
@@ -60,6 +61,7 @@ export function CallPage() {
         <div className="flex min-w-0 flex-col gap-4">
           <CallOutcome call={call} />
           <CallDetails call={call} />
+          <CallPreDial call={call} />
           <CallData call={call} />
           <CallTools call={call} />
           <CallTimeline call={call} />
