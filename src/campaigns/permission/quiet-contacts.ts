@@ -1,7 +1,7 @@
 import { NO_DETAILS } from '../../calls/details/call-details.ts';
 import type { Jurisdiction, Jurisdictions } from '../../calls/hours/jurisdictions.ts';
 import type { AccountFacts } from '../../calls/permission/facts.ts';
-import { calleePlaceOf, quietHours } from '../../calls/permission/quiet-hours.ts';
+import { type CalleePlace, calleePlaceOf, quietHours } from '../../calls/permission/quiet-hours.ts';
 import type { CallRefusal } from '../../calls/permission/refusals.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 
@@ -21,17 +21,27 @@ interface Callee {
 
 type Rules = Pick<AccountFacts, 'quietHours' | 'placeRules'>;
 
-/** In which place it is too early, or too late, to call somebody for a campaign; null = in none. */
-export function quietPlaceOf(
+/** What a campaign's call to somebody keeps to at their place; null = their number says nothing of a place. */
+export function placeOf(
   jurisdictions: Jurisdictions,
   { phone, timezone }: Callee,
   account: Rules,
   now: Date,
-): { jurisdiction: Jurisdiction; refusal: CallRefusal } | null {
+): CalleePlace | null {
   const number = readPhoneNumber(phone);
   if ('problem' in number) return null;
   const call = { phoneTo: phone, country: number.country, contact: { timezone }, details: NO_DETAILS };
-  const place = calleePlaceOf(jurisdictions, call, account, now);
+  return calleePlaceOf(jurisdictions, call, account, now);
+}
+
+/** In which place it is too early, or too late, to call somebody for a campaign; null = in none. */
+export function quietPlaceOf(
+  jurisdictions: Jurisdictions,
+  callee: Callee,
+  account: Rules,
+  now: Date,
+): { jurisdiction: Jurisdiction; refusal: CallRefusal } | null {
+  const place = placeOf(jurisdictions, callee, account, now);
   const refusal = quietHours({ place, now });
   return place === null || refusal === null ? null : { jurisdiction: place.place, refusal };
 }

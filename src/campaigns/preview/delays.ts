@@ -1,8 +1,11 @@
-import { liveCallLimit, numberFactsSql } from '../../calls/permission/facts.ts';
+import type { Jurisdictions } from '../../calls/hours/jurisdictions.ts';
+import type { Cap } from '../../calls/hours/rules-form.ts';
+import { type AccountFacts, liveCallLimit, numberFactsSql } from '../../calls/permission/facts.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { startsLeft } from '../capacity/call-rate.ts';
 import { numberWaitOf } from '../numbers/number-waits.ts';
+import { placeOf } from '../permission/quiet-contacts.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { ContactReason } from './reasons.ts';
 import { numbersAreFull } from './waiting.ts';
@@ -14,6 +17,7 @@ export const DELAY_REASONS = [
   'DAILY_CAP',
   'WEEKLY_CAP',
   'MONTHLY_CAP',
+  'JURISDICTION_CAP',
   'ACCOUNT_CALL_LIMIT',
   'PHONE_NUMBER_CALL_LIMIT',
   'PHONE_NUMBER_CAP',
@@ -32,6 +36,9 @@ export interface DelayedContacts {
 /** The most contacts that are looked at one by one: those that were called within 30 days. */
 const MOST_LOOKED_AT = 100_000;
 
+/** No place is told from others by more of a number, its plus sign included. */
+const PLACE_DIGITS = 10;
+
 const STANDING = Prisma.raw(
   numberFactsSql({
     account: 'account',
@@ -41,9 +48,21 @@ const STANDING = Prisma.raw(
   }),
 );
 
+/** Contacts whose numbers begin alike, which have one place, and that wait for the same. */
+interface WaitingGroup {
+  phone: string;
+  timezone: string | null;
+  /** Beside the caps of its place, what delays them for longest; null = nothing. */
+  reason: DelayReason | null;
+  /** The caps that would delay them for longer, where they hold: `calls/hours`. */
+  caps: string[];
+  contacts: number;
+}
+
 /** How many contacts of a campaign's list have to wait although they may be called, each by what delays it for longest. */
 export async function countDelayed(
   db: Queryable,
+  jurisdictions: Jurisdictions,
   circumstances: Circumstances,
   contactsCallable: number,
   since: string,
@@ -54,29 +73,67 @@ export async function countDelayed(
   const numberWait = numberWaitOf(circumstances);
   const limit = liveCallLimit(facts);
   const isFull = limit !== null && facts.callsLive >= limit;
-  const rows = await db.$queryRaw<DelayedContacts[]>`
+  const caps = capsInForce(jurisdictions, facts);
+  const groups = await db.$queryRaw<WaitingGroup[]>`
     WITH called AS MATERIALIZED (
       SELECT DISTINCT phone_to FROM calls WHERE account_id = ${accountId} AND id >= ${since}
     ), standing AS MATERIALIZED (
-      SELECT ${STANDING} AS facts
+      SELECT contact.phone, contact.timezone, ${STANDING} AS facts
       FROM contacts AS contact JOIN called ON called.phone_to = contact.phone
       JOIN accounts AS account ON account.id = contact.account_id
       CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
       WHERE contact.contact_list_id = ${contactListId}
       LIMIT ${MOST_LOOKED_AT}
     ), delayed AS (
-      SELECT CASE WHEN facts ->> 'inCallUntil' IS NOT NULL THEN 'NUMBER_IN_CALL' ELSE (
-        SELECT rule FROM jsonb_each_text(nullif(facts -> 'frequency', 'null')) AS wait (rule, allowed_at)
-        WHERE allowed_at::timestamptz > ${now} ORDER BY allowed_at::timestamptz DESC LIMIT 1) END AS reason
-      FROM standing WHERE NOT (facts -> 'isSuppressed')::boolean
+      SELECT phone, timezone, coalesce(in_call.reason, wait.rule) AS reason, ARRAY(
+        SELECT cap.calls || '/' || cap.hours
+        FROM unnest(${caps.map(({ calls }) => calls)}::int[], ${caps.map(({ hours }) => hours)}::int[]) AS cap (calls, hours)
+        WHERE in_call.reason IS NULL
+          AND (facts -> 'latestCalls' ->> (cap.calls - 1))::timestamptz + make_interval(hours => cap.hours)
+            > greatest(${now}, wait.allowed_at)) AS caps
+      FROM standing
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN facts ->> 'inCallUntil' IS NOT NULL THEN 'NUMBER_IN_CALL' END AS reason) AS in_call
+      LEFT JOIN LATERAL (
+        SELECT rule, allowed_at::timestamptz FROM jsonb_each_text(nullif(facts -> 'frequency', 'null')) AS wait (rule, allowed_at)
+        WHERE allowed_at::timestamptz > ${now} ORDER BY 2 DESC LIMIT 1) AS wait ON true
+      WHERE NOT (facts -> 'isSuppressed')::boolean
     )
-    SELECT reason, count(*)::int AS contacts FROM delayed WHERE reason IS NOT NULL GROUP BY 1`;
-  const counts = new Map<DelayReason, number>(rows.map(({ reason, contacts }) => [reason, contacts]));
+    SELECT min(phone) AS phone, timezone, reason, caps, count(*)::int AS contacts
+    FROM delayed WHERE reason IS NOT NULL OR caps <> '{}' GROUP BY left(phone, ${PLACE_DIGITS}), 2, 3, 4`;
+  const counts = new Map<DelayReason, number>();
+  for (const group of groups) {
+    const reason = isCapped(jurisdictions, group, facts, now) ? 'JURISDICTION_CAP' : group.reason;
+    if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + group.contacts);
+  }
   if (isFull) counts.set('ACCOUNT_CALL_LIMIT', contactsCallable);
   else if (numbersAreFull(caller, fullNumbers)) counts.set('PHONE_NUMBER_CALL_LIMIT', contactsCallable);
   else if (numberWait) counts.set(numberWait, contactsCallable);
   else counts.set('CALL_RATE', delayedByRate(campaign, contactsCallable, now));
   return DELAY_REASONS.map((reason) => ({ reason, contacts: counts.get(reason) ?? 0 }));
+}
+
+/** Every cap of any place or of the account's own rules for one. */
+function capsInForce({ rows }: Jurisdictions, { quietHours, placeRules }: AccountFacts): Cap[] {
+  if (quietHours === 'OFF') return [];
+  const caps = [...rows, ...placeRules.flatMap(({ own }) => own ?? [])].flatMap((rules) => rules.caps);
+  return [...new Map(caps.map((cap) => [nameOf(cap), cap])).values()];
+}
+
+function nameOf({ calls, hours }: Cap): string {
+  return `${calls}/${hours}`;
+}
+
+/** Whether one of the caps that delay contacts is in force at their place. */
+function isCapped(
+  jurisdictions: Jurisdictions,
+  { caps, ...callee }: WaitingGroup,
+  facts: AccountFacts,
+  now: Date,
+): boolean {
+  if (caps.length === 0) return false;
+  const applied = placeOf(jurisdictions, callee, facts, now)?.applied ?? [];
+  return applied.some((rules) => rules.caps.some((cap) => caps.includes(nameOf(cap))));
 }
 
 /** Those that could be called beside the first if the campaign's calls per second permitted it. */

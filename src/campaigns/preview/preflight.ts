@@ -96,12 +96,12 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
 const COUNTED_MS = 30 * 24 * 3600_000;
 
 function delayedOf(
-  { database, ids }: CampaignsDeps,
+  { database, ids, jurisdictions }: CampaignsDeps,
   circumstances: Circumstances,
   contactsCallable: number,
 ): Promise<DelayedContacts[]> {
   const since = ids.lowestAt('call', new Date(circumstances.now.getTime() - COUNTED_MS));
-  return countDelayed(database.prisma, circumstances, contactsCallable, since);
+  return countDelayed(database.prisma, jurisdictions, circumstances, contactsCallable, since);
 }
 
 type JudgedGroup = Group & { blocked: BlockReason | null; pricePerMinuteUsd: string };

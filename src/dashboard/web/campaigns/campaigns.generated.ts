@@ -240,6 +240,8 @@ export type DelayReason =
   | 'CALL_RATE'
   /** The number has been called as often as it may be in a day. */
   | 'DAILY_CAP'
+  /** The number has been called as often as the rules of its place permit. */
+  | 'JURISDICTION_CAP'
   /** The number was called too short a time ago. */
   | 'MINIMUM_GAP'
   /** The number has been called as often as it may be in a month. */

@@ -18,6 +18,7 @@ const DELAYED: Record<DelayReason, string> = {
   DAILY_CAP: 'were called as often as permitted within 24 hours',
   WEEKLY_CAP: 'were called as often as permitted within 7 days',
   MONTHLY_CAP: 'were called as often as permitted within 30 days',
+  JURISDICTION_CAP: 'were called as often as the rules of their places permit',
   ACCOUNT_CALL_LIMIT: 'wait for live calls to end: your account’s limit is reached',
   PHONE_NUMBER_CALL_LIMIT: 'wait for live calls to end: the limit of the number that calls them is reached',
   PHONE_NUMBER_CAP: 'wait: the numbers of the pool have been used as often as it permits',
