@@ -36,7 +36,8 @@ export async function callPermission(
 ): Promise<CallPermission> {
   const now = deps.clock.now();
   const number = parsePhoneNumber('toNumber', toNumber);
-  const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey: null };
+  const call = { accountId, agentId, number, phoneNumberId, contactId };
+  const question = { ...call, idempotencyKey: null, quietHours: null };
   const basis = await readDispatchBasis(deps, question, now);
   const newCall = decide(deps, basis, question, NO_DETAILS);
   const asked = { newCall, number: basis.standing, from: basis.from };

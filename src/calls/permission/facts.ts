@@ -147,6 +147,8 @@ interface AskedNumber {
   at: string;
   /** Since when the account has known the number to be the person's; `NULL` = not known. */
   knownSince: string;
+  /** Whether the call keeps to the rules of its place whatever the account has set. */
+  keepsPlaceRules: string;
 }
 
 /**
@@ -155,20 +157,20 @@ interface AskedNumber {
  */
 export function numberFactsSql({ account, phone, ...asked }: AskedNumber): string {
   const counts = countsCalls(account);
-  const keepsHours = `${account}.quiet_hours <> 'OFF'`;
+  const keepsCaps = `(${account}.quiet_hours <> 'OFF' OR ${asked.keepsPlaceRules})`;
   return `(SELECT jsonb_build_object(
     'isSuppressed', ${isSuppressedSql({ ...asked, account: `${account}.id`, phone })},
     'inCallUntil', (
       SELECT live.permitted_at + make_interval(secs => coalesce((live.overrides ->> 'maxDurationSeconds')::int, (
         SELECT max_duration_seconds FROM agents WHERE id = live.agent_id)))
       FROM calls AS live WHERE live.account_id = ${account}.id AND live.phone_to = ${phone} AND ${isLiveTo('live')}),
-    'newestCallAt', CASE WHEN ${counts} OR ${keepsHours} THEN coalesce(called.at[1], '-infinity') END,
+    'newestCallAt', CASE WHEN ${counts} OR ${keepsCaps} THEN coalesce(called.at[1], '-infinity') END,
     'frequency', CASE WHEN ${counts} THEN jsonb_build_object(
       'MINIMUM_GAP', called.at[1] + make_interval(secs => ${account}.min_call_gap_seconds),
       'DAILY_CAP', called.at[${account}.max_calls_per_day] + interval '24 hours',
       'WEEKLY_CAP', called.at[${account}.max_calls_per_week] + interval '168 hours',
       'MONTHLY_CAP', called.at[${account}.max_calls_per_month] + interval '720 hours') END,
-    'latestCalls', CASE WHEN ${keepsHours} THEN to_jsonb(called.at[1:${MOST_COUNTED}]) END,
+    'latestCalls', CASE WHEN ${keepsCaps} THEN to_jsonb(called.at[1:${MOST_COUNTED}]) END,
     'callsCounted', CASE WHEN ${counts} THEN (
       SELECT jsonb_build_object(
         'day', count(*) FILTER (WHERE one.at > ${asked.at} - interval '24 hours'),
@@ -179,7 +181,7 @@ export function numberFactsSql({ account, phone, ...asked }: AskedNumber): strin
       SELECT ARRAY(
         SELECT ${placedAtSql('ended')} FROM calls AS ended
         WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ${hasRung('ended')}
-        ORDER BY 1 DESC LIMIT CASE WHEN ${counts} OR ${keepsHours} THEN greatest(${MOST_COUNTED},
+        ORDER BY 1 DESC LIMIT CASE WHEN ${counts} OR ${keepsCaps} THEN greatest(${MOST_COUNTED},
           ${account}.max_calls_per_day, ${account}.max_calls_per_week, ${account}.max_calls_per_month) ELSE 0 END) AS at
       OFFSET 0) AS called)`;
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Capacity, capacitySql } from '../capacity/capacity.ts';
 import { liveCallsFromSql } from '../capacity/number-limits.ts';
 import { type CallingNumberFacts, isPacedSql, numberUseSql } from '../capacity/number-use.ts';
+import type { CallQuietHours } from '../details/call-details.ts';
 import { type AccountFacts, accountFactsSql, type NumberFacts, numberFactsSql } from '../permission/facts.ts';
 import { AGENT_FIELDS, type CallingNumber, CONTACT_FIELDS, type NewCall, NUMBER_FIELDS } from './new-call.ts';
 
@@ -39,6 +40,8 @@ export interface DispatchQuestion {
   phoneNumberId: string | null;
   contactId: string | null;
   idempotencyKey: string | null;
+  /** What the call was dispatched with; null = as its account has set. */
+  quietHours: CallQuietHours | null;
 }
 
 /** Reads the basis of a dispatch, in one statement: each round trip more would be a tenth of a dispatch's cost. */
@@ -59,6 +62,7 @@ const STANDING = numberFactsSql({
   phone: 'question.e164',
   at: 'question.at',
   knownSince: 'contact.created_at',
+  keepsPlaceRules: 'question.keeps_place_rules',
 });
 const NUMBER = jsonObjectOf('number', [...NUMBER_FIELDS, 'provider', 'status']);
 
@@ -72,9 +76,10 @@ const USE = numberUseSql({
 const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
   `SELECT asked, basis.*
    FROM unnest(
-     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
+     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[],
+     $9::bool[])
      WITH ORDINALITY
-     AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, at, asked)
+     AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, at, keeps_place_rules, asked)
    CROSS JOIN LATERAL (
      SELECT ${accountFactsSql('account')} AS account, ${STANDING} AS standing,
        CASE WHEN agent.id IS NOT NULL THEN ${AGENT} END AS agent,
@@ -99,7 +104,7 @@ const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
        ORDER BY number.id LIMIT 1) AS number ON true
      WHERE account.id = question.account
      LIMIT 1) AS basis`,
-  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, at }) => [
+  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, at, quietHours }) => [
     accountId,
     agentId,
     number.e164,
@@ -108,5 +113,6 @@ const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
     phoneNumberId,
     idempotencyKey,
     at.toISOString(),
+    quietHours !== null && quietHours.action !== 'OVERRIDE',
   ],
 );

@@ -60,7 +60,9 @@ export async function dispatchCall(
   const details = detailsOf(request, actorOf(viewer));
   assertTimes(details, deps.clock.now());
   const number = parsePhoneNumber('toNumber', request.toNumber);
-  const question = { accountId: viewer.accountId, agentId, number, phoneNumberId, contactId, idempotencyKey };
+  const { accountId } = viewer;
+  const { quietHours } = details;
+  const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, quietHours };
   const lineWait = new LineWait(deps, viewer.accountId);
   try {
     for (;;) {

@@ -61,7 +61,9 @@ async function dueCall(deps: CallsDeps, call: Call): Promise<DueCall | null> {
   const { accountId, agentId, phoneNumberId, contactId } = call;
   try {
     const number = parsePhoneNumber('toNumber', call.phoneTo);
-    const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey: null };
+    const { quietHours } = details;
+    const asked = { accountId, agentId, number, phoneNumberId, contactId };
+    const question = { ...asked, idempotencyKey: null, quietHours };
     const basis = await readDispatchBasis(deps, question, now);
     const newCall = compose(deps, basis, question, details);
     const { standing, from, account, capacity } = basis;

@@ -45,6 +45,7 @@ const STANDING = Prisma.raw(
     phone: 'contact.phone',
     at: 'asked.at',
     knownSince: 'contact.created_at',
+    keepsPlaceRules: 'false',
   }),
 );
 

@@ -23,6 +23,7 @@ const STANDING = Prisma.raw(
     phone: 'contacts.phone',
     at: 'asked.at',
     knownSince: 'contacts.created_at',
+    keepsPlaceRules: 'false',
   }),
 );
 

@@ -110,6 +110,43 @@ it('calls a number no more often than the rules of its place permit', async () =
   ]);
 });
 
+it('calls it no more often where the call alone is dispatched to keep to those rules', async () => {
+  await setQuietHours('OFF');
+  world.clock.moveTo('2026-03-06T15:30:00.000Z');
+  const inMiami = '+13055550124';
+  for (const quietHours of [undefined, { action: 'REFUSE' }, { action: 'DEFER' }]) {
+    const { status, body } = await dispatch(inMiami, { quietHours });
+    expect([status, body.status]).toEqual([201, 'RINGING']);
+    await end(body.id);
+    world.clock.advance(60_000);
+  }
+  const { status, body } = await dispatch(inMiami, { quietHours: { action: 'REFUSE' } });
+  expect([status, body.error?.details[0].message]).toEqual([
+    409,
+    'jurisdiction_cap: allowed from 2026-03-07T15:30:00.000Z',
+  ]);
+  const unbound = await dispatch(inMiami);
+  expect([unbound.status, unbound.body.status]).toEqual([201, 'RINGING']);
+  await end(unbound.body.id);
+});
+
+it('has a scheduled call wait that is to keep to the rules of its place', async () => {
+  await setQuietHours('OFF');
+  world.clock.moveTo('2026-03-10T15:00:00.000Z');
+  const inMiami = '+13055550125';
+  for (let call = 0; call < 3; call++) {
+    await end((await dispatch(inMiami)).body.id);
+    world.clock.advance(60_000);
+  }
+  const scheduled = { notBefore: '2026-03-10T16:00:00.000Z', quietHours: { action: 'DEFER' } };
+  const { id } = (await dispatch(inMiami, scheduled)).body;
+  world.clock.moveTo('2026-03-10T16:00:00.000Z');
+  await vi.waitFor(
+    async () => expect((await world.read(id)).delay).toMatchObject({ reason: 'JURISDICTION_CAP' }),
+    EVENTUALLY,
+  );
+});
+
 describe('the hours of a place', () => {
   it.each([
     [

@@ -51,7 +51,7 @@ async function planned(toNumber: string) {
   const { accountId } = world.viewer;
   const question = {
     ...{ accountId, agentId: world.agentId, number: parsePhoneNumber('toNumber', toNumber) },
-    ...{ phoneNumberId: null, contactId: null, idempotencyKey: null },
+    ...{ phoneNumberId: null, contactId: null, idempotencyKey: null, quietHours: null },
   };
   const basis = await readDispatchBasis(deps, question, world.clock.now());
   const newCall = { ...decide(deps, basis, question, NO_DETAILS), idempotencyKey: null };
