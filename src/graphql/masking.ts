@@ -22,10 +22,10 @@ export function maskResults(): Plugin<GraphqlContext> {
       setResult({ ...result, errors });
     },
     onExecute: () => ({
-      onExecuteDone: (payload) => handleStreamOrSingleExecutionResult(payload, maskResult),
+      onExecuteDone: (payload) => handleStreamOrSingleExecutionResult(payload, maskOutcome),
     }),
     onSubscribe: ({ args }) => ({
-      onSubscribeResult: (payload) => handleStreamOrSingleExecutionResult(payload, maskResult),
+      onSubscribeResult: (payload) => handleStreamOrSingleExecutionResult(payload, maskOutcome),
       onSubscribeError: ({ error, setError }) => setError(maskFor(args.contextValue, error)),
     }),
   };
@@ -49,12 +49,18 @@ interface Outcome {
   setResult(result: ExecutionResult): void;
 }
 
-function maskResult({ args, result, setResult }: Outcome): void {
-  if (!result.errors) return;
-  setResult({ ...result, errors: result.errors.map((error) => maskFor(args.contextValue, error)) });
+function maskOutcome({ args, result, setResult }: Outcome): void {
+  setResult(maskedResult(result, args.contextValue));
 }
 
-function maskFor(context: unknown, error: unknown): GraphQLError {
+/** A result as a customer may see it. */
+export function maskedResult(result: ExecutionResult, context: unknown): ExecutionResult {
+  if (!result.errors) return result;
+  return { ...result, errors: result.errors.map((error) => maskFor(context, error)) };
+}
+
+/** An error of an operation as a customer may see it. */
+export function maskFor(context: unknown, error: unknown): GraphQLError {
   const { deps, requestId } = context as GraphqlContext;
   return maskError(error, deps, requestId);
 }

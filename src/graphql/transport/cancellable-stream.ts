@@ -12,17 +12,27 @@ export interface Cancellable {
   sever(error?: Error): void;
 }
 
+type Item<T> = IteratorResult<T, void>;
+
+interface Reader<T> {
+  resolve(item: Item<T> | Promise<Item<T>>): void;
+  reject(error: Error): void;
+}
+
 /** A stream passed on to one reader, which can be cut from outside at any moment, also while its reader waits. */
 export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<T, void> {
   readonly over: AbortSignal;
   readonly #source: AsyncIterator<T, unknown>;
+  readonly #mask: (error: unknown) => Error;
   readonly #over = new AbortController();
-  #reader: PromiseWithResolvers<IteratorResult<T, void>> | null = null;
+  #reader: Reader<T> | null = null;
   #untold: Error | undefined;
   #handedOut = 0;
 
-  constructor(events: AsyncIterable<T>) {
+  /** @param mask makes of any error the one that the reader receives */
+  constructor(events: AsyncIterable<T>, mask: (error: unknown) => Error) {
     this.#source = events[Symbol.asyncIterator]();
+    this.#mask = mask;
     this.over = this.#over.signal;
   }
 
@@ -34,24 +44,23 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
     return this.#untold === undefined;
   }
 
-  async next(): Promise<IteratorResult<T, void>> {
+  next(): Promise<Item<T>> {
     if (this.over.aborted) return this.#ending();
-    const reader = Promise.withResolvers<IteratorResult<T, void>>();
-    this.#reader = reader;
-    void this.#read(reader);
-    return reader.promise;
+    return new Promise((resolve, reject) => {
+      this.#reader = { resolve, reject };
+      this.#source.next().then(this.#pass, this.#fail);
+    });
   }
 
   sever(error?: Error): void {
     if (this.over.aborted) return;
     this.#untold = error;
     this.#over.abort();
-    this.#reader?.resolve(this.#ending());
-    // The consumer is gone, so a failure of the source has no recipient.
-    this.#source.return?.().catch(() => undefined);
+    this.#takeReader()?.resolve(this.#ending());
+    this.#leaveSource();
   }
 
-  async return(): Promise<IteratorResult<T, void>> {
+  async return(): Promise<Item<T>> {
     this.sever();
     this.#untold = undefined;
     return DONE;
@@ -61,24 +70,36 @@ export class CancellableStream<T> implements Cancellable, AsyncIterableIterator<
     return this;
   }
 
-  async #read(reader: PromiseWithResolvers<IteratorResult<T, void>>): Promise<void> {
-    try {
-      const { done, value } = await this.#source.next();
-      if (done) this.#over.abort();
-      reader.resolve(done ? DONE : { done: false, value: value as T });
-    } catch (error) {
-      this.#over.abort();
-      reader.reject(error);
-    }
+  // One function for all items: a closure for each would be a good part of what passing it on costs.
+  readonly #pass = ({ done, value }: IteratorResult<T, unknown>): void => {
+    if (done) this.#over.abort();
+    this.#takeReader()?.resolve(done ? DONE : { done: false, value });
+  };
+
+  readonly #fail = (error: unknown): void => {
+    this.#over.abort();
+    this.#takeReader()?.reject(this.#mask(error));
+    this.#leaveSource();
+  };
+
+  /** Null when it was cut while it waited. */
+  #takeReader(): Reader<T> | null {
+    const reader = this.#reader;
+    this.#reader = null;
     this.#handedOut += 1;
-    if (this.#reader === reader) this.#reader = null;
+    return reader;
+  }
+
+  #leaveSource(): void {
+    // The consumer is gone, so a failure of the source has no recipient.
+    this.#source.return?.().catch(() => undefined);
   }
 
   /** An error is thrown once, as by a generator. */
-  async #ending(): Promise<IteratorResult<T, void>> {
+  async #ending(): Promise<Item<T>> {
     const error = this.#untold;
     this.#untold = undefined;
-    if (error !== undefined) throw error;
+    if (error !== undefined) throw this.#mask(error);
     return DONE;
   }
 }

@@ -1,10 +1,12 @@
+import type { GraphQLError } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
-import { EVENT_SEQUENCE, type EventResult } from './shared-execution.ts';
+import { EventResult, EventResults } from './event-result.ts';
 
 /** Proxies close connections on which nothing is sent for a while, often a minute. */
 const PING_EVERY_MS = 12_000;
 /** A comment. The first one has the headers sent before there is an event. */
-const PING = ':\n\n';
+const PING = new TextEncoder().encode(':\n\n');
+const COMPLETE = new TextEncoder().encode('event: complete\ndata:\n\n');
 
 /**
  * Sends subscriptions by server-sent events (GraphQL over SSE, distinct connections), each event with its sequence as
@@ -12,6 +14,9 @@ const PING = ':\n\n';
  */
 export function numberServerSentEvents(): Plugin {
   return {
+    onExecutionResult({ result, setResult }) {
+      if (result instanceof EventResults) setResult(result.stream as never);
+    },
     onResultProcess({ result, resultProcessor, setResultProcessor }) {
       if (resultProcessor === undefined || !isAsyncIterable(result)) return;
       const results = result as unknown as AsyncIterable<EventResult>;
@@ -22,17 +27,16 @@ export function numberServerSentEvents(): Plugin {
 
 function eventStream(results: AsyncIterable<EventResult>, { ReadableStream, Response }: FetchApi): Response {
   const iterator = results[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
   let pings: NodeJS.Timeout | undefined;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const ping = () => controller.enqueue(encoder.encode(PING));
+      const ping = () => controller.enqueue(PING);
       ping();
       pings = setInterval(() => Number(controller.desiredSize) > 0 && ping(), PING_EVERY_MS).unref();
     },
     async pull(controller) {
-      const { done, value } = await iterator.next();
-      controller.enqueue(encoder.encode(done ? 'event: complete\ndata:\n\n' : eventOf(value)));
+      const { done, value } = await iterator.next().catch(failed);
+      controller.enqueue(done ? COMPLETE : value.serverSentEvent);
       if (!done) return;
       clearInterval(pings);
       controller.close();
@@ -52,15 +56,7 @@ function eventStream(results: AsyncIterable<EventResult>, { ReadableStream, Resp
 
 type FetchApi = Pick<typeof globalThis, 'ReadableStream' | 'Response'>;
 
-const texts = new WeakMap<EventResult, string>();
-
-/** Written once for all subscribers that share a result. */
-function eventOf(result: EventResult): string {
-  const known = texts.get(result);
-  if (known !== undefined) return known;
-  const sequence = result[EVENT_SEQUENCE];
-  const id = sequence === undefined ? '' : `id: ${sequence}\n`;
-  const text = `event: next\n${id}data: ${JSON.stringify(result)}\n\n`;
-  texts.set(result, text);
-  return text;
+/** An error is the last result. */
+function failed(error: GraphQLError): IteratorResult<EventResult, void> {
+  return { done: false, value: new EventResult({ errors: [error] }, null) };
 }

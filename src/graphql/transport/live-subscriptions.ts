@@ -32,9 +32,18 @@ export class LiveSubscriptions {
     this.#platform = platform;
   }
 
-  /** The events, until the credentials end: then the stream fails with `unauthorized`, in the middle of a connection. */
-  keep<T>(viewer: Viewer, connection: Connection, events: AsyncIterable<T>): AsyncIterableIterator<T, void> {
-    const stream = new CancellableStream(events);
+  /**
+   * The events, until the credentials end: then the stream fails with `unauthorized`, in the middle of a connection.
+   *
+   * @param mask makes of any error the one that the subscriber receives
+   */
+  keep<T>(
+    viewer: Viewer,
+    connection: Connection,
+    events: AsyncIterable<T>,
+    mask: (error: unknown) => Error,
+  ): AsyncIterableIterator<T, void> {
+    const stream = new CancellableStream(events, mask);
     this.#open.add(stream);
     stream.over.addEventListener('abort', () => this.#open.delete(stream), { once: true });
     void this.#proveWhenRevoked(viewer, connection.reauthenticate, stream);

@@ -12,7 +12,8 @@ import { limitCost } from '../documents/operation-cost.ts';
 import { limitDocuments } from '../documents/parse-document.ts';
 import { refuseUnstorableValues } from '../documents/storable-values.ts';
 import { toDomainError, toGraphqlError } from '../errors.ts';
-import { maskError, maskResults, withProtocolMarks } from '../masking.ts';
+import { maskError, maskFor, maskResults, withProtocolMarks } from '../masking.ts';
+import { type EventResult, EventResults } from './event-result.ts';
 import { numberServerSentEvents } from './event-stream.ts';
 import { LiveSubscriptions } from './live-subscriptions.ts';
 import {
@@ -95,9 +96,12 @@ function endWithCredentials(subscriptions: LiveSubscriptions): Plugin<ServerCont
   return {
     onSubscribe: ({ args }) => ({
       onSubscribeResult({ result, setResult }) {
-        const { viewer, connection } = args.contextValue as ServerContext;
-        if (viewer !== null && isAsyncIterable(result))
-          setResult(subscriptions.keep(viewer, connection, result) as never);
+        const context: ServerContext = args.contextValue;
+        const { viewer, connection } = context;
+        if (viewer === null || !isAsyncIterable(result)) return;
+        const events = result as unknown as AsyncIterable<EventResult>;
+        const mask = (error: unknown) => maskFor(context, error);
+        setResult(new EventResults(subscriptions.keep(viewer, connection, events, mask)) as never);
       },
     }),
   };

@@ -10,19 +10,16 @@ import {
 } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { onBehalfOf } from '../../platform/database/fairness/current-account.ts';
+import { maskedResult } from '../masking.ts';
+import { EventResult } from './event-result.ts';
 import type { ServerContext } from './request-context.ts';
-
-/** The sequence of the event that a result is about, for transports that send it beside the result. */
-export const EVENT_SEQUENCE = Symbol('sequence of the event');
-
-export type EventResult = ExecutionResult & { [EVENT_SEQUENCE]?: string };
 
 /** How many different selections of one event are remembered. The results of others are of use to one subscriber only. */
 const MOST_SELECTIONS = 4;
 
 /**
  * Executes each event once for all subscribers that select the same of it with the same permissions: those of one
- * account and role, by the same document.
+ * account and role, by the same document. Its errors are masked with it.
  */
 export function shareExecution(): Plugin<ServerContext> {
   return { onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe) };
@@ -35,20 +32,22 @@ async function subscribe(args: ExecutionArgs): Promise<AsyncIterable<EventResult
   return mapped(events as AsyncIterable<object>, (event) => executeOnce(args, selection, event));
 }
 
+type Item<T> = IteratorResult<T, void>;
+
+const ENDED: Item<never> = { done: true, value: undefined };
+
 /** Passes on at once that the reader has left, also while an event is awaited: a generator would not. */
 function mapped<From, To>(
   source: AsyncIterable<From>,
-  map: (item: From) => Promise<To> | To,
+  map: (item: From) => Promise<Item<To>>,
 ): AsyncIterableIterator<To, void> {
   const items = source[Symbol.asyncIterator]();
+  const mapItem = ({ done, value }: IteratorResult<From>) => (done ? ENDED : map(value));
   return {
-    async next() {
-      const { done, value } = await items.next();
-      return done ? { done: true, value: undefined } : { done: false, value: await map(value) };
-    },
+    next: () => items.next().then(mapItem),
     async return() {
       await items.return?.();
-      return { done: true, value: undefined };
+      return ENDED;
     },
     [Symbol.asyncIterator]() {
       return this;
@@ -56,25 +55,27 @@ function mapped<From, To>(
   };
 }
 
-type Result = Promise<EventResult> | EventResult;
+type Result = Promise<Item<EventResult>>;
 
 const resultsByEvent = new WeakMap<object, Map<string, Result>>();
 
 function executeOnce(args: ExecutionArgs, selection: string, event: object): Result {
   const results = resultsByEvent.get(event) ?? new Map<string, Result>();
-  resultsByEvent.set(event, results);
   const known = results.get(selection);
   if (known !== undefined) return known;
   const result = executeEvent(args, event);
+  resultsByEvent.set(event, results);
   if (results.size < MOST_SELECTIONS) results.set(selection, result);
   return result;
 }
 
-async function executeEvent(args: ExecutionArgs, event: object): Promise<EventResult> {
-  const { viewer } = args.contextValue as ServerContext;
+async function executeEvent(args: ExecutionArgs, event: object): Result {
+  const context = args.contextValue as ServerContext;
+  const { viewer } = context;
   const run = () => execute({ ...args, rootValue: event });
   const result = await (viewer ? onBehalfOf(viewer.accountId, run) : run());
-  return 'sequence' in event ? { ...result, [EVENT_SEQUENCE]: String(event.sequence) } : result;
+  const sequence = 'sequence' in event ? String(event.sequence) : null;
+  return { done: false, value: new EventResult(maskedResult(result, context), sequence) };
 }
 
 /** Equal for subscribers whose results of an event are the same. */

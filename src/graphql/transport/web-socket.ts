@@ -8,8 +8,10 @@ import type { Viewer } from '../../identity/viewer.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
 import { toGraphqlError } from '../errors.ts';
 import { maskError } from '../masking.ts';
+import { EventResults } from './event-result.ts';
 import type { Connection, Reauthenticate } from './live-subscriptions.ts';
 import { type GraphqlServerNeeds, operationContext, PATH, type Yoga } from './request-context.ts';
+import { sendResults } from './socket-results.ts';
 
 const MAX_MESSAGE_BYTES = 256 * 1024;
 /** At once on one connection: more than any page of a dashboard shows, and as many as requests may be in flight. */
@@ -46,6 +48,8 @@ export function serveWebSocket(
       subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
       onConnect: async ({ connectionParams, extra }) =>
         (await proof(needs, connectionParams, extra.request)()) !== null,
+      onOperation: ({ extra: { socket } }, id, _payload, _args, result) =>
+        result instanceof EventResults ? sendResults({ socket, id }, result.stream) : undefined,
       async onSubscribe({ connectionParams, extra, subscriptions }, _id, payload) {
         if (Object.keys(subscriptions).length > MOST_OPERATIONS) return [tooMany()];
         // Proven again for each operation: a key may have been revoked since the connection began.
