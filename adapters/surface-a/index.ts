@@ -7,6 +7,7 @@ import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './
 import { readRecording, readToolCalls, readTranscript } from './calls/call-records.ts';
 import { readCallStats } from './calls/call-stats.ts';
 import { dispatchCall, listCalls, readCall } from './calls/calls.ts';
+import { createExport } from './calls/exports.ts';
 import {
   createCampaign,
   listCampaigns,
@@ -74,6 +75,7 @@ export const surfaceA: Surface = {
     readRecording,
     readTranscript,
     readToolCalls,
+    createExport,
     readCreditBalance,
     readCreditUsage,
     purchaseCredits,

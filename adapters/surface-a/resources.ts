@@ -19,6 +19,7 @@ import {
   updateContactBody,
 } from './resources/contact.ts';
 import { creditBalance, creditPurchase, creditUsage, purchaseCreditsBody } from './resources/credits.ts';
+import { createdExport, createExportBody } from './resources/export.ts';
 import {
   createSuppressionBody,
   suppression,
@@ -52,6 +53,8 @@ export const resources = {
   ToolCall: toolCall,
   ToolCalls: toolCalls,
   Recording: recording,
+  CreateExport: createExportBody,
+  Export: createdExport,
   Campaign: campaign,
   CreateCampaign: createCampaignBody,
   ResumeCampaign: resumeCampaignBody,

@@ -31,6 +31,7 @@ export const requestsA: Requests = {
   readRecording: async (world) => ({ id: world.callId }),
   readTranscript: async (world) => ({ id: world.callId }),
   readToolCalls: async (world) => ({ id: world.callId }),
+  createExport: async () => ({ body: { kind: 'dial_proof' }, isOnlyOne: true }),
   readCreditBalance: async () => ({}),
   readCreditUsage: async () => ({}),
   purchaseCredits: async () => ({ body: { credits: 100 } }),

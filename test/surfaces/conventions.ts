@@ -3,7 +3,7 @@ import { isOptional, type Route, takesIdempotencyKey } from '../../adapters/rout
 import type { Surface } from '../../adapters/surface.ts';
 import { startTestApp } from '../harness/app.ts';
 import { judgeOf, type SurfaceClient } from '../harness/clients/surface-client.ts';
-import { pathOf, type Requests, send } from './requests.ts';
+import { type PreparedRequest, pathOf, type Requests, send } from './requests.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Conventions {
@@ -156,6 +156,11 @@ export function keepsTheConventions({ surface, requests, connect }: Conventions)
   });
 
   describe('idempotency', () => {
+    const anotherThan = async (request: PreparedRequest, other: Route): Promise<PreparedRequest> => {
+      if (request.isOnlyOne) return prepared(other);
+      return request.id ? { ...request, id: world.campaignId } : { body: changed(request.body) };
+    };
+
     it.each(titled(posting))('replays the first answer under the same key: %s', async (_, route) => {
       const request = await prepared(route);
       const key = { 'idempotency-key': `replay ${endpoint(route)}` };
@@ -170,8 +175,13 @@ export function keepsTheConventions({ surface, requests, connect }: Conventions)
       const request = await prepared(route);
       const key = { 'idempotency-key': `reuse ${endpoint(route)}` };
       await send(client, route, request, key);
-      const another = request.id ? { ...request, id: world.campaignId } : { body: changed(request.body) };
-      const { status, body } = await send(client, route, another, key);
+      const other = request.isOnlyOne ? posting.find((one) => one !== route) : route;
+      const { status, body } = await send(
+        client,
+        other as Route,
+        await anotherThan(request, other as Route),
+        key,
+      );
       expect(status).toBe(409);
       expect(body.error.code).toBe('conflict');
     });

@@ -27,7 +27,7 @@ const SPECIFIED = {
 
 /** Endpoints that the specification does not know. */
 const ADDED = {
-  a: ['POST /calls', 'GET /calls/stats', 'GET /calls/:id/tool-calls'],
+  a: ['POST /calls', 'GET /calls/stats', 'GET /calls/:id/tool-calls', 'POST /exports'],
   b: ['GET /calls/:id/tool-calls'],
 } as const;
 

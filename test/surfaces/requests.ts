@@ -6,6 +6,8 @@ export interface PreparedRequest {
   /** For the path's `:id` or `:phone`. */
   id?: string;
   body?: Record<string, unknown>;
+  /** The operation takes no other request. */
+  isOnlyOne?: true;
 }
 
 /** A request that succeeds, by operation. */

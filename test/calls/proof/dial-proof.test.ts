@@ -8,7 +8,7 @@ import { COMMANDS } from '../../../src/admin/commands/index.ts';
 import { verifyProof } from '../../../src/calls/proof/verify-proof.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
-import { clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
+import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 
@@ -192,6 +192,20 @@ describe('the proof of a dial', () => {
     }
     const again = async () => (await fetch(createExport.url)).status;
     await expect.poll(again, EVENTUALLY).toBe(200);
+  });
+
+  it('is exported over REST as well', async () => {
+    const surfaceA = clientA(world.app.url, world.apiKey);
+    const { status, body } = await surfaceA.post('/exports', { kind: 'dial_proof' });
+    const expires_at = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+    expect([status, body]).toEqual([201, { url: expect.any(String), expires_at }]);
+    const file = Buffer.from(await (await fetch(body.url)).arrayBuffer());
+    expect(await verified(file)).toMatchObject({ isIntact: true });
+    const refused = await surfaceA.post('/exports', { kind: 'contacts' });
+    expect([refused.status, refused.body.error.details[0].field]).toEqual([400, 'kind']);
+    expect(
+      (await clientA(world.app.url, 'sk_live_unknown').post('/exports', { kind: 'dial_proof' })).status,
+    ).toBe(401);
   });
 
   it('is not exported by a URL that was changed, nor after an hour', async () => {
