@@ -5,7 +5,7 @@ export class EventResult {
   readonly #result: ExecutionResult;
   readonly #sequence: string | null;
   #json: string | undefined;
-  #serverSentEvent: Uint8Array | undefined;
+  #serverSentEvent: Buffer | undefined;
 
   /**
    * @param result with masked errors
@@ -23,9 +23,9 @@ export class EventResult {
   }
 
   /** The result as a server-sent event with its sequence as `id`. */
-  get serverSentEvent(): Uint8Array {
+  get serverSentEvent(): Buffer {
     const id = this.#sequence === null ? '' : `id: ${this.#sequence}\n`;
-    this.#serverSentEvent ??= new TextEncoder().encode(`event: next\n${id}data: ${this.json}\n\n`);
+    this.#serverSentEvent ??= Buffer.from(`event: next\n${id}data: ${this.json}\n\n`);
     return this.#serverSentEvent;
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { GraphQLError } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { EventResult, EventResults } from './event-result.ts';
@@ -5,8 +6,17 @@ import { EventResult, EventResults } from './event-result.ts';
 /** Proxies close connections on which nothing is sent for a while, often a minute. */
 const PING_EVERY_MS = 12_000;
 /** A comment. The first one has the headers sent before there is an event. */
-const PING = new TextEncoder().encode(':\n\n');
-const COMPLETE = new TextEncoder().encode('event: complete\ndata:\n\n');
+const PING = Buffer.from(':\n\n');
+const COMPLETE = Buffer.from('event: complete\ndata:\n\n');
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache',
+  'x-accel-buffering': 'no',
+};
+
+type Results = AsyncIterableIterator<EventResult, void>;
+
+const streams = new WeakMap<Response, Readable>();
 
 /**
  * Sends subscriptions by server-sent events (GraphQL over SSE, distinct connections), each event with its sequence as
@@ -19,44 +29,55 @@ export function numberServerSentEvents(): Plugin {
     },
     onResultProcess({ result, resultProcessor, setResultProcessor }) {
       if (resultProcessor === undefined || !isAsyncIterable(result)) return;
-      const results = result as unknown as AsyncIterable<EventResult>;
-      setResultProcessor((_, fetchAPI) => eventStream(results, fetchAPI), 'text/event-stream');
+      const stream = new ServerSentEvents(result as unknown as Results);
+      setResultProcessor((_, fetchAPI) => {
+        const response = new fetchAPI.Response(stream as never, { headers: HEADERS });
+        streams.set(response, stream);
+        return response;
+      }, 'text/event-stream');
     },
   };
 }
 
-function eventStream(results: AsyncIterable<EventResult>, { ReadableStream, Response }: FetchApi): Response {
-  const iterator = results[Symbol.asyncIterator]();
-  let pings: NodeJS.Timeout | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const ping = () => controller.enqueue(PING);
-      ping();
-      pings = setInterval(() => Number(controller.desiredSize) > 0 && ping(), PING_EVERY_MS).unref();
-    },
-    async pull(controller) {
-      const { done, value } = await iterator.next().catch(failed);
-      controller.enqueue(done ? COMPLETE : value.serverSentEvent);
-      if (!done) return;
-      clearInterval(pings);
-      controller.close();
-    },
-    async cancel() {
-      clearInterval(pings);
-      await iterator.return?.();
-    },
-  });
-  const headers = {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-cache',
-    'x-accel-buffering': 'no',
-  };
-  return new Response(body, { headers });
+/** The server-sent events of a response, as Node's HTTP server reads them without detours; null for another response. */
+export function serverSentEventsOf(response: Response): Readable | null {
+  return streams.get(response) ?? null;
 }
 
-type FetchApi = Pick<typeof globalThis, 'ReadableStream' | 'Response'>;
+/** Asks for the next result when the last was handed on; leaves the results when it is destroyed. */
+class ServerSentEvents extends Readable {
+  readonly #results: Results;
+  readonly #pings: NodeJS.Timeout;
+  #isAsking = false;
 
-/** An error is the last result. */
-function failed(error: GraphQLError): IteratorResult<EventResult, void> {
-  return { done: false, value: new EventResult({ errors: [error] }, null) };
+  constructor(results: Results) {
+    super({ highWaterMark: 1 });
+    this.#results = results;
+    this.push(PING);
+    this.#pings = setInterval(() => this.readableLength === 0 && this.push(PING), PING_EVERY_MS).unref();
+  }
+
+  override _read(): void {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    this.#results.next().then(this.#send, this.#sendError);
+  }
+
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
+    clearInterval(this.#pings);
+    // Nobody is left to hear of a failure.
+    this.#results.return?.().catch(() => undefined);
+    callback(error);
+  }
+
+  readonly #send = ({ done, value }: IteratorResult<EventResult, void>): void => {
+    this.#isAsking = false;
+    this.push(done ? COMPLETE : value.serverSentEvent);
+    if (done) this.push(null);
+  };
+
+  /** The error is the last result. */
+  readonly #sendError = (error: GraphQLError): void => {
+    this.#send({ done: false, value: new EventResult({ errors: [error] }, null) });
+  };
 }

@@ -14,7 +14,7 @@ import { refuseUnstorableValues } from '../documents/storable-values.ts';
 import { toDomainError, toGraphqlError } from '../errors.ts';
 import { maskError, maskFor, maskResults, withProtocolMarks } from '../masking.ts';
 import { type EventResult, EventResults } from './event-result.ts';
-import { numberServerSentEvents } from './event-stream.ts';
+import { numberServerSentEvents, serverSentEventsOf } from './event-stream.ts';
 import { LiveSubscriptions } from './live-subscriptions.ts';
 import {
   type GraphqlServerNeeds,
@@ -130,9 +130,12 @@ async function answer(
   });
   const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, context);
   for (const [name, value] of response.headers) reply.header(name, value);
+  reply.code(response.status);
+  const events = serverSentEventsOf(response);
+  if (events !== null) return reply.send(events);
   // A stream would cost as much as the rest of the answer, and only what is not complete yet needs one.
   const isComplete = response.headers.has('content-length');
-  return reply.code(response.status).send(isComplete ? await response.text() : (response.body ?? ''));
+  return reply.send(isComplete ? await response.text() : (response.body ?? ''));
 }
 
 /** What goes wrong before there is an operation that could answer. */
