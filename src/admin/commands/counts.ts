@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findMiscountedStats, findMiscountedSums } from '../../calls/stats/verify-stats.ts';
+import { findMiscountedRollups, findMiscountedStats } from '../../calls/stats/verify-stats.ts';
 import { findMiscountedActivity } from '../../calls/subscriptions/verify-activity.ts';
 import { findMiscountedContacts } from '../../campaigns/contacts/verify-counts.ts';
 import { findMiscountedLists, findMiscountedSuppressionLists } from '../../contacts/verify-counts.ts';
@@ -17,7 +17,7 @@ export const COUNT_COMMANDS: AdminCommands = {
       campaigns: await findMiscountedContacts(deps),
       activity: await findMiscountedActivity(deps),
       callStats: await findMiscountedStats(deps),
-      callStatsSums: await findMiscountedSums(deps),
+      callStatsRollups: await findMiscountedRollups(deps),
     }),
     isFailure: foundAnything,
   }),

@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
+import type { CallOutcome, CallStatsFacet } from '../../platform/generated/prisma/enums.ts';
 import type { CallStatsDimension } from '../stats-limits.ts';
 
 /** What calls are grouped by. A row's keys that were not asked for are absent. */
@@ -31,6 +31,8 @@ interface Dimension {
   sql: string;
   /** Of time: within which unit of the zone's clock it stays the same. */
   period?: 'hour' | 'day' | 'week' | 'month';
+  /** Of all others: which rollups tell its values apart, besides those of all dimensions. */
+  facet?: CallStatsFacet;
 }
 
 export const DIMENSIONS: Record<CallStatsDimension, Dimension> = {
@@ -39,14 +41,14 @@ export const DIMENSIONS: Record<CallStatsDimension, Dimension> = {
   DAY: { key: 'day', sql: `to_char(local, 'YYYY-MM-DD')`, period: 'day' },
   WEEK: { key: 'week', sql: `to_char(date_trunc('week', local), 'YYYY-MM-DD')`, period: 'week' },
   MONTH: { key: 'month', sql: `to_char(local, 'YYYY-MM')`, period: 'month' },
-  AGENT: { key: 'agentId', sql: 'agent_id' },
-  AGENT_VERSION: { key: 'agentVersion', sql: 'agent_version' },
-  CAMPAIGN: { key: 'campaignId', sql: 'campaign_id' },
-  OUTCOME: { key: 'outcome', sql: 'outcome::text' },
-  ATTEMPT: { key: 'attempt', sql: 'attempt' },
-  PHONE_NUMBER: { key: 'phoneNumberId', sql: 'phone_number_id' },
-  COUNTRY: { key: 'country', sql: 'country::text' },
-  PROVIDER: { key: 'provider', sql: 'provider' },
+  AGENT: { key: 'agentId', sql: 'agent_id', facet: 'AGENT' },
+  AGENT_VERSION: { key: 'agentVersion', sql: 'agent_version', facet: 'AGENT' },
+  CAMPAIGN: { key: 'campaignId', sql: 'campaign_id', facet: 'CAMPAIGN' },
+  OUTCOME: { key: 'outcome', sql: 'outcome::text', facet: 'OUTCOME' },
+  ATTEMPT: { key: 'attempt', sql: 'attempt', facet: 'ATTEMPT' },
+  PHONE_NUMBER: { key: 'phoneNumberId', sql: 'phone_number_id', facet: 'PHONE_NUMBER' },
+  COUNTRY: { key: 'country', sql: 'country::text', facet: 'COUNTRY' },
+  PROVIDER: { key: 'provider', sql: 'provider', facet: 'PROVIDER' },
 };
 
 /** For a SELECT list: the keys of time, computed from `local`. */
@@ -55,4 +57,11 @@ export function timeKeysOf(groupBy: readonly CallStatsDimension[]): Prisma.Sql[]
     .map((dimension) => DIMENSIONS[dimension])
     .filter(({ period }) => period !== undefined)
     .map(({ key, sql }) => Prisma.raw(`${sql} AS "${key}"`));
+}
+
+/** The rollups that are read for what is grouped and filtered by these: the fewer of them, the fewer rows. */
+export function facetOf(dimensions: readonly CallStatsDimension[]): CallStatsFacet {
+  const facets = new Set(dimensions.flatMap((dimension) => DIMENSIONS[dimension].facet ?? []));
+  const [only = 'NONE'] = facets;
+  return facets.size > 1 ? 'ALL' : only;
 }

@@ -7,7 +7,7 @@ import {
   DEFAULT_STATS_DAYS,
   QUARTER_MS,
 } from '../stats-limits.ts';
-import { DIMENSIONS, timeKeysOf } from './dimensions.ts';
+import { DIMENSIONS, facetOf, timeKeysOf } from './dimensions.ts';
 import { localOf, type StatsRange, spansOf } from './spans.ts';
 
 /** Which calls; of each list any value, and null = all. */
@@ -42,15 +42,17 @@ export interface GroupedStats {
 /** @throws DomainError `invalid_request` for a range that ends before it begins, or a filter with too many values */
 export function groupedStats(accountId: string, question: CallStatsQuestion, now: Date): GroupedStats {
   const { groupBy, timeZone, filter } = question;
-  const conditions = conditionsOf(filter);
-  const dimensions = groupBy.map((dimension) => DIMENSIONS[dimension]);
-  const isByTimeAlone = conditions.length === 0 && dimensions.every(({ period }) => period !== undefined);
+  const filtered = filteredBy(filter);
+  const conditions = filtered.map(({ condition }) => condition);
+  const facet = facetOf([...groupBy, ...filtered.map(({ dimension }) => dimension)]);
   const { from, to } = rangeOf(filter, now);
-  const range = { accountId, from, to, groupBy, timeZone, isByTimeAlone };
+  const range = { accountId, from, to, groupBy, timeZone, facet };
   return {
     counted: Prisma.sql`${spansOf(range)}, counted AS (
       ${summed(range, conditions)} UNION ALL ${unsummed(range, conditions)})`,
-    keys: dimensions.map(({ key, sql, period }) => Prisma.raw(`${period ? `"${key}"` : sql} AS "${key}"`)),
+    keys: groupBy
+      .map((dimension) => DIMENSIONS[dimension])
+      .map(({ key, sql, period }) => Prisma.raw(`${period ? `"${key}"` : sql} AS "${key}"`)),
   };
 }
 
@@ -63,11 +65,11 @@ const COLUMNS = Prisma.raw(`
   agent_id, agent_version, campaign_id, outcome, attempt, phone_number_id, country, provider, calls, connected,
   goals_judged, goals_achieved, seconds, credits, calls_costed, credits_costed, cost_usd`);
 
-/** `OFFSET 0` has each span looked up: joined in any other way, all sums would be compared with all spans. */
+/** `OFFSET 0` has each span looked up: joined in any other way, all rollups would be compared with all spans. */
 function summed({ accountId, groupBy }: StatsRange, conditions: readonly Prisma.Sql[]): Prisma.Sql {
   const where = [
-    Prisma.sql`account_id = ${accountId} AND sums.span = spans.span`,
-    Prisma.sql`sums.starts_at >= spans.starts_at AND sums.starts_at < spans.ends_at`,
+    Prisma.sql`account_id = ${accountId} AND rollups.facet = spans.facet AND rollups.span = spans.span`,
+    Prisma.sql`rollups.starts_at >= spans.starts_at AND rollups.starts_at < spans.ends_at`,
     ...conditions,
   ];
   const keys = groupBy
@@ -77,10 +79,10 @@ function summed({ accountId, groupBy }: StatsRange, conditions: readonly Prisma.
   return Prisma.sql`
     SELECT ${Prisma.join([...keys, Prisma.sql`known.*`])} FROM spans CROSS JOIN LATERAL (
       SELECT ${COLUMNS}, duration_buckets, duration_counts
-      FROM call_stats_sums AS sums WHERE ${Prisma.join(where, ' AND ')} OFFSET 0) AS known`;
+      FROM call_stats_rollups AS rollups WHERE ${Prisma.join(where, ' AND ')} OFFSET 0) AS known`;
 }
 
-/** What waits to be summed: read by the same statement, as it moves between any two. */
+/** What waits to be summed, or to be moved to the rollups: read by the same statement, as it moves between any two. */
 function unsummed(
   { accountId, from, to, groupBy, timeZone }: StatsRange,
   conditions: readonly Prisma.Sql[],
@@ -89,11 +91,17 @@ function unsummed(
     Prisma.sql`account_id = ${accountId} AND quarter >= ${from} AND quarter < ${to}`,
     ...conditions,
   ];
-  const columns = [...timeKeysOf(groupBy), COLUMNS, Prisma.sql`ARRAY[duration_bucket], ARRAY[connected]`];
+  const columns = [...timeKeysOf(groupBy), COLUMNS, Prisma.sql`duration_buckets, duration_counts`];
   return Prisma.sql`
     SELECT ${Prisma.join(columns)} FROM (
       SELECT *, ${localOf('quarter', timeZone)} AS local
-      FROM call_stats WHERE ${Prisma.join(where, ' AND ')}) AS waiting`;
+      FROM (
+        SELECT account_id, quarter, ${COLUMNS}, ARRAY[duration_bucket] AS duration_buckets,
+          ARRAY[connected] AS duration_counts FROM call_stats
+        UNION ALL
+        SELECT account_id, starts_at, ${COLUMNS}, duration_buckets, duration_counts
+        FROM call_stats_sums WHERE span = 'QUARTER') AS parts
+      WHERE ${Prisma.join(where, ' AND ')}) AS waiting`;
 }
 
 function rangeOf(filter: CallStatsFilter, now: Date): { from: Date; to: Date } {
@@ -106,19 +114,24 @@ function rangeOf(filter: CallStatsFilter, now: Date): { from: Date; to: Date } {
   };
 }
 
-const FILTERED_COLUMNS = {
-  agentIds: 'agent_id',
-  campaignIds: 'campaign_id',
-  phoneNumberIds: 'phone_number_id',
-  outcomes: 'outcome::text',
-  countries: 'country::text',
-  providers: 'provider',
-} as const satisfies Partial<Record<keyof CallStatsFilter, string>>;
+const FILTERS = {
+  agentIds: 'AGENT',
+  campaignIds: 'CAMPAIGN',
+  phoneNumberIds: 'PHONE_NUMBER',
+  outcomes: 'OUTCOME',
+  countries: 'COUNTRY',
+  providers: 'PROVIDER',
+} as const satisfies Partial<Record<keyof CallStatsFilter, CallStatsDimension>>;
 
-function conditionsOf(filter: CallStatsFilter): Prisma.Sql[] {
-  return Object.entries(FILTERED_COLUMNS).flatMap(([field, sql]) => {
-    const values = filter[field as keyof typeof FILTERED_COLUMNS];
-    return values ? [anyOf(field, sql, values)] : [];
+interface Filtered {
+  dimension: CallStatsDimension;
+  condition: Prisma.Sql;
+}
+
+function filteredBy(filter: CallStatsFilter): Filtered[] {
+  return Object.entries(FILTERS).flatMap(([field, dimension]) => {
+    const values = filter[field as keyof typeof FILTERS];
+    return values ? [{ dimension, condition: anyOf(field, DIMENSIONS[dimension].sql, values) }] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import type { CallsDeps } from '../deps.ts';
 
 type SumDeps = Pick<CallsDeps, 'database'>;
 
-/** Parts of an account's statistics that one transaction moves. */
+/** Parts of an account's statistics that one transaction rolls up. */
 const SUMMED_AT_ONCE = 5_000;
 
 /**
@@ -33,11 +33,12 @@ export async function sumStats(deps: SumDeps, stopping?: AbortSignal): Promise<v
   }
 }
 
-/** One look into an index for each account, however much is waiting. */
+/** One look into two indexes for each account, however much is waiting. */
 async function accountsWithUnsummed({ database }: SumDeps): Promise<string[]> {
   const rows = await database.prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM accounts
-    WHERE EXISTS (SELECT FROM call_stats WHERE account_id = accounts.id OFFSET 0) ORDER BY id`;
+    WHERE EXISTS (SELECT FROM call_stats WHERE account_id = accounts.id OFFSET 0)
+      OR EXISTS (SELECT FROM call_stats_sums WHERE account_id = accounts.id OFFSET 0) ORDER BY id`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { CallStatsSpan } from '../../platform/generated/prisma/enums.ts';
+import type { CallStatsFacet, CallStatsSpan } from '../../platform/generated/prisma/enums.ts';
 import type { CallsDeps } from '../deps.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
 
@@ -11,9 +11,10 @@ export interface MiscountedStats {
   credits: number;
 }
 
-/** Of an account and a longer span, what its sum lacks: negative = it counts too much. Both 0: another figure differs. */
-export interface MiscountedSums {
+/** Of an account and a rollup's span, what it lacks: negative = it counts too much. Both 0: another figure differs. */
+export interface MiscountedRollups {
   accountId: string;
+  facet: CallStatsFacet;
   span: CallStatsSpan;
   startsAt: Date;
   calls: number;
@@ -35,11 +36,11 @@ export async function findMiscountedStats({
     GROUP BY 1, 2 ORDER BY 1, 2`);
 }
 
-/** Proves that the sums of days, months and whole quarters, of all time, are those of the quarters' parts. */
-export async function findMiscountedSums({
+/** Proves that all rollups, of all time, are the sums of the quarters of an hour by all dimensions. */
+export async function findMiscountedRollups({
   database,
-}: Pick<CallsDeps, 'database'>): Promise<MiscountedSums[]> {
-  return database.prisma.$queryRaw<MiscountedSums[]>`
-    SELECT accounts.id AS "accountId", span, starts_at AS "startsAt", calls, credits
-    FROM accounts, miscounted_call_stats_sums(accounts.id) ORDER BY 1, 2, 3`;
+}: Pick<CallsDeps, 'database'>): Promise<MiscountedRollups[]> {
+  return database.prisma.$queryRaw<MiscountedRollups[]>`
+    SELECT accounts.id AS "accountId", facet, span, starts_at AS "startsAt", calls, credits
+    FROM accounts, miscounted_call_stats_rollups(accounts.id) ORDER BY 1, 2, 3, 4`;
 }

@@ -11,6 +11,7 @@ export const TENANT_MODELS = [
   'callEventLogLine',
   'callStats',
   'callingRuleChange',
+  'callStatsRollup',
   'callStatsSum',
   'campaign',
   'contact',

@@ -98,6 +98,26 @@ function statisticsOfYear(): Question[] {
       groupBy: ['HOUR_OF_DAY', 'OUTCOME'],
       timeZone,
     }),
+    asked('callStats of a year by weekday and agent', {
+      filter: year,
+      groupBy: ['WEEKDAY', 'AGENT'],
+      timeZone,
+    }),
+    asked('callStats of a year by day and campaign', {
+      filter: year,
+      groupBy: ['DAY', 'CAMPAIGN'],
+      timeZone,
+    }),
+    asked('callStats of a year by weekday, hour and outcome', {
+      filter: year,
+      groupBy: ['WEEKDAY', 'HOUR_OF_DAY', 'OUTCOME'],
+      timeZone,
+    }),
+    asked('callStats of a year by day, agent and outcome', {
+      filter: year,
+      groupBy: ['DAY', 'AGENT', 'OUTCOME'],
+      timeZone,
+    }),
     asked('callStats of a month by day', { groupBy: ['DAY'], timeZone }),
   ];
 }

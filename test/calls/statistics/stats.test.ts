@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sumStats } from '../../../src/calls/stats/sum-stats.ts';
-import { findMiscountedSums } from '../../../src/calls/stats/verify-stats.ts';
+import { findMiscountedRollups } from '../../../src/calls/stats/verify-stats.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { callEnded } from '../../harness/calls.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
@@ -125,7 +125,7 @@ it('stay the same while they are summed, and agree with the calls', async () => 
   ]);
   const { prisma } = app.deps.database;
   expect(await prisma.callStats.count({ where: { accountId } })).toBe(0);
-  expect(await prisma.callStatsSum.count({ where: { accountId, span: 'MONTH' } })).toBeLessThan(5);
+  expect(await prisma.callStatsRollup.count({ where: { accountId, span: 'MONTH' } })).toBeLessThan(5);
   expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
 });
 
@@ -137,18 +137,26 @@ it('are compared span by span by counts verify, and corrected by recount_rollups
     data('{ callStats(groupBy: [OUTCOME]) { outcome calls creditsCharged durationPercentiles { p50 } } }');
   const before = await ask();
   const wrong = `SET calls = calls + 1, duration_counts = '{7}', duration_buckets = '{1}'`;
-  for (const span of ['QUARTER_TOTAL', 'DAY', 'MONTH'])
-    await app.executeAsOwner(`UPDATE call_stats_sums ${wrong} WHERE span = '${span}'`);
-  const found = await findMiscountedSums(app.deps);
-  expect(found.filter((sum) => sum.accountId === accountId).map(({ span }) => span)).toEqual([
-    'QUARTER_TOTAL',
-    'DAY',
-    'MONTH',
-  ]);
+  const rollups = [
+    ['NONE', 'QUARTER'],
+    ['NONE', 'HOUR'],
+    ['OUTCOME', 'DAY'],
+    ['COUNTRY', 'DAY_COURSE'],
+    ['PROVIDER', 'WEEK_COURSE'],
+    ['ALL', 'HOUR'],
+    ['ALL', 'MONTH'],
+  ];
+  for (const [facet, span] of rollups)
+    await app.executeAsOwner(
+      `UPDATE call_stats_rollups ${wrong} WHERE facet = '${facet}' AND span = '${span}'`,
+    );
+  const found = (await findMiscountedRollups(app.deps)).filter((rollup) => rollup.accountId === accountId);
+  const named = new Set(found.map(({ facet, span }) => `${facet} ${span}`));
+  expect([...named].toSorted()).toEqual(rollups.map((rollup) => rollup.join(' ')).toSorted());
   expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 1 });
   await app.executeAsOwner('CALL recount_rollups()');
   expect(await ask()).toEqual(before);
-  await app.executeAsOwner('DELETE FROM call_stats_sums; DELETE FROM call_stats');
+  await app.executeAsOwner('DELETE FROM call_stats_rollups; DELETE FROM call_stats');
   await app.executeAsOwner('CALL recount_rollups()');
   expect(await ask()).toEqual(before);
   await sumStats(app.deps);

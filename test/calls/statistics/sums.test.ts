@@ -1,25 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callStats } from '../../../src/calls/stats/call-stats.ts';
-import { CALL_STATS_DIMENSIONS, type CallStatsDimension } from '../../../src/calls/stats-limits.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
-import { graphqlClient } from '../../harness/clients/graphql-client.ts';
-
-const DAY_MS = 86_400_000;
-const FIRST = Date.UTC(2025, 0, 1);
-/** Changes of clocks: New York, Lord Howe (by half an hour), Havana (over midnight), Troll (by two hours). */
-const CHANGES = ['2025-03-09T07:00Z', '2025-10-04T15:30Z', '2025-11-02T05:00Z', '2025-03-30T01:00Z'];
-const ZONES = [
-  'UTC',
-  'America/New_York',
-  'Asia/Kathmandu',
-  'Australia/Lord_Howe',
-  'America/Havana',
-  'Antarctica/Troll',
-];
-const OUTCOMES = ['ANSWERED', 'VOICEMAIL', 'NO_ANSWER', 'BUSY'] as const;
-const COUNTRIES = ['US', 'GB'];
+import {
+  addCalls,
+  answerTo,
+  call,
+  expectedOf,
+  isConnected,
+  type Question,
+  question,
+  startOwner,
+  sum,
+  year,
+  ZONES,
+} from './counted-calls.ts';
 
 let app: TestApp;
 
@@ -28,198 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const instant = fc.oneof(
-  fc.integer({ min: 0, max: 365 * 24 * 60 }).map((minute) => FIRST + minute * 60_000),
-  fc
-    .tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -1500, max: 1500 }))
-    .map(([change, minutes]) => Date.parse(change) + minutes * 60_000),
-);
-const call = fc.record({
-  createdAt: instant,
-  agent: fc.nat({ max: 1 }),
-  version: fc.integer({ min: 1, max: 2 }),
-  outcome: fc.constantFrom(...OUTCOMES),
-  country: fc.constantFrom(...COUNTRIES),
-  attempt: fc.integer({ min: 1, max: 2 }),
-  seconds: fc.integer({ min: 0, max: 900 }),
-  credits: fc.integer({ min: 0, max: 60 }),
-});
-type Call = typeof call extends fc.Arbitrary<infer Value> ? Value : never;
-const question = fc.record({
-  ends: fc.tuple(instant, instant).map((ends) => ends.toSorted((a, b) => a - b) as [number, number]),
-  timeZone: fc.constantFrom(...ZONES),
-  groupBy: fc.uniqueArray(fc.constantFrom(...CALL_STATS_DIMENSIONS), { maxLength: 3 }),
-  outcomes: fc.option(fc.subarray([...OUTCOMES])),
-});
-type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
-const year = { ends: [FIRST, FIRST + 366 * DAY_MS] as [number, number], outcomes: null };
-
-interface Owner {
-  accountId: string;
-  agentIds: string[];
-  phoneNumberId: string;
-}
-
-async function startOwner(): Promise<Owner> {
-  const { accountId, apiKey } = await app.workspace();
-  const { data } = graphqlClient(app.url, apiKey);
-  const agentIds = [];
-  for (const name of ['Ada', 'Grace']) {
-    const { createAgent } = await data(
-      'mutation ($name: String!) { createAgent(input: { name: $name }) { agent { id } } }',
-      {
-        name,
-      },
-    );
-    agentIds.push(createAgent.agent.id);
-  }
-  const { prisma } = app.deps.database;
-  const { id } = await prisma.phoneNumber.findFirstOrThrow({ where: { accountId } });
-  return { accountId, agentIds, phoneNumberId: id };
-}
-
-const isConnected = ({ outcome }: Call) => outcome === 'ANSWERED' || outcome === 'VOICEMAIL';
-
-async function addCalls({ accountId, agentIds, phoneNumberId }: Owner, calls: readonly Call[]) {
-  const rows = calls.map((each) => {
-    const createdAt = new Date(each.createdAt);
-    return {
-      id: app.deps.ids.next('call'),
-      accountId,
-      agentId: agentIds[each.agent] ?? '',
-      agentVersion: each.version,
-      phoneNumberId,
-      phoneFrom: '+15005550100',
-      phoneTo: '+14155550100',
-      country: each.country,
-      attempt: each.attempt,
-      status: 'COMPLETED' as const,
-      outcome: each.outcome,
-      provider: 'simulator',
-      pricePerMinute: '0.2',
-      createdAt,
-      answeredAt: isConnected(each) ? createdAt : null,
-      endedAt: createdAt,
-      durationSeconds: each.seconds,
-      creditsCharged: each.credits,
-      lastHeardAt: createdAt,
-    };
-  });
-  await app.deps.database.prisma.call.createMany({ data: rows });
-  return rows.map(({ id }) => id);
-}
-
-/** What a clock of the zone shows, by a source other than the database's. */
-function clockOf(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-  });
-  return (at: number) => {
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    const day = `${parts.year}-${parts.month}-${parts.day}`;
-    const weekday = new Date(day).getUTCDay() || 7;
-    const monday = new Date(Date.parse(day) - (weekday - 1) * DAY_MS).toISOString().slice(0, 10);
-    return {
-      HOUR_OF_DAY: Number(parts.hour),
-      WEEKDAY: weekday,
-      DAY: day,
-      WEEK: monday,
-      MONTH: day.slice(0, 7),
-    };
-  };
-}
-
-const KEYS: Record<CallStatsDimension, string> = {
-  HOUR_OF_DAY: 'hourOfDay',
-  WEEKDAY: 'weekday',
-  DAY: 'day',
-  WEEK: 'week',
-  MONTH: 'month',
-  AGENT: 'agentId',
-  AGENT_VERSION: 'agentVersion',
-  CAMPAIGN: 'campaignId',
-  OUTCOME: 'outcome',
-  ATTEMPT: 'attempt',
-  PHONE_NUMBER: 'phoneNumberId',
-  COUNTRY: 'country',
-  PROVIDER: 'provider',
-};
-
-interface Group {
-  calls: number;
-  connected: number;
-  seconds: number;
-  credits: number;
-}
-
-/** From the calls themselves, one by one. */
-function expectedOf(owner: Owner, calls: readonly Call[], asked: Question): Map<string, Group> {
-  const clock = clockOf(asked.timeZone);
-  const quarterMs = 15 * 60_000;
-  const [from, to] = [
-    Math.floor(asked.ends[0] / quarterMs) * quarterMs,
-    Math.ceil(asked.ends[1] / quarterMs) * quarterMs,
-  ];
-  const groups = new Map<string, Group>();
-  for (const each of calls) {
-    if (each.createdAt < from || each.createdAt >= to) continue;
-    if (asked.outcomes && !asked.outcomes.includes(each.outcome)) continue;
-    const values = {
-      ...clock(Math.floor(each.createdAt / quarterMs) * quarterMs),
-      AGENT: owner.agentIds[each.agent],
-      AGENT_VERSION: each.version,
-      CAMPAIGN: null,
-      OUTCOME: each.outcome,
-      ATTEMPT: each.attempt,
-      PHONE_NUMBER: owner.phoneNumberId,
-      COUNTRY: each.country,
-      PROVIDER: 'simulator',
-    };
-    const key = JSON.stringify(asked.groupBy.map((dimension) => values[dimension]));
-    const known = groups.get(key) ?? { calls: 0, connected: 0, seconds: 0, credits: 0 };
-    groups.set(key, {
-      calls: known.calls + 1,
-      connected: known.connected + Number(isConnected(each)),
-      seconds: known.seconds + (isConnected(each) ? each.seconds : 0),
-      credits: known.credits + each.credits,
-    });
-  }
-  return groups;
-}
-
-/** The answer, and the percentiles of each group. */
-async function answerTo({ accountId }: Owner, { ends, timeZone, groupBy, outcomes }: Question) {
-  const filter = { createdAfter: new Date(ends[0]), createdBefore: new Date(ends[1]), outcomes };
-  const rows = await callStats(app.deps, { accountId } as never, { filter, groupBy, timeZone });
-  const keyOf = (row: object) =>
-    JSON.stringify(groupBy.map((dimension) => row[KEYS[dimension] as keyof typeof row]));
-  const groups = new Map(
-    rows
-      .filter(({ calls }) => calls > 0)
-      .map((row) => [
-        keyOf(row),
-        {
-          calls: row.calls,
-          connected: row.connected,
-          seconds: row.durationSeconds,
-          credits: row.creditsCharged,
-        },
-      ]),
-  );
-  const percentiles = new Map<string, unknown>();
-  for (const row of rows) percentiles.set(keyOf(row), await row.durationPercentiles());
-  return { groups, percentiles };
-}
-
-async function sum({ accountId }: Owner, most: number) {
-  await app.deps.database.pool.query('SELECT sum_call_stats($1, $2)', [accountId, most]);
-}
-
 it('are those of the calls, whatever is asked, however much of them has been summed', async () => {
   const everyZone = ZONES.flatMap((timeZone) => [
     ...(['HOUR_OF_DAY', 'WEEKDAY', 'DAY', 'WEEK', 'MONTH'] as const).map((dimension) => ({
@@ -227,7 +30,15 @@ it('are those of the calls, whatever is asked, however much of them has been sum
       timeZone,
       groupBy: [dimension],
     })),
-    { ...year, timeZone, groupBy: ['WEEK', 'MONTH', 'AGENT'] as const },
+    ...(
+      [
+        ['WEEK', 'MONTH', 'AGENT'],
+        ['HOUR_OF_DAY', 'AGENT_VERSION'],
+        ['HOUR_OF_DAY', 'MONTH', 'OUTCOME', 'COUNTRY'],
+        ['WEEKDAY', 'HOUR_OF_DAY', 'OUTCOME'],
+        ['DAY', 'AGENT', 'OUTCOME'],
+      ] as const
+    ).map((groupBy) => ({ ...year, timeZone, groupBy })),
   ]);
   await fc.assert(
     fc.asyncProperty(
@@ -235,15 +46,18 @@ it('are those of the calls, whatever is asked, however much of them has been sum
       fc.array(question, { minLength: 20, maxLength: 20 }),
       fc.integer({ min: 1, max: 90 }),
       async (calls, random, first) => {
-        const owner = await startOwner();
-        await addCalls(owner, calls);
+        const owner = await startOwner(app);
+        await addCalls(app, owner, calls);
         const questions = [...everyZone, ...random] as Question[];
         const unsummed = [];
-        for (const each of questions) unsummed.push(await answerTo(owner, each));
-        for (const most of [first, 1_000]) {
-          await sum(owner, most);
+        for (const each of questions) unsummed.push(await answerTo(app, owner, each));
+        for (const [most, parts] of [
+          [first, first],
+          [1_000, calls.length - first],
+        ] as const) {
+          expect(await sum(app, owner, most)).toBe(parts);
           for (const [index, each] of questions.entries()) {
-            const { groups, percentiles } = await answerTo(owner, each);
+            const { groups, percentiles } = await answerTo(app, owner, each);
             expect(groups, JSON.stringify(each)).toEqual(expectedOf(owner, calls, each));
             expect(percentiles, JSON.stringify(each)).toEqual(unsummed[index]?.percentiles);
           }
@@ -256,10 +70,10 @@ it('are those of the calls, whatever is asked, however much of them has been sum
 }, 240_000);
 
 it('follow late corrections of calls that have been summed', async () => {
-  const owner = await startOwner();
+  const owner = await startOwner(app);
   const calls = fc.sample(call, { numRuns: 60, seed: 7 });
-  const ids = await addCalls(owner, calls);
-  await sum(owner, 1_000);
+  const ids = await addCalls(app, owner, calls);
+  await sum(app, owner, 1_000);
   const corrected = calls.map((each, index) =>
     index % 3 === 0
       ? { ...each, outcome: 'VOICEMAIL' as const, credits: each.credits + 5, seconds: each.seconds + 60 }
@@ -279,8 +93,48 @@ it('follow late corrections of calls that have been summed', async () => {
   }
   const asked: Question = { ...year, timeZone: 'America/New_York', groupBy: ['MONTH', 'OUTCOME'] };
   const expected = expectedOf(owner, corrected, asked);
-  const before = await answerTo(owner, asked);
+  const before = await answerTo(app, owner, asked);
   expect(before.groups).toEqual(expected);
-  await sum(owner, 1_000);
-  expect(await answerTo(owner, asked)).toEqual(before);
+  await sum(app, owner, 1_000);
+  expect(await answerTo(app, owner, asked)).toEqual(before);
+});
+
+it('stay the same while sums of the version before are moved', async () => {
+  const owner = await startOwner(app);
+  await addCalls(app, owner, fc.sample(call, { numRuns: 120, seed: 11 }));
+  await sum(app, owner, 1_000);
+  const questions: Question[] = [
+    { ...year, timeZone: 'Asia/Kathmandu', groupBy: ['HOUR_OF_DAY', 'OUTCOME'] },
+    { ...year, timeZone: 'UTC', groupBy: ['MONTH', 'AGENT', 'COUNTRY'] },
+  ];
+  const answers = () => Promise.all(questions.map((each) => answerTo(app, owner, each)));
+  const expected = await answers();
+  const { columns } = (
+    await app.deps.database.pool.query(
+      `SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns
+       WHERE table_name = 'call_stats_sums' AND column_name <> 'span'`,
+    )
+  ).rows[0];
+  await app.executeAsOwner(`
+    INSERT INTO call_stats_sums (span, ${columns})
+    SELECT span::text::call_stats_span, ${columns} FROM call_stats_rollups
+    WHERE account_id = '${owner.accountId}' AND facet = 'ALL' AND span IN ('QUARTER', 'DAY', 'MONTH');
+    DELETE FROM call_stats_rollups WHERE account_id = '${owner.accountId}'`);
+  expect(await answers()).toEqual(expected);
+  const waiting = async () =>
+    (
+      await app.deps.database.pool.query(
+        `SELECT (SELECT count(*)::int FROM call_stats_sums WHERE account_id = $1) AS sums,
+           (SELECT count(*)::int FROM call_stats WHERE account_id = $1) AS parts`,
+        [owner.accountId],
+      )
+    ).rows[0];
+  expect(await sum(app, owner, 5)).toBe(5);
+  expect((await waiting()).sums).toBeGreaterThan(0);
+  expect((await waiting()).parts).toBeGreaterThan(0);
+  expect(await answers()).toEqual(expected);
+  for (let month = 0; month < 14; month += 1) await sum(app, owner, 1_000);
+  expect(await waiting()).toEqual({ sums: 0, parts: 0 });
+  expect(await answers()).toEqual(expected);
+  expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
 });

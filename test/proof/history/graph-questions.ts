@@ -1,12 +1,26 @@
-import { CALL_STATS_DIMENSIONS } from '../../../src/calls/stats-limits.ts';
+import { CALL_STATS_DIMENSIONS, type CallStatsDimension } from '../../../src/calls/stats-limits.ts';
 import type { Question } from './questions.ts';
 import type { History } from './seed.ts';
 
 /** `totalCount` counts 10,000 rows before it estimates, of each of several walks, and here reads a page beside. */
 const MOST_COUNTED_ROWS = 50_000;
 
-/** The sums of a year's quarters of an hour, or of its days by all dimensions. */
+/** The sums of a year's hours by one dimension, or of its days by all. */
 const MOST_SUMS = 60_000;
+
+/** The sums of a year's hours by all dimensions. */
+const MOST_SUMS_OF_ALL = 200_000;
+
+/** By the clock of a zone whose days are not those of UTC. */
+const CLOCK = ['HOUR_OF_DAY', 'WEEKDAY', 'DAY'] as const;
+const TIMES: readonly string[] = [...CLOCK, 'WEEK', 'MONTH'];
+
+/** Each of hours, weekdays and days together with each dimension that is not of time. */
+export const CLOCK_PAIRS: readonly (readonly CallStatsDimension[])[] = CLOCK.flatMap((clock) =>
+  CALL_STATS_DIMENSIONS.filter((dimension) => !TIMES.includes(dimension)).map(
+    (dimension) => [clock, dimension] as const,
+  ),
+);
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
 
@@ -131,12 +145,12 @@ function edges({ agents, campaigns, lists: contactLists, call, recentCall }: His
 }
 
 /** By each dimension, over the last month and the whole year, and by several at once. */
-function statistics({ agents }: History): Question[] {
+function statistics({ agents, campaigns }: History): Question[] {
   const ask = `query ($filter: CallStatsFilter, $groupBy: [CallStatsDimension!], $timeZone: String) {
     callStats(filter: $filter, groupBy: $groupBy, timeZone: $timeZone) {
       calls connected creditsCharged durationSeconds connectionRate } }`;
-  const percentiles = `query ($filter: CallStatsFilter, $groupBy: [CallStatsDimension!]) {
-    callStats(filter: $filter, groupBy: $groupBy) { calls durationPercentiles { p50 p90 p99 } } }`;
+  const percentiles = `query ($filter: CallStatsFilter, $groupBy: [CallStatsDimension!], $timeZone: String) {
+    callStats(filter: $filter, groupBy: $groupBy, timeZone: $timeZone) { calls durationPercentiles { p50 p90 p99 } } }`;
   const year = { createdAfter: ago(366), createdBefore: ago(0) };
   const asked = [
     ...[[], ...CALL_STATS_DIMENSIONS.map((dimension) => [dimension])].flatMap((groupBy) => [
@@ -146,7 +160,20 @@ function statistics({ agents }: History): Question[] {
     { groupBy: ['WEEKDAY', 'HOUR_OF_DAY'], timeZone: 'Asia/Kathmandu', filter: year },
     { groupBy: ['AGENT', 'OUTCOME'], filter: year },
     { groupBy: ['DAY'], filter: { ...year, agentIds: [agents.rare] } },
+    ...CLOCK_PAIRS.flatMap((groupBy) => [
+      { groupBy, timeZone: 'America/New_York' },
+      { groupBy, timeZone: 'America/New_York', filter: year },
+    ]),
+    ...CLOCK.map((clock) => ({ groupBy: [clock, 'OUTCOME'], timeZone: 'Asia/Kathmandu', filter: year })),
+    ...['America/New_York', 'Asia/Kathmandu'].flatMap((timeZone) => [
+      { groupBy: ['WEEKDAY', 'HOUR_OF_DAY', 'OUTCOME'], timeZone, filter: year },
+      { groupBy: ['WEEKDAY', 'HOUR_OF_DAY'], timeZone, filter: { ...year, campaignIds: [campaigns.usual] } },
+    ]),
   ];
+  const askedOfAll = [
+    ...CLOCK.map((clock) => [clock, 'AGENT', 'OUTCOME']),
+    ['HOUR_OF_DAY', 'AGENT_VERSION', 'OUTCOME', 'COUNTRY'],
+  ].map((groupBy) => ({ groupBy, timeZone: 'America/New_York', filter: year }));
   return [
     ...asked.map((variables) => ({
       name: `callStats ${JSON.stringify(variables)}`,
@@ -154,7 +181,21 @@ function statistics({ agents }: History): Question[] {
       variables,
       mostRows: MOST_SUMS,
     })),
-    ...[{ groupBy: ['AGENT'] }, { groupBy: ['AGENT'], filter: year }].map((variables) => ({
+    ...askedOfAll.map((variables) => ({
+      name: `callStats ${JSON.stringify(variables)}`,
+      ask,
+      variables,
+      mostRows: MOST_SUMS_OF_ALL,
+    })),
+    ...[
+      { groupBy: ['AGENT'] },
+      { groupBy: ['AGENT'], filter: year },
+      ...CLOCK.map((clock) => ({
+        groupBy: [clock, 'OUTCOME'],
+        timeZone: 'America/New_York',
+        filter: year,
+      })),
+    ].map((variables) => ({
       name: `callStats percentiles ${JSON.stringify(variables)}`,
       ask: percentiles,
       variables,

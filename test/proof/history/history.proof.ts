@@ -6,6 +6,7 @@ import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
 import { ask } from './ask.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
+import { CLOCK_PAIRS } from './graph-questions.ts';
 import { type Effort, effortOf, followPlans, REPORT_PLANS } from './plans.ts';
 import { type Question, questionsAbout } from './questions.ts';
 import { GROWING, type History, seedHistory } from './seed.ts';
@@ -51,22 +52,39 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const YEAR = {
-  createdAfter: new Date(Date.now() - 366 * 86_400_000).toISOString(),
+const QUARTER_MS = 15 * 60_000;
+/** The year, and days of which ended calls and charges can be told apart: from a whole quarter of an hour on. */
+const RANGES = [366, 30].map((days) => ({
+  createdAfter: new Date(
+    Math.floor((Date.now() - days * 86_400_000) / QUARTER_MS) * QUARTER_MS,
+  ).toISOString(),
   createdBefore: new Date(Date.now() + 86_400_000).toISOString(),
-};
-const STATS = `query ($filter: CallStatsFilter, $groupBy: [CallStatsDimension!]) {
-  callStats(filter: $filter, groupBy: $groupBy) { calls creditsCharged } }`;
+}));
+const STATS = `query ($filter: CallStatsFilter, $groupBy: [CallStatsDimension!], $timeZone: String) {
+  callStats(filter: $filter, groupBy: $groupBy, timeZone: $timeZone) { calls creditsCharged } }`;
+const GROUPINGS = [
+  ...[[], ...CALL_STATS_DIMENSIONS.map((dimension) => [dimension])].map((groupBy) => ({
+    groupBy,
+    timeZone: 'UTC',
+  })),
+  ...['America/New_York', 'Asia/Kathmandu'].flatMap((timeZone) =>
+    [...CLOCK_PAIRS, ['WEEKDAY', 'HOUR_OF_DAY', 'OUTCOME'], ['DAY', 'AGENT', 'OUTCOME']].map((groupBy) => ({
+      groupBy,
+      timeZone,
+    })),
+  ),
+];
 
-/** The account's ended calls, and what its ledger says that they were charged. */
-async function chargedByLedger(): Promise<{ calls: number; credits: number }> {
+/** The account's ended calls that were created since an instant, and what its ledger says that they were charged. */
+async function chargedByLedger(createdAfter: string): Promise<{ calls: number; credits: number }> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
     const { rows } = await client.query(
-      `SELECT (SELECT count(*) FROM calls WHERE account_id = $1 AND ended_at IS NOT NULL)::int AS calls,
-        (SELECT -sum(amount) FROM ledger_entries WHERE account_id = $1 AND kind = 'CALL_CHARGE')::int AS credits`,
-      [accountId],
+      `SELECT count(*)::int AS calls, -sum(amount)::int AS credits
+       FROM calls LEFT JOIN ledger_entries ON call_id = calls.id AND kind = 'CALL_CHARGE'
+       WHERE calls.account_id = $1 AND ended_at IS NOT NULL AND calls.created_at >= $2`,
+      [accountId, createdAfter],
     );
     return rows[0];
   } finally {
@@ -114,15 +132,17 @@ it('asks everything that the dashboard asks', () => {
 });
 
 it('counts in its statistics what the ledger has charged, however they are grouped', async () => {
-  const charged = await chargedByLedger();
-  for (const groupBy of [[], ...CALL_STATS_DIMENSIONS.map((dimension) => [dimension])]) {
-    const { callStats } = await graphqlClient(app.url, apiKey).data(STATS, { groupBy, filter: YEAR });
-    const sums = { calls: 0, credits: 0 };
-    for (const { calls, creditsCharged } of callStats) {
-      sums.calls += calls;
-      sums.credits += creditsCharged;
+  for (const filter of RANGES) {
+    const charged = await chargedByLedger(filter.createdAfter);
+    for (const grouping of GROUPINGS) {
+      const { callStats } = await graphqlClient(app.url, apiKey).data(STATS, { ...grouping, filter });
+      const sums = { calls: 0, credits: 0 };
+      for (const { calls, creditsCharged } of callStats) {
+        sums.calls += calls;
+        sums.credits += creditsCharged;
+      }
+      expect(sums, JSON.stringify({ ...grouping, filter })).toEqual(charged);
     }
-    expect(sums, groupBy.join()).toEqual(charged);
   }
 }, 600_000);
 

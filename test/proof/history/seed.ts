@@ -19,7 +19,7 @@ const BUSY_DAY = ROWS / 10;
 /** The tables that grow with what an account does. */
 export const GROWING: ReadonlySet<string> = new Set([
   'calls',
-  'call_stats_sums',
+  'call_stats_rollups',
   'call_events',
   'transcript_turns',
   'contacts',
