@@ -10,6 +10,7 @@ const VERSION = '5.1.5';
 const CALLS = 20_000;
 const CREDITS = 1_000_000;
 const REFERENCE = 'PostGraphile';
+const WITH_KEYS = 'PostGraphile, API keys';
 const FIELDS =
   'status phoneFrom phoneTo createdAt answeredAt endedAt durationSeconds summary sentiment creditsCharged';
 
@@ -22,7 +23,10 @@ interface Graph {
   callsAndAgents: string;
 }
 
-/** Our lists beside a GraphQL server that makes one SQL statement of a query; it authenticates nobody. */
+/**
+ * Our lists beside a GraphQL server that makes one SQL statement of a query: as it comes, authenticating nobody, and with
+ * the callers' API keys looked up, as we do.
+ */
 export const postgraphile: Section = {
   title: `GraphQL lists beside PostGraphile ${VERSION} (${CALLS.toLocaleString('en-US')} calls, ${CONNECTIONS} connections)`,
   async run(world, options) {
@@ -45,27 +49,30 @@ async function startServers(world: World): Promise<Graph[]> {
   const server = await world.startServer(database, { RECONCILE_AFTER_SECONDS: '86400' });
   const agentId = await createAgent({ url: server.url, key: apiKey });
   await seedEndedCalls(database, { accountId, agentId, phoneNumberId: phoneNumberId ?? '' }, CALLS);
-  const theirs = await world.startScript('test/bench/references/postgraphile.ts', [
-    `--root=${await installed('postgraphile', VERSION)}`,
-    `--database-url=${database}`,
-  ]);
+  const root = await installed('postgraphile', VERSION);
+  const startTheirs = (...options: string[]) =>
+    world.startScript('test/bench/references/postgraphile.ts', [
+      `--root=${root}`,
+      `--database-url=${database}`,
+      ...options,
+    ]);
   const page = 'pageInfo { hasNextPage endCursor }';
   const all = `allCalls(first: 50, orderBy: ROW_ID_DESC, condition: { accountId: "${accountId}" })`;
+  const theirLists = {
+    calls: `{ calls: ${all} { nodes { id: rowId ${FIELDS} } ${page} } }`,
+    callsAndAgents: `{ calls: ${all} { nodes { id: rowId ${FIELDS} agent: agentByAgentId { name language } } ${page} } }`,
+  };
+  const authenticated = { authorization: `Bearer ${apiKey}` };
   return [
     {
       name: 'ours',
       server,
-      headers: { authorization: `Bearer ${apiKey}` },
+      headers: authenticated,
       calls: `{ calls(first: 50) { nodes { id ${FIELDS} } ${page} } }`,
       callsAndAgents: `{ calls(first: 50) { nodes { id ${FIELDS} agent { name language } } ${page} } }`,
     },
-    {
-      name: REFERENCE,
-      server: theirs,
-      headers: {},
-      calls: `{ calls: ${all} { nodes { id: rowId ${FIELDS} } ${page} } }`,
-      callsAndAgents: `{ calls: ${all} { nodes { id: rowId ${FIELDS} agent: agentByAgentId { name language } } ${page} } }`,
-    },
+    { name: REFERENCE, server: await startTheirs(), headers: {}, ...theirLists },
+    { name: WITH_KEYS, server: await startTheirs('--api-keys'), headers: authenticated, ...theirLists },
   ];
 }
 
