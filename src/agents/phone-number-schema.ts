@@ -3,6 +3,7 @@ import { builder } from '../graphql/builder.ts';
 import { commonFilter } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf } from '../graphql/context.ts';
+import { modelRef } from '../graphql/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { narrowed } from '../platform/database/sql/narrowing.ts';
@@ -54,10 +55,10 @@ const activeNumbersAt = batchLoader(async (providers: readonly string[], context
 });
 
 builder.prismaObjectField('Agent', 'phoneNumbers', (t) =>
-  t.prismaField({
-    type: ['PhoneNumber'],
+  t.field({
+    type: [modelRef('PhoneNumber')],
     description: 'The active numbers that the agent can call from, oldest first. The first is the default.',
-    resolve: (_query, { provider }, _args, context) => activeNumbersAt(context).load(provider),
+    resolve: ({ provider }, _args, context) => activeNumbersAt(context).load(provider),
   }),
 );
 

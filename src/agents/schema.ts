@@ -4,6 +4,7 @@ import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
+import { modelRef } from '../graphql/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { agentsById } from '../graphql/parents-by-id.ts';
 import { describedBy } from '../graphql/types/described.ts';
@@ -165,13 +166,12 @@ findNodes('Agent', 'agent', (ids, context) =>
 );
 
 builder.prismaObjectField('LedgerEntry', 'agent', (t) =>
-  t.prismaField({
-    type: 'Agent',
+  t.field({
+    type: modelRef('Agent'),
     nullable: true,
     description:
       'The agent of the call that was charged, also if it has been deleted; null for other entries.',
-    resolve: (_query, { agentId }, _args, context) =>
-      agentId === null ? null : agentsById(context).load(agentId),
+    resolve: ({ agentId }, _args, context) => (agentId === null ? null : agentsById(context).load(agentId)),
   }),
 );
 

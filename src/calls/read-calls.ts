@@ -1,6 +1,6 @@
 import type { Viewer } from '../identity/viewer.ts';
 import { batchedRead } from '../platform/batched-read.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type Database, type InstantsAsText, TO_BE_SHOWN } from '../platform/database/database.ts';
 import { columnsOf } from '../platform/database/sql/columns.ts';
 import type { Page } from '../platform/database/sql/index-walk.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
@@ -29,6 +29,9 @@ const NOT_SHOWN = [
 /** A call with the columns that are shown, and its transcript if requested. */
 export type ShownCall = Omit<Call, (typeof NOT_SHOWN)[number]> & { transcript?: unknown[] };
 
+/** A call of a list, to be shown and no more: its instants are text already, as every surface shows them. */
+export type ListedCall = InstantsAsText<ShownCall>;
+
 /** Reads the viewer's call of this id, with its transcript when asked; null when there is none. */
 export async function readCall(
   database: Database,
@@ -53,16 +56,17 @@ export async function readCalls(
   filter: CallFilter,
   page: Page,
   parts: CallParts,
-): Promise<ShownCall[]> {
-  const columns = selected(parts);
+): Promise<ListedCall[]> {
+  const columns = columnsToRead(parts);
   const walk = selectByOneWalk(columns, { ids, accountId, filter, page });
   if (walk !== null) {
-    const calls = await database.read<ShownCall>(walk);
+    const calls = await database.read<ListedCall>(walk, TO_BE_SHOWN);
     return page.take < 0 ? calls.reverse() : calls;
   }
-  return database.read<ShownCall>(Prisma.sql`
+  const statement = Prisma.sql`
     SELECT ${columns} FROM calls WHERE id = ANY (ARRAY(${selectCallIds(ids, accountId, filter, page)}))
-    ORDER BY id DESC`);
+    ORDER BY id DESC`;
+  return database.read<ListedCall>(statement, TO_BE_SHOWN);
 }
 
 const SHOWN = Object.entries(Prisma.CallScalarFieldEnum).filter(
@@ -83,11 +87,21 @@ const MOST_SELECTIONS = 64;
 const ALL = Prisma.raw(COLUMNS);
 const ALL_AND_TRANSCRIPT = Prisma.raw(COLUMNS_AND_TRANSCRIPT);
 const selections = new Map<string, Prisma.Sql>();
+/** By the columns that a document asks of a list: it is sent again and again. */
+const selectionsAsked = new WeakMap<ReadonlySet<string>, Prisma.Sql>();
 
-/** Fewer columns make reading and parsing them cheaper. */
-function selected({ transcript, columns = null }: CallParts): Prisma.Sql {
+/** What to select of calls: fewer columns make reading and parsing them cheaper. */
+export function columnsToRead({ transcript, columns = null }: CallParts): Prisma.Sql {
   if (transcript) return ALL_AND_TRANSCRIPT;
   if (columns === null) return ALL;
+  const known = selectionsAsked.get(columns);
+  if (known !== undefined) return known;
+  const selection = selectionOf(columns);
+  selectionsAsked.set(columns, selection);
+  return selection;
+}
+
+function selectionOf(columns: ReadonlySet<string>): Prisma.Sql {
   const fields = SHOWN.filter(([field]) => columns.has(field));
   const key = fields.join();
   const known = selections.get(key);

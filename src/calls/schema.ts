@@ -2,6 +2,7 @@ import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { madeOf } from '../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../graphql/context.ts';
+import { modelRef } from '../graphql/model-ref.ts';
 import { Node } from '../graphql/nodes.ts';
 import { agentsById, campaignsById, contactsById, phoneNumbersById } from '../graphql/parents-by-id.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
@@ -247,38 +248,38 @@ builder.prismaObject('Call', {
       description: 'What happened to the call, in the order in which it was processed.',
       query: { orderBy: { sequence: 'asc' } },
     }),
-    agent: t.prismaField({
-      type: 'Agent',
+    agent: t.field({
+      type: modelRef('Agent'),
       description: 'Present even if the agent has been deleted.',
       extensions: madeOf<Call>('agentId'),
-      resolve: async (_query, { agentId }, _args, context) => {
+      resolve: async ({ agentId }, _args, context) => {
         const agent = await agentsById(context).load(agentId);
         if (agent === null) throw notFound('agent');
         return agent;
       },
     }),
-    contact: t.prismaField({
-      type: 'Contact',
+    contact: t.field({
+      type: modelRef('Contact'),
       nullable: true,
       description: 'Null if the call has no contact or the contact has been deleted.',
       extensions: madeOf<Call>('contactId'),
-      resolve: (_query, { contactId }, _args, context) =>
+      resolve: ({ contactId }, _args, context) =>
         contactId === null ? null : contactsById(context).load(contactId),
     }),
-    campaign: t.prismaField({
-      type: 'Campaign',
+    campaign: t.field({
+      type: modelRef('Campaign'),
       nullable: true,
       description: 'The campaign that placed the call; null for a single call.',
       extensions: madeOf<Call>('campaignId'),
-      resolve: (_query, { campaignId }, _args, context) =>
+      resolve: ({ campaignId }, _args, context) =>
         campaignId === null ? null : campaignsById(context).load(campaignId),
     }),
-    phoneNumber: t.prismaField({
-      type: 'PhoneNumber',
+    phoneNumber: t.field({
+      type: modelRef('PhoneNumber'),
       nullable: true,
       description: 'The account’s number that the call was placed from.',
       extensions: madeOf<Call>('phoneNumberId'),
-      resolve: (_query, { phoneNumberId }, _args, context) =>
+      resolve: ({ phoneNumberId }, _args, context) =>
         phoneNumberId === null ? null : phoneNumbersById(context).load(phoneNumberId),
     }),
   }),

@@ -176,8 +176,8 @@ function given(conditions: Conditions): Prisma.Sql[] {
   return Object.values(conditions).filter((condition) => condition !== null);
 }
 
-function keyValue(column: string, value: Id): Prisma.Sql {
-  return column === 'outcome' ? Prisma.sql`${value}::call_outcome` : Prisma.sql`${value}`;
+function keyValue(column: string, value: Id): Id {
+  return column === 'outcome' ? Prisma.sql`${value}::call_outcome` : value;
 }
 
 function anyOf(column: 'status' | 'outcome', values: readonly (CallStatus | CallOutcome)[]): Prisma.Sql {

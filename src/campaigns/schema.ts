@@ -6,6 +6,7 @@ import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
+import { modelRef } from '../graphql/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { campaignsById } from '../graphql/parents-by-id.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
@@ -171,11 +172,11 @@ findNodes('Campaign', 'camp', (ids, context) =>
 );
 
 builder.prismaObjectField('LedgerEntry', 'campaign', (t) =>
-  t.prismaField({
-    type: 'Campaign',
+  t.field({
+    type: modelRef('Campaign'),
     nullable: true,
     description: 'The campaign whose call was charged; null for other entries.',
-    resolve: (_query, { campaignId }, _args, context) =>
+    resolve: ({ campaignId }, _args, context) =>
       campaignId === null ? null : campaignsById(context).load(campaignId),
   }),
 );

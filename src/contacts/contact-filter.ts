@@ -2,6 +2,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import { type Count, countOfEach, PARENT_ID } from '../platform/database/sql/bounded-count.ts';
 import {
   type IdRange,
+  type IndexWalk,
   mergeWalks,
   type Page,
   selectPage,
@@ -121,8 +122,8 @@ function walk(accountId: string, filter: ContactScope, range: IdRange, { take }:
     const key = [['contact_list_id', Prisma.sql`${contactListId}`]] as const;
     return walkIndex({ table: 'contacts', key, range, conditions, take });
   }
-  const account = ['account_id', Prisma.sql`${accountId}`] as const;
-  const walkAlong = (key: readonly (readonly [string, Prisma.Sql])[]) =>
+  const account = ['account_id', accountId] as const;
+  const walkAlong = (key: IndexWalk['key']) =>
     walkIndex({ table: 'contacts', key, range, conditions: time, take });
   if (statuses === null) return walkAlong([account]);
   const walks = statuses.map((status) =>

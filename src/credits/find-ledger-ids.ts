@@ -1,6 +1,6 @@
 import type { Viewer } from '../identity/viewer.ts';
 import { type Count, countRows } from '../platform/database/sql/bounded-count.ts';
-import { mergeWalks, type Page, walkIndex } from '../platform/database/sql/index-walk.ts';
+import { type IndexWalk, mergeWalks, type Page, walkIndex } from '../platform/database/sql/index-walk.ts';
 import { type CommonFilter, conditionsOf, idsWithin, narrowed } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
@@ -50,10 +50,10 @@ function selectLedgerIds(
   filter: LedgerFilter,
   page: Page,
 ): Prisma.Sql {
-  const account = ['account_id', Prisma.sql`${accountId}`] as const;
+  const account = ['account_id', accountId] as const;
   const range = idsWithin(ids, 'transaction', filter, page);
   const conditions = conditionsOf(narrowed(ids, 'transaction', filter));
-  const walk = (key: readonly (readonly [string, Prisma.Sql])[]) =>
+  const walk = (key: IndexWalk['key']) =>
     walkIndex({ table: 'ledger_entries', key, range, conditions, take: page.take });
   const kinds = kindsOf(filter);
   if (kinds === null) return walk([account]);

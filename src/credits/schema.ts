@@ -6,6 +6,7 @@ import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { listArguments, orderInput } from '../graphql/connections/list-order.ts';
 import { madeOf } from '../graphql/connections/selected-columns.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
+import { modelRef } from '../graphql/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
 import { describedBy } from '../graphql/types/described.ts';
@@ -161,11 +162,11 @@ const entriesOfCalls = batchLoader(async (callIds: readonly string[], context) =
 });
 
 builder.prismaObjectField('Call', 'ledgerEntries', (t) =>
-  t.prismaField({
-    type: ['LedgerEntry'],
+  t.field({
+    type: [modelRef('LedgerEntry')],
     description: 'What the account was charged for the call.',
     extensions: madeOf<Call>('id'),
-    resolve: (_query, { id }, _args, context) => entriesOfCalls(context).load(id),
+    resolve: ({ id }, _args, context) => entriesOfCalls(context).load(id),
   }),
 );
 

@@ -15,7 +15,7 @@ export interface SchemaTypes {
   DefaultFieldNullability: false;
   AuthScopes: { viewer: boolean; owner: boolean };
   Scalars: {
-    DateTime: { Input: Date; Output: Date };
+    DateTime: { Input: Date; Output: Date | string };
     Date: { Input: string; Output: string };
     JSONObject: { Input: JsonObject; Output: unknown };
     ContactSource: { Input: unknown; Output: never };

@@ -2,6 +2,7 @@ import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
+import { modelRef } from '../../graphql/model-ref.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
@@ -66,11 +67,11 @@ builder.prismaObject('NumberPool', {
       description:
         'The hours for which a number rests that is significantly worse than the others of the pool; null = none rests.',
     }),
-    numbers: t.prismaField({
-      type: ['PhoneNumber'],
+    numbers: t.field({
+      type: [modelRef('PhoneNumber')],
       description:
         'Its numbers, oldest first. A campaign calls from those that are active at its agent’s provider.',
-      resolve: (_query, { id }, _args, context) => numbersOfPools(context).load(id),
+      resolve: ({ id }, _args, context) => numbersOfPools(context).load(id),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the pool was created.' }),
   }),

@@ -1,10 +1,11 @@
 import type { Viewer } from '../../identity/viewer.ts';
+import { TO_BE_SHOWN } from '../../platform/database/database.ts';
 import { type Count, countOfEach, countRows, PARENT_ID } from '../../platform/database/sql/bounded-count.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CallFilter } from '../call-filter.ts';
-import { COLUMNS, COLUMNS_AND_TRANSCRIPT, type ShownCall } from '../read-calls.ts';
+import { type CallParts, columnsToRead, type ListedCall } from '../read-calls.ts';
 import { type CallScope, type ParentKey, selectCallIds, selectEveryCall } from '../select-call-ids.ts';
 
 type ReadDeps = Pick<Platform, 'database' | 'ids'>;
@@ -22,17 +23,18 @@ export async function readCallsOfParents(
   { accountId }: Viewer,
   { key, parentIds, filter }: CallsOfParents,
   page: Page,
-  withTranscript: boolean,
-): Promise<Map<string, ShownCall[]>> {
+  parts: CallParts,
+): Promise<Map<string, ListedCall[]>> {
   const parents = parentsWithin(filter[key], parentIds);
-  const columns = Prisma.raw(withTranscript ? COLUMNS_AND_TRANSCRIPT : COLUMNS);
   const scope = scopeOf(key, filter);
-  const rows = await database.read<ShownCall & { parentId: string }>(Prisma.sql`
+  const statement = Prisma.sql`
     SELECT parent.id AS "parentId", call.*
     FROM unnest(${parents}::text[]) AS parent (id)
     CROSS JOIN LATERAL (
-      SELECT ${columns} FROM calls WHERE id = ANY (ARRAY(${selectCallIds(ids, accountId, scope, page)}))) AS call
-    ORDER BY call.id DESC`);
+      SELECT ${columnsToRead(parts)} FROM calls
+      WHERE id = ANY (ARRAY(${selectCallIds(ids, accountId, scope, page)}))) AS call
+    ORDER BY call.id DESC`;
+  const rows = await database.read<ListedCall & { parentId: string }>(statement, TO_BE_SHOWN);
   return Map.groupBy(rows, ({ parentId }) => parentId);
 }
 

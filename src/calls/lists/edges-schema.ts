@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
+import { modelRef } from '../../graphql/model-ref.ts';
 import { findNodes } from '../../graphql/nodes.ts';
 import { rowsById } from '../../graphql/rows-by-id.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
@@ -24,21 +25,19 @@ findNodes('Call', 'call', readByIds);
 const callsById = rowsById(readByIds);
 
 builder.prismaObjectField('LedgerEntry', 'call', (t) =>
-  t.prismaField({
-    type: 'Call',
+  t.field({
+    type: modelRef('Call'),
     nullable: true,
     description: 'The call that was charged; null for other entries, and once the call is deleted.',
-    resolve: (_query, { callId }, _args, context) =>
-      callId === null ? null : callsById(context).load(callId),
+    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context).load(callId)),
   }),
 );
 
 builder.prismaObjectField('WebhookEvent', 'call', (t) =>
-  t.prismaField({
-    type: 'Call',
+  t.field({
+    type: modelRef('Call'),
     nullable: true,
     description: 'The call that caused the event; null for other events, and once the call is deleted.',
-    resolve: (_query, { callId }, _args, context) =>
-      callId === null ? null : callsById(context).load(callId),
+    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context).load(callId)),
   }),
 );

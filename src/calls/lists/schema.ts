@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { builder } from '../../graphql/builder.ts';
 import { DEFAULT_PAGE_SIZE, walkPage } from '../../graphql/connections/keyset.ts';
 import { countedBy, listConnection } from '../../graphql/connections/list-connection.ts';
@@ -12,7 +13,7 @@ import { CallOutcome, type CallStatus } from '../../platform/generated/prisma/en
 import { lowerCase } from '../../platform/letter-case.ts';
 import { CALL_OUTCOMES } from '../../providers/call-outcomes.ts';
 import type { CallFilter } from '../call-filter.ts';
-import { readCalls, type ShownCall } from '../read-calls.ts';
+import { type CallParts, type ListedCall, readCalls, type ShownCall } from '../read-calls.ts';
 import type { ParentKey } from '../select-call-ids.ts';
 import { countCalls, countCallsOfParents, readCallsOfParents } from './calls-of-parents.ts';
 
@@ -73,8 +74,15 @@ export function wantsTranscript(query: object): boolean {
   return 'include' in query && (query.include as { transcript?: unknown }).transcript !== undefined;
 }
 
-/** Pothos takes every column for granted; the fields of `Call` that are asked need none but those that were read. */
-export function asParent(call: ShownCall): Call {
+function partsAsked(query: object, info: GraphQLResolveInfo): CallParts {
+  return { transcript: wantsTranscript(query), columns: columnsAskedOf(info, 'Call') };
+}
+
+/**
+ * Pothos takes every column for granted; the fields of `Call` that are asked need none but those that were read, and do
+ * nothing with instants but show them.
+ */
+export function asParent(call: ShownCall | ListedCall): Call {
   return call as Call;
 }
 
@@ -86,8 +94,8 @@ interface AskedOfParent {
 }
 
 const pages = askedOfParents(
-  (context, parentIds, { page, transcript, ...asked }: AskedOfParent & { page: Page; transcript: boolean }) =>
-    readCallsOfParents(context.deps, viewerOf(context), { ...asked, parentIds }, page, transcript),
+  (context, parentIds, { page, parts, ...asked }: AskedOfParent & { page: Page; parts: CallParts }) =>
+    readCallsOfParents(context.deps, viewerOf(context), { ...asked, parentIds }, page, parts),
 );
 
 const counts = askedOfParents((context, parentIds, asked: AskedOfParent) =>
@@ -118,8 +126,13 @@ builder.queryField('calls', (t) =>
       ),
       resolve: async (query, _root, { filter, orderBy }, context, info) => {
         const { page, inOrder } = walkPage(query, orderBy);
-        const parts = { transcript: wantsTranscript(query), columns: columnsAskedOf(info, 'Call') };
-        const calls = await readCalls(context.deps, viewerOf(context), filter ?? {}, page, parts);
+        const calls = await readCalls(
+          context.deps,
+          viewerOf(context),
+          filter ?? {},
+          page,
+          partsAsked(query, info),
+        );
         return inOrder(calls).map(asParent);
       },
     },
@@ -145,9 +158,9 @@ function callsOf(
         totalCount: countedBy(({ id }: { id: string }, { filter }: ListArguments, context: GraphqlContext) =>
           countOfParent(context, { parentId: id, key, filter: filter ?? {} }),
         ),
-        resolve: async (query, { id }, { filter, orderBy }, context) => {
+        resolve: async (query, { id }, { filter, orderBy }, context, info) => {
           const { page, inOrder } = walkPage(query, orderBy);
-          const asked = { parentId: id, key, filter: filter ?? {}, page, transcript: wantsTranscript(query) };
+          const asked = { parentId: id, key, filter: filter ?? {}, page, parts: partsAsked(query, info) };
           return inOrder((await pages(context).load(asked)) ?? []).map(asParent);
         },
       },

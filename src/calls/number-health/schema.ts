@@ -2,6 +2,7 @@ import { membersOf } from '../../agents/number-pools/number-pools.ts';
 import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { modelRef } from '../../graphql/model-ref.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { PoolNumber } from '../../platform/generated/prisma/client.ts';
 import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts';
@@ -123,10 +124,10 @@ const healthOfMembers = batchLoader((members: readonly PoolNumber[], { deps }) =
 const PoolMemberObject = builder.objectRef<PoolNumber>('PoolMember').implement({
   description: 'A phone number in a pool.',
   fields: (t) => ({
-    phoneNumber: t.prismaField({
-      type: 'PhoneNumber',
+    phoneNumber: t.field({
+      type: modelRef('PhoneNumber'),
       description: 'The number.',
-      resolve: (_query, { phoneNumberId }, _args, context) => numbersById(context).load(phoneNumberId),
+      resolve: ({ phoneNumberId }, _args, context) => numbersById(context).load(phoneNumberId),
     }),
     addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it was added to the pool.' }),
     callsOfDay: t.int({

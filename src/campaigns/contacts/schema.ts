@@ -7,6 +7,7 @@ import { type ListOrder, listArguments, orderInput } from '../../graphql/connect
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type PageByNumber, pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
+import { modelRef } from '../../graphql/model-ref.ts';
 import { campaignsById, contactsById } from '../../graphql/parents-by-id.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import { oneOf } from '../../platform/database/sql/narrowing.ts';
@@ -102,10 +103,10 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       resolve: ({ id }, _args, context) => (id === null ? null : rowIds(context).seal(id)),
     }),
     campaignId: t.exposeID('campaignId', { description: 'The campaign’s id.' }),
-    campaign: t.prismaField({
-      type: 'Campaign',
+    campaign: t.field({
+      type: modelRef('Campaign'),
       description: 'The campaign.',
-      resolve: async (_query, { campaignId }, _args, context) => {
+      resolve: async ({ campaignId }, _args, context) => {
         const campaign = await campaignsById(context).load(campaignId);
         if (campaign === null) throw notFound('campaign');
         return campaign;
@@ -115,11 +116,11 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       nullable: true,
       description: 'Null if the contact has been deleted.',
     }),
-    contact: t.prismaField({
-      type: 'Contact',
+    contact: t.field({
+      type: modelRef('Contact'),
       nullable: true,
       description: 'Null if the contact has been deleted.',
-      resolve: (_query, { contactId }, _args, context) =>
+      resolve: ({ contactId }, _args, context) =>
         contactId === null ? null : contactsById(context).load(contactId),
     }),
     phone: t.exposeString('phone', {
@@ -145,10 +146,10 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       description: 'Why the campaign has or has not called the contact, and when it may call it next.',
       resolve: (contact, _args, context) => explanations(context).load(contact),
     }),
-    calls: t.prismaField({
-      type: ['Call'],
+    calls: t.field({
+      type: [modelRef('Call')],
       description: 'The campaign’s calls to the contact, oldest first.',
-      resolve: (_query, { id }, _args, context) => (id === null ? [] : callsByRow(context).load(id)),
+      resolve: ({ id }, _args, context) => (id === null ? [] : callsByRow(context).load(id)),
     }),
   }),
 });

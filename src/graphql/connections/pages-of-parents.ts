@@ -31,5 +31,8 @@ export function askedOfParents<Asked extends AskedOfParent, Answer>(
 }
 
 function shapeOf({ parentId: _, ...asked }: AskedOfParent): string {
-  return JSON.stringify(asked, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+  return JSON.stringify(asked, (_key, value) => {
+    if (typeof value === 'bigint') return String(value);
+    return value instanceof Set ? [...value].sort() : value;
+  });
 }

@@ -14,7 +14,8 @@ const day = z.iso.date();
 
 builder.scalarType('DateTime', {
   description: `An instant from ${firstYear} to ${lastYear}: ISO 8601 in UTC with milliseconds.`,
-  serialize: (value) => value.toISOString(),
+  // Lists have their rows' instants as they are shown.
+  serialize: (value) => (typeof value === 'string' ? value : value.toISOString()),
   parseValue: (value) =>
     read(
       instant,

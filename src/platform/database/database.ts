@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
 import { FairPool } from './fairness/fair-pool.ts';
+import { isoInstant } from './iso-instant.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
 /** Names our connections in `pg_stat_activity`. */
@@ -22,7 +23,7 @@ export interface Database {
    * Runs one statement past Prisma: for what runs so often that Prisma's own work would be most of the cost. Values are
    * as Prisma gives them.
    */
-  read<Row extends object>(statement: Statement): Promise<Row[]>;
+  read<Row extends object>(statement: Statement, options?: ReadOptions): Promise<Row[]>;
   /** Runs `work` in one transaction past Prisma; its rejection rolls back. One that lost a deadlock is run again. */
   transact<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   url: string;
@@ -34,6 +35,19 @@ interface Statement {
   text: string;
   values: unknown[];
 }
+
+export interface ReadOptions {
+  /** How instants are given: as `Date`, or as ISO 8601 in UTC with milliseconds, for rows that are shown and no more. */
+  instants?: 'dates' | 'text';
+}
+
+/** For `read`: rows that are shown and no more. */
+export const TO_BE_SHOWN = { instants: 'text' } as const satisfies ReadOptions;
+
+/** A row that is read `TO_BE_SHOWN`. */
+export type InstantsAsText<Row> = {
+  [Name in keyof Row]: Date extends Row[Name] ? Exclude<Row[Name], Date> | string : Row[Name];
+};
 
 export interface DatabaseOptions {
   /** A statement that takes longer is stopped; 0: none is. */
@@ -74,9 +88,10 @@ export function openDatabase(
   return {
     prisma,
     pool,
-    async read<Row extends object>({ text, values }: Statement) {
+    async read<Row extends object>({ text, values }: Statement, { instants = 'dates' }: ReadOptions = {}) {
       const name = nameStatement({ sql: text });
-      const { rows } = await pool.query<Row>({ name, text, values, types: AS_IN_PRISMA });
+      const types = instants === 'text' ? INSTANTS_AS_TEXT : AS_IN_PRISMA;
+      const { rows } = await pool.query<Row>({ name, text, values, types });
       return rows;
     },
     transact: (work) => retryConflicts(() => transactOnce(pool, work)),
@@ -118,6 +133,14 @@ const AS_IN_PRISMA: pg.CustomTypesConfig = {
     if (oid === pg.types.builtins.NUMERIC) return (text: string) => new Prisma.Decimal(text);
     return pg.types.getTypeParser(oid, format);
   }) as typeof pg.types.getTypeParser,
+};
+
+/** To parse an instant and to print it again takes most of what it costs to show a row. */
+const INSTANTS_AS_TEXT: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === pg.types.builtins.TIMESTAMPTZ
+      ? isoInstant
+      : AS_IN_PRISMA.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 const MAX_NAMED_STATEMENTS = 500;

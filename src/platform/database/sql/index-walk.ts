@@ -16,8 +16,8 @@ export interface IdRange {
 
 export interface IndexWalk {
   table: string;
-  /** What the index begins with: columns, and their values. It ends with `id`. */
-  key: readonly (readonly [column: string, value: Prisma.Sql])[];
+  /** What the index begins with: columns, and their values, or the SQL that has them. It ends with `id`. */
+  key: readonly (readonly [column: string, value: string | Prisma.Sql])[];
   range: IdRange;
   /** What else must be true of a row. Rows for which it is not are passed over one by one. */
   conditions?: readonly Prisma.Sql[];
@@ -40,17 +40,43 @@ export function walkIndex({
   take,
   selected = Prisma.sql`id`,
 }: IndexWalk): Prisma.Sql {
+  const plan = conditions.length === 0 ? ONCE : EACH_TIME;
   const columns = [...key.map(([column]) => Prisma.raw(column)), Prisma.raw('id')];
-  const bound = (id: string) => row([...key.map(([, value]) => value), Prisma.sql`${id}`]);
+  const values = key.map(([, value]) => (typeof value === 'string' ? plan.value(value) : value));
+  const bound = (id: string) => row([...values, Prisma.sql`${id}`]);
   const within = [
     Prisma.sql`${row(columns)} > ${bound(range.above)}`,
     Prisma.sql`${row(columns)} < ${bound(range.below)}`,
   ];
   const order = columns.map((column) => Prisma.sql`${column} ${direction(take)}`);
-  return Prisma.sql`
+  const walk = Prisma.sql`
     SELECT ${selected} FROM ${Prisma.raw(table)} WHERE ${Prisma.join([...within, ...conditions], ' AND ')}
-    ORDER BY ${Prisma.join(order)} LIMIT ${Math.abs(take)}`;
+    ORDER BY ${Prisma.join(order)}`;
+  return plan.limited(walk, Math.abs(take));
 }
+
+/** Planned with its values at each execution, which takes longer than the walk. */
+const EACH_TIME = {
+  value: (value: string) => Prisma.sql`${value}`,
+  limited: (walk: Prisma.Sql, most: number) => Prisma.sql`${walk} LIMIT ${most}`,
+};
+
+/** Page sizes that statements are planned for; among them those of our own clients, and one row more. */
+const PLANNED_SIZES = [1, 2, 11, 21, 26, 51, 101, 201, 10_001];
+
+/**
+ * Planned once a connection, for any values: PostgreSQL sees neither the value nor, in its place, a size that it would
+ * take for a tenth of all rows. Only for a walk without other conditions, which has one good plan: beside others, not
+ * knowing how many rows they pass, PostgreSQL may sort a whole history.
+ */
+const ONCE = {
+  value: (value: string) => Prisma.sql`(SELECT ${value})`,
+  limited(walk: Prisma.Sql, most: number) {
+    const planned = PLANNED_SIZES.find((size) => size >= most) ?? most;
+    const limited = Prisma.sql`${walk} LIMIT ${Prisma.raw(String(planned))}`;
+    return planned === most ? limited : Prisma.sql`SELECT * FROM (${limited}) AS planned LIMIT ${most}`;
+  },
+};
 
 /**
  * Selects the ids of a page, newest first, of the rows that pass the conditions: for conditions of which few rows pass,

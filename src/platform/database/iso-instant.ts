@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+/** As PostgreSQL prints an instant in UTC, with up to three digits of its milliseconds and no zeros at their end. */
+const SHORTEST = '2026-01-31 09:30:00+00'.length;
+const LONGEST = '2026-01-31 09:30:00.123+00'.length;
+const ZONE = '+00';
+
+/**
+ * An instant as PostgreSQL prints it, as ISO 8601 in UTC with milliseconds: what `Date` would make of it, without making
+ * one. Columns of instants have three decimals.
+ */
+export function isoInstant(text: string): string {
+  if (!isUsual(text)) return parsed(text).toISOString();
+  const { length } = text;
+  const milliseconds = text.slice(SHORTEST - ZONE.length + 1, length - ZONE.length).padEnd(3, '0');
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
+}
+
+/** Of a year of four digits, after Christ. */
+function isUsual(text: string): boolean {
+  return text.length >= SHORTEST && text.length <= LONGEST && text[4] === '-' && text.endsWith(ZONE);
+}
+
+function parsed(text: string): Date {
+  return pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text);
+}
