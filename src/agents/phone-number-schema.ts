@@ -1,9 +1,9 @@
-import { batchLoader } from '../graphql/batch-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { commonFilter } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf } from '../graphql/context.ts';
-import { modelRef } from '../graphql/model-ref.ts';
+import { batchLoader } from '../graphql/loaders/batch-loader.ts';
+import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { narrowed } from '../platform/database/sql/narrowing.ts';

@@ -2,9 +2,14 @@ import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { madeOf } from '../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../graphql/context.ts';
-import { modelRef } from '../graphql/model-ref.ts';
+import { modelRef } from '../graphql/loaders/model-ref.ts';
+import {
+  agentsById,
+  campaignsById,
+  contactsById,
+  phoneNumbersById,
+} from '../graphql/loaders/parents-by-id.ts';
 import { Node } from '../graphql/nodes.ts';
-import { agentsById, campaignsById, contactsById, phoneNumbersById } from '../graphql/parents-by-id.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
 import type { Call } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';

@@ -1,4 +1,3 @@
-import { batchLoader } from '../graphql/batch-loader.ts';
 import { builder } from '../graphql/builder.ts';
 import { DEFAULT_PAGE_SIZE, walkPage } from '../graphql/connections/keyset.ts';
 import { countedBy, listConnection } from '../graphql/connections/list-connection.ts';
@@ -6,7 +5,8 @@ import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { listArguments, orderInput } from '../graphql/connections/list-order.ts';
 import { madeOf } from '../graphql/connections/selected-columns.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
-import { modelRef } from '../graphql/model-ref.ts';
+import { batchLoader } from '../graphql/loaders/batch-loader.ts';
+import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
 import { describedBy } from '../graphql/types/described.ts';

@@ -2,7 +2,7 @@ import type DataLoader from 'dataloader';
 import { DomainError } from '../errors.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
-import { rowsById } from './rows-by-id.ts';
+import { rowsById } from './loaders/rows-by-id.ts';
 
 /** As many objects as one operation may ask for by `nodes` at once. */
 const MOST_NODES = 100;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GraphqlContext } from '../../src/graphql/context.ts';
-import { agentsById, contactsById, phoneNumbersById } from '../../src/graphql/parents-by-id.ts';
+import { agentsById, contactsById, phoneNumbersById } from '../../src/graphql/loaders/parents-by-id.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { Belongings, type Chain } from './belongings.ts';

@@ -1,8 +1,8 @@
-import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
-import { modelRef } from '../../graphql/model-ref.ts';
+import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
+import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';

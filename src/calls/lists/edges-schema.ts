@@ -1,8 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
 import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
-import { modelRef } from '../../graphql/model-ref.ts';
+import { modelRef } from '../../graphql/loaders/model-ref.ts';
+import { rowsById } from '../../graphql/loaders/rows-by-id.ts';
 import { findNodes } from '../../graphql/nodes.ts';
-import { rowsById } from '../../graphql/rows-by-id.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { readCalls } from '../read-calls.ts';
 import { asParent } from './schema.ts';

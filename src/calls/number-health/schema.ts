@@ -1,8 +1,8 @@
 import { membersOf } from '../../agents/number-pools/number-pools.ts';
-import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { modelRef } from '../../graphql/model-ref.ts';
+import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
+import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { PoolNumber } from '../../platform/generated/prisma/client.ts';
 import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts';

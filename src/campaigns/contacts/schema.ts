@@ -1,14 +1,14 @@
 import type { DefaultConnectionArguments } from '@pothos/plugin-relay';
 import { notFound } from '../../errors.ts';
-import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { connectionOf } from '../../graphql/connections/list-connection.ts';
 import { type ListOrder, listArguments, orderInput } from '../../graphql/connections/list-order.ts';
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type PageByNumber, pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
-import { modelRef } from '../../graphql/model-ref.ts';
-import { campaignsById, contactsById } from '../../graphql/parents-by-id.ts';
+import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
+import { modelRef } from '../../graphql/loaders/model-ref.ts';
+import { campaignsById, contactsById } from '../../graphql/loaders/parents-by-id.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import { oneOf } from '../../platform/database/sql/narrowing.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';

@@ -1,6 +1,6 @@
-import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { QuietContacts } from '../permission/quiet-contacts.ts';

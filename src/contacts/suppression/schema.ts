@@ -1,5 +1,4 @@
 import { notFound } from '../../errors.ts';
-import { batchLoader } from '../../graphql/batch-loader.ts';
 import { builder } from '../../graphql/builder.ts';
 import { connectionOf } from '../../graphql/connections/list-connection.ts';
 import { commonFilter } from '../../graphql/connections/list-filter.ts';
@@ -8,6 +7,7 @@ import { modelList } from '../../graphql/connections/model-list.ts';
 import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
+import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';

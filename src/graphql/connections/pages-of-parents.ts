@@ -1,6 +1,6 @@
 import type DataLoader from 'dataloader';
-import { batchLoader } from '../batch-loader.ts';
 import type { GraphqlContext } from '../context.ts';
+import { batchLoader } from '../loaders/batch-loader.ts';
 
 /** What one of several parents is asked: for its page of a list, or how long that list is. */
 interface AskedOfParent {

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { GraphqlContext } from './context.ts';
+import type { GraphqlContext } from '../context.ts';
 
 /**
  * Reads something for every item of a list at once, where Prisma's own selection does not reach.

@@ -1,6 +1,6 @@
 import type DataLoader from 'dataloader';
+import type { GraphqlContext } from '../context.ts';
 import { batchLoader } from './batch-loader.ts';
-import type { GraphqlContext } from './context.ts';
 
 /**
  * Reads rows by their ids, for all items of a list at once.

@@ -1,6 +1,6 @@
 import { getRefFromModel } from '@pothos/plugin-prisma';
-import { builder } from './builder.ts';
-import type PrismaTypes from './generated/pothos-types.ts';
+import { builder } from '../builder.ts';
+import type PrismaTypes from '../generated/pothos-types.ts';
 
 type RefTo<Row> = ReturnType<typeof builder.objectRef<Row>>;
 

@@ -1,7 +1,12 @@
 import type DataLoader from 'dataloader';
-import { columnsOf } from '../platform/database/sql/columns.ts';
-import { type Agent, type Contact, type PhoneNumber, Prisma } from '../platform/generated/prisma/client.ts';
-import { type GraphqlContext, tenantOf, viewerOf } from './context.ts';
+import { columnsOf } from '../../platform/database/sql/columns.ts';
+import {
+  type Agent,
+  type Contact,
+  type PhoneNumber,
+  Prisma,
+} from '../../platform/generated/prisma/client.ts';
+import { type GraphqlContext, tenantOf, viewerOf } from '../context.ts';
 import { rowsById } from './rows-by-id.ts';
 
 // What many objects of a list belong to, read once for all of them. Deleted agents are among them: their calls stay.
