@@ -7,7 +7,7 @@ import type { SigningSecrets } from '../../webhooks/attempts/signature.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import type { DescribedCall } from '../customer-endpoints/ask-endpoint.ts';
 import type { CallsDeps } from '../deps.ts';
-import { LIVE_STATUSES } from '../lifecycle/states.ts';
+import { LIVE_STATUSES, statusListSql } from '../lifecycle/states.ts';
 import type { ToolArguments } from './tool-arguments.ts';
 
 /** A live call, with what its agent has. */
@@ -26,6 +26,7 @@ export interface BegunToolCall {
 }
 
 const NAME_LENGTH = 64;
+const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
 
 type Row = DescribedCall & Pick<Agent, 'tools'> & SigningSecrets;
 
@@ -35,6 +36,11 @@ export async function findToolUser(
   provider: VoiceProviderName,
   { callId, conversationId }: ToolRequest,
 ): Promise<ToolUser | null> {
+  // A statement for each: a plan for both at once would fit neither index.
+  const isMeant =
+    callId === null
+      ? Prisma.sql`calls.voice_provider_conv_id = ${conversationId}`
+      : Prisma.sql`calls.id = ${callId}`;
   const [row] = await database.read<Row>(Prisma.sql`
     SELECT calls.id, calls.account_id AS "accountId", calls.agent_id AS "agentId", calls.campaign_id AS "campaignId",
       calls.contact_id AS "contactId", calls.phone_from AS "phoneFrom", calls.phone_to AS "phoneTo",
@@ -42,13 +48,15 @@ export async function findToolUser(
       calls.variables || coalesce(calls.pre_dial -> 'variables', '{}') AS variables, agents.tools, endpoint.secret,
       endpoint.previous_secret AS "previousSecret", endpoint.previous_secret_expires_at AS "previousSecretExpiresAt"
     FROM calls JOIN agents ON agents.id = calls.agent_id JOIN webhook_endpoints AS endpoint ON endpoint.agent_id = agents.id
-    WHERE calls.provider = ${provider} AND calls.status = ANY (${[...LIVE_STATUSES]}::call_status[])
-      AND (calls.id = ${callId} OR (${callId}::text IS NULL AND calls.voice_provider_conv_id = ${conversationId}))
+    WHERE calls.provider = ${provider} AND calls.status IN (${LIVE}) AND ${isMeant}
     LIMIT 1`);
   if (row === undefined) return null;
   const { tools, secret, previousSecret, previousSecretExpiresAt, ...call } = row;
   return { call, tools: toolsOf({ tools }), endpoint: { secret, previousSecret, previousSecretExpiresAt } };
 }
+
+/** What became of a use. */
+type EndedToolCall = Pick<ToolCall, 'status' | 'result' | 'error' | 'latencyMs' | 'responseStatus'>;
 
 /** A use of a tool as it is found: new, or a repetition of one that is recorded. */
 export type Beginning =
@@ -98,14 +106,27 @@ async function insert(
   { call }: ToolUser,
   { id, name, requestId, given, error }: NewToolCall,
 ): Promise<boolean> {
-  const count = await database.prisma.$executeRaw`
+  const inserted = await database.read(Prisma.sql`
     INSERT INTO tool_calls (id, account_id, call_id, request_id, name, arguments, status, error, started_at, latency_ms)
     SELECT ${id}, ${call.accountId}, ${call.id}, ${requestId}, ${name}, ${JSON.stringify(given)}::jsonb,
       ${error === null ? 'IN_PROGRESS' : 'REFUSED'}::tool_call_status, ${error}, ${clock.now()},
       ${error === null ? null : 0}::int
     WHERE (SELECT count(*) FROM tool_calls WHERE call_id = ${call.id}) < ${CALL_LIMITS.toolCalls}
-    ON CONFLICT (call_id, request_id) DO NOTHING`;
-  return count > 0;
+    ON CONFLICT (call_id, request_id) DO NOTHING
+    RETURNING id`);
+  return inserted.length > 0;
+}
+
+/** Writes down what became of a use. */
+export async function endToolCall(
+  { database }: CallsDeps,
+  { id, user }: BegunToolCall,
+  { status, result, error, latencyMs, responseStatus }: EndedToolCall,
+): Promise<void> {
+  await database.read(Prisma.sql`
+    UPDATE tool_calls SET status = ${status}::tool_call_status, result = ${result}, error = ${error},
+      latency_ms = ${latencyMs}, response_status = ${responseStatus}
+    WHERE id = ${id} AND account_id = ${user.call.accountId}`);
 }
 
 async function findRepeated(

@@ -8,7 +8,7 @@ import type { AttemptOutcome } from '../../webhooks/attempts/sender.ts';
 import { createQuestionAgent } from '../customer-endpoints/ask-endpoint.ts';
 import type { CallsDeps } from '../deps.ts';
 import { askCustomer } from './ask-customer.ts';
-import { type BegunToolCall, beginToolCall, findToolUser } from './begin-tool-call.ts';
+import { type BegunToolCall, beginToolCall, endToolCall, findToolUser } from './begin-tool-call.ts';
 import { ToolArguments } from './tool-arguments.ts';
 
 /** What of a recorded use decides what the agent is told. */
@@ -63,15 +63,12 @@ export class ToolCalls {
   }
 
   async #finish(begun: BegunToolCall): Promise<Settled> {
-    const { database, metrics } = this.#deps;
+    const { metrics } = this.#deps;
     const outcome = await askCustomer(this.#deps, this.#agent, begun);
     const settled = settledBy(outcome);
     const { latencyMs, responseStatus } = outcome;
     metrics.toolCallSeconds.observe(latencyMs / 1000);
-    await database.prisma.toolCall.updateMany({
-      where: { id: begun.id, accountId: begun.user.call.accountId },
-      data: { ...settled, latencyMs, responseStatus },
-    });
+    await endToolCall(this.#deps, begun, { ...settled, latencyMs, responseStatus });
     return settled;
   }
 }

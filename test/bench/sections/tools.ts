@@ -5,8 +5,8 @@ import { createAgent, dispatchCall } from '../customer.ts';
 import type { Checkout } from '../kit/checkouts.ts';
 import { Load, type LoadRequest } from '../kit/load.ts';
 import { Meter } from '../kit/meter.ts';
-import { interleave } from '../kit/rounds.ts';
-import type { Measurement, Section } from '../kit/section.ts';
+import { compared, interleave } from '../kit/rounds.ts';
+import type { Section } from '../kit/section.ts';
 import { quantile } from '../kit/statistics.ts';
 import { type Receiver, startReceiver } from '../receiver.ts';
 import { type Listening, SECRET_KEY, type World } from '../world.ts';
@@ -40,7 +40,20 @@ export const tools: Section = {
     );
     for (const { load } of subjects) await load.close();
     customer.close();
-    return subjects.map(({ hop, load }, i) => latencyOf(hop, load, rounds[i]?.length ?? 0));
+    return compared({
+      what: 'tool call',
+      subjects: subjects.map(({ hop: { name }, load: { latencies } }, i) => ({
+        name,
+        rounds: rounds[i] ?? [],
+        more: {
+          uses: latencies.length,
+          'p50 ms': quantile(latencies, 0.5),
+          'p95 ms': quantile(latencies, 0.95),
+        },
+      })),
+      reference: REFERENCE,
+      goals: [{ figure: 'p95 ms', atMost: GOAL_MS }],
+    });
   },
 };
 
@@ -87,18 +100,4 @@ function loadOn(
     return { method: 'POST', path: `${callbackPath('simulator')}/tools`, headers, body };
   };
   return new Load({ url: server.url, meters: { server: new Meter(server.pid), postgres }, next }, shape);
-}
-
-function latencyOf({ name }: Hop, { latencies }: Load, rounds: number): Measurement {
-  const figures = {
-    uses: latencies.length,
-    rounds,
-    'p50 ms': quantile(latencies, 0.5),
-    'p95 ms': quantile(latencies, 0.95),
-  };
-  return {
-    what: name,
-    figures,
-    ...(name !== REFERENCE && { goals: [{ figure: 'p95 ms', atMost: GOAL_MS }] }),
-  };
 }
