@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
+import { createApp } from '../../src/app.ts';
+import { readEnv } from '../../src/env.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
-import { prepareDatabase, QUEUE_SCHEMA } from '../../src/platform/prepare-database.ts';
+import { prepareDatabase } from '../../src/platform/prepare-database.ts';
 import { databaseUrl, execute, SERVICE_ROLE, serviceUrl } from './servers/database.ts';
 import { silentLog } from './silent.ts';
 
@@ -44,7 +45,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await execute(server.url, CREATE_SERVICE_ROLE);
   const migrationUrl = databaseUrl(server.url, template);
   await prepareDatabase({ migrationUrl, databaseUrl: serviceUrl(migrationUrl) });
-  await installQueue(serviceUrl(migrationUrl));
+  await startOnce(serviceUrl(migrationUrl));
   provide('postgresUrl', server.url);
   provide('templateDatabase', template);
   return async () => {
@@ -53,12 +54,23 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   };
 }
 
-/** Each application would install it at its start. */
-async function installQueue(connectionString: string): Promise<void> {
-  const boss = new PgBoss({ connectionString, schema: QUEUE_SCHEMA, createSchema: false, supervise: false });
-  await boss.start();
-  await boss.stop();
+/** What every application would make at its first start, and only finds at a later one: queues, schedules, rates. */
+async function startOnce(url: string): Promise<void> {
+  const secretKey = randomUUID();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'dialgraph-template-'));
+  const env = readEnv({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY: secretKey });
+  const app = await createApp({ env, databaseUrl: url, secretKey, log: silentLog });
+  await app.start();
+  await app.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  await execute(url, AS_IF_NOTHING_HAD_RUN);
 }
+
+/** The first application of a test has each schedule's first round. */
+const AS_IF_NOTHING_HAD_RUN = `
+  DELETE FROM pgboss.job;
+  UPDATE pgboss.queue SET monitor_claim_on = NULL, monitor_on = NULL, maintain_on = NULL;
+  UPDATE pgboss.version SET cron_on = NULL, bam_on = NULL, flow_on = NULL, reindex_on = NULL`;
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;

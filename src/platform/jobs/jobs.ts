@@ -10,7 +10,7 @@ import { BatchWorker } from './batch-worker.ts';
 import { inspectJobs, type JobInspection } from './inspection.ts';
 import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
 import { JobOutbox } from './outbox.ts';
-import { declareQueues } from './queues.ts';
+import { DEAD_LETTER_QUEUE, declareQueues, declareSchedules, queueOf } from './queues.ts';
 import { type Schedule, ScheduleWorker } from './schedule-worker.ts';
 import { type StreamHandler, StreamWorker } from './stream-worker.ts';
 import { followWakes } from './wake.ts';
@@ -96,11 +96,20 @@ export function createJobs(config: JobsConfig): Jobs {
     repeat: (schedule) => add(new ScheduleWorker({ boss, log, metrics }, schedule)),
     async start() {
       await boss.start();
-      await declareQueues(boss, definitions);
+      await declareQueues(boss, [DEAD_LETTER_QUEUE, ...definitions.map(queueOf)]);
     },
     async takeUpWork() {
       stopFollowing = followWakes(bus, [...workers.keys()], (queue, groups) =>
         workers.get(queue)?.wake(groups),
+      );
+      const schedules = [...workers.values()].filter((worker) => worker instanceof ScheduleWorker);
+      await declareQueues(
+        boss,
+        schedules.map(({ declaration }) => declaration),
+      );
+      await declareSchedules(
+        boss,
+        schedules.map(({ queue }) => queue),
       );
       for (const worker of workers.values()) await worker.start();
     },

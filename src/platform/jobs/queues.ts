@@ -1,31 +1,63 @@
-import type { PgBoss } from 'pg-boss';
+import type { PgBoss, Queue, QueuePolicy } from 'pg-boss';
 import { DEAD_LETTERS } from './inspection.ts';
 import type { JobDefinition } from './job-definition.ts';
 
 const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3600;
 const FINISHED_JOBS_KEPT_SECONDS = 3600;
+/** pg-boss's finest. */
+const EVERY_MINUTE = '* * * * *';
 
-/** Creates the queues of the definitions, or brings those that exist up to date. */
-export async function declareQueues(
-  boss: PgBoss,
-  definitions: readonly JobDefinition<never>[],
-): Promise<void> {
-  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
-  await boss.updateQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
-  for (const definition of definitions) await declareQueue(boss, definition);
+/** A queue as it should be. */
+export interface QueueDeclaration {
+  name: string;
+  /** Of a queue that exists already it cannot be changed. */
+  policy: QueuePolicy;
+  options: Omit<Queue, 'name' | 'policy' | 'partition'>;
 }
 
-async function declareQueue(boss: PgBoss, job: JobDefinition<never>): Promise<void> {
-  const options = {
-    retryLimit: job.retryLimit,
-    retryDelay: job.retryDelaySeconds,
-    retryBackoff: true,
-    retryDelayMax: job.retryDelayMaxSeconds,
-    deadLetter: DEAD_LETTERS,
-    expireInSeconds: job.expireInSeconds,
-    deleteAfterSeconds: job.deleteAfterSeconds ?? FINISHED_JOBS_KEPT_SECONDS,
-    notify: false,
+/** Where the jobs go that failed for good. The queues that name it need it first. */
+export const DEAD_LETTER_QUEUE: QueueDeclaration = {
+  name: DEAD_LETTERS,
+  policy: 'standard',
+  options: { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS },
+};
+
+/** The queue of a kind of jobs. */
+export function queueOf(job: JobDefinition<never>): QueueDeclaration {
+  return {
+    name: job.name,
+    policy: job.policy ?? 'standard',
+    options: {
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: job.retryDelayMaxSeconds,
+      deadLetter: DEAD_LETTERS,
+      expireInSeconds: job.expireInSeconds,
+      deleteAfterSeconds: job.deleteAfterSeconds ?? FINISHED_JOBS_KEPT_SECONDS,
+      notify: false,
+    },
   };
-  await boss.createQueue(job.name, { ...options, policy: job.policy ?? 'standard' });
-  await boss.updateQueue(job.name, options);
+}
+
+/** Creates the queues that are missing and brings those up to date that differ; writes nothing where nothing differs. */
+export async function declareQueues(boss: PgBoss, declarations: readonly QueueDeclaration[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, policy, options } of declarations) {
+    const known = existing.get(name);
+    if (known === undefined) await boss.createQueue(name, { ...options, policy });
+    else if (!contains(known, options)) await boss.updateQueue(name, options);
+  }
+}
+
+/** Has pg-boss's cron send each of these queues a job every minute. */
+export async function declareSchedules(boss: PgBoss, queues: readonly string[]): Promise<void> {
+  const existing = await boss.getSchedules();
+  const isKnown = (queue: string) =>
+    existing.some(({ name, cron }) => name === queue && cron === EVERY_MINUTE);
+  for (const queue of queues) if (!isKnown(queue)) await boss.schedule(queue, EVERY_MINUTE);
+}
+
+function contains(whole: object, part: object): boolean {
+  return Object.entries(part).every(([key, value]) => whole[key as keyof typeof whole] === value);
 }

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { DEAD_LETTERS } from './inspection.ts';
+import type { QueueDeclaration } from './queues.ts';
 
 /** A round of work that is repeated by the clock, by one worker of all processes at a time. */
 export interface Schedule {
@@ -27,8 +28,6 @@ const FIRST_RETRY_SECONDS = 10;
 const LONGEST_RETRY_SECONDS = 900;
 const SHORTEST_POLL_SECONDS = 0.5;
 const LONGEST_POLL_SECONDS = 10;
-/** pg-boss's finest. */
-const EVERY_MINUTE = '* * * * *';
 
 /**
  * One process's part in a schedule.
@@ -51,14 +50,14 @@ export class ScheduleWorker {
     return this.#schedule.name;
   }
 
-  /** Takes part from here on. The first process of all has a round at once. */
+  get declaration(): QueueDeclaration {
+    return { name: this.queue, policy: 'short', options: queueOptions(this.#schedule) };
+  }
+
+  /** Takes part from here on; the queue and its cron must have been declared. The first process of all has a round at once. */
   async start(): Promise<void> {
     const { boss } = this.#deps;
     const { everySeconds } = this.#schedule;
-    const options = queueOptions(this.#schedule);
-    await boss.createQueue(this.queue, { ...options, policy: 'short' });
-    await boss.updateQueue(this.queue, options);
-    await boss.schedule(this.queue, EVERY_MINUTE);
     await boss.send(this.queue, {});
     const pollingIntervalSeconds = Math.min(
       Math.max(everySeconds / 2, SHORTEST_POLL_SECONDS),
