@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -90,8 +92,9 @@ class WebSocketSubscriber extends ReturningSubscriber {
 }
 
 class ServerSentEventsSubscriber extends ReturningSubscriber {
+  /** By Node's HTTP client: `fetch` would keep this process three times as long from taking an event. */
   protected async connect(after: string, left: AbortSignal): Promise<void> {
-    const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    const sent = request(`http://127.0.0.1:${port}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -99,15 +102,18 @@ class ServerSentEventsSubscriber extends ReturningSubscriber {
         authorization: `Bearer ${acme.apiKey}`,
         'last-event-id': after,
       },
-      body: JSON.stringify({ query: QUERY }),
+      agent: false,
       signal: left,
     });
+    sent.end(JSON.stringify({ query: QUERY }));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
     let unread = '';
-    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    response.setEncoding('utf8').on('data', (text: string) => {
       const events = (unread + text).split('\n\n');
       unread = events.pop() ?? '';
       for (const event of events) this.#read(event);
-    }
+    });
+    await once(response, 'close');
   }
 
   #read(event: string): void {
