@@ -2,7 +2,8 @@ import { DateTime, IANAZone } from 'luxon';
 import type { CallingSchedule, Weekday } from '../../../src/campaigns/schedule/calling-window.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** In luxon's order: Monday is 1. */
 const WEEKDAYS: readonly (Weekday | null)[] = [null, 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
@@ -73,19 +74,25 @@ function wallClock(name: string): (at: number) => number {
   };
 }
 
-/** The instants, within `years`, at which a zone's clocks change, found by asking luxon about every hour. */
+/** The instants, within `years`, at which a zone's clocks change, found by asking luxon about every day: none has two. */
 export function clockChanges(name: string, years: { from: number; to: number }): number[] {
   const zone = IANAZone.create(name);
   const changes: number[] = [];
   const end = DateTime.utc(years.to + 1).toMillis();
-  for (let at = DateTime.utc(years.from).toMillis(); at < end; at += 60 * MINUTE) {
-    if (zone.offset(at) !== zone.offset(at + 60 * MINUTE)) changes.push(firstMinuteAfterChange(zone, at));
+  let before = zone.offset(DateTime.utc(years.from).toMillis());
+  for (let day = DateTime.utc(years.from).toMillis(); day < end; day += DAY) {
+    const after = zone.offset(day + DAY);
+    if (after !== before) changes.push(firstMinuteAfterChange(zone, day));
+    before = after;
   }
   return changes;
 }
 
-function firstMinuteAfterChange(zone: IANAZone, hour: number): number {
+function firstMinuteAfterChange(zone: IANAZone, day: number): number {
+  const before = zone.offset(day);
+  let hour = day;
+  while (zone.offset(hour + HOUR) === before) hour += HOUR;
   let at = hour;
-  while (zone.offset(at) === zone.offset(hour)) at += MINUTE;
+  while (zone.offset(at) === before) at += MINUTE;
   return at;
 }

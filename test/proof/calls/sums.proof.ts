@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkSums } from '../../calls/statistics/sums-property.ts';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { runAdmin } from '../../harness/clients/admin.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { ROLES: 'api' } });
+});
+afterAll(() => app.stop());
+
+it('the statistics of random calls are those of the calls, however much of them has been summed', async () => {
+  await checkSums(app, { runs: 5 });
+  expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
+});
