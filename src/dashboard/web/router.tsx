@@ -174,7 +174,7 @@ const team = createRoute({
 const account = createRoute({
   getParentRoute: () => settings,
   path: '/account',
-  component: lazyPage(() => import('./settings/account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('./settings/account/account-page.tsx'), 'AccountPage'),
 });
 
 export const router = createRouter({

@@ -1,14 +1,14 @@
 import { useQuery } from 'urql';
-import { Badge } from '../ui/layout/badge.tsx';
-import { Card, Fact, Facts } from '../ui/layout/card.tsx';
-import { PageFrame } from '../ui/layout/page.tsx';
-import { ErrorState, Skeleton } from '../ui/states.tsx';
-import { Time } from '../ui/time.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
+import { PageFrame } from '../../ui/layout/page.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Time } from '../../ui/time.tsx';
+import { PlacesCard } from '../places/places-card.tsx';
+import { AccountSettingsDocument, type AccountSettingsQuery } from '../settings.generated.ts';
 import { CallSettingsCard } from './call-settings-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { PlacesCard } from './places/places-card.tsx';
 import { PreDialCard } from './pre-dial-card.tsx';
-import { AccountSettingsDocument, type AccountSettingsQuery } from './settings.generated.ts';
 
 export function AccountPage() {
   const [{ data, error }, read] = useQuery({ query: AccountSettingsDocument });

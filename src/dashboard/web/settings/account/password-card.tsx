@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { changePassword, RequestRefused } from '../api/session.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { toast } from '../ui/overlays/toasts.tsx';
-import { Notice } from '../ui/states.tsx';
+import { changePassword, RequestRefused } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { toast } from '../../ui/overlays/toasts.tsx';
+import { Notice } from '../../ui/states.tsx';
 
 /** The signed-in person's own password. */
 export function PasswordCard() {
