@@ -24,6 +24,7 @@ import './campaigns/contacts/schema.ts';
 import './calls/permission/schema.ts';
 import './campaigns/lifecycle/schema.ts';
 import './campaigns/preview/schema.ts';
+import './campaigns/progress/schema.ts';
 import './campaigns/schedule/schema.ts';
 import './campaigns/schema.ts';
 import './contacts/consent/schema.ts';

@@ -9,7 +9,6 @@ import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { campaignsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
-import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
@@ -17,8 +16,6 @@ import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { createCampaign } from './campaigns.ts';
 import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
-import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
-import { followProgress } from './progress-updates.ts';
 import { RetryRulesInput, RetryRulesObject } from './schedule/retry-rules-schema.ts';
 import { CampaignScheduleInput, CampaignScheduleObject } from './schedule/schema.ts';
 
@@ -45,26 +42,6 @@ const CampaignPauseReasonEnum = builder.enumType('CampaignPauseReason', {
     PROVIDER_ACCOUNT:
       'Something is to be settled at the voice provider: credentials, payment or a setting. `activity` says which.',
     AGENT_UNAVAILABLE: 'The agent cannot place calls: it is not deployed, or has no number to call from.',
-  }),
-});
-const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
-  description: 'Progress of a campaign. The counts are exact.',
-  fields: (t) => ({
-    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts added when the campaign started.' }),
-    contactsPending: t.exposeInt('contactsPending', { description: 'Contacts without a final outcome.' }),
-    callsTotal: t.exposeInt('callsTotal', { description: 'Calls placed, including live calls.' }),
-    callsLive: t.exposeInt('callsLive', { description: 'Calls that have not ended.' }),
-    callsCompleted: t.exposeInt('callsCompleted', {
-      description: 'Calls that were connected and have ended.',
-    }),
-    callsSuccessful: t.exposeInt('callsSuccessful', {
-      description: 'Completed calls that achieved the goal.',
-    }),
-    callsFailed: t.exposeInt('callsFailed', { description: 'Calls that ended without connecting.' }),
-    creditsUsed: t.exposeInt('creditsUsed', { description: 'Credits charged for the campaign’s calls.' }),
-    successRate: t.exposeFloat('successRate', {
-      description: '`callsSuccessful` / `callsCompleted`; 0 if none completed.',
-    }),
   }),
 });
 
@@ -141,17 +118,6 @@ builder.prismaObject('Campaign', {
         'What is asked before each of its calls; null = what is asked before all calls of the account.',
       select: { preDialWebhook: true },
       resolve: preDialWebhookOf,
-    }),
-    progress: t.field({
-      type: CampaignProgressObject,
-      description: 'How far the campaign has come.',
-      select: COUNTERS,
-      resolve: progressOf,
-    }),
-    sequence: t.string({
-      nullable: true,
-      description: SEQUENCE_OF_STATE,
-      resolve: (campaign) => ('sequence' in campaign ? String(campaign.sequence) : null),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the campaign was created.' }),
     startedAt: t.expose('startedAt', {
@@ -294,23 +260,5 @@ builder.mutationFields((t) => ({
       });
       return tenantOf(context).campaign.findUniqueOrThrow({ ...query, where: { id } });
     },
-  }),
-}));
-
-// ── Subscriptions ────────────────────────────────────────────────────────────
-
-builder.subscriptionFields((t) => ({
-  campaignProgress: t.prismaField({
-    type: 'Campaign',
-    description:
-      'The campaign now, unless it is as it was at `after`; then again after each change of its status or progress. ' +
-      'Changes in quick succession are combined: the latest state always comes.',
-    args: {
-      campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }),
-      after: t.arg.string({ description: AFTER }),
-    },
-    subscribe: (_root, { campaignId, ...args }, context) =>
-      followProgress(context.deps, viewerOf(context), campaignId, resumedAfter(context, args)),
-    resolve: (_query, campaign) => campaign,
   }),
 }));

@@ -3,7 +3,7 @@ import type { Campaign } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
-import { type CampaignProgress, progressOf } from './progress.ts';
+import { type CampaignProgress, progressOf } from './progress/progress.ts';
 import type { CallingSchedule, Weekday } from './schedule/calling-window.ts';
 import { type Ladders, laddersOf } from './schedule/ladders.ts';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '../platform/generated/prisma/client.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
 
 /** The columns that count how far a campaign has come. */
 export const COUNTERS = {

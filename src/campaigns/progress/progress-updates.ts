@@ -1,9 +1,9 @@
-import type { Viewer } from '../identity/viewer.ts';
-import { followState } from '../platform/event-bus/follow-state.ts';
-import type { Campaign } from '../platform/generated/prisma/client.ts';
-import { findCampaign } from './campaigns.ts';
-import type { CampaignsDeps } from './deps.ts';
-import { campaignTopic } from './topics.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import { followState } from '../../platform/event-bus/follow-state.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
+import { findCampaign } from '../campaigns.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { campaignTopic } from '../topics.ts';
 
 /**
  * The campaign now, and again after each change. Changes that come faster than a subscriber reads fold
