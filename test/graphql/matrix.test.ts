@@ -19,6 +19,7 @@ import {
 
 const FEW = 1;
 const MANY = 3;
+const READINGS = 6;
 interface Tenant extends ProvisionedWorkspace {
   belongings: Belongings;
 }
@@ -128,10 +129,13 @@ const openToAll = (of: Tenant): Selection => ({
 
 const EDGES = edgesFromQuery();
 
-/** The least of several readings: look-ups that a busy machine spreads over several moments do not share a statement. */
-async function cost(source: string, enough: number, readings = 5): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let reading = 0; reading < readings && least > enough; reading += 1) {
+/**
+ * The least of several readings, the first of which was taken before: look-ups that a busy machine spreads over several
+ * moments do not share a statement.
+ */
+async function cost(source: string, enough: number, first: number): Promise<number> {
+  let least = first;
+  for (let reading = 1; reading < READINGS && least > enough; reading += 1) {
     least = Math.min(least, (await ask(source, contextOf(acme, 'OWNER'))).statements);
   }
   return least;
@@ -181,7 +185,10 @@ const reached = new Set<string>();
 
 describe('every edge of the graph', () => {
   beforeAll(async () => {
-    for (const step of EDGES) few.set(step.edge.name, await cost(documentOf(step, everything(acme)), 0, 1));
+    for (const step of EDGES) {
+      const { statements } = await ask(documentOf(step, everything(acme)), contextOf(acme, 'OWNER'));
+      few.set(step.edge.name, statements);
+    }
     for (let n = FEW; n < MANY; n += 1) await Promise.all([acme.belongings.grow(), other.belongings.grow()]);
     marks = await marksOf(other);
   }, 300_000);
@@ -190,13 +197,13 @@ describe('every edge of the graph', () => {
     '$name takes as many statements for many objects as for one, and stays within the account',
     async ({ name, step }) => {
       const source = documentOf(step, everything(acme));
-      const { data, errors } = await ask(source, contextOf(acme, 'OWNER'));
+      const { data, errors, statements } = await ask(source, contextOf(acme, 'OWNER'));
       expect(errors).toEqual([]);
       for (const edge of reachedBy(data, step)) reached.add(edge.name);
       const text = JSON.stringify(data);
       expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
       const before = few.get(name) ?? 0;
-      expect(await cost(source, before), 'statements').toBeLessThanOrEqual(before);
+      expect(await cost(source, before, statements), 'statements').toBeLessThanOrEqual(before);
     },
   );
 
@@ -212,7 +219,8 @@ describe('every edge of the graph', () => {
         expect(seen.errors).toEqual([]);
         expect(withoutRole(seen.data)).toEqual(withoutRole(data));
         if (role === 'OWNER') continue;
-        const { errors, data: shown } = await ask(whole, contextOf(acme, role, isUser));
+        const { errors, data: shown } =
+          whole === source ? seen : await ask(whole, contextOf(acme, role, isUser));
         expect(errors.filter(({ originalError }) => codeOf(originalError) !== 'forbidden')).toEqual([]);
         expect(JSON.stringify(shown)).not.toContain('whsec_');
         expect(JSON.stringify(shown)).not.toContain(COST);
