@@ -76,14 +76,20 @@ export async function viewerOfUser(platform: Platform, userId: string): Promise<
   };
 }
 
-function noteUse(platform: Platform, key: KeyRow, now: Date): void {
-  if (key.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < LAST_USED_PRECISION_MS) return;
+/** Keys whose use is being written: whoever uses one meanwhile, as a thousand subscribers may, would wait for its row. */
+const beingNoted = new Set<string>();
+
+function noteUse(platform: Platform, { id, lastUsedAt }: KeyRow, now: Date): void {
+  const stale = new Date(now.getTime() - LAST_USED_PRECISION_MS);
+  if ((lastUsedAt !== null && lastUsedAt > stale) || beingNoted.has(id)) return;
+  beingNoted.add(id);
   platform.database.pool
     .query(
-      'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2)',
-      [key.id, now],
+      'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)',
+      [id, now, stale],
     )
     .catch((error: unknown) =>
       platform.log.warn({ err: error }, 'the last use of an API key could not be recorded'),
-    );
+    )
+    .finally(() => beingNoted.delete(id));
 }

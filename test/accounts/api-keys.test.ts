@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
+import { PATIENCE_MS } from '../harness/eventually.ts';
 
 const CREATE = `mutation ($name: String!, $expiresAt: DateTime) {
   createApiKey(input: { name: $name, expiresAt: $expiresAt }) { secret apiKey { id name displayPrefix } }
@@ -164,5 +165,22 @@ describe('an API key', () => {
     const lastUsedAt = async () =>
       (await app.deps.database.prisma.apiKey.findUniqueOrThrow({ where: { id } })).lastUsedAt;
     await expect.poll(lastUsedAt).toEqual(used);
+  });
+
+  it('that many use at once is written to once, however long that takes', async () => {
+    const { id, secret } = await newKey();
+    const { pool, prisma } = app.deps.database;
+    const query = vi.spyOn(pool, 'query');
+    const writes = () => query.mock.calls.filter(([text]) => String(text).startsWith('UPDATE api_keys'));
+    await prisma.$transaction(
+      async (db) => {
+        await db.$executeRaw`SELECT id FROM api_keys WHERE id = ${id} FOR UPDATE`;
+        const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(secret)));
+        expect(new Set(statuses)).toEqual(new Set([200]));
+      },
+      { timeout: PATIENCE_MS },
+    );
+    expect(writes()).toHaveLength(1);
+    query.mockRestore();
   });
 });
