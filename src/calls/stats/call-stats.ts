@@ -6,7 +6,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { isTimeZone } from '../../platform/time/time-zones.ts';
 import type { CallsDeps } from '../deps.ts';
 import { CALL_STATS_LIMITS, type CallStatsDimension } from '../stats-limits.ts';
-import type { CallStatsKeys } from './dimensions.ts';
+import { type CallStatsKeys, DIMENSIONS } from './dimensions.ts';
 import { type DurationPercentiles, percentilesByKeys } from './duration-percentiles.ts';
 import { type CallStatsQuestion, groupedStats, positions } from './grouped-stats.ts';
 
@@ -50,7 +50,7 @@ export async function callStats(
   const rows = await database.prisma.$queryRaw<Sums[]>`
     WITH ${grouped.counted}
     SELECT ${Prisma.join([...grouped.keys, SUMS])} FROM counted
-    ${groupedBy(groupBy.length)} LIMIT ${CALL_STATS_LIMITS.rows + 1}`;
+    ${groupedBy(groupBy)} LIMIT ${CALL_STATS_LIMITS.rows + 1}`;
   if (rows.length > CALL_STATS_LIMITS.rows) throw tooManyRows();
   const percentiles = percentilesByKeys(database, groupBy, grouped);
   return rows.map((row) => asRow(row, () => percentiles(row)));
@@ -102,10 +102,11 @@ function asRow(row: Sums, durationPercentiles: CallStatsRow['durationPercentiles
 }
 
 /** Groups whose calls cancel out, after a correction, are none. */
-function groupedBy(keys: number): Prisma.Sql {
-  if (keys === 0) return Prisma.empty;
-  const list = positions(keys);
-  return Prisma.sql`GROUP BY ${list} HAVING sum(calls) <> 0 ORDER BY ${list}`;
+function groupedBy(groupBy: readonly CallStatsDimension[]): Prisma.Sql {
+  if (groupBy.length === 0) return Prisma.empty;
+  const order = groupBy.map((dimension, index) => DIMENSIONS[dimension].order ?? index + 1);
+  return Prisma.sql`
+    GROUP BY ${positions(groupBy.length)} HAVING sum(calls) <> 0 ORDER BY ${Prisma.raw(order.join(', '))}`;
 }
 
 function assertGrouping(groupBy: readonly CallStatsDimension[]): void {

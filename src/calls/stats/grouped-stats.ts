@@ -131,12 +131,13 @@ interface Filtered {
 function filteredBy(filter: CallStatsFilter): Filtered[] {
   return Object.entries(FILTERS).flatMap(([field, dimension]) => {
     const values = filter[field as keyof typeof FILTERS];
-    return values ? [{ dimension, condition: anyOf(field, DIMENSIONS[dimension].sql, values) }] : [];
+    return values ? [{ dimension, condition: anyOf(field, dimension, values) }] : [];
   });
 }
 
-function anyOf(field: string, sql: string, values: readonly string[]): Prisma.Sql {
+function anyOf(field: string, dimension: CallStatsDimension, values: readonly string[]): Prisma.Sql {
   if (values.length > CALL_STATS_LIMITS.values)
     throw invalidField(`filter.${field}`, `must not have more than ${CALL_STATS_LIMITS.values} values`);
-  return Prisma.sql`${Prisma.raw(sql)} = ANY (${[...values]}::text[])`;
+  const { sql, type = 'text' } = DIMENSIONS[dimension];
+  return Prisma.sql`${Prisma.raw(sql)} = ANY (${[...values]}::text[]::${Prisma.raw(type)}[])`;
 }
