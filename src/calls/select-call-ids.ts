@@ -38,7 +38,10 @@ export function selectCallIds(ids: Ids, accountId: string, filter: CallScope, pa
   const statuses = statusesOf(filter);
   // A call's id, or its contact, leaves little to choose from.
   if (filter.ids || filter.contactId) {
-    const few = given({ ...conditions, status: anyOf('status', statuses) });
+    const owned = filter.contactId && {
+      account_id: parentIsOf(conditions.account_id, { contact_id: filter.contactId }),
+    };
+    const few = given({ ...conditions, ...owned, status: anyOf('status', statuses) });
     return selectPage({ table: 'calls', range, conditions: few, take: page.take });
   }
   const ownKeys = keysOfTheirOwn(account, filter);
@@ -152,6 +155,7 @@ function walk(
   const others = {
     ...conditions,
     ...Object.fromEntries(Object.keys(key).map((name) => [name, null])),
+    ...(!('account_id' in key) && { account_id: parentIsOf(conditions.account_id, key) }),
     // An index of what belongs to a campaign has no other calls.
     ...('campaign_id' in key && { campaign_id: Prisma.sql`campaign_id IS NOT NULL` }),
     ...('external_id' in key && { external_id: Prisma.sql`external_id IS NOT NULL` }),
@@ -170,6 +174,19 @@ function walk(
     take,
     ...(selected && { selected }),
   });
+}
+
+/**
+ * All calls of an agent, a campaign or a contact are its account's: asked once, not of each call, as that would invite to
+ * read all calls of a small account.
+ */
+function parentIsOf(
+  account: Prisma.Sql | null | undefined,
+  { campaign_id, contact_id, agent_id }: Key,
+): Prisma.Sql {
+  if (campaign_id) return Prisma.sql`EXISTS (SELECT FROM campaigns WHERE id = ${campaign_id} AND ${account})`;
+  if (contact_id) return Prisma.sql`EXISTS (SELECT FROM contacts WHERE id = ${contact_id} AND ${account})`;
+  return Prisma.sql`EXISTS (SELECT FROM agents WHERE id = ${agent_id} AND ${account})`;
 }
 
 function given(conditions: Conditions): Prisma.Sql[] {
