@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -75,7 +75,7 @@ const AS_IF_NOTHING_HAD_RUN = `
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-postgres-'));
+  const folder = await mkdtemp(path.join(await placeOfServer(), 'dialgraph-postgres-'));
   const postgres = await startEmbeddedPostgres(folder, silentLog);
   for (const sql of NOTHING_TO_KEEP) await execute(postgres.migrationUrl, sql);
   return {
@@ -85,4 +85,17 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const MEMORY = '/dev/shm';
+/** More than a run ever takes: the write-ahead log, and the databases of some tests at once. */
+const ENOUGH_BYTES = 6 * 1024 ** 3;
+
+/**
+ * Memory, where the system offers enough. Each test's database is a thousand files, and ext4 takes the longer to create
+ * files the more of them were deleted in the last minutes.
+ */
+async function placeOfServer(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => null);
+  return memory !== null && memory.bavail * memory.bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
 }
