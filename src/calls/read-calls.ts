@@ -74,10 +74,10 @@ const SHOWN = Object.entries(Prisma.CallScalarFieldEnum).filter(
 );
 
 /** The columns that are shown. */
-export const COLUMNS = columnsOf('calls', Object.fromEntries(SHOWN));
+const COLUMNS = columnsOf('calls', Object.fromEntries(SHOWN));
 
 /** The same with the transcript. */
-export const COLUMNS_AND_TRANSCRIPT = `${COLUMNS}, (
+const COLUMNS_AND_TRANSCRIPT = `${COLUMNS}, (
   SELECT coalesce(json_agg(json_build_object(
     'position', position, 'role', role, 'message', message, 'timeSeconds', time_seconds) ORDER BY position), '[]')
   FROM transcript_turns WHERE call_id = calls.id) AS transcript`;
