@@ -88,14 +88,14 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 }
 
 const MEMORY = '/dev/shm';
-/** More than a run ever takes: the write-ahead log, and the databases of some tests at once. */
-const ENOUGH_BYTES = 6 * 1024 ** 3;
+/** More than a run ever takes: the write-ahead log, the databases of some tests at once, and the tests themselves. */
+const ENOUGH_BYTES = 8 * 1024 ** 3;
 
 /**
  * Memory, where the system offers enough. Each test's database is a thousand files, and ext4 takes the longer to create
  * files the more of them were deleted in the last minutes.
  */
 async function placeOfServer(): Promise<string> {
-  const memory = await statfs(MEMORY).catch(() => null);
-  return memory !== null && memory.bavail * memory.bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  return Math.min(bavail * bsize, process.availableMemory()) >= ENOUGH_BYTES ? MEMORY : tmpdir();
 }
