@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerUnreadable } from '../../src/http/errors.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { exchange, RawConnection } from '../harness/clients/raw-http.ts';
+import { ManualClock } from '../harness/clocks/manual-clock.ts';
 
 let app: TestApp;
 let apiKey: string;
@@ -70,6 +71,20 @@ describe('a request to upgrade the connection', () => {
   it('to a WebSocket is granted at /graphql', async () => {
     const answer = await exchange(app.url, ['GET /graphql HTTP/1.1', 'Host: x', ...WEBSOCKET]);
     expect(answer.status).toBe(101);
+  });
+});
+
+describe('a connection on which no request has come', () => {
+  it('does not keep the process from stopping', async () => {
+    // Its clock stands still: whoever is waited for is waited for without end.
+    const stopping = await startTestApp({ clock: new ManualClock(), env: { ROLES: 'api' } });
+    const silent = new RawConnection(stopping.url);
+    const begun = new RawConnection(stopping.url);
+    begun.socket.write('GET /healthz HTTP/1.1\r\nHost: ');
+    expect((await exchange(stopping.url, ['GET /healthz HTTP/1.1', 'Host: x'])).status).toBe(200);
+
+    await stopping.stop();
+    await Promise.all([silent.closed, begun.closed]);
   });
 });
 
