@@ -11,7 +11,7 @@ import {
 } from '../graphql/loaders/parents-by-id.ts';
 import { Node } from '../graphql/nodes.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
-import type { Call } from '../platform/generated/prisma/client.ts';
+import type { Agent, Call } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import type { CallQuietHours } from './details/call-details.ts';
 import {
@@ -257,11 +257,7 @@ builder.prismaObject('Call', {
       type: modelRef('Agent'),
       description: 'Present even if the agent has been deleted.',
       extensions: madeOf<Call>('agentId'),
-      resolve: async ({ agentId }, _args, context) => {
-        const agent = await agentsById(context).load(agentId);
-        if (agent === null) throw notFound('agent');
-        return agent;
-      },
+      resolve: ({ agentId }, _args, context) => agentsById(context).load(agentId).then(existing),
     }),
     contact: t.field({
       type: modelRef('Contact'),
@@ -289,6 +285,12 @@ builder.prismaObject('Call', {
     }),
   }),
 });
+
+// A call keeps its agent: agents are deleted by a mark alone.
+function existing(agent: Agent | null): Agent {
+  if (agent === null) throw notFound('agent');
+  return agent;
+}
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 

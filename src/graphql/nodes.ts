@@ -1,7 +1,7 @@
-import type DataLoader from 'dataloader';
 import { DomainError } from '../errors.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
+import type { BatchLoader } from './loaders/batch-loader.ts';
 import { rowsById } from './loaders/rows-by-id.ts';
 
 /** As many objects as one operation may ask for by `nodes` at once. */
@@ -13,7 +13,7 @@ interface Row {
 
 interface NodeSource {
   typename: string;
-  rows: (context: GraphqlContext) => DataLoader<string, Row | null>;
+  rows: (context: GraphqlContext) => BatchLoader<string, Row | null>;
 }
 
 /** By the prefix of their ids. Two types share one: their ids differ all the same. */

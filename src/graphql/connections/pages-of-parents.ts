@@ -1,6 +1,5 @@
-import type DataLoader from 'dataloader';
 import type { GraphqlContext } from '../context.ts';
-import { batchLoader } from '../loaders/batch-loader.ts';
+import { type BatchLoader, batchLoader } from '../loaders/batch-loader.ts';
 
 /** What one of several parents is asked: for its page of a list, or how long that list is. */
 interface AskedOfParent {
@@ -18,7 +17,7 @@ export function askedOfParents<Asked extends AskedOfParent, Answer>(
     parentIds: readonly string[],
     asked: Asked,
   ) => Promise<ReadonlyMap<string, Answer>>,
-): (context: GraphqlContext) => DataLoader<Asked, Answer | undefined> {
+): (context: GraphqlContext) => BatchLoader<Asked, Answer | undefined> {
   return batchLoader(async (keys: readonly Asked[], context) => {
     const alike = Map.groupBy(keys, shapeOf);
     const answers = new Map<string, ReadonlyMap<string, Answer>>();

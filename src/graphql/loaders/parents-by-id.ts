@@ -1,4 +1,3 @@
-import type DataLoader from 'dataloader';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import {
   type Agent,
@@ -7,6 +6,7 @@ import {
   Prisma,
 } from '../../platform/generated/prisma/client.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../context.ts';
+import type { BatchLoader } from './batch-loader.ts';
 import { rowsById } from './rows-by-id.ts';
 
 // What many objects of a list belong to, read once for all of them. Deleted agents are among them: their calls stay.
@@ -25,7 +25,7 @@ export const phoneNumbersById = rowsOf<PhoneNumber>('phone_numbers', Prisma.Phon
 function rowsOf<Row extends { id: string }>(
   table: string,
   fields: Record<string, string>,
-): (context: GraphqlContext) => DataLoader<string, Row | null> {
+): (context: GraphqlContext) => BatchLoader<string, Row | null> {
   const selected = Prisma.raw(`SELECT ${columnsOf(table, fields)} FROM ${table}`);
   return rowsById((ids, context) => {
     const { accountId } = viewerOf(context);

@@ -1,6 +1,5 @@
-import type DataLoader from 'dataloader';
 import type { GraphqlContext } from '../context.ts';
-import { batchLoader } from './batch-loader.ts';
+import { type BatchLoader, batchLoader } from './batch-loader.ts';
 
 /**
  * Reads rows by their ids, for all items of a list at once.
@@ -10,9 +9,9 @@ import { batchLoader } from './batch-loader.ts';
  */
 export function rowsById<Row extends { id: string }>(
   read: (ids: string[], context: GraphqlContext) => Promise<Row[]>,
-): (context: GraphqlContext) => DataLoader<string, Row | null> {
+): (context: GraphqlContext) => BatchLoader<string, Row | null> {
   return batchLoader(async (ids: readonly string[], context) => {
-    const rows = await read([...new Set(ids)], context);
+    const rows = await read([...ids], context);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   });
