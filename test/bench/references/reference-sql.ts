@@ -10,6 +10,8 @@ export interface DispatchBasis {
   firstMessage: string | null;
   extractionFields: unknown;
   maxDurationSeconds: number;
+  tools: unknown;
+  transfers: unknown;
   numberId: string;
   e164: string;
   rate: string | null;
@@ -22,12 +24,14 @@ const CALL_COLUMNS = `
   external_id AS "externalId", metadata,
   phone_number_id AS "phoneNumberId", phone_from AS "phoneFrom", phone_to AS "phoneTo",
   agent_version AS "agentVersion", status,
-  outcome, outcome AS "outcomeBy", ended_reason AS "endedReason", voice_provider_conv_id AS "voiceProviderConvId", created_at AS "createdAt",
-  answered_at AS "answeredAt", ended_at AS "endedAt", duration_seconds AS "durationSeconds", summary, sentiment,
+  outcome, outcome AS "outcomeBy", callback_at AS "callbackAt", callback_request AS "callbackRequest",
+  ended_reason AS "endedReason", voice_provider_conv_id AS "voiceProviderConvId", created_at AS "createdAt",
+  not_before AS "notBefore", not_after AS "notAfter", scheduled_for AS "scheduledFor", answered_at AS "answeredAt", ended_at AS "endedAt", duration_seconds AS "durationSeconds", summary, sentiment,
   sentiment_score AS "sentimentScore", goal_achieved AS "goalAchieved", extracted_data AS "extractedData",
   voicemail, has_recording AS "recordingUrl", credits_charged AS "creditsCharged",
   CASE WHEN provider_cost IS NOT NULL
-    THEN jsonb_build_object('amount', provider_cost::text, 'currency', provider_cost_unit) END AS "providerCost", amended`;
+    THEN jsonb_build_object('amount', provider_cost::text, 'currency', provider_cost_unit) END AS "providerCost",
+  transferred_to AS "transferredTo", disclosure_heard AS "disclosureHeard", amended`;
 
 export const AUTHENTICATE: Statement = {
   name: 'authenticate',
@@ -43,7 +47,8 @@ export const READ_CALL: Statement = {
   name: 'read-call',
   text: `
     SELECT ${CALL_COLUMNS}, variables, jsonb_build_object(
-      'firstMessage', overrides->'firstMessage', 'maxDurationSeconds', overrides->'maxDurationSeconds') AS overrides, (
+      'firstMessage', overrides->'firstMessage', 'maxDurationSeconds', overrides->'maxDurationSeconds') AS overrides,
+      quiet_hours AS "quietHours", pre_dial AS "preDial", (
       SELECT coalesce(json_agg(json_build_object(
         'role', role, 'message', message, 'timeSeconds', time_seconds) ORDER BY position), '[]')
       FROM transcript_turns WHERE call_id = calls.id) AS transcript
@@ -60,6 +65,7 @@ export const DISPATCH_BASIS: Statement = {
   text: `
     SELECT agent.provider_agent_id AS "providerAgentId", agent.first_message AS "firstMessage",
       agent.extraction_fields AS "extractionFields", agent.max_duration_seconds AS "maxDurationSeconds",
+      agent.tools, agent.transfers,
       number.id AS "numberId", number.e164, account.credit_balance AS balance,
       (SELECT price_per_minute FROM rates WHERE country = $4 AND starts_with(substr($3, 2), prefix)
        ORDER BY length(prefix) DESC LIMIT 1) AS rate,

@@ -138,6 +138,8 @@ async function place(callId: string, phoneTo: string, basis: sql.DispatchBasis):
         extractionFields: basis.extractionFields,
         maxDurationSeconds: basis.maxDurationSeconds,
         voicemail: { action: 'hang_up', message: null },
+        tools: basis.tools,
+        transfers: basis.transfers,
       },
     }),
   });
