@@ -20,4 +20,4 @@ COPY --from=build /app/adapters adapters
 COPY --from=build /app/src src
 COPY --from=build /app/dist dist
 USER node
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "--max-old-space-size=1024", "src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "--max-old-space-size=1024", "src/main.ts"]

@@ -10,7 +10,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../../src/main.ts');
 /** Those of `npm start`. */
 const NODE_OPTIONS = [
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=16',
   '--max-old-space-size=1024',
 ];
 
