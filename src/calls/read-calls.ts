@@ -117,7 +117,10 @@ const readCallAndTranscript = callRead(COLUMNS_AND_TRANSCRIPT);
 
 function callRead(columns: string) {
   return batchedRead<{ accountId: string; id: string }, ShownCall>(
-    `SELECT asked, call.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS question (call_id, account, asked)
+    ['text', 'text'],
+    (
+      questions,
+    ) => `SELECT asked, call.* FROM ${questions} WITH ORDINALITY AS question (call_id, account, asked)
      CROSS JOIN LATERAL (SELECT ${columns} FROM calls WHERE id = call_id AND account_id = account LIMIT 1) AS call`,
     ({ accountId, id }) => [id, accountId],
   );

@@ -19,7 +19,8 @@ interface KeyRow extends LimitOverrides {
 }
 
 const readKey = batchedRead<{ secretHash: Buffer; now: Date }, KeyRow>(
-  `SELECT asked, key.* FROM unnest($1::bytea[], $2::timestamptz[]) WITH ORDINALITY AS caller (hash, now, asked)
+  ['bytea', 'timestamptz'],
+  (questions) => `SELECT asked, key.* FROM ${questions} WITH ORDINALITY AS caller (hash, now, asked)
    CROSS JOIN LATERAL (
      SELECT k.id, k.account_id AS "accountId", k.role, k.last_used_at AS "lastUsedAt", s.tier,
             a.requests_per_minute AS "requestsPerMinute", a.requests_per_second AS "requestsPerSecond",

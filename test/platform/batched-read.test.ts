@@ -5,7 +5,10 @@ import { createTestDatabase } from '../harness/servers/database.ts';
 import { silentLog } from '../harness/silent.ts';
 
 const half = batchedRead<string, { half: number }>(
-  `SELECT asked, whole::int / 2 AS half FROM unnest($1::text[]) WITH ORDINALITY AS question (whole, asked)
+  ['text'],
+  (
+    questions,
+  ) => `SELECT asked, whole::int / 2 AS half FROM ${questions} WITH ORDINALITY AS question (whole, asked)
    WHERE whole <> 'none'`,
   (whole) => [whole],
 );

@@ -74,11 +74,9 @@ const USE = numberUseSql({
 });
 
 const readBasis = batchedRead<DispatchQuestion & { at: Date }, DispatchBasis>(
-  `SELECT asked, basis.*
-   FROM unnest(
-     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[],
-     $9::bool[])
-     WITH ORDINALITY
+  ['text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz', 'bool'],
+  (questions) => `SELECT asked, basis.*
+   FROM ${questions} WITH ORDINALITY
      AS question (account, agent_asked, e164, country, contact_asked, number_asked, key, at, keeps_place_rules, asked)
    CROSS JOIN LATERAL (
      SELECT ${accountFactsSql('account')} AS account, ${STANDING} AS standing,

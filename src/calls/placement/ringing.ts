@@ -1,10 +1,11 @@
 import { Batcher } from '../../platform/database/batcher.ts';
+import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
 import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
 import { CLEAR_DOUBT } from '../lifecycle/doubt.ts';
-import { CALL_TRANSITIONS } from '../lifecycle/states.ts';
+import { CALL_TRANSITIONS, statusListSql } from '../lifecycle/states.ts';
 import { followCallEvents } from '../lifecycle/transition.ts';
 import type { AcceptedCall, AcceptedCalls } from './accepted-calls.ts';
 
@@ -56,6 +57,7 @@ export class RingingCalls implements AcceptedCalls {
 }
 
 const { from, to } = CALL_TRANSITIONS.ring;
+const FROM = Prisma.raw(statusListSql(from));
 
 function ringStatement(accepted: readonly AcceptedCall[], now: Date): Prisma.Sql {
   return Prisma.sql`
@@ -66,11 +68,12 @@ function ringStatement(accepted: readonly AcceptedCall[], now: Date): Prisma.Sql
       FROM (
         SELECT call.id, accepted.conversation_id FROM calls AS call
         JOIN unnest(
-          ${accepted.map(({ callId }) => callId)}::text[], ${accepted.map(({ provider }) => provider)}::text[],
-          ${accepted.map(({ conversationId }) => conversationId)}::text[])
+          ${unseenArray(accepted.map(({ callId }) => callId))},
+          ${unseenArray(accepted.map(({ provider }) => provider))},
+          ${unseenArray(accepted.map(({ conversationId }) => conversationId))})
           AS accepted (call_id, provider, conversation_id)
           ON accepted.call_id = call.id AND accepted.provider = call.provider
-        WHERE call.status = ANY (${from}::call_status[])
+        WHERE call.status IN (${FROM})
         FOR NO KEY UPDATE OF call SKIP LOCKED) AS accepted
       WHERE calls.id = accepted.id
       RETURNING ${Prisma.raw(CALL_COLUMNS)}

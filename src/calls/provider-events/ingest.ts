@@ -1,6 +1,7 @@
 import { honorOptOuts } from '../../contacts/suppression/suppress.ts';
 import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
 import { isDataError } from '../../platform/database/database-unavailable.ts';
+import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
 import {
   inTransaction,
   type TransactionOptions,
@@ -140,13 +141,13 @@ async function lockOpenCalls(
   return db.$queryRaw<Call[]>`
     WITH reported AS (
       SELECT calls.id FROM unnest(
-        ${byOurId.map(({ provider }) => provider)}::text[],
-        ${byOurId.map(({ callId }) => callId)}::text[]) AS told (by, call_id)
+        ${unseenArray(byOurId.map(({ provider }) => provider))},
+        ${unseenArray(byOurId.map(({ callId }) => callId))}) AS told (by, call_id)
       JOIN calls ON calls.id = told.call_id AND calls.provider = told.by
       UNION
       SELECT calls.id FROM unnest(
-        ${byTheirs.map(({ provider }) => provider)}::text[],
-        ${byTheirs.map(({ conversationId }) => conversationId)}::text[]) AS told (by, conversation_id)
+        ${unseenArray(byTheirs.map(({ provider }) => provider))},
+        ${unseenArray(byTheirs.map(({ conversationId }) => conversationId))}) AS told (by, conversation_id)
       JOIN calls ON calls.voice_provider_conv_id = told.conversation_id AND calls.provider = told.by
     ), locked AS MATERIALIZED (
       SELECT id FROM calls
