@@ -141,7 +141,8 @@ export async function createApp(config: AppConfig): Promise<App> {
     },
     async start() {
       const applied = await prepareDatabase(config);
-      if (applied.length > 0) log.info({ applied }, 'the database was migrated');
+      if (applied.length > 0) log.info({ migrations: applied.length }, 'the database was migrated');
+      log.debug({ applied }, 'the migrations that this start applied');
       await startClock();
       await seedRates(deps);
       await configureLimits(deps, configuredLimits(env));

@@ -17,10 +17,14 @@ import { createStripePayments } from './credits/payments/stripe/stripe-payments.
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
+import { isPartOfOutage } from './platform/database/database-unavailable.ts';
 import { AccountBatcher } from './platform/database/fairness/account-batcher.ts';
 import type { EventBus } from './platform/event-bus/event-bus.ts';
 import { InProcessEventBus } from './platform/event-bus/in-process-event-bus.ts';
 import { RedisEventBus } from './platform/event-bus/redis-event-bus.ts';
+import type { Dependency } from './platform/health/dependency.ts';
+import { Health } from './platform/health/health.ts';
+import { RECORDING_STORAGE, REDIS, STRIPE } from './platform/health/outages.ts';
 import { createIds } from './platform/ids.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { collectJobMetrics } from './platform/jobs/metrics.ts';
@@ -33,6 +37,7 @@ import { createSecretBox } from './platform/secrets/secrets.ts';
 import type { BlobStorage } from './platform/storage/blob-storage.ts';
 import { DiskSpace } from './platform/storage/disk-space.ts';
 import { createFileStorage } from './platform/storage/file-storage.ts';
+import { failingByName } from './platform/storage/storage-error.ts';
 import type { Log } from './platform/telemetry/log.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import type { Clock } from './platform/time/clock.ts';
@@ -68,7 +73,7 @@ export interface Composition {
 export async function compose(config: AppConfig, ownUrl: () => string): Promise<Composition> {
   const { env } = config;
   const jurisdictions = readJurisdictions(env.CALLING_HOURS_FILE);
-  const { platform, databaseClock } = composePlatform(config);
+  const { platform, databaseClock, redis } = composePlatform(config);
   const publicUrl = () => env.PUBLIC_URL ?? ownUrl();
   const voice = await composeVoiceProviders(env, platform, publicUrl);
   const callEventListeners: CallEventListener[] = [];
@@ -76,13 +81,14 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     ...platform,
     voiceProviders: voice.voiceProviders,
     transferNumbers: callableTransfers(platform),
-    rateLimiter: openRateLimiter(env, platform),
-    recordings: await openStorage(env),
+    rateLimiter: openRateLimiter(env, { ...platform, redis }),
+    recordings: failingByName(await openStorage(env)),
+    recordingStorage: platform.health.add(RECORDING_STORAGE),
     callRetentionDays: env.CALL_RETENTION_DAYS,
     simulatorSpeed: env.SIMULATOR_SPEED,
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
     webhookPayloads,
-    payments: openPayments(env, platform.clock),
+    payments: openPayments(env, platform),
     callEventListeners,
     providerEventIntake: new AccountBatcher({
       most: INGEST_BATCH,
@@ -111,6 +117,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     reportTo: voice.reportTo,
     startClock: async () => (config.clock === undefined ? databaseClock.start() : undefined),
     async close() {
+      platform.health.close();
       databaseClock.stop();
       await voice.stop();
       await deps.preDialQuestions.close();
@@ -141,11 +148,27 @@ function withDatabase(deps: Deps, database: Database): Deps {
 function composePlatform({ env, databaseUrl, secretKey, log, clock: given }: AppConfig) {
   const metrics = createMetrics();
   const database = openDatabase(databaseUrl, log, Math.max(2, env.DATABASE_POOL_SIZE - readPoolSize(env)));
-  const databaseClock = new DatabaseClock({ readDatabaseTime: postgresTime(database.pool), log });
+  const databaseClock = new DatabaseClock({
+    readDatabaseTime: postgresTime(database.pool),
+    noteFailure: (error) => health.postgres.noteDown(error),
+  });
   const clock = given ?? databaseClock;
+  const health = new Health({ clock, log, metrics, askPostgres: () => database.pool.query('SELECT 1') });
+  const { postgres } = health;
+  log.isReported = (error) => isPartOfOutage(error, postgres);
+  const redis = env.REDIS_URL === undefined ? null : health.add(REDIS);
   const isWorker = env.ROLES.includes('worker');
-  const bus = openBus(env, { log, clock, metrics });
-  const jobs = createJobs({ database, bus, clock, log, metrics, definitions: JOB_DEFINITIONS, isWorker });
+  const bus = openBus(env, { log, clock, metrics, redis });
+  const jobs = createJobs({
+    database,
+    postgres,
+    bus,
+    clock,
+    log,
+    metrics,
+    definitions: JOB_DEFINITIONS,
+    isWorker,
+  });
   collectJobMetrics(metrics, jobs, log);
   const platform: Platform = {
     database,
@@ -157,30 +180,33 @@ function composePlatform({ env, databaseUrl, secretKey, log, clock: given }: App
     log,
     metrics,
     diskSpace: new DiskSpace(clock),
+    health,
   };
-  return { platform, databaseClock };
+  return { platform, databaseClock, redis };
 }
 
-function openBus({ REDIS_URL }: Env, needs: Pick<Platform, 'log' | 'clock' | 'metrics'>): EventBus {
-  return REDIS_URL === undefined
+type BusNeeds = Pick<Platform, 'log' | 'clock' | 'metrics'> & { redis: Dependency | null };
+
+function openBus({ REDIS_URL }: Env, { redis, ...needs }: BusNeeds): EventBus {
+  return REDIS_URL === undefined || redis === null
     ? new InProcessEventBus(needs)
-    : new RedisEventBus({ ...needs, url: REDIS_URL });
+    : new RedisEventBus({ ...needs, redis, url: REDIS_URL });
 }
 
-function openRateLimiter({ REDIS_URL }: Env, platform: Platform): RateLimiter {
-  return REDIS_URL === undefined
-    ? new InProcessRateLimiter(platform)
-    : new RedisRateLimiter({ ...platform, url: REDIS_URL });
+function openRateLimiter({ REDIS_URL }: Env, { redis, ...needs }: BusNeeds): RateLimiter {
+  return REDIS_URL === undefined || redis === null
+    ? new InProcessRateLimiter(needs)
+    : new RedisRateLimiter({ ...needs, redis, url: REDIS_URL });
 }
 
-function openPayments(env: Env, clock: Clock): PaymentProvider | null {
+function openPayments(env: Env, { clock, health }: Platform): PaymentProvider | null {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: apiBase,
   } = env;
   if (secretKey === undefined || webhookSecret === undefined) return null;
-  return createStripePayments({ secretKey, webhookSecret, apiBase }, clock);
+  return createStripePayments({ secretKey, webhookSecret, apiBase }, { clock, stripe: health.add(STRIPE) });
 }
 
 async function openStorage(env: Env): Promise<BlobStorage> {

@@ -177,6 +177,14 @@ export const callSummary = z
       'A signed URL of the recording that needs no API key and expires after 7 days.',
       'https://example.com/r',
     ).nullable(),
+    recordingProblem: z
+      .enum(['STORAGE_FAILED', 'PROVIDER_FAILED', 'LOST'])
+      .meta({
+        description:
+          'Why the recording could not be stored yet. Attempts go on until 14 days after the call, unless it is `LOST`.',
+        examples: ['STORAGE_FAILED'],
+      })
+      .nullable(),
     creditsCharged: count('Credits charged. The call is charged when it ends.', 20),
     providerCost: z
       .object({

@@ -2,6 +2,7 @@ import type { AgentsDeps } from '../agents/deps.ts';
 import type { ContactsDeps } from '../contacts/deps.ts';
 import type { CreditsDeps } from '../credits/deps.ts';
 import type { AccountBatcher } from '../platform/database/fairness/account-batcher.ts';
+import type { Dependency } from '../platform/health/dependency.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
 import type { Jurisdictions } from './hours/jurisdictions.ts';
 import type { CallEventListener } from './lifecycle/call-event.ts';
@@ -31,6 +32,8 @@ export type CallsDeps = AgentsDeps &
     /** Customers' endpoints that are asked whether calls may be placed. */
     preDialQuestions: PreDialQuestions;
     recordings: BlobStorage;
+    /** Whether recordings can be stored, as the worker that fetches them sees it. */
+    recordingStorage: Dependency;
     /** Days after which ended calls are deleted; undefined = never. */
     callRetentionDays: number | undefined;
     /** How much faster than a clock the simulator's calls run. */

@@ -27,6 +27,7 @@ import { marginUsdOf } from './margins/call-margin.ts';
 import { failuresOf } from './placement/placement-failures.ts';
 import { readCall } from './read-calls.ts';
 import { recordingUrl } from './recordings/recording-url.ts';
+import { RecordingProblemEnum } from './recordings/schema.ts';
 import { waitingOf } from './scheduled/delays.ts';
 import { CallWaitingObject } from './scheduled/schema.ts';
 import { outcomeByOf, providerCostOf } from './webhook-payloads.ts';
@@ -161,6 +162,11 @@ builder.prismaObject('Call', {
       description: 'A signed URL that needs no API key and expires after seven days.',
       extensions: madeOf<Call>('id', 'hasRecording'),
       resolve: (call, _args, { deps }) => recordingUrl(deps, call),
+    }),
+    recordingProblem: t.expose('recordingProblem', {
+      type: RecordingProblemEnum,
+      nullable: true,
+      description: 'Why the recording could not be stored yet. Null unless an attempt failed.',
     }),
     creditsCharged: t.exposeInt('creditsCharged', {
       description: 'Credits charged. The call is charged when it ends.',

@@ -22,7 +22,9 @@ export function registerRequestAccounting(fastify: FastifyInstance, { metrics, l
       url: pathOf(request.url),
       statusCode,
     };
-    if (statusCode >= 500) log.warn({ ...line, elapsedMs: Math.round(elapsedTime) }, 'a request failed');
+    // The cause of a 503 is reported where it was found, and may last for thousands of requests.
+    if (statusCode >= 500 && statusCode !== 503)
+      log.warn({ ...line, elapsedMs: Math.round(elapsedTime) }, 'a request failed');
     else log.debug({ ...line, elapsedMs: Math.round(elapsedTime) }, 'a request was answered');
   });
 }

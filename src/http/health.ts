@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
-import { isReachable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { equalInConstantTime } from '../platform/secrets/secrets.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for Prometheus.
+ * `/healthz`: the process lives. `/readyz`: it can serve, for which PostgreSQL alone is essential: an orchestrator takes
+ * processes that are not ready out of service, and another dependency is down for all of them alike.
+ * `/metrics`: for Prometheus.
  * @param metricsToken what `/metrics` is read with, as a bearer token; without one by everybody who reaches it
  */
 export function registerHealth(
@@ -14,13 +15,15 @@ export function registerHealth(
   isStopping: () => boolean,
   metricsToken: string | undefined,
 ): void {
-  const { diskSpace, metrics } = platform;
+  const { diskSpace, metrics, health } = platform;
   fastify.get('/healthz', async () => ({ status: 'ok' }));
   fastify.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
     if (diskSpace.isFull) return reply.code(503).header('retry-after', '30').send({ status: 'disk full' });
-    if (await isReachable(platform)) return { status: 'ready' };
-    return reply.code(503).header('retry-after', '2').send({ status: 'database out of reach' });
+    await health.postgres.check();
+    const dependencies = health.report;
+    if (health.postgres.isUp) return { status: health.isDegraded ? 'degraded' : 'ready', dependencies };
+    return reply.code(503).header('retry-after', '2').send({ status: 'database out of reach', dependencies });
   });
   fastify.get('/metrics', async ({ headers: { authorization = '' } }, reply) => {
     if (metricsToken !== undefined && !equalInConstantTime(authorization, `Bearer ${metricsToken}`)) {

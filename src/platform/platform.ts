@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { EventBus } from './event-bus/event-bus.ts';
+import type { Health } from './health/health.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SecretBox } from './secrets/secrets.ts';
@@ -19,4 +20,5 @@ export interface Platform {
   log: Log;
   metrics: Metrics;
   diskSpace: DiskSpace;
+  health: Health;
 }

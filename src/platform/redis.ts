@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import type { Log } from './telemetry/log.ts';
+import type { Dependency } from './health/dependency.ts';
 import type { Clock } from './time/clock.ts';
 
 const CONNECT_TIMEOUT_MILLISECONDS = 2_000;
@@ -8,9 +8,9 @@ const HEARTBEAT_MILLISECONDS = 3_000;
 
 export interface RedisConnectionOptions {
   url: string;
-  /** Shown in Redis's `CLIENT LIST` and in the log. */
+  /** Shown in Redis's `CLIENT LIST`. */
   purpose: string;
-  log: Log;
+  redis: Pick<Dependency, 'noteUp' | 'noteDown'>;
   clock: Clock;
 }
 
@@ -48,17 +48,15 @@ function redisOptions(purpose: string): RedisOptions {
   };
 }
 
-/** One line when Redis goes and one when it is back, however often a connection is tried in between. */
-function reportOutages(redis: Redis, { log, purpose }: RedisConnectionOptions): void {
-  let away = false;
-  redis.on('error', (error) => {
-    if (!away) log.warn({ err: error, purpose }, 'Redis cannot be reached; reconnecting');
-    away = true;
-  });
-  redis.on('ready', () => {
-    if (away) log.info({ purpose }, 'Redis is connected again');
-    away = false;
-  });
+/** Redis is down as long as one of its connections is. */
+function reportOutages(connection: Redis, { redis, purpose }: RedisConnectionOptions): void {
+  connection
+    .on('error', (error) => redis.noteDown(error, purpose))
+    .on('close', () => {
+      // After `quit` and `disconnect`, the status is `end`.
+      if (connection.status !== 'end') redis.noteDown(new Error('the connection was closed'), purpose);
+    })
+    .on('ready', () => redis.noteUp(purpose));
 }
 
 /** A ping, or the opening of a connection, that is still unanswered a beat later means a dead peer. */

@@ -1,8 +1,12 @@
 import { BoundedMap } from '../platform/bounded-map.ts';
+import type { Dependency } from '../platform/health/dependency.ts';
 import { CircuitBreaker, type CircuitBreakerOptions } from './circuit-breaker.ts';
 import type { ProviderError } from './port.ts';
 
 type Options = Omit<CircuitBreakerOptions, 'customerThreshold'>;
+
+/** What the process reports of the provider: it is down while the circuit for all is not closed. */
+type Reported = Pick<Dependency, 'noteUp' | 'noteDown'>;
 
 /** So many customers whose calls failed last are remembered. */
 const REMEMBERED = 10_000;
@@ -14,11 +18,13 @@ const REMEMBERED = 10_000;
  */
 export class ProviderCircuits {
   readonly #options: Options;
+  readonly #reported: Reported;
   readonly #ofAll: CircuitBreaker;
   readonly #ofCustomers = new BoundedMap<string, CircuitBreaker>(REMEMBERED);
 
-  constructor(options: Options) {
+  constructor({ reported, ...options }: Options & { reported: Reported }) {
     this.#options = options;
+    this.#reported = reported;
     this.#ofAll = new CircuitBreaker({ ...options, customerThreshold: 2 });
   }
 
@@ -39,11 +45,14 @@ export class ProviderCircuits {
 
   succeeded(customer: string): void {
     this.#ofAll.succeeded();
+    this.#reported.noteUp();
     this.#ofCustomers.delete(customer);
   }
 
   failed(error: ProviderError, customer: string): void {
     this.#ofAll.failed(error, customer);
+    if (this.#ofAll.state === 'closed') this.#reported.noteUp();
+    else this.#reported.noteDown(error);
     const own =
       this.#ofCustomers.get(customer) ?? new CircuitBreaker({ ...this.#options, customerThreshold: 1 });
     own.failed(error, customer);

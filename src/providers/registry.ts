@@ -1,3 +1,5 @@
+import type { Health } from '../platform/health/health.ts';
+import { voiceProviderOutage } from '../platform/health/outages.ts';
 import { type GuardedProvider, placeWithFailover } from './failover.ts';
 import { type NormalizerNeeds, normalizedProvider } from './normalization/normalized-provider.ts';
 import type { VoiceProvider, VoiceProviderName, VoiceProviders } from './port.ts';
@@ -8,7 +10,7 @@ const COOL_DOWN_SECONDS = 20;
 
 /** The configured providers, each behind circuit breakers of this process, and all they say normalized. */
 export function createVoiceProviders(
-  needs: NormalizerNeeds,
+  needs: NormalizerNeeds & { health: Pick<Health, 'add'> },
   defaultName: VoiceProviderName,
   providers: readonly VoiceProvider[],
 ): VoiceProviders {
@@ -19,6 +21,7 @@ export function createVoiceProviders(
         provider: normalizedProvider(provider, needs),
         circuits: new ProviderCircuits({
           clock: needs.clock,
+          reported: needs.health.add(voiceProviderOutage(provider.name)),
           failureThreshold: FAILURE_THRESHOLD,
           coolDownSeconds: COOL_DOWN_SECONDS,
         }),

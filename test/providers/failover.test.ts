@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { Health } from '../../src/platform/health/health.ts';
+import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import {
   isAtCapacity,
   type Placement,
@@ -61,7 +63,11 @@ function routeBy(provider: VoiceProviderName, customer = 'acct_1'): PlacementRou
 function setUp(...scripted: ScriptedProvider[]) {
   const clock = new ManualClock();
   const providers = createVoiceProviders(
-    { clock, log: silentLog },
+    {
+      clock,
+      log: silentLog,
+      health: new Health({ clock, log: silentLog, metrics: createMetrics(), askPostgres: async () => {} }),
+    },
     'elevenlabs',
     scripted as unknown as VoiceProvider[],
   );

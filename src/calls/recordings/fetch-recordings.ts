@@ -1,4 +1,6 @@
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { RecordingProblem } from '../../platform/generated/prisma/enums.ts';
+import { StorageError } from '../../platform/storage/storage-error.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
@@ -12,6 +14,8 @@ const FETCH_TIMEOUT_MS = 5 * 60_000;
 const LEASE_MS = FETCH_TIMEOUT_MS + 60_000;
 const FIRST_DELAY_MS = 15_000;
 const LONGEST_DELAY_MS = 3600_000;
+/** While the storage fails, one recording at a time is tried this often; the others keep their place. */
+const STORAGE_TRIAL_EVERY_MS = 30_000;
 /** A recording of which the provider has not said whether there is one is asked for so often. */
 const TRIES_ON_SUSPICION = 6;
 /** From the end of the call. No provider that we know keeps a recording for less. */
@@ -19,8 +23,8 @@ const GIVE_UP_AFTER_MS = 14 * 24 * 3600_000;
 
 /**
  * Fetches recordings that are due. One that cannot be fetched, whether the provider or our storage is to blame, is
- * due again after a delay that doubles up to an hour, until 14 days after its call. Any number of processes may do
- * this at once.
+ * due again after a delay that doubles up to an hour, until 14 days after its call. While our storage fails, a single
+ * one is tried now and then, and all others as soon as that succeeds. Any number of processes may do this at once.
  *
  * @returns how many were tried
  */
@@ -29,19 +33,29 @@ export async function fetchDueRecordings(
   provider: VoiceProviderName,
   stopping: AbortSignal,
 ): Promise<number> {
-  const calls = await claimDue(deps, provider);
+  const most = recordingsToTry(deps);
+  const calls = most === 0 ? [] : await claimDue(deps, provider, most);
   await Promise.all(calls.map((call) => tryToFetch(deps, call, stopping)));
   return calls.length;
 }
 
-async function claimDue({ database, clock }: CallsDeps, provider: VoiceProviderName): Promise<Call[]> {
+function recordingsToTry({ recordingStorage: { lastFailedAt }, clock }: CallsDeps): number {
+  if (lastFailedAt === null) return RECORDINGS_AT_ONCE;
+  return clock.now().getTime() - lastFailedAt.getTime() < STORAGE_TRIAL_EVERY_MS ? 0 : 1;
+}
+
+async function claimDue(
+  { database, clock }: CallsDeps,
+  provider: VoiceProviderName,
+  most: number,
+): Promise<Call[]> {
   const now = clock.now();
   return database.prisma.$queryRaw<Call[]>`
     UPDATE calls SET
       recording_due_at = ${new Date(now.getTime() + LEASE_MS)}, recording_attempts = recording_attempts + 1
     WHERE id IN (
       SELECT id FROM calls WHERE provider = ${provider} AND recording_due_at <= ${now}
-      ORDER BY recording_due_at LIMIT ${RECORDINGS_AT_ONCE} FOR UPDATE SKIP LOCKED)
+      ORDER BY recording_due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING ${Prisma.raw(CALL_COLUMNS)}`;
 }
 
@@ -50,9 +64,10 @@ async function tryToFetch(deps: CallsDeps, call: Call, stopping: AbortSignal): P
   const over = AbortSignal.any([deadline.signal, stopping]);
   try {
     const isStored = await unlessAborted(storeRecording(deps, call, over), over);
-    if (!isStored) await putOff(deps, call, new Error('the provider has no recording yet'));
+    if (isStored) deps.recordingStorage.noteUp();
+    else await putOff(deps, call, new Error('the provider has no recording yet'), null);
   } catch (error) {
-    await putOff(deps, call, error);
+    await putOff(deps, call, error, noteFailure(deps, call, error));
   } finally {
     deadline.end();
   }
@@ -67,22 +82,47 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, aborted]);
 }
 
-async function putOff(deps: CallsDeps, call: Call, error: unknown): Promise<void> {
+/** Counts a failed attempt, and reports the storage if that is to blame. */
+function noteFailure(
+  { metrics, recordingStorage }: CallsDeps,
+  { provider }: Call,
+  error: unknown,
+): RecordingProblem {
+  const isOurs = error instanceof StorageError;
+  metrics.recordingsFailed.inc({ provider, cause: isOurs ? `storage_${error.reason}` : 'provider' });
+  if (isOurs) recordingStorage.noteDown(error);
+  return isOurs ? 'STORAGE_FAILED' : 'PROVIDER_FAILED';
+}
+
+/** @param problem null where nothing failed: the provider has not finished the recording, or has none */
+async function putOff(
+  deps: CallsDeps,
+  call: Call,
+  error: unknown,
+  problem: RecordingProblem | null,
+): Promise<void> {
   const { database, clock, log } = deps;
   const known = { err: error, callId: call.id, provider: call.provider, attempts: call.recordingAttempts };
-  const isOver = isGivenUp(call, clock.now());
-  const dueAt = isOver ? null : new Date(clock.now().getTime() + delayAfter(call.recordingAttempts));
-  if (isOver && call.hasRecording)
-    log.error(known, 'a recording could not be fetched in time; it will not be retried');
+  const isOver = isGivenUp(call, problem, clock.now());
+  const delay = problem === 'STORAGE_FAILED' ? STORAGE_TRIAL_EVERY_MS : delayAfter(call.recordingAttempts);
+  const dueAt = isOver ? null : new Date(clock.now().getTime() + delay);
+  const isLost = isOver && (call.hasRecording || problem === 'STORAGE_FAILED');
+  if (isLost) log.error(known, 'a recording could not be fetched in time; it will not be retried');
   else log.debug({ ...known, dueAt }, 'a recording could not be fetched');
   await database.prisma.call.updateMany({
     where: { id: call.id, recordingKey: null },
-    data: { recordingDueAt: dueAt, ...(isOver && { hasRecording: false }) },
+    data: {
+      recordingDueAt: dueAt,
+      recordingProblem: isLost ? 'LOST' : problem,
+      ...(isOver && { hasRecording: false }),
+    },
   });
 }
 
-function isGivenUp(call: Call, now: Date): boolean {
-  if (!call.hasRecording && call.recordingAttempts >= TRIES_ON_SUSPICION) return true;
+/** A recording that our storage refused is there, whatever the provider said of it. */
+function isGivenUp(call: Call, problem: RecordingProblem | null, now: Date): boolean {
+  if (problem !== 'STORAGE_FAILED' && !call.hasRecording && call.recordingAttempts >= TRIES_ON_SUSPICION)
+    return true;
   return now.getTime() - (call.endedAt ?? call.createdAt).getTime() > GIVE_UP_AFTER_MS;
 }
 

@@ -1,8 +1,20 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { describedBy } from '../../graphql/types/described.ts';
+import type { RecordingProblem } from '../../platform/generated/prisma/enums.ts';
 import { recordingUrl, recordingUrlExpiry } from './recording-url.ts';
 import { openRecording } from './recordings.ts';
+
+export const RecordingProblemEnum = builder.enumType('RecordingProblem', {
+  description: 'Why a recording is not stored.',
+  values: describedBy<RecordingProblem>({
+    STORAGE_FAILED:
+      'The storage of this server did not take it. Attempts go on until 14 days after the call.',
+    PROVIDER_FAILED: 'The voice provider did not send it. Attempts go on until 14 days after the call.',
+    LOST: 'No attempt succeeded within 14 days.',
+  }),
+});
 
 const RecordingObject = builder
   .objectRef<{ url: string; expiresAt: Date; contentType: string }>('Recording')

@@ -29,7 +29,13 @@ export async function storeRecording(
   await recordings.put(key, Readable.from(recording.stream), { contentType }, signal);
   const { count } = await database.prisma.call.updateMany({
     where: { id: call.id },
-    data: { recordingKey: key, recordingContentType: contentType, hasRecording: true, recordingDueAt: null },
+    data: {
+      recordingKey: key,
+      recordingContentType: contentType,
+      hasRecording: true,
+      recordingDueAt: null,
+      recordingProblem: null,
+    },
   });
   // The call was deleted for its age: nobody would find the audio again.
   if (count === 0) await recordings.delete(key);

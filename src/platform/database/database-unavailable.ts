@@ -1,3 +1,4 @@
+import type { Dependency } from '../health/dependency.ts';
 import { errorCodes } from './error-codes.ts';
 
 /** Of the connection, the driver's and Prisma's own: refused, lost, timed out, or no connection to be had. */
@@ -25,6 +26,29 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     return true;
   for (let e: unknown = error; e instanceof Error; e = e.cause) if (SENTENCES.test(e.message)) return true;
   return false;
+}
+
+/** SQLSTATEs and codes of Prisma that nothing but a lost or refused connection to PostgreSQL has. */
+const LOST_CONNECTION_CODES = /^(08...|57P0.|P1001|P1002|P1017)$/;
+const LOST_CONNECTION_SENTENCES =
+  /Connection terminated|DatabaseNotReachable|ConnectionClosed|Server has closed/i;
+
+/** Whether an error says that a connection to PostgreSQL was lost. Codes of sockets alone do not: many services have them. */
+export function isConnectionLost(error: unknown): boolean {
+  if (errorCodes(error).some((code) => LOST_CONNECTION_CODES.test(code))) return true;
+  for (let e: unknown = error; e instanceof Error; e = e.cause)
+    if (LOST_CONNECTION_SENTENCES.test(e.message)) return true;
+  return false;
+}
+
+/**
+ * Whether an error is one of the many that an outage of PostgreSQL has. A lost connection has PostgreSQL checked, which
+ * reports the outage.
+ */
+export function isPartOfOutage(error: unknown, postgres: Pick<Dependency, 'isUp' | 'check'>): boolean {
+  if (!isConnectionLost(error)) return !postgres.isUp && isDatabaseUnavailable(error);
+  void postgres.check();
+  return true;
 }
 
 /** Whether a transaction was rolled back for another's sake: the same work may succeed when it is run again. */

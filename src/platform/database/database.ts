@@ -103,14 +103,6 @@ export function openDatabase(
   };
 }
 
-/** Whether the database answers. */
-export async function isReachable({ database }: { database: Database }): Promise<boolean> {
-  return database.pool.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
-}
-
 async function transactOnce<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -8,6 +8,8 @@ export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../pri
 
 /** Any constant will do, as long as every process of dialgraph uses the same. */
 const ADVISORY_LOCK_KEY = 4_159_230_117;
+/** The lock that Prisma's schema engine takes, and gives up after ten seconds if somebody else holds it. */
+const SCHEMA_ENGINE_LOCK_KEY = 72_707_369;
 const ASK_FOR_LOCK_EVERY_MS = 100;
 /** A transaction that waits for a table makes every later query on that table wait behind it. */
 const LOCK_PATIENCE = "SET LOCAL lock_timeout = '10s'";
@@ -39,7 +41,7 @@ export async function withMigrationLock<T>(
     // the next process must wait for it.
     max: 1,
     idleTimeoutMillis: 0,
-    onConnect: takeLock,
+    onConnect: takeLocks,
   });
   // A connection lost while it is idle is replaced by one that takes the lock again.
   pool.on('error', () => {});
@@ -50,13 +52,19 @@ export async function withMigrationLock<T>(
   }
 }
 
+/** Takes the schema engine's lock as well: a session may take a lock that it holds again, so the engine never waits. */
+async function takeLocks(client: pg.ClientBase): Promise<void> {
+  await takeLock(client, ADVISORY_LOCK_KEY);
+  await takeLock(client, SCHEMA_ENGINE_LOCK_KEY);
+}
+
 /**
  * Asks again and again instead of waiting within PostgreSQL: there, a waiting process would hold a snapshot, which
  * `CREATE INDEX CONCURRENTLY` in the process with the lock waits for in turn.
  */
-async function takeLock(client: pg.ClientBase): Promise<void> {
+async function takeLock(client: pg.ClientBase, key: number): Promise<void> {
   const ask = 'SELECT pg_try_advisory_lock($1) AS taken';
-  while (!(await client.query<{ taken: boolean }>(ask, [ADVISORY_LOCK_KEY])).rows[0]?.taken) {
+  while (!(await client.query<{ taken: boolean }>(ask, [key])).rows[0]?.taken) {
     await wait(ASK_FOR_LOCK_EVERY_MS);
   }
 }

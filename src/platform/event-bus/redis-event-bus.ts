@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { JsonObject } from '../input/json.ts';
-import { connectRedis, redisReady } from '../redis.ts';
+import { connectRedis, type RedisConnectionOptions, redisReady } from '../redis.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Clock } from '../time/clock.ts';
 import type { EventBus, EventSubscription, Topic } from './event-bus.ts';
@@ -15,6 +15,7 @@ const MOST_UNANSWERED_PUBLISHES = 10_000;
 
 export interface RedisEventBusOptions extends FanoutOptions {
   url: string;
+  redis: RedisConnectionOptions['redis'];
   log: Log;
   clock: Clock;
   /** Keeps apart several deployments on one Redis: its channels are not separated by database number. */

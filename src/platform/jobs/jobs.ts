@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { EventBus } from '../event-bus/event-bus.ts';
+import type { Dependency } from '../health/dependency.ts';
 import { QUEUE_SCHEMA } from '../prepare-database.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -58,6 +59,7 @@ export interface JobsConfig {
   bus: EventBus;
   clock: Clock;
   log: Log;
+  postgres: Pick<Dependency, 'check'>;
   metrics: Pick<Metrics, 'backgroundFailures'>;
   definitions: readonly JobDefinition<never>[];
   /** False in a process that only sends. */
@@ -148,6 +150,7 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
 
 function openBoss({
   database,
+  postgres,
   log,
   isWorker,
   expiryCheckSeconds = EXPIRY_CHECK_SECONDS,
@@ -165,8 +168,10 @@ function openBoss({
     schedule: isWorker,
     persistWarnings: false,
   });
-  boss.on('error', (error) =>
-    log.warn({ err: error }, 'the job queue reported an error; it recovers by itself'),
-  );
+  boss.on('error', async (error) => {
+    // A connection that was refused is PostgreSQL's own outage, which the check reports.
+    await postgres.check();
+    log.warn({ err: error }, 'the job queue reported an error; it recovers by itself');
+  });
   return boss;
 }

@@ -1,3 +1,4 @@
+import type { Dependency } from '../health/dependency.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Clock } from '../time/clock.ts';
@@ -11,6 +12,8 @@ const NOTHING_COUNTED = { release: () => undefined, refund: () => undefined };
 const AVOID_MILLISECONDS = 1_000;
 
 export interface RedisRateLimiterOptions extends RedisUsageOptions {
+  redis: RedisUsageOptions['redis'] & Pick<Dependency, 'isUp'>;
+  log: Log;
   metrics: Pick<Metrics, 'rateLimiterLocalDecisions'>;
 }
 
@@ -26,13 +29,15 @@ export class RedisRateLimiter implements RateLimiter {
   readonly #local: LocalUsage;
   readonly #clock: Clock;
   readonly #log: Log;
+  readonly #redis: RedisRateLimiterOptions['redis'];
   readonly #metrics: RedisRateLimiterOptions['metrics'];
   #avoidUntil = 0;
-  #alone = false;
+  #isSlow = false;
 
   constructor(options: RedisRateLimiterOptions) {
     this.#clock = options.clock;
     this.#log = options.log.child({ part: 'rate-limiter' });
+    this.#redis = options.redis;
     this.#metrics = options.metrics;
     this.#local = new LocalUsage(options.clock);
     this.#shared = new RedisUsage(options);
@@ -90,14 +95,19 @@ export class RedisRateLimiter implements RateLimiter {
   }
 
   #reached(): void {
-    if (this.#alone) this.#log.info('rate limits are counted in Redis again');
-    this.#alone = false;
+    if (this.#isSlow) this.#log.info('Redis responds in time again: rate limits are shared');
+    this.#isSlow = false;
   }
 
   #missed(error: unknown): void {
-    if (!this.#alone)
-      this.#log.warn({ err: error }, 'Redis does not respond: this process counts rate limits on its own');
-    this.#alone = true;
+    // An outage has a line of its own.
+    if (!this.#isSlow && this.#redis.isUp) {
+      this.#log.warn(
+        { err: error },
+        'Redis does not respond in time: this process counts rate limits on its own',
+      );
+      this.#isSlow = true;
+    }
     this.#avoidUntil = this.#clock.now().getTime() + AVOID_MILLISECONDS;
   }
 }

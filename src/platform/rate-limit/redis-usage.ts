@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Redis, Result } from 'ioredis';
-import { connectRedis, redisReady } from '../redis.ts';
-import type { Log } from '../telemetry/log.ts';
+import { connectRedis, type RedisConnectionOptions, redisReady } from '../redis.ts';
 import type { Clock } from '../time/clock.ts';
 import { type BucketDebts, bucketShapes, type Decision, type RequestLimits, type Verdict } from './gcra.ts';
 
@@ -35,7 +34,7 @@ const LONGEST_ANSWER_MILLISECONDS = 40;
 
 export interface RedisUsageOptions {
   url: string;
-  log: Log;
+  redis: RedisConnectionOptions['redis'];
   clock: Clock;
   /** Keeps apart several deployments on one Redis. */
   namespace?: string;

@@ -1,6 +1,10 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 
-export type Log = Logger;
+/** A log that does not repeat, line by line, an outage that is reported as a whole. */
+export type Log = Logger & {
+  /** Returns whether an error belongs to an outage that is reported; its warnings become debug lines. */
+  isReported?: (error: unknown) => boolean;
+};
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -30,6 +34,16 @@ const SECRET_SHAPES: readonly [RegExp, string][] = [
   [/\b([a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
 ];
 
+const WARN = pino.levels.values.warn;
+
+/** Writes a warning about a reported outage at the level debug. */
+function quietly(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+  const [line] = args as unknown[];
+  const error = typeof line === 'object' && line !== null && 'err' in line ? line.err : undefined;
+  if (level === WARN && error !== undefined && (this as Log).isReported?.(error)) this.debug(...args);
+  else method.apply(this, args);
+}
+
 function withoutSecrets(line: string): string {
   return SECRET_SHAPES.reduce((text, [shape, replacement]) => text.replace(shape, replacement), line);
 }
@@ -48,7 +62,7 @@ export function createLog(options: { level: LogLevel; destination?: DestinationS
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SECRET_PATHS, censor: '[redacted]' },
       serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
-      hooks: { streamWrite: withoutSecrets },
+      hooks: { streamWrite: withoutSecrets, logMethod: quietly },
     },
     options.destination ?? pino.destination(1),
   );

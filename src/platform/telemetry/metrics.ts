@@ -99,6 +99,12 @@ function callMetrics(registry: Registry) {
       buckets: LATENCY_BUCKETS_SECONDS,
       registers,
     }),
+    recordingsFailed: new Counter({
+      name: 'dialgraph_recordings_failed_total',
+      help: 'Attempts to store a recording that failed and are repeated, by voice provider and cause',
+      labelNames: ['provider', 'cause'] as const,
+      registers,
+    }),
     webhookAttempts: new Counter({
       name: 'dialgraph_webhook_attempts_total',
       help: 'Webhook delivery attempts, by result',

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Log } from '../telemetry/log.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 /** A suspended machine shows the past until the next comparison after it wakes. */
@@ -8,7 +7,8 @@ const COMPARE_EVERY_MS = 1000;
 export interface DatabaseClockNeeds {
   /** The database's time, in epoch milliseconds. */
   readDatabaseTime: () => Promise<number>;
-  log: Log;
+  /** Told of every comparison that fails; the clock then runs by itself. */
+  noteFailure: (error: unknown) => void;
   /** Milliseconds since any instant; never set back. Default: the process's own counter. */
   monotonic?: () => number;
 }
@@ -27,7 +27,6 @@ export class DatabaseClock implements Clock {
   readonly #monotonic: () => number;
   readonly #stopped = new AbortController();
   #distance: number | undefined;
-  #isAnswered = true;
 
   constructor(needs: DatabaseClockNeeds) {
     this.#needs = needs;
@@ -67,22 +66,10 @@ export class DatabaseClock implements Clock {
     while (!signal.aborted) {
       await systemClock.sleep(COMPARE_EVERY_MS, signal).catch(() => undefined);
       if (signal.aborted) return;
-      await this.compare().then(
-        () => this.#noteAnswer(),
-        (error: unknown) => this.#noteSilence(error),
-      );
+      await this.compare().catch((error: unknown) => {
+        if (!signal.aborted) this.#needs.noteFailure(error);
+      });
     }
-  }
-
-  #noteAnswer(): void {
-    if (!this.#isAnswered) this.#needs.log.info('the clock follows the database again');
-    this.#isAnswered = true;
-  }
-
-  #noteSilence(error: unknown): void {
-    if (this.#isAnswered && !this.#stopped.signal.aborted)
-      this.#needs.log.warn({ err: error }, 'the database does not tell its time: the clock runs by itself');
-    this.#isAnswered = false;
   }
 }
 

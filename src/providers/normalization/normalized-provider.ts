@@ -65,7 +65,7 @@ function normalizedEvents(
   { clock, log }: NormalizerNeeds,
 ): ProviderEvent[] {
   const normalized = normalizeEvents(events, clock.now());
-  if (!isDeepStrictEqual(normalized, events)) {
+  if (!isDeepStrictEqual(withoutUnknowns(normalized), withoutUnknowns(events))) {
     const { callId = null, conversationId = null } = normalized[0] ?? {};
     log.warn(
       { provider, callId, conversationId },
@@ -73,6 +73,14 @@ function normalizedEvents(
     );
   }
   return normalized;
+}
+
+/** Drops keys without a value, at every depth: a provider may omit what it does not know, or say null. */
+function withoutUnknowns(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUnknowns);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const known = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
+  return Object.fromEntries(known.map(([key, each]) => [key, withoutUnknowns(each)]));
 }
 
 /** Ids that could not be kept are none; what a language model says of a tool is judged where it is recorded. */

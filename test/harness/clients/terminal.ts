@@ -55,8 +55,8 @@ export class Terminal {
 
   /** Ctrl-C, and waits for the end. */
   async interrupt(): Promise<void> {
-    if (this.#child.exitCode === null && this.#child.pid !== undefined)
-      process.kill(-this.#child.pid, 'SIGINT');
+    const { exitCode, signalCode, pid } = this.#child;
+    if (exitCode === null && signalCode === null && pid !== undefined) process.kill(-pid, 'SIGINT');
     await this.exited;
   }
 

@@ -80,6 +80,19 @@ it('builds an index concurrently while another process waits for its turn', asyn
   expect((await both).flat()).toEqual(['2_index']);
 });
 
+it('waits without a limit for a tool of Prisma that holds the lock of its schema engine', async () => {
+  await write('1_people', 'CREATE TABLE people (age INTEGER);');
+  await client.query('SELECT pg_advisory_lock(72707369)');
+  const migrated = migrate(database.url, folder);
+  migrated.catch(() => undefined);
+  await vi.waitFor(
+    async () => expect(await migrating("state = 'idle' AND query LIKE '%pg_try_advisory_lock%'")).toBe(1),
+    EVENTUALLY,
+  );
+  await client.query('SELECT pg_advisory_unlock(72707369)');
+  expect(await migrated).toEqual(['1_people']);
+});
+
 async function write(name: string, sql: string): Promise<void> {
   await mkdir(path.join(folder, name));
   await writeFile(path.join(folder, name, 'migration.sql'), sql);

@@ -47,6 +47,7 @@ interface RedisBusOptions {
 function overRedis(url: string, { namespace = randomUUID(), clock = systemClock }: RedisBusOptions = {}) {
   const metrics = createMetrics();
   const bus = new RedisEventBus({
+    redis: { noteUp: () => {}, noteDown: () => {} },
     url,
     log: silentLog,
     clock,

@@ -36,7 +36,16 @@ beforeAll(async () => {
   const metrics = createMetrics();
   const bus = new InProcessEventBus({ metrics });
   const log = silentLog;
-  jobs = createJobs({ database, bus, clock: systemClock, log, metrics, definitions, isWorker: true });
+  jobs = createJobs({
+    database,
+    postgres: { check: async () => {} },
+    bus,
+    clock: systemClock,
+    log,
+    metrics,
+    definitions,
+    isWorker: true,
+  });
   jobs.work(failing, async ({ n }) => {
     if (isBroken) throw new Error(`job ${n} meets an outage`);
     done.push(n);

@@ -25,7 +25,15 @@ export async function openRedisLimiter({
   namespace = randomUUID(),
   metrics = createMetrics(),
 }: GivenRedis): Promise<RedisRateLimiter> {
-  const limiter = new RedisRateLimiter({ url, clock, timeSource: clock, namespace, metrics, log: silentLog });
+  const limiter = new RedisRateLimiter({
+    redis: { isUp: true, noteUp: () => {}, noteDown: () => {} },
+    url,
+    clock,
+    timeSource: clock,
+    namespace,
+    metrics,
+    log: silentLog,
+  });
   await limiter.connected();
   return limiter;
 }

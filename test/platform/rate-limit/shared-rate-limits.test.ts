@@ -102,6 +102,7 @@ describe.skipIf(redisMissing())('rate limits that processes share', () => {
     const namespace = randomUUID();
     // Redis goes by its own time here, and is waited for however long it takes.
     const limiter = new RedisRateLimiter({
+      redis: { isUp: true, noteUp: () => {}, noteDown: () => {} },
       url: redis.url,
       clock: new ManualClock(),
       namespace,

@@ -18,7 +18,11 @@ function newWorld() {
     pass(world.wayBackMs);
     return time;
   };
-  const clock = new DatabaseClock({ readDatabaseTime, monotonic: () => world.counter, log: silentLog });
+  const clock = new DatabaseClock({
+    readDatabaseTime,
+    monotonic: () => world.counter,
+    noteFailure: () => {},
+  });
   return { world, pass, clock, error: () => Math.abs(clock.now().getTime() - world.databaseTime) };
 }
 

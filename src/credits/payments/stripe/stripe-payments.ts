@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../errors.ts';
+import type { Dependency } from '../../../platform/health/dependency.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import {
   type Checkout,
@@ -25,7 +26,10 @@ const TOLERANCE_SECONDS = 300;
 const TIMEOUT_MS = 15_000;
 
 /** Stripe Checkout: the customer pays on Stripe's page, and a signed webhook reports it. */
-export function createStripePayments(config: StripeConfig, clock: Clock): PaymentProvider {
+export function createStripePayments(
+  config: StripeConfig,
+  { clock, stripe: dependency }: { clock: Clock; stripe: Pick<Dependency, 'noteUp' | 'noteDown'> },
+): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
     ...addressOf(config.apiBase),
     timeout: TIMEOUT_MS,
@@ -34,12 +38,31 @@ export function createStripePayments(config: StripeConfig, clock: Clock): Paymen
   });
   return {
     name: 'stripe',
-    openCheckout: (request) => openCheckout(stripe, request),
-    readCheckout: (sessionId) => readCheckout(stripe, sessionId),
-    findCheckout: (paymentId) => findCheckout(stripe, paymentId),
+    openCheckout: (request) => noting(dependency, openCheckout(stripe, request)),
+    readCheckout: (sessionId) => noting(dependency, readCheckout(stripe, sessionId)),
+    findCheckout: (paymentId) => noting(dependency, findCheckout(stripe, paymentId)),
     readNotification: (notification) =>
       paymentEventOf(verified(stripe, config.webhookSecret, clock, notification)),
   };
+}
+
+/** Notes whether Stripe answered. A refusal of one request is an answer. */
+async function noting<T>(stripe: Pick<Dependency, 'noteUp' | 'noteDown'>, request: Promise<T>): Promise<T> {
+  try {
+    const answer = await request;
+    stripe.noteUp();
+    return answer;
+  } catch (error) {
+    const failure = error instanceof DomainError ? error.cause : error;
+    if (isOutage(failure)) stripe.noteDown(failure);
+    else stripe.noteUp();
+    throw error;
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  const { StripeConnectionError, StripeAPIError } = Stripe.errors;
+  return error instanceof StripeConnectionError || error instanceof StripeAPIError;
 }
 
 async function openCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout> {

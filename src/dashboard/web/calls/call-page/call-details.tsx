@@ -57,6 +57,9 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
         {call.disclosureHeard === null ? null : (
           <Fact name="Disclosure">{call.disclosureHeard ? 'Heard' : 'Not heard'}</Fact>
         )}
+        {call.recordingProblem ? (
+          <Fact name="Recording">{RECORDING_PROBLEMS[call.recordingProblem]}</Fact>
+        ) : null}
         {call.transferredTo ? (
           <Fact name="Transferred to">
             <Phone number={call.transferredTo} />
@@ -85,6 +88,12 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
     </Card>
   );
 }
+
+const RECORDING_PROBLEMS = {
+  STORAGE_FAILED: 'Could not be stored yet; dialgraph keeps trying',
+  PROVIDER_FAILED: 'Could not be fetched from the provider yet; dialgraph keeps trying',
+  LOST: 'Could not be stored within 14 days; it is lost',
+} as const;
 
 /** What the call was dispatched with; renders nothing of what it has none of. */
 export function CallData({ call: { variables, metadata } }: { call: CallDetailQuery['call'] }) {

@@ -1,0 +1,136 @@
+import type { Log } from '../telemetry/log.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** Milliseconds between the probes of a dependency that is down. */
+const PROBE_EVERY_MS = 1_000;
+const LONGEST_PROBE_MS = 10_000;
+/** An outage is reported again after this time, so that nobody takes an old error for a solved one. */
+const REPORT_EVERY_MS = 3600_000;
+
+/** A service that dialgraph uses, and the sentences that the log has for it. */
+export interface DependencyOptions {
+  /** Its label in the metrics and its name in `/readyz`. */
+  name: string;
+  /** The log line when it fails, such as `PostgreSQL is unreachable; requests get 503 until it is back`. */
+  outage: string;
+  /** The log line when it works again, to which the duration of the outage is added. */
+  recovery: string;
+  /** Asks the service for a sign of life. Without it, its next use shows whether it is back. */
+  probe?: () => Promise<unknown>;
+  /** Names the cause of a failure. Each cause of an outage is reported by itself, at most once an hour. */
+  causeOf?: (error: unknown) => string;
+}
+
+/** Whether a service works, as this process sees it. The log says when that changes. */
+export class Dependency {
+  readonly name: string;
+  readonly #options: DependencyOptions;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #closed = new AbortController();
+  /** Parts of the service that failed last, such as one of several connections. */
+  readonly #failing = new Set<string>();
+  readonly #reportedAt = new Map<string, number>();
+  #downSince: Date | null = null;
+  #lastFailedAt: Date | null = null;
+  #isReported = false;
+  #probing: Promise<void> | null = null;
+  #isWatched = false;
+
+  constructor(options: DependencyOptions, { clock, log }: { clock: Clock; log: Log }) {
+    this.name = options.name;
+    this.#options = options;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Null while it works. */
+  get downSince(): Date | null {
+    return this.#downSince;
+  }
+
+  /** When it was last used in vain; null while it works. */
+  get lastFailedAt(): Date | null {
+    return this.isUp ? null : this.#lastFailedAt;
+  }
+
+  get isUp(): boolean {
+    return this.#downSince === null;
+  }
+
+  /** @param part the part of the service that was used */
+  noteUp(part = ''): void {
+    this.#failing.delete(part);
+    if (this.#downSince === null || this.#failing.size > 0) return;
+    const seconds = Math.round((this.#clock.now().getTime() - this.#downSince.getTime()) / 1000);
+    this.#downSince = null;
+    if (this.#isReported)
+      this.#log.info({ dependency: this.name, seconds }, `${this.#options.recovery} after ${seconds} s`);
+    this.#isReported = false;
+    // An outage with a named cause may come and go with each use: once an hour is enough for all of them.
+    if (this.#options.causeOf === undefined) this.#reportedAt.clear();
+  }
+
+  /** @param part the part of the service that failed */
+  noteDown(error: unknown, part = ''): void {
+    if (this.#closed.signal.aborted) return;
+    this.#failing.add(part);
+    this.#lastFailedAt = this.#clock.now();
+    this.#downSince ??= this.#lastFailedAt;
+    this.#report(error);
+    void this.#watch();
+  }
+
+  /** Asks the service whether it works, after a failure that may have been the request's own. */
+  check(): Promise<void> {
+    this.#probing ??= this.#ask().finally(() => {
+      this.#probing = null;
+    });
+    return this.#probing;
+  }
+
+  /** Ends the probes; failures from here on are the shutdown's. */
+  close(): void {
+    this.#closed.abort();
+  }
+
+  #report(error: unknown): void {
+    const now = this.#clock.now().getTime();
+    const cause = this.#options.causeOf?.(error) ?? '';
+    if (now - (this.#reportedAt.get(cause) ?? -REPORT_EVERY_MS) < REPORT_EVERY_MS) return;
+    this.#reportedAt.set(cause, now);
+    this.#isReported = true;
+    const { name: dependency, downSince: since } = this;
+    const causes = cause === '' ? {} : { cause };
+    this.#log.error({ dependency, since, ...causes, err: error }, this.#options.outage);
+  }
+
+  async #watch(): Promise<void> {
+    if (this.#isWatched || this.#options.probe === undefined) return;
+    this.#isWatched = true;
+    const { signal } = this.#closed;
+    while (!this.isUp && !signal.aborted) {
+      await this.#clock.sleep(PROBE_EVERY_MS, signal).catch(() => undefined);
+      if (!signal.aborted) await this.check();
+    }
+    this.#isWatched = false;
+  }
+
+  async #ask(): Promise<void> {
+    const { probe } = this.#options;
+    if (probe === undefined) return;
+    const answered = new AbortController();
+    const silence = this.#clock.sleep(LONGEST_PROBE_MS, answered.signal).then(
+      () => Promise.reject(new Error(`it did not answer within ${LONGEST_PROBE_MS / 1000} s`)),
+      () => undefined,
+    );
+    try {
+      await Promise.race([probe(), silence]);
+      this.noteUp();
+    } catch (error) {
+      this.noteDown(error);
+    } finally {
+      answered.abort();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import { errorCodes } from '../database/error-codes.ts';
+import type { BlobStorage } from './blob-storage.ts';
+import { isDiskFull } from './disk-space.ts';
+
+/** Why a storage failed, as an operator would have to act on it. */
+export type StorageFailure = 'disk_full' | 'access_denied' | 'not_found' | 'unreachable' | 'failed';
+
+/** The storage could not take a blob; the blob itself is not to blame. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly reason: StorageFailure;
+
+  constructor(cause: unknown) {
+    const reason = reasonOf(cause);
+    super(`The storage failed (${reason}): ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.reason = reason;
+  }
+}
+
+/** Of the system and its network, and the names that S3 gives its errors. */
+const REASONS: readonly (readonly [RegExp, StorageFailure])[] = [
+  [
+    /^(EACCES|EPERM|EROFS|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|403|401)$/,
+    'access_denied',
+  ],
+  [/^(NoSuchBucket|ENOENT|ENOTDIR)$/, 'not_found'],
+  [
+    /^(ECONN\w*|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|TimeoutError|5\d\d)$/,
+    'unreachable',
+  ],
+];
+
+function reasonOf(error: unknown): StorageFailure {
+  if (isDiskFull(error)) return 'disk_full';
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const marks = [...errorCodes(error), String(name), String($metadata?.httpStatusCode)];
+  return REASONS.find(([pattern]) => marks.some((mark) => pattern.test(mark)))?.[1] ?? 'failed';
+}
+
+/** A storage whose `put` rejects with `StorageError` unless the content failed or the transfer was ended. */
+export function failingByName(storage: BlobStorage): BlobStorage {
+  return {
+    stat: (key) => storage.stat(key),
+    read: (key, range) => storage.read(key, range),
+    delete: (key) => storage.delete(key),
+    async put(key, content, about, signal) {
+      let isContentAtFault = false;
+      async function* watched() {
+        try {
+          yield* content;
+        } catch (error) {
+          isContentAtFault = true;
+          throw error;
+        }
+      }
+      // Without a listener, an error before the storage reads would end the process.
+      content.on('error', () => undefined);
+      if (signal) addAbortSignal(signal, content);
+      try {
+        await storage.put(key, Readable.from(watched()), about, signal);
+      } catch (error) {
+        throw isContentAtFault || signal?.aborted ? error : new StorageError(error);
+      } finally {
+        content.destroy();
+      }
+    },
+  };
+}
