@@ -1,11 +1,18 @@
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchDueRecordings } from '../../src/calls/recordings/fetch-recordings.ts';
 import { recordingUrl } from '../../src/calls/recordings/recording-url.ts';
 import { deleteOldRecordings } from '../../src/calls/recordings/retention.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
+import type { BlobStorage } from '../../src/platform/storage/blob-storage.ts';
+import { failingByName } from '../../src/platform/storage/storage-error.ts';
+import { createLog } from '../../src/platform/telemetry/log.ts';
 import { ProviderError } from '../../src/providers/port.ts';
+import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
+import { FakeS3 } from '../platform/fakes/fake-s3.ts';
 import { ANALYSIS, type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
 
 const AUDIO = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 256));
@@ -240,6 +247,91 @@ describe('a recording that cannot be fetched at once', () => {
     expect(await fetchDue()).toBe(0);
     answer.resolve(null);
     await first;
+  });
+});
+
+describe('a recording that the storage refuses', () => {
+  it('is one error an hour, counted, degrades readiness, is shown on its call, and is stored later', async () => {
+    await using s3 = await FakeS3.open();
+    const lines: { level: string; msg: string }[] = [];
+    const log = createLog({ level: 'info', destination: { write: (line) => lines.push(JSON.parse(line)) } });
+    const bucket = {
+      S3_BUCKET: s3.bucket,
+      S3_ENDPOINT: s3.endpoint,
+      S3_FORCE_PATH_STYLE: '1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const refused = await startScriptedWorld(bucket, { log });
+    const { app, apiKey } = refused;
+    const [outer, outerCall] = [world, call];
+    try {
+      world = refused;
+      theProviderHas(AUDIO);
+      const owed = [await recordedCall(), await recordedCall(null)];
+      s3.refusesWrites = true;
+      for (let minutes = 0; minutes < 150; minutes += 1) await fetchFor(MINUTE_MS, MINUTE_MS);
+
+      const problems = lines.filter(({ level }) => level !== 'info');
+      expect(problems).toHaveLength(3);
+      for (const line of problems)
+        expect(line).toMatchObject({
+          level: 'error',
+          msg: expect.stringMatching(/^recordings cannot be stored; /),
+          cause: 'access_denied',
+        });
+      const metrics = await (await fetch(`${app.url}/metrics`)).text();
+      expect(metrics).toMatch(
+        /dialgraph_recordings_failed_total\{provider="simulator",cause="storage_access_denied"\} [1-9]/,
+      );
+      const readiness = await fetch(`${app.url}/readyz`);
+      expect([readiness.status, await readiness.json()]).toMatchObject([
+        200,
+        { status: 'degraded', dependencies: { 'recording-storage': { up: false } } },
+      ]);
+      for (const { id } of owed) {
+        const shown = await graphqlClient(app.url, apiKey).data(`{ call(id: "${id}") { recordingProblem } }`);
+        expect(shown.call).toEqual({ recordingProblem: 'STORAGE_FAILED' });
+        const rest = await fetch(`${app.url}/v1/calls/${id}`, {
+          headers: { authorization: `Bearer ${apiKey}` },
+        });
+        expect(await rest.json()).toMatchObject({ recording_problem: 'storage_failed' });
+      }
+
+      s3.refusesWrites = false;
+      await fetchFor(2 * MINUTE_MS, MINUTE_MS);
+      for (const each of owed) {
+        expect(await isPlayable(each)).toBe(true);
+        expect(await world.read(each.id)).toMatchObject({ recordingProblem: null });
+      }
+      expect(await (await fetch(`${app.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
+      expect(lines.at(-1)?.msg).toMatch(/^recordings can be stored again after \d+ s$/);
+    } finally {
+      [world, call] = [outer, outerCall];
+      await refused.close();
+    }
+  });
+
+  it.runIf(process.platform === 'linux')('for want of space is known by that cause', async () => {
+    const full: BlobStorage = {
+      ...world.app.deps.recordings,
+      put: async (_key, content) => pipeline(content, createWriteStream('/dev/full')),
+    };
+    const put = failingByName(full).put('recordings/a', Readable.from([AUDIO]), {
+      contentType: 'audio/mpeg',
+    });
+    await expect(put).rejects.toMatchObject({ name: 'StorageError', reason: 'disk_full' });
+  });
+
+  it('is no fault of the storage where the provider breaks off', async () => {
+    async function* broken() {
+      yield AUDIO;
+      throw new Error('the provider closed the connection');
+    }
+    const put = world.app.deps.recordings.put('recordings/b', Readable.from(broken()), {
+      contentType: 'audio/mpeg',
+    });
+    await expect(put).rejects.toThrow(/^the provider closed the connection$/);
   });
 });
 

@@ -52,9 +52,12 @@ export interface ScriptedWorld {
   close(): Promise<void>;
 }
 
-export async function startScriptedWorld(env: TestAppOptions['env'] = {}): Promise<ScriptedWorld> {
+export async function startScriptedWorld(
+  env: TestAppOptions['env'] = {},
+  options: Pick<TestAppOptions, 'log'> = {},
+): Promise<ScriptedWorld> {
   const clock = new ManualClock();
-  const app = await startTestApp({ clock, env: { ROLES: 'api', ...env } });
+  const app = await startTestApp({ ...options, clock, env: { ROLES: 'api', ...env } });
   const { deps } = app;
   const { prisma } = deps.database;
   const provider = deps.voiceProviders.find('simulator') as VoiceProvider;

@@ -22,16 +22,19 @@ const SENTENCES =
 /** Whether an error means that a database operation failed just now, so that trying again may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const codes = errorCodes(error);
-  if (codes.some((code) => [CONNECTION_CODES, SQL_STATES, CONFLICT_CODES].some((known) => known.test(code))))
+  if (
+    codes.some((code) =>
+      [CONNECTION_CODES, SQL_STATES, CONFLICT_CODES, SENTENCES].some((known) => known.test(code)),
+    )
+  )
     return true;
   for (let e: unknown = error; e instanceof Error; e = e.cause) if (SENTENCES.test(e.message)) return true;
   return false;
 }
 
 /** SQLSTATEs and codes of Prisma that nothing but a lost or refused connection to PostgreSQL has. */
-const LOST_CONNECTION_CODES = /^(08...|57P0.|P1001|P1002|P1017)$/;
-const LOST_CONNECTION_SENTENCES =
-  /Connection terminated|DatabaseNotReachable|ConnectionClosed|Server has closed/i;
+const LOST_CONNECTION_CODES = /^(08...|57P0.|P1001|P1002|P1017|DatabaseNotReachable|ConnectionClosed)$/;
+const LOST_CONNECTION_SENTENCES = /Connection terminated|Server has closed/i;
 
 /** Whether an error says that a connection to PostgreSQL was lost. Codes of sockets alone do not: many services have them. */
 export function isConnectionLost(error: unknown): boolean {
@@ -45,8 +48,11 @@ export function isConnectionLost(error: unknown): boolean {
  * Whether an error is one of the many that an outage of PostgreSQL has. A lost connection has PostgreSQL checked, which
  * reports the outage.
  */
-export function isPartOfOutage(error: unknown, postgres: Pick<Dependency, 'isUp' | 'check'>): boolean {
-  if (!isConnectionLost(error)) return !postgres.isUp && isDatabaseUnavailable(error);
+export function isPartOfOutage(
+  error: unknown,
+  postgres: Pick<Dependency, 'explainsFailures' | 'check'>,
+): boolean {
+  if (!isConnectionLost(error)) return postgres.explainsFailures && isDatabaseUnavailable(error);
   void postgres.check();
   return true;
 }

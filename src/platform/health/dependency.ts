@@ -4,6 +4,8 @@ import type { Clock } from '../time/clock.ts';
 /** Milliseconds between the probes of a dependency that is down. */
 const PROBE_EVERY_MS = 1_000;
 const LONGEST_PROBE_MS = 10_000;
+/** Failures that began in an outage are handled within this time of its end. */
+const AFTERMATH_MS = 10_000;
 /** An outage is reported again after this time, so that nobody takes an old error for a solved one. */
 const REPORT_EVERY_MS = 3600_000;
 
@@ -32,6 +34,7 @@ export class Dependency {
   readonly #failing = new Set<string>();
   readonly #reportedAt = new Map<string, number>();
   #downSince: Date | null = null;
+  #upSince = 0;
   #lastFailedAt: Date | null = null;
   #isReported = false;
   #probing: Promise<void> | null = null;
@@ -49,6 +52,11 @@ export class Dependency {
     return this.#downSince;
   }
 
+  /** Whether failures belong to an outage: it lasts, or it ended so lately that some are still being handled. */
+  get explainsFailures(): boolean {
+    return !this.isUp || this.#clock.now().getTime() - this.#upSince < AFTERMATH_MS;
+  }
+
   /** When it was last used in vain; null while it works. */
   get lastFailedAt(): Date | null {
     return this.isUp ? null : this.#lastFailedAt;
@@ -64,6 +72,7 @@ export class Dependency {
     if (this.#downSince === null || this.#failing.size > 0) return;
     const seconds = Math.round((this.#clock.now().getTime() - this.#downSince.getTime()) / 1000);
     this.#downSince = null;
+    this.#upSince = this.#clock.now().getTime();
     if (this.#isReported)
       this.#log.info({ dependency: this.name, seconds }, `${this.#options.recovery} after ${seconds} s`);
     this.#isReported = false;

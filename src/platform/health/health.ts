@@ -70,7 +70,7 @@ export class Health {
     { registry }: Pick<Metrics, 'registry'>,
     name: string,
     help: string,
-    valueOf: (dependency: Dependency) => number,
+    figureOf: (dependency: Dependency) => number,
   ): void {
     const all = () => this.#all;
     new Gauge({
@@ -79,7 +79,7 @@ export class Health {
       labelNames: ['dependency'],
       registers: [registry],
       collect() {
-        for (const dependency of all()) this.set({ dependency: dependency.name }, valueOf(dependency));
+        for (const dependency of all()) this.set({ dependency: dependency.name }, figureOf(dependency));
       },
     });
   }

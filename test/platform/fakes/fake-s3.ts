@@ -21,6 +21,8 @@ export class FakeS3 implements AsyncDisposable {
   readonly uploads = new Map<string, OpenUpload>();
   /** Answers 503 to everything, as in an outage. */
   isDown = false;
+  /** Answers 403 to everything that writes, as to a key that may only read. */
+  refusesWrites = false;
   /** Called after each part of an upload. */
   onPart: () => void = () => {};
   readonly #server = createServer((request, response) => void this.#serve(request, response));
@@ -45,6 +47,8 @@ export class FakeS3 implements AsyncDisposable {
     const body = await buffer(request).catch(() => null);
     if (body === null) return;
     if (this.isDown) return void response.writeHead(503).end();
+    if (this.refusesWrites && request.method !== 'GET' && request.method !== 'HEAD')
+      return void xml(response, '<Error><Code>AccessDenied</Code><Message>no</Message></Error>', 403);
     const { pathname, searchParams } = new URL(request.url ?? '/', this.endpoint);
     const key = decodeURIComponent(pathname).replace(`/${this.bucket}/`, '');
     const contentType = request.headers['content-type'] ?? '';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseClock } from '../../../src/platform/time/database-clock.ts';
-import { silentLog } from '../../harness/silent.ts';
 
 const NOON = Date.UTC(2026, 2, 2, 12);
 
