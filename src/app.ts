@@ -44,8 +44,11 @@ export interface App {
   fastify: FastifyInstance;
   /** Where it listens; known once it is started. */
   readonly url: string;
-  /** Migrates the database, takes up work, and listens. */
-  start(): Promise<void>;
+  /**
+   * Migrates the database, takes up work, and listens.
+   * @param stopping ends the start after the step in progress: rejects with its reason, and `stop` is still to be called
+   */
+  start(stopping?: AbortSignal): Promise<void>;
   /** Finishes requests and jobs in progress, then closes all connections. */
   stop(): Promise<void>;
 }
@@ -139,14 +142,16 @@ export async function createApp(config: AppConfig): Promise<App> {
     get url() {
       return url;
     },
-    async start() {
-      const applied = await prepareDatabase(config);
+    async start(stopping) {
+      const applied = await prepareDatabase(config, stopping);
       if (applied.length > 0) log.info({ migrations: applied.length }, 'the database was migrated');
       log.debug({ applied }, 'the migrations that this start applied');
+      stopping?.throwIfAborted();
       await startClock();
       await seedRates(deps);
       await configureLimits(deps, configuredLimits(env));
       await deps.jobs.start();
+      stopping?.throwIfAborted();
       const address = { port: env.PORT, host: env.HOST };
       await fastify.listen(address).catch((error) => Promise.reject(listenRefusal(error, address)));
       url = addressOf(fastify, env);

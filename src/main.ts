@@ -16,21 +16,38 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog({ level: env.LOG_LEVEL });
   const started = new AsyncDisposableStack();
+  const stopping = new AbortController();
+  const starting = start(env, log, started, stopping.signal);
+  stopOnSignal(log, stopping, async () => {
+    await starting.catch(() => undefined);
+    await started.disposeAsync();
+  });
   try {
-    await start(env, log, started);
+    await starting;
   } catch (error) {
+    // A start that a signal ended fails as it likes: whoever stops it disposes.
+    if (stopping.signal.aborted) return;
     await started.disposeAsync().catch((err) => log.error({ err }, 'the shutdown failed'));
     throw error;
   }
 }
 
-/** @param started takes what is to be stopped, in reverse order, when the process ends or does not get ready */
-async function start(env: Env, log: Log, started: AsyncDisposableStack): Promise<void> {
+/**
+ * @param started takes what is to be stopped, in reverse order, when the process ends or does not get ready
+ * @param stopping ends the start after the step in progress
+ */
+async function start(
+  env: Env,
+  log: Log,
+  started: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<void> {
   const isApi = env.ROLES.includes('api');
   await assertListenable({ host: env.HOST, port: env.PORT });
   const given = await findGivenDatabase(env);
   if (isApi) await ensureDashboard(log);
   const { databaseUrl, migrationUrl } = given ?? (await startOwnPostgres(env, log, started));
+  stopping.throwIfAborted();
   const hasRedis = env.REDIS_URL !== undefined;
   const lock = await InstanceLock.take({ databaseUrl, hasRedis, log, clock: systemClock });
   started.defer(() => lock.release());
@@ -38,9 +55,10 @@ async function start(env: Env, log: Log, started: AsyncDisposableStack): Promise
   const app = await createApp({ env, databaseUrl, migrationUrl, secretKey, log });
   started.defer(() => app.stop());
   collectProcessMetrics(app.deps.metrics);
-  stopOnSignal(log, started);
-  await app.start();
+  await app.start(stopping);
+  stopping.throwIfAborted();
   const words = isApi ? await greeting(app.deps) : '';
+  stopping.throwIfAborted();
   log.info({ url: app.url, roles: env.ROLES, voiceProvider: env.VOICE_PROVIDER }, 'dialgraph is ready');
   process.stdout.write(words);
 }
@@ -52,15 +70,14 @@ async function startOwnPostgres({ DATA_DIR }: Env, log: Log, started: AsyncDispo
   return postgres;
 }
 
-/** The first signal drains and exits; a second one exits at once. */
-function stopOnSignal(log: Log, started: AsyncDisposableStack): void {
-  let stopping = false;
+/** The first signal drains and exits, also during the start; a second one exits at once. */
+function stopOnSignal(log: Log, stopping: AbortController, stop: () => Promise<void>): void {
   async function onSignal(signal: NodeJS.Signals): Promise<void> {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
     log.info({ signal }, 'stopping: finishing requests and jobs in progress');
     try {
-      await started.disposeAsync();
+      await stop();
       log.info('stopped');
       process.exit(0);
     } catch (error) {

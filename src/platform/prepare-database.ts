@@ -17,18 +17,20 @@ export interface DatabaseAccess {
  * than the owner of the tables, gives that role what it needs: the rows of every table, and the queue's schema, which
  * pg-boss changes by itself. Triggers and constraints are then out of the service's reach.
  *
+ * @param stopping ends the wait for other processes, and what is not begun yet: rejects with its reason
  * @throws Error that names the migration that failed, with PostgreSQL's error as its cause.
  */
-export async function prepareDatabase({
-  databaseUrl,
-  migrationUrl = databaseUrl,
-}: DatabaseAccess): Promise<string[]> {
-  const applied = await migrate(migrationUrl);
+export async function prepareDatabase(
+  { databaseUrl, migrationUrl = databaseUrl }: DatabaseAccess,
+  stopping?: AbortSignal,
+): Promise<string[]> {
+  const applied = await migrate(migrationUrl, undefined, stopping);
   const role = await roleOf(databaseUrl);
-  await withMigrationLock(migrationUrl, async (pool) => {
+  const grant = async (pool: pg.Pool) => {
     await pool.query(createQueueSchema(role));
     if (migrationUrl !== databaseUrl) await pool.query(handOver(role));
-  });
+  };
+  await withMigrationLock(migrationUrl, grant, stopping);
   return applied;
 }
 

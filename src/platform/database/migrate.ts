@@ -23,16 +23,26 @@ const RECORD_AS_FINISHED =
  * Applies the migrations that the database lacks, one process at a time, and returns their names. Records them as
  * `prisma migrate deploy` does. A migration that failed is tried again: it has left nothing behind.
  *
+ * @param stopping ends the wait for the lock, and the work after the migration in progress: rejects with its reason
  * @throws Error that names the migration that failed, with PostgreSQL's error as its cause.
  */
-export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
-  return withMigrationLock(databaseUrl, async (pool) => applyMissing(pool, await readMigrations(folder)));
+export async function migrate(
+  databaseUrl: string,
+  folder = MIGRATIONS_FOLDER,
+  stopping?: AbortSignal,
+): Promise<string[]> {
+  return withMigrationLock(
+    databaseUrl,
+    async (pool) => applyMissing(pool, await readMigrations(folder), stopping),
+    stopping,
+  );
 }
 
 /** Changes the database's schema or its rights while no other process of dialgraph does. */
 export async function withMigrationLock<T>(
   databaseUrl: string,
   work: (pool: pg.Pool) => Promise<T>,
+  stopping?: AbortSignal,
 ): Promise<T> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -41,7 +51,7 @@ export async function withMigrationLock<T>(
     // the next process must wait for it.
     max: 1,
     idleTimeoutMillis: 0,
-    onConnect: takeLocks,
+    onConnect: (client) => takeLocks(client, stopping),
   });
   // A connection lost while it is idle is replaced by one that takes the lock again.
   pool.on('error', () => {});
@@ -53,36 +63,45 @@ export async function withMigrationLock<T>(
 }
 
 /** Takes the schema engine's lock as well: a session may take a lock that it holds again, so the engine never waits. */
-async function takeLocks(client: pg.ClientBase): Promise<void> {
-  await takeLock(client, ADVISORY_LOCK_KEY);
-  await takeLock(client, SCHEMA_ENGINE_LOCK_KEY);
+async function takeLocks(client: pg.ClientBase, stopping?: AbortSignal): Promise<void> {
+  await takeLock(client, ADVISORY_LOCK_KEY, stopping);
+  await takeLock(client, SCHEMA_ENGINE_LOCK_KEY, stopping);
 }
 
 /**
  * Asks again and again instead of waiting within PostgreSQL: there, a waiting process would hold a snapshot, which
  * `CREATE INDEX CONCURRENTLY` in the process with the lock waits for in turn.
  */
-async function takeLock(client: pg.ClientBase, key: number): Promise<void> {
+async function takeLock(client: pg.ClientBase, key: number, stopping?: AbortSignal): Promise<void> {
   const ask = 'SELECT pg_try_advisory_lock($1) AS taken';
   while (!(await client.query<{ taken: boolean }>(ask, [key])).rows[0]?.taken) {
+    stopping?.throwIfAborted();
     await wait(ASK_FOR_LOCK_EVERY_MS);
   }
 }
 
 type Migrations = Awaited<ReturnType<typeof readMigrations>>;
 
-async function applyMissing(pool: pg.Pool, migrationsList: Migrations): Promise<string[]> {
+async function applyMissing(
+  pool: pg.Pool,
+  migrationsList: Migrations,
+  stopping?: AbortSignal,
+): Promise<string[]> {
   if (await areApplied(pool, migrationsList)) return [];
   // Only now: the engine costs every start a third of a second, and the process 30 MB for as long as it lives.
   const { NO_EXTERNALS, openSchemaEngine } = await import('./schema-engine.ts');
   // The engine's own error does not carry what PostgreSQL said.
   let refusal: unknown;
   const engine = await openSchemaEngine(pool, (adapter) => {
-    adapter.executeScript = (script) =>
-      runScript(pool, script).catch((error: unknown) => {
+    adapter.executeScript = async (script) => {
+      try {
+        stopping?.throwIfAborted();
+        await runScript(pool, script);
+      } catch (error) {
         refusal = error;
         throw error;
-      });
+      }
+    };
   });
   const failedMigrations = async () => {
     const diagnosis = { migrationsList, optInToShadowDatabase: false, filters: NO_EXTERNALS };
@@ -95,6 +114,7 @@ async function applyMissing(pool: pg.Pool, migrationsList: Migrations): Promise<
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_EXTERNALS });
     return appliedMigrationNames;
   } catch (error) {
+    stopping?.throwIfAborted();
     if (refusal === undefined) throw error;
     const [name] = await failedMigrations();
     throw new Error(`The migration ${name} failed; the next start retries it.`, { cause: refusal });

@@ -38,10 +38,17 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   const lockFile = path.join(folder, 'postgres.lock');
   return withProcessLock(lockFile, log, async () => {
     await prepareCluster(cluster);
-    const port = (await runningPort(cluster)) ?? (await launchServer(cluster));
-    const database = await prepareEmbeddedDatabase(await clusterPassword(cluster), port);
-    const presence = await announcePresence(database.migrationUrl);
-    return new RunningPostgres({ cluster, lockFile, log, port, database }, presence);
+    const adopted = await runningPort(cluster);
+    try {
+      const port = adopted ?? (await launchServer(cluster));
+      const database = await prepareEmbeddedDatabase(await clusterPassword(cluster), port);
+      const presence = await announcePresence(database.migrationUrl);
+      return new RunningPostgres({ cluster, lockFile, log, port, database }, presence);
+    } catch (error) {
+      // Ctrl-C reaches pg_ctl as well, which then leaves the server behind.
+      if (adopted === undefined) await stopServer(cluster).catch(() => undefined);
+      throw error;
+    }
   });
 }
 
