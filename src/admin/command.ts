@@ -5,6 +5,7 @@ import type { Deps } from '../graphql/context.ts';
 import { accountById, type NewestRows } from '../identity/accounts.ts';
 import { readE164 } from '../platform/phone/phone-number.ts';
 import type { VoiceProvider, VoiceProviderName } from '../providers/port.ts';
+import { report } from './report.ts';
 
 /** One thing that an operator can do. */
 export interface AdminCommand {
@@ -22,6 +23,8 @@ export interface AdminCommand {
   run(deps: Deps, options: never, stdin?: Readable): Promise<object>;
   /** The same without a deployment: the command needs no database and none of its settings. */
   runAlone?(options: never): Promise<object>;
+  /** The result in words, where a table for each list would mislead. */
+  tell?(result: object): string;
   /** Whether what it found is to end the process with exit code 1. */
   isFailure?(result: object): boolean;
 }
@@ -37,6 +40,7 @@ export function command<Options extends z.ZodObject>(definition: {
   repeatable?: readonly string[];
   argument?: string;
   run(deps: Deps, options: z.output<Options>, stdin?: Readable): Promise<object>;
+  tell?(result: object): string;
   isFailure?(result: object): boolean;
 }): AdminCommand {
   return definition;
@@ -57,6 +61,38 @@ export function offlineCommand<Options extends z.ZodObject>(definition: {
 export function foundAnything(result: object): boolean {
   return Object.values(result).some((found) => Array.isArray(found) && found.length > 0);
 }
+
+/** A check's result: what it read, as sentences name it, and a list of what is wrong for each of its questions. */
+export interface CheckResult {
+  verified: Readonly<Record<string, number>>;
+}
+
+/**
+ * A check's result in words: what was verified, and `allIsRight`, or else each list that names something wrong.
+ *
+ * @param allIsRight the end of the sentence, such as "all counts are right"
+ */
+export function tellCheck(allIsRight: string): (result: object) => string {
+  return (result) => {
+    const { verified, ...found } = result as CheckResult;
+    const read = Object.entries(verified).map(([things, count]) => counted(count, things));
+    const wrong = Object.entries(found).filter(isFinding);
+    if (wrong.length === 0) return `${read.join(', ')}: ${allIsRight}.\n`;
+    const tables = wrong.map(([name, list]) => `${name} (${list.length}):\n${report({ [name]: list })}`);
+    return `${read.join(', ')} were verified. These are wrong:\n${tables.join('')}`;
+  };
+}
+
+function isFinding(entry: [string, unknown]): entry is [string, unknown[]] {
+  return Array.isArray(entry[1]) && entry[1].length > 0;
+}
+
+/** @param things in the plural, such as "contact lists" */
+function counted(count: number, things: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular(things) : things}`;
+}
+
+const singular = (things: string) => things.replace(/entries\b/, 'entry').replace(/s\b/, '');
 
 /** Any text but an empty one. */
 export const text = (description: string) => z.string().min(1).describe(description);

@@ -1,5 +1,14 @@
 import type { Database } from '../platform/database/database.ts';
 
+/** Counts the lists and contacts whose counts are compared. */
+export async function countContacts({ database: { prisma } }: { database: Database }) {
+  return {
+    'contact lists': await prisma.contactList.count(),
+    contacts: await prisma.contact.count(),
+    'suppression lists': await prisma.suppressionList.count(),
+  };
+}
+
 /** A list that does not have as many contacts as it counts. */
 export interface MiscountedList {
   contactListId: string;

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
+import type { Prisma } from '../platform/generated/prisma/client.ts';
 
 /** An account whose balance is not what its ledger adds up to. */
 export interface Discrepancy {
@@ -21,6 +22,17 @@ export async function findDiscrepancies({ database }: { database: Database }): P
     WHERE a.credit_balance <> coalesce(l.total, 0)
     ORDER BY a.id`;
   return rows.map((row) => ({ ...row, ledgerSum: Number(row.ledgerSum) }));
+}
+
+/** Counts the ledger entries and live calls that balances and holds are compared with. */
+export async function countLedger({ database: { prisma } }: { database: Database }) {
+  const live = {
+    status: { in: ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'] },
+  } satisfies Prisma.CallWhereInput;
+  return {
+    'ledger entries': await prisma.ledgerEntry.count(),
+    'live calls': await prisma.call.count({ where: live }),
+  };
 }
 
 /** An account whose usage of a day is not what its ledger was charged. */

@@ -178,6 +178,41 @@ describe('The operator, beside a running server,', () => {
     ]);
   });
 
+  test('reads what a check has verified, and of what is wrong alone', async () => {
+    const { prisma } = app.deps.database;
+    const contacts = await prisma.contact.count();
+    const campaigns = await prisma.campaign.count();
+    const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+    expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({
+      code: 0,
+      printed: expect.stringMatching(
+        new RegExp(
+          `, ${plural(contacts, 'contact')}, \\d+ suppression lists?, ${plural(campaigns, 'campaign')}, .*: all counts are right\\.\n$`,
+        ),
+      ),
+    });
+    const sound = await runAdmin(app, ['credits', 'verify']);
+    expect([sound.code, sound.printed]).toEqual([
+      0,
+      expect.stringMatching(
+        /^\d+ accounts?, \d+ ledger entr(y|ies), \d+ live calls?: all balances, usage and holds are right\.\n$/,
+      ),
+    ]);
+    const { accountId } = account;
+    const wrong = (credits: number) =>
+      prisma.account.update({ where: { id: accountId }, data: { creditBalance: { increment: credits } } });
+    await wrong(7);
+    const unsound = await runAdmin(app, ['credits', 'verify']);
+    await wrong(-7);
+    expect([unsound.code, unsound.printed]).toEqual([
+      1,
+      expect.stringMatching(
+        /were verified\. These are wrong:\ndiscrepancies \(1\):\naccountId +balance +ledgerSum\nacc_/,
+      ),
+    ]);
+    expect(unsound.printed).not.toContain('There are no');
+  });
+
   test('sees what waits in the queues, by the noun alone, and has dead letters tried again', async () => {
     const { printed } = await runAdmin(app, ['jobs', '--json']);
     expect(JSON.parse(printed)).toMatchObject({

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { findMiscountedRollups, findMiscountedStats } from '../../calls/stats/verify-stats.ts';
+import {
+  countComparedCalls,
+  findMiscountedRollups,
+  findMiscountedStats,
+} from '../../calls/stats/verify-stats.ts';
 import { findMiscountedActivity } from '../../calls/subscriptions/verify-activity.ts';
-import { findMiscountedContacts } from '../../campaigns/contacts/verify-counts.ts';
-import { findMiscountedLists, findMiscountedSuppressionLists } from '../../contacts/verify-counts.ts';
-import { type AdminCommands, command, foundAnything } from '../command.ts';
+import { countCampaigns, findMiscountedContacts } from '../../campaigns/contacts/verify-counts.ts';
+import {
+  countContacts,
+  findMiscountedLists,
+  findMiscountedSuppressionLists,
+} from '../../contacts/verify-counts.ts';
+import { type AdminCommands, command, foundAnything, tellCheck } from '../command.ts';
 
 /** What an operator can do about the counts that are kept beside the rows. */
 export const COUNT_COMMANDS: AdminCommands = {
@@ -12,6 +20,11 @@ export const COUNT_COMMANDS: AdminCommands = {
       'compare what lists, campaigns, activity and call statistics count with the rows; exits with 1 if one differs',
     options: z.object({}),
     run: async (deps) => ({
+      verified: {
+        ...(await countContacts(deps)),
+        campaigns: await countCampaigns(deps),
+        'calls of the last 20 hours': await countComparedCalls(deps),
+      },
       lists: await findMiscountedLists(deps),
       suppressionLists: await findMiscountedSuppressionLists(deps),
       campaigns: await findMiscountedContacts(deps),
@@ -19,6 +32,7 @@ export const COUNT_COMMANDS: AdminCommands = {
       callStats: await findMiscountedStats(deps),
       callStatsRollups: await findMiscountedRollups(deps),
     }),
+    tell: tellCheck('all counts are right'),
     isFailure: foundAnything,
   }),
 };

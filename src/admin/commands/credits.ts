@@ -5,6 +5,7 @@ import { destinationMargins, losesMoney } from '../../calls/margins/destination-
 import { readRateDeck } from '../../credits/rates/rate-deck.ts';
 import { replaceRates } from '../../credits/rates/rates.ts';
 import {
+  countLedger,
   findDiscrepancies,
   findHoldDiscrepancies,
   findUsageDiscrepancies,
@@ -12,7 +13,7 @@ import {
 } from '../../credits/reconcile.ts';
 import { DomainError } from '../../errors.ts';
 import { countAccounts } from '../../identity/accounts.ts';
-import { type AdminCommands, accountId, command, foundAnything, text } from '../command.ts';
+import { type AdminCommands, accountId, command, foundAnything, tellCheck, text } from '../command.ts';
 import { grantCredits } from '../provision.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,11 +40,12 @@ export const CREDIT_COMMANDS: AdminCommands = {
     options: z.object({ repair: z.boolean().default(false).describe('given without a value') }),
     run: async (deps, { repair }) => ({
       ...(repair && { repairedHolds: await repairHolds(deps) }),
-      accounts: await countAccounts(deps),
+      verified: { accounts: await countAccounts(deps), ...(await countLedger(deps)) },
       discrepancies: await findDiscrepancies(deps),
       usageDiscrepancies: await findUsageDiscrepancies(deps),
       holdDiscrepancies: await findHoldDiscrepancies(deps),
     }),
+    tell: tellCheck('all balances, usage and holds are right'),
     isFailure: ({ repairedHolds: _, ...left }: { repairedHolds?: object }) => foundAnything(left),
   }),
   'rates import': command({

@@ -24,6 +24,15 @@ export interface MiscountedRollups {
 /** Calls may be deleted when they are a day old, so that younger ones alone can be compared. */
 const COMPARED_MS = 20 * 3600_000;
 
+/** Counts the calls that `findMiscountedStats` compares. */
+export async function countComparedCalls({
+  database,
+  clock,
+}: Pick<CallsDeps, 'database' | 'clock'>): Promise<number> {
+  const since = new Date(clock.now().getTime() - COMPARED_MS);
+  return database.prisma.call.count({ where: { endedAt: { gte: since } } });
+}
+
 /** Proves that the statistics of the last 20 hours are what the calls say: an empty answer is the proof. */
 export async function findMiscountedStats({
   database,

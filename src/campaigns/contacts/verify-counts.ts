@@ -10,6 +10,11 @@ export interface MiscountedContacts {
   difference: number;
 }
 
+/** Counts the campaigns whose counts are compared. */
+export async function countCampaigns({ database }: { database: Database }): Promise<number> {
+  return database.prisma.campaign.count();
+}
+
 /**
  * Proves that every campaign counts its contacts by state and outcome: an empty answer is the proof. Reads the
  * contacts of all campaigns, in one snapshot.
