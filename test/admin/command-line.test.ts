@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../src/admin/command-line.ts';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
@@ -79,6 +81,8 @@ describe('A command line', () => {
 });
 
 describe('The operator, beside a running server,', () => {
+  const ARCHITECTURE = readFileSync(path.resolve(import.meta.dirname, '../../docs/architecture.md'), 'utf8');
+
   let app: TestApp;
   let account: { accountId: string; userId: string; email: string; password: string; phoneNumberId: string };
 
@@ -219,6 +223,12 @@ describe('The operator, beside a running server,', () => {
       queues: expect.arrayContaining([expect.objectContaining({ queue: 'agents.deploy', deadLetters: 0 })]),
       'dead letters': [],
     });
+    const queues: { queue: string }[] = JSON.parse(printed).queues;
+    const names = new Set(
+      queues.map(({ queue }) => queue.replace(/\.(simulator|elevenlabs|vapi|retell)$/, '.<provider>')),
+    );
+    const documented = [...ARCHITECTURE.matchAll(/^\| `([a-z]+\.[a-z.<>-]+)` \|/gm)].map(([, name]) => name);
+    expect(documented.toSorted()).toEqual([...names].toSorted());
     const retried = await runAdmin(app, ['jobs', 'retry', '--queue', 'agents.deploy']);
     expect(retried).toEqual({ code: 0, printed: 'retried: 0\n', complained: '' });
     const { code, complained } = await runAdmin(app, ['jobs', 'retry']);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,12 @@ import { createEmptyDatabase, type TestDatabase } from '../../harness/servers/da
 import { DialgraphProcess } from '../../harness/servers/processes.ts';
 import { type RedisInUse, redisForTests, redisMissing } from '../../harness/servers/redis.ts';
 
-const START = 'node --disable-warning=ExperimentalWarning src/main.ts';
+const UNIT = readFileSync(
+  path.resolve(import.meta.dirname, '../../../docs/deploy/dialgraph.service'),
+  'utf8',
+);
+/** The command that systemd runs, with the Node of this checkout. */
+const START = (/^ExecStart=\/usr\/bin\/(node .*)$/m.exec(UNIT) ?? [])[1] ?? '';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
@@ -18,7 +23,7 @@ afterEach(async () => {
 function firstStart() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dialgraph-first-start-'));
   cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const terminal = new Terminal(START, { DATA_DIR: dataDir, PORT: '0' });
+  const terminal = new Terminal(START, { DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
   cleanUp.push(() => terminal.interrupt());
   return { terminal, pidFile: path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid') };
 }
