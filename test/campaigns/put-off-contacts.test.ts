@@ -174,11 +174,11 @@ describe('a contact that was put off', () => {
     const story = await newCampaigner(town);
     await settings(story, { quietHours: 'REFUSE' });
     const consent = { basis: 'EXPRESS', at: clock.now().toISOString() };
-    const campaign = await story.draft({ phones: [NEW_YORK, SYDNEY], requireConsent: true });
+    const campaign = await story.draft({ phones: [NEW_YORK, SYDNEY], concurrentCalls: 2, requireConsent: true });
     const { contactListId } = await story.read(campaign);
     await town.app.deps.database.prisma.contact.updateMany({
       where: { contactListId, phone: SYDNEY },
-      data: { consent },
+      data: { consent: { ...consent, expiresAt: null } },
     });
     await story.start(campaign);
     const [first] = await untilFinal(campaign, 'FINISHED', 1);
@@ -191,7 +191,7 @@ describe('a contact that was put off', () => {
   test('because of a suppression is called once that is lifted, while its campaign goes on', async () => {
     const story = await newCampaigner(town);
     await settings(story, { quietHours: 'REFUSE' });
-    const campaign = await story.draft({ phones: [NEW_YORK, SYDNEY] });
+    const campaign = await story.draft({ phones: [NEW_YORK, SYDNEY], concurrentCalls: 2 });
     await story.start(campaign);
     await story.pause(campaign);
     await story.acme.graphql.data(SUPPRESS, { input: { phone: SYDNEY } });
