@@ -174,7 +174,11 @@ describe('a contact that was put off', () => {
     const story = await newCampaigner(town);
     await settings(story, { quietHours: 'REFUSE' });
     const consent = { basis: 'EXPRESS', at: clock.now().toISOString() };
-    const campaign = await story.draft({ phones: [NEW_YORK, SYDNEY], concurrentCalls: 2, requireConsent: true });
+    const campaign = await story.draft({
+      phones: [NEW_YORK, SYDNEY],
+      concurrentCalls: 2,
+      requireConsent: true,
+    });
     const { contactListId } = await story.read(campaign);
     await town.app.deps.database.prisma.contact.updateMany({
       where: { contactListId, phone: SYDNEY },

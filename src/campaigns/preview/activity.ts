@@ -4,6 +4,7 @@ import { campaignBlockOf } from './campaign-block.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { CampaignReason, Reasoned } from './reasons.ts';
 import { nextDialOf, outsideHours, slotShortage } from './waiting.ts';
+import { warningsOf } from './warnings.ts';
 import { counted } from './words.ts';
 
 /** What a campaign is doing at this moment, and what comes next. */
@@ -16,6 +17,12 @@ export interface CampaignActivity {
 
 /** Says what a campaign is doing now, why it is not doing more, and when that changes by itself. */
 export function activityOf(circumstances: Circumstances): CampaignActivity {
+  const activity = withoutWarnings(circumstances);
+  if (activity.reason === 'CAMPAIGN_OVER') return activity;
+  return { ...activity, sentence: [activity.sentence, ...warningsOf(circumstances)].join(' ') };
+}
+
+function withoutWarnings(circumstances: Circumstances): CampaignActivity {
   const block = campaignBlockOf(circumstances);
   if (block) {
     return {

@@ -7,11 +7,7 @@ import { HangUpCallDocument } from '../spoken.generated.ts';
 import { isOnTheLine } from '../stages.ts';
 
 /** Ends a live call, whose status changes when the provider reports the end, or cancels a scheduled one. */
-export function HangUp({
-  call,
-}: {
-  call: { id: string; status: CallStatus; waiting: object | null };
-}) {
+export function HangUp({ call }: { call: { id: string; status: CallStatus; waiting: object | null } }) {
   const { run, pending } = useAction(HangUpCallDocument);
   const owner = useIsOwner();
   return owner && isOnTheLine(call.status) ? (
