@@ -27,8 +27,11 @@ async function admin(...args: string[]) {
 
 describe('the limits of an account', () => {
   const limits = async () =>
-    (await graphql.data('{ account { tier limits { requestsPerMinute requestsPerSecond inFlight } } }'))
-      .account;
+    (
+      await graphql.data(
+        '{ viewer { account { subscription { tier } limits { perMinute perSecond inFlight } } } }',
+      )
+    ).viewer.account;
 
   it('follow its tier and the operator’s own figures at once', async () => {
     const { accountId } = workspace;
@@ -39,8 +42,8 @@ describe('the limits of an account', () => {
     const { accounts } = await admin('account', 'list');
     expect(accounts[0]).toMatchObject({ accountId, ...inForce });
     expect(await limits()).toEqual({
-      tier: 'PROFESSIONAL',
-      limits: { requestsPerMinute: 500, requestsPerSecond: 50, inFlight: 70 },
+      subscription: { tier: 'PROFESSIONAL' },
+      limits: { perMinute: 500, perSecond: 50, inFlight: 70 },
     });
     const back = ['--tier', 'standard', '--live-calls', 'tier', '--requests-per-minute', '3000'];
     expect(await admin('account', 'set', accountId, ...back)).toMatchObject({
