@@ -93,6 +93,8 @@ interface RouteDefinition<Path extends string, Query, Body, Resource, Data, Vari
   /** Absent with 204. */
   resource?: z.ZodType<Resource>;
   respond(data: Data): GraphqlCased<Resource>;
+  /** Sentences on what of a success cannot take effect, for the header `Dialgraph-Warnings`. */
+  warnings?(data: Data): readonly string[];
   /** With GET only. */
   alternative?: Alternative<Resource>;
   /** Beside those that every route of the surface can answer. */
@@ -114,6 +116,7 @@ export interface Route extends Described {
   otherSuccess?: OtherSuccess<unknown>;
   resource?: z.ZodType;
   respond(data: unknown): unknown;
+  warnings?(data: unknown): readonly string[];
   alternative?: Alternative<unknown>;
   errors: ErrorCode[];
   isEffectiveInFailure?: true;

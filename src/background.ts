@@ -4,6 +4,7 @@ import { providerLinesSchedule } from './calls/capacity/observe.ts';
 import { holdsSchedule } from './calls/holds/extend-holds.ts';
 import { lineCostsSchedule } from './calls/margins/line-costs.ts';
 import { numberRestSchedule } from './calls/number-health/rest.ts';
+import { rulesChangedJob } from './calls/permission/rule-changes.ts';
 import { chainProofsSchedule } from './calls/proof/chain.ts';
 import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
 import { reconciliationSchedules } from './calls/provider-events/reconciliation.ts';
@@ -12,9 +13,15 @@ import { callRetentionSchedule } from './calls/retention.ts';
 import { ScheduledCalls } from './calls/scheduled/scheduled-calls.ts';
 import { sumStatsSchedule } from './calls/stats/sum-stats.ts';
 import { eventLogRetentionSchedule } from './calls/subscriptions/event-log/retention.ts';
+import {
+  judgeAgainAfterStart,
+  judgeDeferredAgain,
+  judgeNumbersAgain,
+} from './campaigns/contacts/judge-again.ts';
 import { dialJob, dialLaterJob } from './campaigns/dialer/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
 import { campaignSchedules } from './campaigns/schedules.ts';
+import { permissionChangedJob } from './contacts/permission-changes.ts';
 import { fileRegistry } from './contacts/suppression/registries/file-registry.ts';
 import {
   followRegistries,
@@ -46,6 +53,8 @@ export const JOB_DEFINITIONS = [
   drainEndpointJob,
   recoverEventsJob,
   followRegistriesJob,
+  permissionChangedJob,
+  rulesChangedJob,
 ] as unknown as readonly JobDefinition<never>[];
 
 /** The work of a process that is not asked for by a request. */
@@ -77,11 +86,14 @@ export function createBackground(deps: Deps, env: Env): Background {
   );
   deps.jobs.work(recoverEventsJob, (payload) => continueRecovery(deps, payload));
   deps.jobs.work(followRegistriesJob, ({ accountId }) => followRegistries(deps, accountId));
+  deps.jobs.work(permissionChangedJob, (change) => judgeNumbersAgain(deps, change));
+  deps.jobs.work(rulesChangedJob, (change) => judgeDeferredAgain(deps, change));
   for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
   return {
     async start() {
       await deps.jobs.takeUpWork();
       scheduledCalls.start();
+      await judgeAgainAfterStart(deps);
     },
     async stop() {
       deps.jobs.takeNoMore();

@@ -22,6 +22,8 @@ export interface Answer {
   body: string;
   /** Whether it is the stored response to an earlier request. */
   replayed: boolean;
+  /** What cannot take effect, as sentences; absent from a stored response. */
+  warnings?: readonly string[];
 }
 
 /** A route, ready to run. Throws a `DomainError` or an unexpected error. */
@@ -56,10 +58,14 @@ export function compileOperation(
     }
   }
 
-  async function answerTo(parsedRequest: AnyParsedRequest, caller: CallerContext): Promise<StoredResponse> {
+  async function answerTo(
+    parsedRequest: AnyParsedRequest,
+    caller: CallerContext,
+  ): Promise<StoredResponse & Pick<Answer, 'warnings'>> {
     const data = await execute(parsedRequest, caller);
     const status = route.otherSuccess?.when(data) ? route.otherSuccess.status : route.status;
-    return { status, body: route.resource ? JSON.stringify(spell(route.respond(data))) : '' };
+    const body = route.resource ? JSON.stringify(spell(route.respond(data))) : '';
+    return { status, body, ...(route.warnings && { warnings: route.warnings(data) }) };
   }
 
   async function answerOrProviderFailure(

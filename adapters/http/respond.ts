@@ -7,10 +7,22 @@ import type { MaskFault } from './ports.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Sends the result of an operation. */
-export function respond(reply: FastifyReply, { status, body, replayed }: Answer): FastifyReply {
+export function respond(
+  reply: FastifyReply,
+  { status, body, replayed, warnings = [] }: Answer,
+): FastifyReply {
   reply.code(status);
   if (replayed) reply.header('Idempotent-Replayed', 'true');
+  if (warnings.length > 0) reply.header('Dialgraph-Warnings', asHeader(warnings));
   return status === 204 ? reply.send() : reply.type(JSON_TYPE).send(body);
+}
+
+/** A JSON array in ASCII, which is all that a header can carry. */
+function asHeader(sentences: readonly string[]): string {
+  return JSON.stringify(sentences.map((sentence) => sentence.replaceAll('’', "'"))).replaceAll(
+    /[^\x20-\x7e]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Sends any failure in the surface's form; unexpected errors are masked. */

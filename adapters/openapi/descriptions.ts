@@ -50,6 +50,11 @@ export const HEADERS: Record<string, JsonSchema> = {
     description: '`true` if this is the stored response to an earlier request with the same key.',
     schema: { type: 'string', enum: ['true'] },
   },
+  'Dialgraph-Warnings': {
+    description:
+      'A JSON array of sentences on settings that cannot take effect. Absent if there are none, and from a stored response.',
+    schema: { type: 'string' },
+  },
   'Retry-After': {
     description: 'Seconds to wait before trying again.',
     schema: { type: 'integer', minimum: 1 },

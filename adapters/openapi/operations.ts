@@ -97,7 +97,10 @@ function alternativeContent({ alternative }: Route): Record<string, JsonSchema> 
 }
 
 function successHeadersOf(surface: Surface, route: Route) {
-  const names = takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : [];
+  const names = [
+    ...(takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : []),
+    ...(route.warnings ? ['Dialgraph-Warnings'] : []),
+  ];
   return headerReferences([...commonHeadersOf(surface), ...names]);
 }
 

@@ -188,10 +188,20 @@ export type CampaignActivityReason =
   | 'CAMPAIGN_PAUSED'
   /** The rest of the credits is reserved for live calls. */
   | 'CREDITS_RESERVED'
+  /** The number has been called as often as it may be in a day. */
+  | 'DAILY_CAP'
   /** The account has not enough credits. */
   | 'INSUFFICIENT_CREDITS'
+  /** The number has been called as often as the rules of its place permit. */
+  | 'JURISDICTION_CAP'
+  /** The number was called too short a time ago. */
+  | 'MINIMUM_GAP'
+  /** The number has been called as often as it may be in a month. */
+  | 'MONTHLY_CAP'
   /** Each number of the campaign’s pool has been used as often as the pool permits. */
   | 'NUMBERS_AT_LIMIT'
+  /** A call to the number is live. */
+  | 'NUMBER_IN_CALL'
   /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
   /** As many calls as permitted are live from the number, or from each number of the pool. */
@@ -215,7 +225,9 @@ export type CampaignActivityReason =
   /** The campaign waits for its first day. */
   | 'SCHEDULED'
   /** Contacts were called, and are called again after a delay. */
-  | 'WAITING_TO_RETRY';
+  | 'WAITING_TO_RETRY'
+  /** The number has been called as often as it may be in a week. */
+  | 'WEEKLY_CAP';
 
 /** Why a campaign is paused. */
 export type CampaignPauseReason =

@@ -23,7 +23,8 @@ export const createCampaign = route({
   variables: ({ body }) => ({ input: body }),
   status: 201,
   resource: campaign,
-  respond: ({ createCampaign }) => createCampaign,
+  respond: ({ createCampaign: { warnings: _, ...created } }) => created,
+  warnings: ({ createCampaign }) => createCampaign.warnings,
   errors: ['not_found'],
 });
 

@@ -1,13 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import type { AdminCommand } from './command.ts';
+import { type AdminCommand, UsageError } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { descriptionOf, helpOf, nameOf, usageOf } from './usage.ts';
-
-/** A command line that cannot be understood. The message says why, and how the command is called. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** What a command line asks for: a text, or a command to run. */
 export type Request =

@@ -7,6 +7,11 @@ import { readE164 } from '../platform/phone/phone-number.ts';
 import type { VoiceProvider, VoiceProviderName } from '../providers/port.ts';
 import { report } from './report.ts';
 
+/** A command line that cannot be carried out as it is. The message says why, and how to call the command instead. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
 /** One thing that an operator can do. */
 export interface AdminCommand {
   /** What it does, for the usage text. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { readEnv } from '../env.ts';
-import { readCommandLine, UsageError } from './command-line.ts';
+import { UsageError } from './command.ts';
+import { readCommandLine } from './command-line.ts';
 import { report } from './report.ts';
 import { withDeps } from './with-deps.ts';
 
@@ -17,7 +18,7 @@ const MISUSED = 2;
 
 /**
  * Runs one command of the operator and answers the exit code: 0, 1 where it failed or found what it looks for, 2 where
- * nobody can understand the command line. Never throws: an error is a sentence on standard error.
+ * nobody can understand the command line, or it lacks a confirmation. Never throws: an error is a sentence on standard error.
  */
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {

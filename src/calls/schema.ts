@@ -21,6 +21,7 @@ import {
   ProviderCostObject,
   SentimentEnum,
 } from './details/schema.ts';
+import { calleeZones } from './hours/callee-hours.ts';
 import { CallQuietHoursObject } from './hours/schema.ts';
 import { asParent, CallOutcomeEnum, CallStatusEnum, wantsTranscript } from './lists/schema.ts';
 import { marginUsdOf } from './margins/call-margin.ts';
@@ -254,6 +255,17 @@ builder.prismaObject('Call', {
       description: 'Why a scheduled call is not placed yet. Null once it was placed or has ended.',
       extensions: madeOf<Call>('openAt', 'delay'),
       resolve: waitingOf,
+    }),
+    calleeTimezone: t.string({
+      nullable: true,
+      description:
+        'The time zone of the person called: the contact’s own, else that of the number. Null where the number may be in several.',
+      extensions: madeOf<Call>('contactId', 'phoneTo'),
+      resolve: async ({ contactId, phoneTo }, _args, context) => {
+        const contact = contactId === null ? null : await contactsById(context).load(contactId);
+        const [zone = null, ...others] = calleeZones(phoneTo, contact?.timezone ?? null);
+        return others.length === 0 ? zone : null;
+      },
     }),
     events: t.relation('events', {
       description: 'What happened to the call, in the order in which it was processed.',

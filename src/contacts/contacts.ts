@@ -10,7 +10,7 @@ import { type ContactDetailsInput, readContactDetails } from './contact-fields.t
 import { type ListReference, resolveContactList } from './lists/contact-lists.ts';
 import { rowOf, upsertContacts } from './upsert/upsert-contacts.ts';
 
-type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
 export interface NewContact extends ContactDetailsInput, Pick<ListReference, 'contactListId'> {
   phone: string;

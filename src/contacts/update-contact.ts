@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { findContact } from './contacts.ts';
+import { reportPermissionChange } from './permission-changes.ts';
 import { suppressedByRegistry } from './suppression/requests.ts';
 import { isSuppressed, liftSuppression, suppress } from './suppression/suppress.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression/suppression-lists.ts';
@@ -21,7 +22,7 @@ export interface ContactPatch extends ContactDetailsInput {
   status?: ContactStatus | null;
 }
 
-type UpdateDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+type UpdateDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
 /**
  * Changes what is given of a contact and leaves the rest; null empties a field. Its status can be set to
@@ -50,6 +51,9 @@ export async function updateContact(
       .catch(rethrowTakenNumber);
     if (contact === undefined) throw notFound('contact');
     await applyStatus(deps, unitOfWork, contact, status, columns.phone !== undefined);
+    const { phone, timezone, consent } = columns;
+    if ([phone, timezone, consent].some((given) => given !== undefined))
+      reportPermissionChange(deps, unitOfWork, [contact]);
   });
 }
 
@@ -79,18 +83,19 @@ function settableStatus(status: ContactStatus | null | undefined): 'NEW' | 'DO_N
 /** The number's suppression decides over the status, also when the contact has just been given that number. */
 async function applyStatus(
   deps: UpdateDeps,
-  { db }: UnitOfWork,
+  unitOfWork: UnitOfWork,
   { id, accountId, phone, createdAt: knownSince }: Contact,
   status: 'NEW' | 'DO_NOT_CALL' | null,
   isNumberNew: boolean,
 ): Promise<void> {
+  const { db } = unitOfWork;
   if (status === 'DO_NOT_CALL') {
     const source = 'CUSTOMER_REQUEST';
     const list = await ensureSuppressionList(deps, db, { accountId, name: DEFAULT_LISTS[source], source });
     const reason = 'Set on a contact.';
     await suppress(deps, db, [{ accountId, phone, listKey: list.key, reason, source, expiresAt: null }]);
   } else if (status === 'NEW') {
-    await liftSuppression(deps, db, { accountId, phone });
+    await liftSuppression(deps, unitOfWork, { accountId, phone });
     if (await isSuppressed(deps, db, { accountId, phone, knownSince })) throw suppressedByRegistry();
     await db.contact.update({ where: { id }, data: { status } });
   } else if (isNumberNew) {

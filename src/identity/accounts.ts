@@ -6,6 +6,12 @@ import { Tier } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
 import type { Platform } from '../platform/platform.ts';
 
+/** The highest figure that can be set on an account, for requests and for live calls alike. */
+const MOST_OF_A_LIMIT = 1_000_000;
+
+/** An account with its subscription. */
+export type SubscribedAccount = Account & { subscription: Subscription | null };
+
 /** Which rows an operator lists: so many, the newest, of one account or of all. */
 export interface NewestRows {
   accountId?: string | undefined;
@@ -45,8 +51,14 @@ export async function createAccount(
 }
 
 /** The account of this id. Throws `not_found` with a sentence for the operator. */
-export async function accountById({ database }: Platform, id: string): Promise<Account> {
-  const account = await database.prisma.account.findUnique({ where: { id } });
+export async function accountById(
+  { database }: Pick<Platform, 'database'>,
+  id: string,
+): Promise<SubscribedAccount> {
+  const account = await database.prisma.account.findUnique({
+    where: { id },
+    include: { subscription: true },
+  });
   if (account === null) throw new DomainError('not_found', `There is no account ${id}.`);
   return account;
 }
@@ -56,16 +68,40 @@ export async function firstAccount({ db }: Pick<UnitOfWork, 'db'>): Promise<Acco
   return db.account.findFirst({ orderBy: { id: 'asc' } });
 }
 
+const limit = z.int().min(1).max(MOST_OF_A_LIMIT).nullable().optional();
+
+const accountLimits = z.object({
+  tier: z.enum(Tier).optional(),
+  requestsPerMinute: limit,
+  requestsPerSecond: limit,
+  concurrentLimit: limit,
+});
+
+/** What an operator sets of an account's limits. A limit that is absent stays; null = the tier's own. */
+export type AccountLimits = z.input<typeof accountLimits>;
+
+/** Sets an account's tier and limits, which hold from its next request and its next call on. Throws `invalid_request`. */
+export async function setAccountLimits(
+  { database }: Pick<Platform, 'database'>,
+  id: string,
+  input: AccountLimits,
+): Promise<SubscribedAccount> {
+  const { tier, ...limits } = parseInput(accountLimits, input);
+  const data = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+  return database.prisma.account.update({
+    where: { id },
+    data: { ...data, ...(tier !== undefined && { subscription: { update: { tier } } }) },
+    include: { subscription: true },
+  });
+}
+
 /** How many accounts there are. */
 export async function countAccounts({ database }: Platform): Promise<number> {
   return database.prisma.account.count();
 }
 
 /** The newest accounts of the deployment, each with its subscription. */
-export async function listAccounts(
-  { database }: Platform,
-  limit: number,
-): Promise<(Account & { subscription: Subscription | null })[]> {
+export async function listAccounts({ database }: Platform, limit: number): Promise<SubscribedAccount[]> {
   return database.prisma.account.findMany({
     orderBy: { id: 'desc' },
     take: limit,

@@ -16,11 +16,11 @@ describe('A command line', () => {
   test.each([
     [
       'credits grant --account acc_1 --credits -5 --reason r',
-      { account: 'acc_1', credits: -5, reason: 'r', json: false },
+      { account: 'acc_1', credits: -5, reason: 'r', yes: false, json: false },
     ],
     [
       'credits grant --account=acc_1 --credits=500 --reason r --json',
-      { account: 'acc_1', credits: 500, reason: 'r', json: true },
+      { account: 'acc_1', credits: 500, reason: 'r', yes: false, json: true },
     ],
     [
       'account create --name Acme --tier enterprise',

@@ -123,3 +123,32 @@ it.each([
 ])('%s is shown as %s', (number, shown) => {
   expect(formatPhone(number)).toBe(shown);
 });
+
+it('a scheduled call is shown as scheduled, by the callee’s clock, and can be canceled', async () => {
+  const { data } = graphqlClient(world.app.url, customer.apiKey);
+  const calls = await writeCalls(world.app, customer);
+  const phoneTo = '+15035550142';
+  const { createContact } = await data(
+    'mutation { createContact(input: { phone: "+15035550142", name: "Ada Portland", timezone: "America/Los_Angeles" }) { contact { id } } }',
+  );
+  const { id: contactId } = createContact.contact;
+  const at = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 10, 24, 17));
+  const state = `Scheduled · 24 Nov ${at.getUTCFullYear()}, 09:00 GMT-8`;
+  const id = await calls.add({ phoneTo, contactId, scheduledFor: at, notBefore: at, openAt: at });
+  const { page, troubles } = await world.signedIn(customer, { at: '/calls?status=SCHEDULED' });
+  const row = page.getByRole('row').filter({ hasText: 'Ada Portland' });
+  await row.waitFor();
+  const cells = await row.getByRole('cell').allInnerTexts();
+  expect(cells.map((text) => text.replaceAll(/\s+/g, ' '))).toContain(state);
+  expect(cells.at(-1)).toBe('–');
+  expect(await page.getByRole('row').count()).toBe(2);
+  await page.goto(`${world.app.url}/contacts/${contactId}`);
+  await page.getByText('09:00 GMT-8').waitFor();
+  await page.goto(`${world.app.url}/calls/${id}`);
+  await page.getByText('The call has not been placed yet.').waitFor();
+  expect(await page.getByRole('button', { name: 'Hang up' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Cancel call' }).click();
+  await page.locator('[data-call-status=CANCELED]').waitFor();
+  expect(troubles).toEqual([]);
+  await page.context().close();
+});

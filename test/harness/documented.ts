@@ -50,7 +50,7 @@ export interface Seen {
 }
 
 /** Headers of a response that are not on every one of its kind. */
-const OPTIONAL_HEADERS = new Set(['Idempotent-Replayed']);
+const OPTIONAL_HEADERS = new Set(['Idempotent-Replayed', 'Dialgraph-Warnings']);
 
 /** A surface's document as the judge of what is said to and by the surface. */
 export interface DocumentJudge {

@@ -12,8 +12,9 @@ import {
   repairHolds,
 } from '../../credits/reconcile.ts';
 import { DomainError } from '../../errors.ts';
-import { countAccounts } from '../../identity/accounts.ts';
+import { accountById, countAccounts } from '../../identity/accounts.ts';
 import { type AdminCommands, accountId, command, foundAnything, tellCheck, text } from '../command.ts';
+import { confirm } from '../confirm.ts';
 import { grantCredits } from '../provision.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,15 +23,22 @@ const MOST_DAYS = 366;
 /** What an operator can do about credits and what calls cost. */
 export const CREDIT_COMMANDS: AdminCommands = {
   'credits grant': command({
-    summary: 'grant credits; a negative number debits them',
+    summary:
+      'grant credits; a negative number debits them, and below a balance of zero only after a confirmation',
+    flags: ['yes'],
     options: z.object({
       account: accountId,
       credits: z.coerce.number().int().describe('a whole number, such as 500 or -5'),
       reason: text('the reason to record in the ledger'),
+      yes: z.boolean().default(false).describe('given without a value'),
     }),
-    run: async (deps, options) => ({
-      balance: await grantCredits(deps, options.account, options.credits, options.reason),
-    }),
+    async run(deps, { account, credits, reason, yes }, stdin) {
+      const { creditBalance } = await accountById(deps, account);
+      const balance = creditBalance + credits;
+      if (credits < 0 && balance < 0 && !yes)
+        await confirm(`The balance of ${creditBalance} credits would become ${balance}.`, stdin);
+      return { balance: await grantCredits(deps, account, credits, reason) };
+    },
   }),
   'credits verify': command({
     summary:

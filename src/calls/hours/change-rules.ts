@@ -4,8 +4,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Account, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { reportRuleChange, type TimedRule } from '../permission/rule-changes.ts';
 
-type ChangeDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+type ChangeDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
 /** A change of what an account's calls keep to, as its record says it. */
 type RuleChange = Pick<Prisma.CallingRuleChangeUncheckedCreateInput, 'kind'> &
@@ -29,23 +30,28 @@ export interface Deciding {
 export interface Decision {
   data: Prisma.AccountUpdateInput;
   record: RuleChange | null;
+  /** The rules that change: calls that wait because of them are judged again. */
+  rules: readonly TimedRule[];
 }
 
 /** Changes an account and records who changed which rule, in one transaction: there is no change without its record. */
 export function changeRules(
-  { database, ids, clock }: ChangeDeps,
+  deps: ChangeDeps,
   { accountId, by }: Actor,
   decide: (deciding: Deciding) => Decision,
 ): Promise<Account> {
-  return inTransaction({ database }, async ({ db }) => {
+  const { ids, clock } = deps;
+  return inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
     const account = await lockAccount(db, accountId);
     const now = clock.now();
     const byName = await nameOfActor(db, { accountId, by });
-    const { data, record } = decide({ account, byName, now });
+    const { data, record, rules } = decide({ account, byName, now });
     if (record !== null) {
       const id = ids.next('callingRuleChange');
       await db.callingRuleChange.create({ data: { ...record, id, accountId, by, byName, createdAt: now } });
     }
+    reportRuleChange(deps, unitOfWork, accountId, rules);
     return db.account.update({ where: { id: accountId }, data });
   });
 }

@@ -7,6 +7,7 @@ import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { isCountryCode } from '../../platform/phone/phone-number.ts';
 import { CALL_LIMITS, CALL_SETTINGS_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
+import { PLACE_RULES } from '../permission/rule-changes.ts';
 import { changeRules, type Deciding, type Decision } from './change-rules.ts';
 import type { Jurisdictions } from './jurisdictions.ts';
 import type { PlaceRules } from './place-rules.ts';
@@ -32,7 +33,10 @@ export type OwnRulesInput = z.input<typeof ownRules>;
 /** Why, and until when, an account's calls need not keep to the rules of a place. */
 export type ExemptionInput = z.input<typeof exemption>;
 
-type RulesDeps = Pick<CallsDeps, 'database' | 'ids' | 'clock' | 'jurisdictions' | 'callRetentionDays'>;
+type RulesDeps = Pick<
+  CallsDeps,
+  'database' | 'ids' | 'clock' | 'jobs' | 'jurisdictions' | 'callRetentionDays'
+>;
 
 const EVERY_HOUR: CallingRules['hours'] = [
   { days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], from: '00:00', to: '24:00' },
@@ -57,6 +61,7 @@ export function setPlaceRules(deps: RulesDeps, actor: Actor, input: OwnRulesInpu
       place: code,
       ...(own && { rules: own as unknown as Prisma.InputJsonObject }),
     },
+    rules: PLACE_RULES,
   }));
 }
 
@@ -79,6 +84,7 @@ export function exemptPlace(deps: RulesDeps, actor: Actor, input: ExemptionInput
         exemption: { ...granted, expiresAt: expiresAt?.toISOString() ?? null },
       })),
       record: { kind: 'EXEMPTED', place: code, reason, expiresAt },
+      rules: PLACE_RULES,
     };
   });
 }
@@ -99,6 +105,7 @@ function endedExemption({ account }: Deciding, code: string): Decision {
   return {
     data: withPlace(account, before.place, (of) => ({ ...of, exemption: null })),
     record: { kind: 'EXEMPTION_ENDED', place: before.place },
+    rules: PLACE_RULES,
   };
 }
 

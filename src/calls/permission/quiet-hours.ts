@@ -74,7 +74,11 @@ export function calledTooOftenForPlace({ place, number, now }: Asked): CallRefus
   );
   const [longest] = waits.sort((a, b) => b.allowedAt.getTime() - a.allowedAt.getTime());
   if (longest === undefined || longest.allowedAt <= now) return null;
-  const { rules, allowedAt } = longest;
+  return placeCapRefusal(longest.rules, longest.allowedAt);
+}
+
+/** The refusal of a call to a number that was called as often as these rules of its place permit. */
+export function placeCapRefusal(rules: AppliedRules | undefined, allowedAt: Date): CallRefusal {
   const sentence =
     `The number has been called as often as the rules of its place permit${inWords(rules)}. ` +
     `It may be called again from ${allowedAt.toISOString()}.`;

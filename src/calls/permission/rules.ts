@@ -72,8 +72,13 @@ function withoutConsent({ consent, newCall, now }: Subject): CallRefusal | null 
 function numberInCall({ number, isAskedTwice, now }: Subject): CallRefusal | null {
   if (number.inCallUntil === null && !isAskedTwice) return null;
   const until = number.inCallUntil === null ? now : new Date(number.inCallUntil);
+  return inCallRefusal(until > now ? until : now);
+}
+
+/** The refusal of a call to a number that is in another call. */
+export function inCallRefusal(allowedAt: Date): CallRefusal {
   const sentence = 'Another call of your account to the number is live. Try again when it has ended.';
-  return { reason: 'NUMBER_IN_CALL', sentence, allowedAt: until > now ? until : now };
+  return { reason: 'NUMBER_IN_CALL', sentence, allowedAt };
 }
 
 const FREQUENCIES: Readonly<Record<FrequencyRule, string>> = {
@@ -88,7 +93,11 @@ function calledTooOften({ number, now }: Subject): CallRefusal | null {
   const waits = waitsOf(number).map(({ rule, allowedAt }) => ({ rule, allowedAt: new Date(allowedAt) }));
   const [longest] = waits.toSorted((a, b) => b.allowedAt.getTime() - a.allowedAt.getTime());
   if (longest === undefined || longest.allowedAt <= now) return null;
-  const { rule: reason, allowedAt } = longest;
+  return frequencyRefusal(longest.rule, longest.allowedAt);
+}
+
+/** The refusal of a call to a number that was called as often as its account permits. */
+export function frequencyRefusal(reason: FrequencyRule, allowedAt: Date): CallRefusal {
   const sentence = `${FREQUENCIES[reason]} It may be called again from ${allowedAt.toISOString()}.`;
   return { reason, sentence, allowedAt };
 }

@@ -11,9 +11,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { CALL_SETTINGS_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
 import { changeRules } from '../hours/change-rules.ts';
+import { PLACE_RULES, type TimedRule } from '../permission/rule-changes.ts';
 
 /** How far back each cap counts. */
 const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
+
+/** The rules that each setting makes. */
+const RULES_OF = {
+  minCallGapSeconds: ['MINIMUM_GAP'],
+  maxCallsPerDay: ['DAILY_CAP'],
+  maxCallsPerWeek: ['WEEKLY_CAP'],
+  maxCallsPerMonth: ['MONTHLY_CAP'],
+  quietHours: PLACE_RULES,
+} as const satisfies Partial<Record<keyof CallSettings, readonly TimedRule[]>>;
 
 const cap = z.int().min(1).max(CALL_SETTINGS_LIMITS.callsPerPeriod).nullable().optional();
 
@@ -37,7 +47,7 @@ const operatorSettings = settings.extend({
 /** What only the operator sets as well. */
 export type OperatorCallSettings = z.input<typeof operatorSettings>;
 
-type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock'> &
+type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'> &
   Pick<CallsDeps, 'callRetentionDays'>;
 
 /**
@@ -75,6 +85,9 @@ async function store(deps: SettingsDeps, actor: Actor, given: OperatorCallSettin
       quietHours === undefined || quietHours === before.quietHours
         ? null
         : { kind: 'QUIET_HOURS_SET', quietHours },
+    rules: (Object.keys(RULES_OF) as (keyof typeof RULES_OF)[]).flatMap((name) =>
+      given[name] === undefined || given[name] === before[name] ? [] : RULES_OF[name],
+    ),
   }));
   deps.bus.publish(creditsTopic(accountId), { accountId });
   return account;

@@ -25,6 +25,8 @@ export interface CampaignContact {
   /** How often since its last call the pre-dial webhook gave no usable answer. */
   preDialFailures: number;
   nextAttemptAt: Date | null;
+  /** The rule that set `nextAttemptAt`; null = a retry, a callback or the start did. */
+  deferredFor: string | null;
 }
 
 /** Conditions of a list of contacts of campaigns; undefined: any. */
@@ -69,6 +71,7 @@ export async function findCampaignContact(
     preDialReason: null,
     preDialFailures: 0,
     nextAttemptAt: null,
+    deferredFor: null,
   };
   return row ?? { ...unknown, campaignId, contactId, phone: contact.phone };
 }

@@ -7,7 +7,7 @@ export async function markDialed(db: Queryable, ids: readonly bigint[]): Promise
   if (ids.length === 0) return;
   await db.campaignContact.updateMany({
     where: { id: { in: [...ids] } },
-    data: { state: 'CALLING', attempts: { increment: 1 } },
+    data: { state: 'CALLING', attempts: { increment: 1 }, deferredFor: null },
   });
 }
 
@@ -23,14 +23,15 @@ export async function settleContacts(db: Queryable, settled: readonly Settled[])
     WHERE cc.id = verdict.id`;
 }
 
-/** These contacts wait for their calling hours. */
+/** These contacts wait until a rule permits a call to them, or until the rule changes. */
 export async function deferContacts(db: Queryable, deferred: readonly Deferred[]): Promise<void> {
   if (deferred.length === 0) return;
   await db.$executeRaw`
-    UPDATE campaign_contacts cc SET next_attempt_at = verdict.until
+    UPDATE campaign_contacts cc SET next_attempt_at = verdict.until, deferred_for = verdict.rule
     FROM unnest(
       ${deferred.map(({ id }) => id)}::bigint[],
-      ${deferred.map(({ until }) => until)}::timestamptz[]) AS verdict (id, until)
+      ${deferred.map(({ until }) => until)}::timestamptz[],
+      ${deferred.map((one) => one.for)}::text[]) AS verdict (id, until, rule)
     WHERE cc.id = verdict.id`;
 }
 

@@ -1,5 +1,6 @@
 import type Big from 'big.js';
 import { type NumberFacts, numberFactsSql } from '../../calls/permission/facts.ts';
+import type { CallRefusalReason } from '../../calls/permission/refusals.ts';
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -51,10 +52,14 @@ export interface Dialable {
   permittedUntil: Date | null;
 }
 
+/** The rule that puts a contact off: its campaign's calling hours, or one that refuses calls to its number. */
+export type DeferringRule = 'OUTSIDE_CALLING_HOURS' | CallRefusalReason;
+
 /** A contact that may be called later: outside its calling hours, or while its number may not be called. */
 export interface Deferred {
   verdict: 'defer';
   id: bigint;
+  for: DeferringRule;
   until: Date;
 }
 
@@ -139,7 +144,7 @@ function judge(
   const window = nextWindow(schedule, schedule ? dialZones(schedule, contact) : [], now);
   if (!window) return { ...settle, state: 'FINISHED', outcome: 'no_calling_hours_left' };
   const { opensAt, closesAt } = window;
-  if (opensAt > now) return { verdict: 'defer', id: entryId, until: opensAt };
+  if (opensAt > now) return { verdict: 'defer', id: entryId, for: 'OUTSIDE_CALLING_HOURS', until: opensAt };
   const attempt = attempts + 1;
   return {
     verdict: 'dial',

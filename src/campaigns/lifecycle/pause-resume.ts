@@ -4,6 +4,7 @@ import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { parseInput } from '../../platform/input/validation.ts';
 import { resumption } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
+import { judgeCampaignAgain } from '../contacts/judge-again.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dialer/dial-jobs.ts';
 import { assertFunds } from '../permission/credit-check.ts';
@@ -28,7 +29,7 @@ export interface Resumption {
 }
 
 /**
- * Takes the dialing up again, whatever it was paused for.
+ * Takes the dialing up again, whatever it was paused for. Contacts that a rule put off are judged again.
  *
  * @throws DomainError `conflict` unless it is paused, `invalid_request` for a budget out of bounds and while its
  *   agent or number cannot be called with, `insufficient_credits` when the balance or what is left of its budget is below what a call needs
@@ -51,6 +52,7 @@ export async function resumeCampaign(
     const campaign = await command(deps, unitOfWork, viewer, { id, event: 'resume', changes });
     await assertCaller(unitOfWork.db, campaign, deps.clock.now());
     await assertFunds(unitOfWork.db, campaign);
+    await judgeCampaignAgain(unitOfWork.db, id, deps.clock.now());
     orderDialing(deps, unitOfWork, campaign.accountId);
     return (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign;
   });

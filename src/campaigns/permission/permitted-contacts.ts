@@ -90,6 +90,7 @@ function consequenceOf({ reason, allowedAt }: CallRefusal, id: bigint, now: Date
   return {
     verdict: 'defer',
     id,
+    for: reason,
     until: reason === 'NUMBER_IN_CALL' || allowedAt === null ? soon : allowedAt,
   };
 }

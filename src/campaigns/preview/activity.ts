@@ -1,8 +1,10 @@
+import { scheduleOf } from '../campaign-input.ts';
 import { nextStartAt } from '../capacity/call-rate.ts';
 import { campaignBlockOf } from './campaign-block.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { CampaignReason, Reasoned } from './reasons.ts';
 import { nextDialOf, outsideHours, slotShortage } from './waiting.ts';
+import { warningsOf } from './warnings.ts';
 import { counted } from './words.ts';
 
 /** What a campaign is doing at this moment, and what comes next. */
@@ -15,6 +17,12 @@ export interface CampaignActivity {
 
 /** Says what a campaign is doing now, why it is not doing more, and when that changes by itself. */
 export function activityOf(circumstances: Circumstances): CampaignActivity {
+  const activity = withoutWarnings(circumstances);
+  if (activity.reason === 'CAMPAIGN_OVER') return activity;
+  return { ...activity, sentence: [activity.sentence, ...warningsOf(circumstances)].join(' ') };
+}
+
+function withoutWarnings(circumstances: Circumstances): CampaignActivity {
   const block = campaignBlockOf(circumstances);
   if (block) {
     return {
@@ -39,17 +47,29 @@ function resumesAt(circumstances: Circumstances): Date | null {
 }
 
 function waitingFor(circumstances: Circumstances, nextAt: Date | null): Reasoned<CampaignReason> {
-  const { next, now } = circumstances;
+  const { campaign, next, now } = circumstances;
   if (nextAt === null) {
     return { reason: 'OUTSIDE_CALLING_HOURS', sentence: 'No calling hours are left in the schedule.' };
   }
   const quiet = next?.quiet;
   if (quiet && quiet.allowedAt !== null && quiet.allowedAt >= nextAt)
     return { reason: 'QUIET_HOURS', sentence: `Waiting for the next contact. ${quiet.sentence}` };
-  const isRetry = next !== null && next.attempts > 0 && next.at > now && next.at >= nextAt;
-  return isRetry
-    ? { reason: 'WAITING_TO_RETRY', sentence: 'Waiting to retry contacts that were not reached.' }
-    : outsideHours(circumstances);
+  const isTimed = next !== null && next.at > now && next.at >= nextAt;
+  if (isTimed && next.refusal) {
+    const { reason, sentence } = next.refusal;
+    return { reason, sentence: `Waiting for the next contact. ${sentence}` };
+  }
+  if (isTimed && next.preDialFailures > 0) {
+    const sentence =
+      'Waiting to ask your pre-dial webhook again, which gave no usable answer. No call is placed without one.';
+    return { reason: 'PRE_DIAL_FAILED', sentence };
+  }
+  if (isTimed && next.attempts > 0)
+    return { reason: 'WAITING_TO_RETRY', sentence: 'Waiting to retry contacts that were not reached.' };
+  const schedule = scheduleOf(campaign);
+  return schedule === null
+    ? { reason: 'WAITING_TO_RETRY', sentence: 'Waiting until the next contact may be called.' }
+    : outsideHours(schedule);
 }
 
 function calling(circumstances: Circumstances): Reasoned<CampaignReason> {

@@ -1,12 +1,14 @@
 import { readNumberUse, roomOfSql } from '../../calls/capacity/number-limits.ts';
 import type { NumberUse } from '../../calls/capacity/number-use.ts';
 import { type AccountFacts, accountFactsSql } from '../../calls/permission/facts.ts';
-import type { CallRefusal } from '../../calls/permission/refusals.ts';
+import { type CalleePlace, placeCapRefusal, quietHours } from '../../calls/permission/quiet-hours.ts';
+import type { CallRefusal, FrequencyRule } from '../../calls/permission/refusals.ts';
+import { frequencyRefusal, inCallRefusal } from '../../calls/permission/rules.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
-import { quietPlaceOf } from '../permission/quiet-contacts.ts';
+import { placeOf } from '../permission/quiet-contacts.ts';
 
 /** All that decides whether a campaign places calls, read at one moment. */
 export interface Circumstances {
@@ -34,11 +36,23 @@ interface NextContact {
   /** Not before. */
   at: Date;
   attempts: number;
+  /** How often since its last call the pre-dial webhook gave no usable answer. */
+  preDialFailures: number;
   /** Why it may not be called now by the hours of its place; null = it may. */
   quiet: CallRefusal | null;
+  /** The refusal that put it off, the hours of its place aside; null = none did. */
+  refusal: (CallRefusal & { reason: PutOffReason }) | null;
 }
 
-type NextRow = Omit<NextContact, 'quiet'> & { campaignId: string; phone: string; timezone: string | null };
+/** The refusals of a number, beside its quiet hours, that campaigns wait for. */
+type PutOffReason = FrequencyRule | 'NUMBER_IN_CALL' | 'JURISDICTION_CAP';
+
+type NextRow = Pick<NextContact, 'at' | 'attempts' | 'preDialFailures'> & {
+  campaignId: string;
+  phone: string;
+  timezone: string | null;
+  deferredFor: string | null;
+};
 
 /** The circumstances of campaigns of one account, in their order; as many statements for one as for many. */
 export async function readCircumstances(
@@ -73,8 +87,38 @@ function nextOf(
   now: Date,
 ): NextContact | null {
   if (row === undefined) return null;
-  const { at, attempts } = row;
-  return { at, attempts, quiet: quietPlaceOf(jurisdictions, row, facts, now)?.refusal ?? null };
+  const { at, attempts, preDialFailures, deferredFor } = row;
+  const place = placeOf(jurisdictions, row, facts, now);
+  const quiet = quietHours({ place, now });
+  const isQuietNoMore = deferredFor === 'QUIET_HOURS' && quiet === null;
+  const refusal = at > now ? refusalThatPutOff(deferredFor, at, place) : null;
+  return { at: isQuietNoMore ? now : at, attempts, preDialFailures, quiet, refusal };
+}
+
+function refusalThatPutOff(
+  rule: string | null,
+  until: Date,
+  place: CalleePlace | null,
+): NextContact['refusal'] {
+  switch (rule) {
+    case 'NUMBER_IN_CALL':
+      return { ...inCallRefusal(until), reason: rule };
+    case 'JURISDICTION_CAP':
+      return {
+        ...placeCapRefusal(
+          place?.applied.find(({ caps }) => caps.length > 0),
+          until,
+        ),
+        reason: rule,
+      };
+    case 'MINIMUM_GAP':
+    case 'DAILY_CAP':
+    case 'WEEKLY_CAP':
+    case 'MONTHLY_CAP':
+      return { ...frequencyRefusal(rule, until), reason: rule };
+    default:
+      return null;
+  }
 }
 
 function mayWaitForNumbers({ status, backoffUntil }: Campaign, now: Date): boolean {
@@ -103,10 +147,11 @@ async function readAccount(db: Queryable, accountId: string, now: Date): Promise
 /** One look at the head of each campaign's queue, by index. */
 async function readNext(db: Queryable, campaigns: readonly Campaign[]): Promise<Map<string, NextRow>> {
   const rows = await db.$queryRaw<NextRow[]>`
-    SELECT c.id AS "campaignId", next.next_attempt_at AS at, next.attempts, next.phone, contact.timezone
+    SELECT c.id AS "campaignId", next.next_attempt_at AS at, next.attempts,
+           next.pre_dial_failures AS "preDialFailures", next.deferred_for AS "deferredFor", next.phone, contact.timezone
     FROM unnest(${campaigns.map(({ id }) => id)}::text[]) AS c (id)
     CROSS JOIN LATERAL (
-      SELECT next_attempt_at, attempts, phone, contact_id FROM campaign_contacts
+      SELECT next_attempt_at, attempts, pre_dial_failures, deferred_for, phone, contact_id FROM campaign_contacts
       WHERE campaign_id = c.id AND state = 'PENDING'
       ORDER BY next_attempt_at, id LIMIT 1) AS next
     LEFT JOIN contacts AS contact ON contact.id = next.contact_id`;

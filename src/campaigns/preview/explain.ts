@@ -97,7 +97,7 @@ function suppressionOf({ createdAt }: Contact, ofNumber: readonly Suppression[] 
 function nextEligible(
   { campaign, now }: Circumstances,
   contact: Contact,
-  { id, state, nextAttemptAt }: CampaignContact,
+  { id, state, nextAttemptAt, deferredFor }: CampaignContact,
   refusal: CallRefusal | null,
 ): Date | null {
   const isOver = campaign.status === 'COMPLETED' || campaign.status === 'CANCELED';
@@ -106,7 +106,7 @@ function nextEligible(
   const schedule = scheduleOf(campaign);
   const earliest = Math.max(
     now.getTime(),
-    nextAttemptAt?.getTime() ?? 0,
+    deferredFor === null ? (nextAttemptAt?.getTime() ?? 0) : 0,
     refusal?.reason === 'NUMBER_IN_CALL' ? 0 : (refusal?.allowedAt?.getTime() ?? 0),
     campaign.backoffUntil?.getTime() ?? 0,
   );
@@ -187,8 +187,8 @@ function notTakenIn({ contact }: Subject, circumstances: Circumstances): Reasone
 }
 
 /** Whether the refusal is what the contact waits for, rather than its next attempt at a later time. */
-function isLongest({ allowedAt }: CallRefusal, { nextAttemptAt }: CampaignContact): boolean {
-  return allowedAt === null || nextAttemptAt === null || allowedAt >= nextAttemptAt;
+function isLongest({ allowedAt }: CallRefusal, { nextAttemptAt, deferredFor }: CampaignContact): boolean {
+  return deferredFor !== null || allowedAt === null || nextAttemptAt === null || allowedAt >= nextAttemptAt;
 }
 
 /** Why a contact that the campaign has yet to call is waiting. */
@@ -196,23 +196,25 @@ function waiting(
   { entry, refusal, nextEligibleAt }: Subject,
   circumstances: Circumstances,
 ): Reasoned<ContactReason> {
-  const { now } = circumstances;
+  const { campaign, now } = circumstances;
   const block = campaignBlockOf(circumstances);
   if (block?.reason === 'CAMPAIGN_OVER') {
     return { reason: 'CAMPAIGN_OVER', sentence: 'The campaign ended before the contact was called.' };
   }
   if (block) return block;
   if (refusal !== null && isLongest(refusal, entry)) return refusal;
-  if (entry.preDialFailures > 0 && entry.nextAttemptAt !== null && entry.nextAttemptAt > now) {
+  const isTimed = entry.deferredFor === null && entry.nextAttemptAt !== null && entry.nextAttemptAt > now;
+  if (isTimed && entry.preDialFailures > 0) {
     return { reason: 'PRE_DIAL_FAILED', sentence: unanswered(entry) };
   }
-  if (entry.attempts > 0 && entry.nextAttemptAt !== null && entry.nextAttemptAt > now) {
+  if (isTimed && entry.attempts > 0) {
     return { reason: 'WAITING_TO_RETRY', sentence: `${lastOutcome(entry)} Waiting to call again.` };
   }
   if (nextEligibleAt === null) {
     return { reason: 'OUTSIDE_CALLING_HOURS', sentence: 'No calling hours are left for the contact.' };
   }
-  if (nextEligibleAt > now) return outsideHours(circumstances);
+  const schedule = scheduleOf(campaign);
+  if (schedule !== null && nextEligibleAt > now) return outsideHours(schedule);
   const due = { reason: 'DUE', sentence: 'The contact is due and will be called next.' } as const;
   return slotShortage(circumstances) ?? due;
 }

@@ -18,6 +18,7 @@ import { type CallingSchedule, nextDialTime, nextWindow } from '../schedule/call
 import { dialZones } from '../schedule/contact-zones.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { countDelayed, type DelayedContacts } from './delays.ts';
+import { warningsOf } from './warnings.ts';
 
 export const BLOCK_REASONS = {
   DO_NOT_CALL: 'The number is suppressed.',
@@ -45,6 +46,8 @@ export interface Preflight {
   estimatedEnd: Date | null;
   /** What keeps the campaign from being started, as sentences. */
   problems: string[];
+  /** Settings that cannot take effect, as sentences: they keep nothing from being started. */
+  warnings: string[];
 }
 
 /** Ringing, conversation and the pause between two calls: an estimate before the first call. */
@@ -89,6 +92,7 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
     costMaximum: costOf(callable, agent.maxDurationSeconds),
     estimatedEnd: estimateEnd(campaign, contactsCallable, deps.clock.now()),
     problems: await problemsOf(deps, campaign, contactsCallable),
+    warnings: warningsOf(circumstances),
   };
 }
 

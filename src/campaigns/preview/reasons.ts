@@ -1,5 +1,7 @@
 import { CALL_REFUSALS } from '../../calls/permission/refusals.ts';
 
+const { NUMBER_IN_CALL, MINIMUM_GAP, DAILY_CAP, WEEKLY_CAP, MONTHLY_CAP, JURISDICTION_CAP } = CALL_REFUSALS;
+
 /** Why a campaign is placing calls or waits. */
 export const CAMPAIGN_REASONS = {
   CAMPAIGN_NOT_STARTED: 'The campaign has not been started.',
@@ -17,6 +19,12 @@ export const CAMPAIGN_REASONS = {
   PHONE_NUMBER_WARM_UP:
     'Each number has been used as often as the pool permits, which is less for numbers that are new to it.',
   QUIET_HOURS: CALL_REFUSALS.QUIET_HOURS,
+  NUMBER_IN_CALL,
+  MINIMUM_GAP,
+  DAILY_CAP,
+  WEEKLY_CAP,
+  MONTHLY_CAP,
+  JURISDICTION_CAP,
   OUTSIDE_CALLING_HOURS: 'Calling hours have not begun.',
   WAITING_TO_RETRY: 'Contacts were called, and are called again after a delay.',
   ACCOUNT_CALL_LIMIT: 'The account has as many live calls as it may have.',

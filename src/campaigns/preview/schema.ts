@@ -9,6 +9,7 @@ import { readCircumstances } from './circumstances.ts';
 import { DELAY_REASONS, type DelayedContacts } from './delays.ts';
 import { BLOCK_REASONS, type Preflight, preflight } from './preflight.ts';
 import { CAMPAIGN_REASONS, CONTACT_REASONS } from './reasons.ts';
+import { warningsOf } from './warnings.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -32,16 +33,25 @@ const CampaignActivityObject = builder.objectRef<CampaignActivity>('CampaignActi
   }),
 });
 
-const activityLoader = batchLoader(async (campaigns: readonly Campaign[], { deps }) => {
-  const circumstances = await readCircumstances(deps, campaigns);
-  return circumstances.map(activityOf);
-});
+const circumstancesLoader = batchLoader((campaigns: readonly Campaign[], { deps }) =>
+  readCircumstances(deps, campaigns),
+);
 
 builder.prismaObjectField('Campaign', 'activity', (t) =>
   t.field({
     type: CampaignActivityObject,
     description: 'What the campaign is doing now, why it waits, and when it calls next.',
-    resolve: (campaign, _args, context) => activityLoader(context).load(campaign),
+    resolve: async (campaign, _args, context) =>
+      activityOf(await circumstancesLoader(context).load(campaign)),
+  }),
+);
+
+builder.prismaObjectField('Campaign', 'warnings', (t) =>
+  t.stringList({
+    description:
+      'Settings that cannot take effect, as sentences: for example `concurrentCalls` above the account’s limit.',
+    resolve: async (campaign, _args, context) =>
+      warningsOf(await circumstancesLoader(context).load(campaign)),
   }),
 );
 
@@ -126,6 +136,9 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
       description: 'Estimated at 90 seconds per contact; null = cannot be estimated.',
     }),
     problems: t.exposeStringList('problems', { description: 'Why the campaign cannot be started.' }),
+    warnings: t.exposeStringList('warnings', {
+      description: 'Settings that cannot take effect. They do not keep the campaign from being started.',
+    }),
   }),
 });
 

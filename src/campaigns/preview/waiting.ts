@@ -5,7 +5,7 @@ import { nextStartAt, rateAt } from '../capacity/call-rate.ts';
 import { freeSlotsOf } from '../dialer/call-slots.ts';
 import { availableBudget } from '../permission/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
-import { nextDialTime } from '../schedule/calling-window.ts';
+import { type CallingSchedule, nextDialTime } from '../schedule/calling-window.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Reasoned } from './reasons.ts';
 import { counted } from './words.ts';
@@ -75,11 +75,13 @@ export function numbersAreFull(caller: Circumstances['caller'], fullNumbers: rea
   return 'agent' in caller && caller.numbers.every(({ id }) => fullNumbers.includes(id));
 }
 
-/** Outside calling hours, for the campaign or for one contact. */
-export function outsideHours({ campaign }: Circumstances): Reasoned<'OUTSIDE_CALLING_HOURS'> {
-  const schedule = scheduleOf(campaign);
-  const zone = schedule?.useContactTimezone ? 'in each contact’s time zone' : schedule?.timezone;
-  const hours = `${schedule?.callingHours.start}–${schedule?.callingHours.end}, ${zone}`;
+/** Outside the calling hours of the campaign, for the campaign or for one contact. */
+export function outsideHours({
+  callingHours: { start, end },
+  timezone,
+  useContactTimezone,
+}: CallingSchedule): Reasoned<'OUTSIDE_CALLING_HOURS'> {
+  const hours = `${start}–${end}, ${useContactTimezone ? 'in each contact’s time zone' : timezone}`;
   return { reason: 'OUTSIDE_CALLING_HOURS', sentence: `Waiting for calling hours (${hours}).` };
 }
 

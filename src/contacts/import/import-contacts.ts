@@ -10,7 +10,7 @@ import type { CsvLayout } from './csv/csv-rows.ts';
 import { assertWhollyReadable, rowsOf } from './source.ts';
 import { ImportTally } from './tally.ts';
 
-type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
 /** Rows, and how they are to be read. */
 export interface RowsRequest extends CsvLayout {

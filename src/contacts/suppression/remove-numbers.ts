@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { reportPermissionChange } from '../permission-changes.ts';
 import { type AccountNumber, lockContacts } from '../upsert/lock-contacts.ts';
 import { followSuppressions } from './contact-statuses.ts';
 import { findSuppressionList } from './suppression-lists.ts';
@@ -10,7 +11,7 @@ import { findSuppressionList } from './suppression-lists.ts';
 /** Whose contacts are locked together; a list has millions. */
 const BATCH = 2000;
 
-type RemoveDeps = Pick<Platform, 'database' | 'clock'>;
+type RemoveDeps = Pick<Platform, 'database' | 'clock' | 'jobs'>;
 
 /** A number on a list. */
 interface Listed extends AccountNumber {
@@ -55,12 +56,14 @@ async function removeAll(
   condition: { expiresAt?: { lte: Date } } = {},
 ): Promise<void> {
   for (;;) {
-    const removed = await inTransaction(deps, async ({ db }) => {
+    const removed = await inTransaction(deps, async (unitOfWork) => {
+      const { db } = unitOfWork;
       const numbers = await find(db);
       if (numbers.length === 0) return 0;
       await lockContacts(db, [], numbers);
       const removed = await removeListed(db, numbers, condition.expiresAt?.lte ?? null);
       await followSuppressions(db, numbers, deps.clock.now());
+      reportPermissionChange(deps, unitOfWork, numbers);
       return removed;
     });
     if (removed === 0) return;

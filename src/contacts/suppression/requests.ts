@@ -13,7 +13,7 @@ import {
   type SuppressionListReference,
 } from './suppression-lists.ts';
 
-type RequestDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+type RequestDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
 export interface NewSuppression extends SuppressionListReference {
   phone: string;
@@ -62,8 +62,8 @@ export async function unsuppressByRequest(
   const listKey = input.suppressionListId
     ? (await findSuppressionList(prisma, viewer, input.suppressionListId)).key
     : undefined;
-  const lifted = await inTransaction(deps, ({ db }) =>
-    liftSuppression(deps, db, { accountId, phone, listKey }),
+  const lifted = await inTransaction(deps, (unitOfWork) =>
+    liftSuppression(deps, unitOfWork, { accountId, phone, listKey }),
   );
   if (lifted > 0) return phone;
   if (listKey === undefined && (await isSuppressed(deps, prisma, { accountId, phone, knownSince: null })))

@@ -4,6 +4,7 @@ import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { recordContactsUpdated } from '../call-outcome.ts';
 import type { ContactsDeps } from '../deps.ts';
+import { reportPermissionChange } from '../permission-changes.ts';
 import { type AccountNumber, lockContacts } from '../upsert/lock-contacts.ts';
 import { followSuppressions } from './contact-statuses.ts';
 import { addEntries, type SuppressionEntry } from './entries.ts';
@@ -67,14 +68,16 @@ const keyOf = ({ accountId, phone }: AccountNumber) => `${accountId} ${phone}`;
  * @returns from how many lists it was taken
  */
 export async function liftSuppression(
-  { clock }: Pick<Platform, 'clock'>,
-  db: Queryable,
+  deps: Pick<Platform, 'clock' | 'jobs'>,
+  unitOfWork: UnitOfWork,
   { accountId, phone, listKey }: AccountNumber & { listKey?: number | undefined },
 ): Promise<number> {
+  const { db } = unitOfWork;
   await lockContacts(db, [], [{ accountId, phone }]);
   const where = { accountId, phone, ...(listKey !== undefined && { listKey }) };
   const { count } = await db.suppressedNumber.deleteMany({ where });
-  await followSuppressions(db, [{ accountId, phone }], clock.now());
+  await followSuppressions(db, [{ accountId, phone }], deps.clock.now());
+  if (count > 0) reportPermissionChange(deps, unitOfWork, [{ accountId, phone }]);
   return count;
 }
 

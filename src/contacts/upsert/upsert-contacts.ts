@@ -3,6 +3,7 @@ import type { JsonObject } from '../../platform/input/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Consent } from '../consent/consent.ts';
 import type { ContactDetails } from '../contact-fields.ts';
+import { reportCommittedChange } from '../permission-changes.ts';
 import { isSuppressedSql } from '../suppression/suppressed-sql.ts';
 
 /** One contact as a creation or an import gives it; null = not given. */
@@ -59,7 +60,9 @@ const ADD = `
     SELECT given.*, known.id IS NULL AS is_absent,
            (${MERGED}) IS DISTINCT FROM
              (known.name, known.email, known.company, known.tags, known.custom_fields, known.timezone,
-              known.consent) AS differs
+              known.consent) AS differs,
+           (coalesce(given.timezone, known.timezone), coalesce(given.consent, known.consent))
+             IS DISTINCT FROM (known.timezone, known.consent) AS permission_changes
     FROM given LEFT JOIN contacts AS known ON known.contact_list_id = $10 AND known.phone = given.phone
   ), added AS (
     INSERT INTO contacts (
@@ -73,7 +76,8 @@ const ADD = `
     RETURNING 1
   )
   SELECT (SELECT count(*) FROM added)::int AS added, (count(*) FILTER (WHERE is_absent))::int AS absent,
-         coalesce(array_agg(phone) FILTER (WHERE differs AND NOT is_absent), '{}') AS different
+         coalesce(array_agg(phone) FILTER (WHERE differs AND NOT is_absent), '{}') AS different,
+         coalesce(array_agg(phone) FILTER (WHERE permission_changes AND NOT is_absent), '{}') AS "permissionChanged"
   FROM compared`;
 
 /** In the order that `lockContacts` keeps. */
@@ -85,7 +89,7 @@ const UPDATE = `
   UPDATE contacts AS known SET (${FIELDS}, updated_at) = ROW(${MERGED}, $11)
   FROM given WHERE known.contact_list_id = $10 AND known.phone = given.phone`;
 
-type UpsertDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+type UpsertDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
 /** The list that contacts are written into, and its account. */
 export interface TargetList {
@@ -112,9 +116,14 @@ export async function upsertContacts(
 ): Promise<number> {
   let created = 0;
   for (;;) {
-    const { added, absent, different } = await addAbsent(deps, list, rows);
+    const { added, absent, different, permissionChanged } = await addAbsent(deps, list, rows);
     created += added;
     const updated = different.length === 0 ? 0 : await updateKnown(deps, list, rows, new Set(different));
+    const { accountId } = list;
+    await reportCommittedChange(
+      deps,
+      permissionChanged.map((phone) => ({ accountId, phone })),
+    );
     // Otherwise another transaction added or removed some of them meanwhile: read them again.
     if (added === absent && updated === different.length) return created;
   }
@@ -125,6 +134,8 @@ interface Comparison {
   absent: number;
   /** Numbers. */
   different: string[];
+  /** Numbers of those that have another time zone or consent. */
+  permissionChanged: string[];
 }
 
 function addAbsent(
@@ -136,7 +147,7 @@ function addAbsent(
   const values = [newIds, ...columnsOf(rows), list.id, list.accountId, clock.now()];
   return retryConflicts(async () => {
     const result = await database.pool.query<Comparison>({ name: 'add-contacts', text: ADD, values });
-    return result.rows[0] ?? { added: 0, absent: 0, different: [] };
+    return result.rows[0] ?? { added: 0, absent: 0, different: [], permissionChanged: [] };
   });
 }
 

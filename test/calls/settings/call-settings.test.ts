@@ -12,6 +12,7 @@ const UNSET = {
   maxCallsPerMonth: null,
   creditsRunOut: 'HANG_UP',
 };
+const TIER_LIMITS = { tier: 'ENTERPRISE', requestsPerMinute: null, requestsPerSecond: null, liveCalls: null };
 const UPDATE = `mutation ($input: UpdateCallSettingsInput!) {
   updateCallSettings(input: $input) {
     callSettings { minCallGapSeconds maxCallsPerDay maxCallsPerWeek maxCallsPerMonth creditsRunOut }
@@ -73,6 +74,7 @@ it('the operator sets the overdraft as well, and sees what is set', async () => 
   };
   const stored = {
     accountId,
+    ...TIER_LIMITS,
     ...UNSET,
     quietHours: 'OFF',
     requireConsent: false,

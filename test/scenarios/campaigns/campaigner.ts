@@ -26,6 +26,7 @@ interface CampaignWish {
   rampStartCallsPerSecond?: number;
   rampMinutes?: number;
   maxCredits?: number;
+  requireConsent?: boolean;
   phoneNumberId?: string | null;
   numberPoolId?: string;
   preDialWebhook?: { url: string; onFailure?: string; timeoutMs?: number };

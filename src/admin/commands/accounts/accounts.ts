@@ -1,11 +1,44 @@
 import { z } from 'zod';
 import { setCallSettings } from '../../../calls/settings/call-settings.ts';
-import { accountById, listAccounts } from '../../../identity/accounts.ts';
+import {
+  accountById,
+  listAccounts,
+  type SubscribedAccount,
+  setAccountLimits,
+} from '../../../identity/accounts.ts';
+import { limitsOf } from '../../../identity/tiers.ts';
 import { emailAddress } from '../../../identity/users/email-address.ts';
 import { generatePassword, setPassword } from '../../../identity/users/passwords.ts';
 import { CreditsRunOut, QuietHours, Tier } from '../../../platform/generated/prisma/enums.ts';
 import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../../command.ts';
 import { provisionWorkspace } from '../../provision.ts';
+
+/** Null = the tier's own figure. */
+const tierLimit = z
+  .union([z.literal('tier').transform(() => null), z.coerce.number()])
+  .describe('a whole number, 1 or more, or "tier" for the figure of the tier');
+
+/** The limits in force for an account; null = none. */
+function limitsInForce(account: SubscribedAccount) {
+  const tier = account.subscription?.tier ?? 'STANDARD';
+  const { perMinute, perSecond, inFlight } = limitsOf(tier, account);
+  return { tier, requestsPerMinute: perMinute, requestsPerSecond: perSecond, liveCalls: inFlight };
+}
+
+function callSettingsOf(account: SubscribedAccount) {
+  return {
+    accountId: account.id,
+    ...limitsInForce(account),
+    overdraftCredits: account.overdraftCredits,
+    creditsRunOut: account.creditsRunOut,
+    quietHours: account.quietHours,
+    requireConsent: account.requireConsent,
+    minCallGapSeconds: account.minCallGapSeconds,
+    maxCallsPerDay: account.maxCallsPerDay,
+    maxCallsPerWeek: account.maxCallsPerWeek,
+    maxCallsPerMonth: account.maxCallsPerMonth,
+  };
+}
 
 /** What an operator can do about accounts. */
 export const ACCOUNT_COMMANDS: AdminCommands = {
@@ -30,10 +63,18 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
   }),
   'account set': command({
     summary:
-      'set how far below zero calls may take an account, how often they may reach one number, and what becomes of them ' +
-      'without credits and in quiet hours; prints all of these settings',
+      'set the tier and the limits of an account, how far below zero calls may take it, how often they may reach one number, ' +
+      'and what becomes of them without credits and in quiet hours; prints all of these settings',
     options: z.object({
       account: accountId,
+      tier: oneOf(Tier).optional(),
+      'requests-per-minute': tierLimit.optional(),
+      'requests-per-second': tierLimit.optional(),
+      'live-calls': tierLimit
+        .optional()
+        .describe(
+          'live calls, and requests in flight: a whole number, 1 or more, or "tier" for the figure of the tier',
+        ),
       'overdraft-credits': z.coerce.number().optional().describe('a whole number, 0 or more'),
       'credits-run-out': oneOf(CreditsRunOut).optional(),
       'quiet-hours': oneOf(QuietHours).optional(),
@@ -47,9 +88,9 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
       'max-calls-per-month': limitOrNone.optional(),
     }),
     argument: 'account',
-    async run(deps, { account, ...options }) {
-      const { id } = await accountById(deps, account);
-      const settings = await setCallSettings(deps, id, {
+    async run(deps, { account: given, ...options }) {
+      const { id } = await accountById(deps, given);
+      await setCallSettings(deps, id, {
         overdraftCredits: options['overdraft-credits'],
         creditsRunOut: options['credits-run-out'],
         quietHours: options['quiet-hours'],
@@ -59,16 +100,25 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         maxCallsPerWeek: options['max-calls-per-week'],
         maxCallsPerMonth: options['max-calls-per-month'],
       });
+      const account = await setAccountLimits(deps, id, {
+        tier: options.tier,
+        requestsPerMinute: options['requests-per-minute'],
+        requestsPerSecond: options['requests-per-second'],
+        concurrentLimit: options['live-calls'],
+      });
+      return callSettingsOf(account);
+    },
+  }),
+  'account show': command({
+    summary: 'show an account with its tier, its limits in force and its settings for calls',
+    options: z.object({ account: accountId }),
+    argument: 'account',
+    async run(deps, { account: given }) {
+      const account = await accountById(deps, given);
+      const { name, creditBalance, isMetered, callsLive, createdAt } = account;
       return {
-        accountId: id,
-        overdraftCredits: settings.overdraftCredits,
-        creditsRunOut: settings.creditsRunOut,
-        quietHours: settings.quietHours,
-        requireConsent: settings.requireConsent,
-        minCallGapSeconds: settings.minCallGapSeconds,
-        maxCallsPerDay: settings.maxCallsPerDay,
-        maxCallsPerWeek: settings.maxCallsPerWeek,
-        maxCallsPerMonth: settings.maxCallsPerMonth,
+        ...callSettingsOf(account),
+        ...{ name, credits: creditBalance, isMetered, callsLive, createdAt },
       };
     },
   }),
@@ -78,13 +128,13 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
     async run(deps, { limit }) {
       const accounts = await listAccounts(deps, limit);
       return {
-        accounts: accounts.map(({ id, name, subscription, creditBalance, isMetered, createdAt }) => ({
-          accountId: id,
-          name,
-          tier: subscription?.tier ?? null,
-          credits: creditBalance,
-          isMetered,
-          createdAt,
+        accounts: accounts.map((account) => ({
+          accountId: account.id,
+          name: account.name,
+          ...limitsInForce(account),
+          credits: account.creditBalance,
+          isMetered: account.isMetered,
+          createdAt: account.createdAt,
         })),
       };
     },

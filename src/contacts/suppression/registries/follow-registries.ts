@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../../platform/database/unit-of-work.ts';
 import { defineJob } from '../../../platform/jobs/job-definition.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { reportPermissionChange } from '../../permission-changes.ts';
 import { lockContacts } from '../../upsert/lock-contacts.ts';
 import { followSuppressions } from '../contact-statuses.ts';
 
@@ -21,7 +22,7 @@ const BATCH = 1000;
 
 /** Has all contacts of an account say whether they are called, some at a time. */
 export async function followRegistries(
-  deps: Pick<Platform, 'database' | 'clock'>,
+  deps: Pick<Platform, 'database' | 'clock' | 'jobs'>,
   accountId: string,
 ): Promise<void> {
   let after = '';
@@ -34,9 +35,15 @@ export async function followRegistries(
     });
     const last = contacts.at(-1);
     if (last === undefined) return;
-    await inTransaction(deps, async ({ db }) => {
+    await inTransaction(deps, async (unitOfWork) => {
+      const { db } = unitOfWork;
       await lockContacts(db, [], contacts);
-      await followSuppressions(db, contacts, deps.clock.now());
+      const changed = await followSuppressions(db, contacts, deps.clock.now());
+      reportPermissionChange(
+        deps,
+        unitOfWork,
+        changed.filter(({ status }) => status !== 'DO_NOT_CALL'),
+      );
     });
     after = last.id;
   }

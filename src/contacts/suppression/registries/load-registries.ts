@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { followRegistries } from './follow-registries.ts';
 import { type NumberRegistry, type RegisteredNumber, UnreadableRegistry } from './port.ts';
 
-type LoadDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log'>;
+type LoadDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log' | 'jobs'>;
 
 /** Looks for new editions of the registries. */
 export function registriesSchedule(deps: LoadDeps, registries: readonly NumberRegistry[]): Schedule {

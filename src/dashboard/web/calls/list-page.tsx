@@ -24,7 +24,7 @@ import {
   CampaignOfCallsDocument,
 } from './calls.generated.ts';
 import { Duration } from './duration.tsx';
-import { CALL_STATUSES, CallStatusBadge } from './status.tsx';
+import { CALL_STATUSES, CallState, dialedAt } from './status.tsx';
 
 const PAGE_SIZE = 100;
 
@@ -44,7 +44,7 @@ const COLUMNS: Column<CallRowFragment>[] = [
   {
     id: 'status',
     header: 'State',
-    cell: (call) => <CallStatusBadge status={call.status} voicemail={call.voicemail} />,
+    cell: (call) => <CallState call={call} />,
   },
   { id: 'campaign', header: 'Campaign', from: 'md', cell: (call) => call.campaign?.name ?? '–' },
   { id: 'agent', header: 'Agent', from: 'lg', cell: (call) => call.agent.name },
@@ -58,7 +58,14 @@ const COLUMNS: Column<CallRowFragment>[] = [
     align: 'end',
     cell: (call) => <span className="figures">{call.creditsCharged}</span>,
   },
-  { id: 'created', header: 'Dialed', cell: (call) => <Time format="short" value={call.createdAt} /> },
+  {
+    id: 'dialed',
+    header: 'Dialed',
+    cell: (call) => {
+      const at = dialedAt(call);
+      return at === null ? '–' : <Time format="short" value={at} />;
+    },
+  },
 ];
 
 function sentimentText(sentiment: CallRowFragment['sentiment']): string {
@@ -69,7 +76,7 @@ export function CallsPage() {
   const search = useSearch({ from: '/app/calls' });
   const filter = useMemo(
     () => ({
-      status: (search.status as CallStatus | undefined) ?? null,
+      ...stateFilter(search.status),
       agentId: search.agent ?? null,
       campaignId: search.campaign ?? null,
       phone: search.phone ?? null,
@@ -122,6 +129,14 @@ export function CallsPage() {
       </Card>
     </PageFrame>
   );
+}
+
+/** The state of scheduled calls, which are queued to the server as those are that are dialed at once. */
+const SCHEDULED = 'SCHEDULED';
+
+function stateFilter(state: string | undefined) {
+  if (state === SCHEDULED) return { status: null, waiting: true };
+  return { status: (state as CallStatus | undefined) ?? null, waiting: state === 'QUEUED' ? false : null };
 }
 
 function startOfDay(day: string, daysLater: number): string | null {
@@ -194,6 +209,7 @@ function Filters() {
         value={search.status ?? ''}
       >
         <option value="">Any</option>
+        <option value={SCHEDULED}>Scheduled</option>
         {(Object.keys(CALL_STATUSES) as CallStatus[]).map((status) => (
           <option key={status} value={status}>
             {CALL_STATUSES[status].label}

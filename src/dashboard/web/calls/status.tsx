@@ -1,4 +1,5 @@
 import { Badge, type Tone } from '../ui/layout/badge.tsx';
+import { ZonedTime } from '../ui/time.tsx';
 import type { CallStatus } from './calls.generated.ts';
 import { isLive } from './stages.ts';
 
@@ -18,6 +19,41 @@ export const CALL_STATUSES: Record<CallStatus, Look> = {
   FAILED: { label: 'Failed', tone: 'bad' },
   CANCELED: { label: 'Canceled', tone: 'neutral' },
 };
+
+/** A call as far as its state is shown. */
+interface Stated {
+  status: CallStatus;
+  voicemail: boolean;
+  /** Null once the call was placed or has ended. */
+  waiting: { until: string } | null;
+  calleeTimezone: string | null;
+}
+
+/** The state of a call. That of a scheduled call names the time at which it is placed, by the callee's clock. */
+export function CallState({ call }: { call: Stated }) {
+  if (call.waiting === null) return <CallStatusBadge status={call.status} voicemail={call.voicemail} />;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <Badge tone="neutral">Scheduled</Badge>
+      <span>
+        · <ZonedTime timeZone={call.calleeTimezone} value={call.waiting.until} />
+      </span>
+    </span>
+  );
+}
+
+/** When a call was dialed; null if it waits for its time, or was canceled before. */
+export function dialedAt(call: {
+  status: CallStatus;
+  createdAt: string;
+  answeredAt: string | null;
+  scheduledFor: string | null;
+  waiting: object | null;
+}): string | null {
+  if (call.scheduledFor === null) return call.createdAt;
+  const wasNotDialed = call.waiting !== null || (call.status === 'CANCELED' && call.answeredAt === null);
+  return wasNotDialed ? null : call.scheduledFor;
+}
 
 export function CallStatusBadge({ status, voicemail }: { status: CallStatus; voicemail?: boolean }) {
   const { label, tone } = CALL_STATUSES[status];

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
-import { CallStatusBadge } from '../calls/status.tsx';
+import { CallState, dialedAt } from '../calls/status.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
@@ -57,9 +57,9 @@ export function ContactPage() {
               {calls.nodes.map((call) => (
                 <li className="flex items-center justify-between gap-3" key={call.id}>
                   <Link className="link" params={{ callId: call.id }} to="/calls/$callId">
-                    <Time value={call.createdAt} />
+                    {call.waiting ? 'Scheduled call' : <Time value={dialedAt(call) ?? call.createdAt} />}
                   </Link>
-                  <CallStatusBadge status={call.status} voicemail={call.voicemail} />
+                  <CallState call={call} />
                 </li>
               ))}
             </ul>

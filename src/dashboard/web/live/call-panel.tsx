@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { HangUp } from '../calls/call-page/hang-up.tsx';
 import { SpokenTurns } from '../calls/conversation/spoken-turns.tsx';
 import { Duration } from '../calls/duration.tsx';
-import { CallStatusBadge } from '../calls/status.tsx';
+import { CallState } from '../calls/status.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { CalleeDetails, calleeName } from '../ui/phone/phone.tsx';
@@ -43,7 +43,7 @@ export function CallPanel({
           {call ? <CalleeDetails contact={contact} phone={call.phoneTo} /> : null}
           {call ? (
             <div className="mt-1 flex items-center gap-2">
-              <CallStatusBadge status={call.status} voicemail={call.voicemail} />
+              <CallState call={{ ...call, calleeTimezone: data?.call.calleeTimezone ?? null }} />
               <Duration call={call} />
             </div>
           ) : null}

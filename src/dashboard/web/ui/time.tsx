@@ -31,6 +31,29 @@ export function Time({ value, format = 'absolute' }: { value: string; format?: k
   );
 }
 
+const ZONED = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const satisfies Intl.DateTimeFormatOptions;
+
+/** An instant by the clock of another time zone, which it names; null = the reader's own. */
+export function ZonedTime({ value, timeZone }: { value: string; timeZone: string | null }) {
+  const instant = new Date(value);
+  const format = new Intl.DateTimeFormat(undefined, {
+    ...ZONED,
+    ...(isOtherYear(instant) && { year: 'numeric' }),
+    ...(timeZone !== null && { timeZone }),
+  });
+  return (
+    <time className="figures sm:whitespace-nowrap" dateTime={value} title={inFull.format(instant)}>
+      {format.format(instant)}
+    </time>
+  );
+}
+
 function isOtherYear(instant: Date): boolean {
   return instant.getFullYear() !== new Date().getFullYear();
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CopyIconButton } from '../../ui/copy.tsx';
 import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
 import { Phone } from '../../ui/phone/phone.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Time, ZonedTime } from '../../ui/time.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { readable } from '../end-reason.ts';
 
@@ -36,7 +36,7 @@ export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
         ) : null}
         {call.scheduledFor ? (
           <Fact name="Scheduled for">
-            <Time value={call.scheduledFor} />
+            <ZonedTime timeZone={call.calleeTimezone} value={call.scheduledFor} />
           </Fact>
         ) : null}
         {call.notAfter ? (

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useQuery, useSubscription } from 'urql';
 import { connection } from '../../api/client.ts';
 import { useOnConnected } from '../../api/connection.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
 import { CalleeDetails, calleeName } from '../../ui/phone/phone.tsx';
 import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
@@ -13,7 +14,7 @@ import { LiveConversation } from '../conversation/live-conversation.tsx';
 import { Duration } from '../duration.tsx';
 import { failureSentence } from '../end-reason.ts';
 import { isLive } from '../stages.ts';
-import { CallStatusBadge } from '../status.tsx';
+import { CallState, dialedAt } from '../status.tsx';
 import { CallDeliveries } from './call-deliveries.tsx';
 import { CallData, CallDetails } from './call-details.tsx';
 import { CallOutcome } from './call-outcome.tsx';
@@ -36,6 +37,7 @@ export function CallPage() {
 
   if (error && !call) return <ErrorState error={error} onRetry={refresh} />;
   if (!call) return <Skeleton rows={12} />;
+  const dialed = dialedAt(call);
   return (
     <PageFrame
       actions={<HangUp call={call} />}
@@ -44,10 +46,14 @@ export function CallPage() {
         <>
           <CalleeDetails contact={call.contact} phone={call.phoneTo} />
           <span className="mt-1 flex flex-wrap items-center gap-2" data-call-status={call.status}>
-            <CallStatusBadge status={call.status} voicemail={call.voicemail} />
-            <Duration call={call} />
-            <span>·</span>
-            <Time value={call.createdAt} />
+            <CallState call={call} />
+            {dialed === null ? null : (
+              <>
+                <Duration call={call} />
+                <span>·</span>
+                <Time value={dialed} />
+              </>
+            )}
           </span>
         </>
       }
@@ -56,7 +62,15 @@ export function CallPage() {
       {call.status === 'FAILED' ? <Notice tone="bad">{failureSentence(call.endedReason)}</Notice> : null}
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-4">
-          {isLive(call.status) ? <LiveConversation callId={call.id} /> : <Conversation call={call} />}
+          {call.waiting ? (
+            <Card title="Conversation">
+              <p className="text-soft">The call has not been placed yet. {call.waiting.sentence}</p>
+            </Card>
+          ) : isLive(call.status) ? (
+            <LiveConversation callId={call.id} />
+          ) : (
+            <Conversation call={call} />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CallOutcome call={call} />

@@ -7,6 +7,7 @@ type Call = CallDetailQuery['call'];
 type Event = Call['events'][number];
 
 const WHAT_HAPPENED: Record<string, string> = {
+  schedule: 'Scheduled',
   dial: 'Dialed',
   ring: 'Rang',
   answer: 'Answered',

@@ -6,13 +6,19 @@ import type { CallStatus } from '../calls.generated.ts';
 import { HangUpCallDocument } from '../spoken.generated.ts';
 import { isOnTheLine } from '../stages.ts';
 
-/** Ends a live call. Its status changes when the provider reports the end. */
-export function HangUp({ call }: { call: { id: string; status: CallStatus } }) {
+/** Ends a live call, whose status changes when the provider reports the end, or cancels a scheduled one. */
+export function HangUp({ call }: { call: { id: string; status: CallStatus; waiting: object | null } }) {
   const { run, pending } = useAction(HangUpCallDocument);
   const owner = useIsOwner();
   return owner && isOnTheLine(call.status) ? (
     <Button onClick={() => run({ input: { id: call.id } })} pending={pending} tone="danger">
-      <HangUpIcon /> Hang up
+      {call.waiting ? (
+        'Cancel call'
+      ) : (
+        <>
+          <HangUpIcon /> Hang up
+        </>
+      )}
     </Button>
   ) : null;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { usePages } from '../../api/use-pages.ts';
-import { CallStatusBadge } from '../../calls/status.tsx';
+import { CallState } from '../../calls/status.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
@@ -165,7 +165,7 @@ function Explanation({ campaignId, contactId }: { campaignId: string; contactId:
             <Link className="link" params={{ callId: call.id }} to="/calls/$callId">
               Attempt {call.attempt}
             </Link>
-            <CallStatusBadge status={call.status} voicemail={call.voicemail} />
+            <CallState call={call} />
           </li>
         ))}
       </ul>

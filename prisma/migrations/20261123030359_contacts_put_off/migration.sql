@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "campaign_contacts" ADD COLUMN     "deferred_for" TEXT;

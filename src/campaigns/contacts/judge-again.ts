@@ -1,0 +1,170 @@
+import { consentRefusalSql } from '../../calls/permission/consent-rule.ts';
+import { PLACE_RULES, reportRuleChange, type TimedRule } from '../../calls/permission/rule-changes.ts';
+import { isSuppressedSql } from '../../contacts/suppression/suppressed-sql.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { awaitClaims } from '../dialer/call-slots.ts';
+import { orderDialing } from '../dialer/dial-jobs.ts';
+import { publishProgress } from '../topics.ts';
+
+/** Contacts that one transaction makes due: the locks of more would keep claims waiting. */
+const BATCH = 20_000;
+
+const LIVE = Prisma.sql`('SCHEDULED', 'RUNNING', 'PAUSED')`;
+
+const IS_SUPPRESSED = Prisma.raw(
+  isSuppressedSql({
+    account: 'contacts.account_id',
+    phone: 'contacts.phone',
+    at: 'asked.at',
+    knownSince: 'contacts.created_at',
+  }),
+);
+const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'contacts.consent', at: 'asked.at' }));
+
+/** Makes the contacts due that these rules of their account put off: the next claims judge them by the rules as they are. */
+export async function judgeDeferredAgain(
+  deps: CampaignsDeps,
+  { accountId, rules }: { accountId: string; rules: readonly TimedRule[] },
+): Promise<void> {
+  await awaitClaimsOf(deps, accountId);
+  for (;;) {
+    const made = await inTransaction(deps, async (unitOfWork) => {
+      const due = await makeDeferredDue(unitOfWork.db, accountId, rules, deps.clock.now());
+      if (due > 0) orderDialing(deps, unitOfWork, accountId);
+      return due;
+    });
+    if (made < BATCH) return;
+  }
+}
+
+/** A claim that read the rules before they changed may put contacts off after it: what it did must be seen here. */
+async function awaitClaimsOf({ database }: CampaignsDeps, accountId: string): Promise<void> {
+  const live = await database.prisma.campaign.findMany({
+    where: { accountId, status: { in: ['SCHEDULED', 'RUNNING', 'PAUSED'] } },
+    select: { id: true },
+  });
+  await awaitClaims(database.prisma, [accountId, ...live.map(({ id }) => id)]);
+}
+
+/** Locked rows are a later claim's, which judges them by the new rules, or those of a call that ended. */
+function makeDeferredDue(
+  db: Queryable,
+  accountId: string,
+  rules: readonly TimedRule[],
+  now: Date,
+): Promise<number> {
+  return db.$executeRaw`
+    WITH waiting AS (
+      SELECT cc.id FROM campaigns c
+      JOIN campaign_contacts cc ON cc.campaign_id = c.id AND cc.state = 'PENDING'
+        AND cc.deferred_for IS NOT NULL AND cc.deferred_for = ANY (${rules}::text[])
+      WHERE c.account_id = ${accountId} AND c.status IN ${LIVE}
+      LIMIT ${BATCH} FOR NO KEY UPDATE OF cc SKIP LOCKED
+    )
+    UPDATE campaign_contacts cc SET next_attempt_at = ${now}, deferred_for = NULL
+    FROM waiting WHERE cc.id = waiting.id`;
+}
+
+/**
+ * Makes a campaign's contacts due that a rule put off, whichever it was, with those whose rule was not recorded: they have
+ * not been called and wait for nothing else.
+ */
+export async function judgeCampaignAgain(db: Queryable, campaignId: string, now: Date): Promise<void> {
+  await db.$executeRaw`
+    UPDATE campaign_contacts SET next_attempt_at = ${now}, deferred_for = NULL
+    WHERE campaign_id = ${campaignId} AND state = 'PENDING' AND next_attempt_at > ${now}
+      AND (deferred_for IS NOT NULL OR (attempts = 0 AND pre_dial_failures = 0))`;
+}
+
+/**
+ * Makes the contacts with these numbers due that any rule put off, and takes back into their campaigns those that were left
+ * out for a suppression that is lifted, or for a consent that there is now. A campaign that is over stays so.
+ */
+export async function judgeNumbersAgain(
+  deps: CampaignsDeps,
+  { accountId, phones }: { accountId: string; phones: readonly string[] },
+): Promise<void> {
+  await awaitClaimsOf(deps, accountId);
+  await inTransaction(deps, async (unitOfWork) => {
+    const now = deps.clock.now();
+    const due = await makeNumbersDue(unitOfWork.db, accountId, phones, now);
+    const reopened = await reopen(unitOfWork.db, accountId, phones, now);
+    for (const one of reopened) await count(deps, unitOfWork, one);
+    if (due + reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
+  });
+}
+
+function makeNumbersDue(
+  db: Queryable,
+  accountId: string,
+  phones: readonly string[],
+  now: Date,
+): Promise<number> {
+  return db.$executeRaw`
+    WITH waiting AS (
+      SELECT cc.id FROM contacts JOIN campaign_contacts cc ON cc.contact_id = contacts.id
+      WHERE contacts.account_id = ${accountId} AND contacts.phone = ANY (${phones}::text[])
+        AND cc.state = 'PENDING' AND cc.deferred_for IS NOT NULL
+      FOR NO KEY UPDATE OF cc SKIP LOCKED
+    )
+    UPDATE campaign_contacts cc SET next_attempt_at = ${now}, deferred_for = NULL
+    FROM waiting WHERE cc.id = waiting.id`;
+}
+
+/** Contacts of a campaign that wait again. */
+interface Reopened {
+  campaignId: string;
+  contacts: number;
+}
+
+/** By campaign id, so that two workers lock the campaigns' rows in the same order. */
+function reopen(db: Queryable, accountId: string, phones: readonly string[], now: Date): Promise<Reopened[]> {
+  return db.$queryRaw<Reopened[]>`
+    WITH settled AS (
+      SELECT cc.id FROM contacts
+      JOIN campaign_contacts cc ON cc.contact_id = contacts.id
+      JOIN campaigns c ON c.id = cc.campaign_id
+      CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
+      WHERE contacts.account_id = ${accountId} AND contacts.phone = ANY (${phones}::text[]) AND c.status IN ${LIVE}
+        AND (cc.state = 'SUPPRESSED' OR (cc.state = 'FINISHED' AND cc.outcome IN ('consent_missing', 'consent_expired')))
+        AND NOT ${IS_SUPPRESSED} AND (NOT c.require_consent OR ${WITHOUT_CONSENT} IS NULL)
+      FOR NO KEY UPDATE OF cc SKIP LOCKED
+    ), reopened AS (
+      UPDATE campaign_contacts cc SET state = 'PENDING', outcome = NULL, deferred_for = NULL
+      FROM settled WHERE cc.id = settled.id RETURNING cc.campaign_id
+    )
+    SELECT campaign_id AS "campaignId", count(*)::int AS contacts FROM reopened GROUP BY 1 ORDER BY 1`;
+}
+
+/** @throws Error if the campaign ended meanwhile: the job is tried again and leaves its contacts as they are */
+async function count(
+  deps: CampaignsDeps,
+  unitOfWork: UnitOfWork,
+  { campaignId, contacts }: Reopened,
+): Promise<void> {
+  const { count } = await unitOfWork.db.campaign.updateMany({
+    where: { id: campaignId, status: { in: ['SCHEDULED', 'RUNNING', 'PAUSED'] } },
+    data: { contactsPending: { increment: contacts } },
+  });
+  if (count === 0)
+    throw new Error(`the campaign ${campaignId} ended while its contacts were taken back into it`);
+  publishProgress(deps, unitOfWork, campaignId);
+}
+
+/**
+ * Has all contacts judged again that the rules of places put off: a process starts with the rules of its version and of the
+ * operator’s file, which may be others than before.
+ */
+export async function judgeAgainAfterStart(deps: CampaignsDeps): Promise<void> {
+  await inTransaction(deps, async (unitOfWork) => {
+    const accounts = await unitOfWork.db.$queryRaw<{ accountId: string }[]>`
+      SELECT DISTINCT c.account_id AS "accountId" FROM campaigns c
+      WHERE c.status IN ${LIVE} AND EXISTS (
+        SELECT FROM campaign_contacts cc
+        WHERE cc.campaign_id = c.id AND cc.state = 'PENDING' AND cc.deferred_for IS NOT NULL)`;
+    for (const { accountId } of accounts) reportRuleChange(deps, unitOfWork, accountId, PLACE_RULES);
+  });
+}

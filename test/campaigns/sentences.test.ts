@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { CALL_REFUSALS, type CallRefusalReason } from '../../src/calls/permission/refusals.ts';
+import { refusalOf, type Subject } from '../../src/calls/permission/rules.ts';
+import { activityOf } from '../../src/campaigns/preview/activity.ts';
+import type { Circumstances } from '../../src/campaigns/preview/circumstances.ts';
+import { finalOutcome, lastOutcome } from '../../src/campaigns/preview/outcomes.ts';
+import type { CAMPAIGN_REASONS } from '../../src/campaigns/preview/reasons.ts';
+
+const NOW = new Date('2026-03-03T15:00:00.000Z');
+const LATER = new Date('2026-03-03T18:00:00.000Z');
+const UNFIT = /undefined|null|NaN|Infinity|Invalid Date|\[object/;
+
+const FACTS = {
+  isMetered: true,
+  creditBalance: 1000,
+  creditsHeld: 0,
+  overdraftCredits: 0,
+  callsLive: 0,
+  concurrentLimit: 10,
+  tier: 'STANDARD',
+};
+const CAMPAIGN = {
+  status: 'RUNNING',
+  pauseReason: null,
+  schedule: null,
+  concurrentCalls: 5,
+  callsLive: 1,
+  contactsPending: 3,
+  providerTrouble: 0,
+  preDialTrouble: 0,
+  probing: false,
+  maxCredits: null,
+  creditsUsed: 0,
+  creditsHeld: 0,
+  callsPerSecond: null,
+  rampStartCallsPerSecond: null,
+  rampMinutes: null,
+  rampSince: null,
+  callStarts: [],
+  backoffUntil: null,
+};
+const CALLER = { agent: { provider: 'simulator' }, numbers: [{ id: 'num_1' }], resting: [] };
+const DUE = { at: NOW, attempts: 0, preDialFailures: 0, quiet: null, refusal: null };
+const SCHEDULE = {
+  startDate: '2026-03-01',
+  endDate: null,
+  callingHours: { start: '18:00', end: '19:00' },
+  days: null,
+  timezone: 'UTC',
+  useContactTimezone: false,
+};
+const refusal = (reason: string) => ({ reason, sentence: 'A rule refuses it.', allowedAt: LATER });
+const numberWait = (reason: string) => ({
+  campaign: { backoffUntil: LATER },
+  account: { numberUse: new Map([['num_1', { waits: [{ reason, until: LATER }] }]]) },
+});
+
+interface Case {
+  campaign?: object;
+  facts?: object;
+  account?: object;
+  caller?: object;
+  next?: object | null;
+}
+
+/** A campaign that says each reason; several cases where a reason has several sentences. */
+const CASES: Record<keyof typeof CAMPAIGN_REASONS, Case[]> = {
+  CAMPAIGN_NOT_STARTED: [{ campaign: { status: 'DRAFT', callsLive: 0, concurrentCalls: 50 } }],
+  SCHEDULED: [{ campaign: { status: 'SCHEDULED', schedule: { ...SCHEDULE, startDate: '2026-04-01' } } }],
+  CAMPAIGN_PAUSED: [null, 'USER'].map((pauseReason) => ({ campaign: { status: 'PAUSED', pauseReason } })),
+  INSUFFICIENT_CREDITS: [
+    { facts: { creditBalance: 3 } },
+    { campaign: { status: 'PAUSED', pauseReason: 'INSUFFICIENT_CREDITS' } },
+  ],
+  BUDGET_SPENT: [
+    { campaign: { maxCredits: 30, creditsUsed: 20 } },
+    { campaign: { status: 'PAUSED', pauseReason: 'BUDGET_SPENT', maxCredits: 30, creditsUsed: 20 } },
+  ],
+  CREDITS_RESERVED: [{ facts: { creditsHeld: 990 } }],
+  PROVIDER_TROUBLE: [
+    { campaign: { providerTrouble: 2 } },
+    { campaign: { providerTrouble: 2, backoffUntil: LATER } },
+    { campaign: { status: 'PAUSED', pauseReason: 'PROVIDER_DOWN' } },
+  ],
+  PROVIDER_ACCOUNT: ['CREDENTIALS_REJECTED', 'PAYMENT_REQUIRED', 'MISCONFIGURED'].map((pauseReason) => ({
+    campaign: { status: 'PAUSED', pauseReason },
+  })),
+  AGENT_UNAVAILABLE: [
+    { caller: { problem: 'The agent is not deployed.' } },
+    { campaign: { status: 'PAUSED', pauseReason: 'AGENT_UNAVAILABLE' } },
+  ],
+  PRE_DIAL_FAILED: [
+    { campaign: { preDialTrouble: 1, backoffUntil: LATER } },
+    { next: { ...DUE, at: LATER, preDialFailures: 2 } },
+  ],
+  NUMBERS_AT_LIMIT: [numberWait('PHONE_NUMBER_CAP')],
+  PHONE_NUMBER_COOLDOWN: [numberWait('PHONE_NUMBER_COOLDOWN')],
+  PHONE_NUMBER_WARM_UP: [numberWait('PHONE_NUMBER_WARM_UP')],
+  PHONE_NUMBER_RESTING: [
+    { ...numberWait('PHONE_NUMBER_CAP'), caller: { ...CALLER, resting: [{ id: 'num_2' }] } },
+  ],
+  QUIET_HOURS: [{ next: { ...DUE, at: LATER, quiet: refusal('QUIET_HOURS') } }],
+  NUMBER_IN_CALL: [{ next: { ...DUE, at: LATER, refusal: refusal('NUMBER_IN_CALL') } }],
+  MINIMUM_GAP: [{ next: { ...DUE, at: LATER, refusal: refusal('MINIMUM_GAP') } }],
+  DAILY_CAP: [{ next: { ...DUE, at: LATER, refusal: refusal('DAILY_CAP') } }],
+  WEEKLY_CAP: [{ next: { ...DUE, at: LATER, refusal: refusal('WEEKLY_CAP') } }],
+  MONTHLY_CAP: [{ next: { ...DUE, at: LATER, refusal: refusal('MONTHLY_CAP') } }],
+  JURISDICTION_CAP: [{ next: { ...DUE, at: LATER, refusal: refusal('JURISDICTION_CAP') } }],
+  OUTSIDE_CALLING_HOURS: [
+    { campaign: { schedule: SCHEDULE } },
+    { campaign: { schedule: { ...SCHEDULE, useContactTimezone: true } }, next: { ...DUE, at: LATER } },
+    { campaign: { schedule: { ...SCHEDULE, endDate: '2026-03-02' } } },
+  ],
+  WAITING_TO_RETRY: [
+    { next: { ...DUE, at: LATER, attempts: 1 } },
+    // Put off by a process of an earlier version, which recorded no rule.
+    { next: { ...DUE, at: LATER } },
+  ],
+  ACCOUNT_CALL_LIMIT: [{ campaign: { concurrentCalls: 50 }, facts: { callsLive: 10 } }],
+  PHONE_NUMBER_CALL_LIMIT: [{ account: { fullNumbers: ['num_1'] } }],
+  CALL_RATE: [{ campaign: { callsPerSecond: 0.3, callStarts: [NOW] } }],
+  PROVIDER_AT_CAPACITY: [{ account: { waitsForLinesOf: ['simulator'] } }],
+  CALLING: [
+    {},
+    { next: null },
+    { campaign: { callsLive: 5 } },
+    { campaign: { maxCredits: 50, creditsHeld: 30 } },
+  ],
+  CAMPAIGN_OVER: [
+    { campaign: { status: 'CANCELED' } },
+    { campaign: { status: 'COMPLETED' } },
+    { campaign: { status: 'COMPLETED', contactsPending: 0 } },
+  ],
+};
+
+function circumstancesOf({ campaign, facts, account, caller, next }: Case): Circumstances {
+  return {
+    campaign: { ...CAMPAIGN, ...campaign },
+    caller: caller ?? CALLER,
+    account: {
+      facts: { ...FACTS, ...facts },
+      waitsForLinesOf: [],
+      fullNumbers: [],
+      numberUse: new Map(),
+      ...account,
+    },
+    next: next === undefined ? DUE : next,
+    now: NOW,
+  } as unknown as Circumstances;
+}
+
+describe('every sentence names what it speaks of', () => {
+  test.each(Object.entries(CASES))('in the activity for %s', (reason, cases) => {
+    for (const one of cases) {
+      const activity = activityOf(circumstancesOf(one));
+      expect(activity.reason).toBe(reason);
+      expect(activity.sentence).toMatch(/^[A-Z0-9].*\.$/);
+      expect(activity.sentence).not.toMatch(UNFIT);
+    }
+  });
+
+  /** Whatever a rule of calling refuses, alone. The pre-dial webhook's refusals carry the customer's own words. */
+  const SUBJECTS: Record<Exclude<CallRefusalReason, `PRE_DIAL_${string}`>, object> = {
+    SUPPRESSED: { number: { isSuppressed: true } },
+    CONSENT_MISSING: { consent: null },
+    CONSENT_EXPIRED: { consent: { at: '2026-01-01T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' } },
+    QUIET_HOURS: {
+      place: { applied: [{ name: 'X', source: 'Y', hours: [], holidays: [], caps: [] }], zones: ['UTC'] },
+    },
+    NUMBER_IN_CALL: { isAskedTwice: true },
+    MINIMUM_GAP: { number: { frequency: { MINIMUM_GAP: LATER.toISOString() } } },
+    DAILY_CAP: { number: { frequency: { DAILY_CAP: LATER.toISOString() } } },
+    WEEKLY_CAP: { number: { frequency: { WEEKLY_CAP: LATER.toISOString() } } },
+    MONTHLY_CAP: { number: { frequency: { MONTHLY_CAP: LATER.toISOString() } } },
+    JURISDICTION_CAP: {
+      number: { latestCalls: [NOW.toISOString()] },
+      place: {
+        applied: [
+          {
+            ...{ name: 'X', source: 'Y', holidays: [], caps: [{ calls: 1, hours: 24 }] },
+            hours: [{ days: ['tue'], from: '00:00', to: '24:00' }],
+          },
+        ],
+        zones: ['UTC'],
+      },
+    },
+    ACCOUNT_CALL_LIMIT: { account: { ...FACTS, callsLive: 10 } },
+    PHONE_NUMBER_CALL_LIMIT: { callsFromNumber: 3 },
+    PHONE_NUMBER_CAP: { numberWaits: [{ reason: 'PHONE_NUMBER_CAP', until: LATER.toISOString() }] },
+    PHONE_NUMBER_COOLDOWN: { numberWaits: [{ reason: 'PHONE_NUMBER_COOLDOWN', until: LATER.toISOString() }] },
+    PHONE_NUMBER_WARM_UP: { numberWaits: [{ reason: 'PHONE_NUMBER_WARM_UP', until: LATER.toISOString() }] },
+    BUDGET_SPENT: { budget: 3 },
+    INSUFFICIENT_CREDITS: { account: { ...FACTS, creditBalance: 3 } },
+  };
+
+  test.each(Object.entries(SUBJECTS))('in the refusal of a call for %s', (reason, given) => {
+    const phoneNumber = { e164: '+15005550100', maxLiveCalls: 3 };
+    const subject = {
+      newCall: { phoneNumber, contact: { id: 'contact_1' }, campaign: null, phoneTo: '+12125550142' },
+      ...{ account: FACTS, place: null, callsFromNumber: null, numberWaits: [], consent: undefined },
+      ...{ isAskedTwice: false, hold: 20, budget: Number.POSITIVE_INFINITY, now: NOW },
+      number: { isSuppressed: false, inCallUntil: null, frequency: null, latestCalls: null },
+    };
+    const { number = {}, ...rest } = given as { number?: object };
+    const asked = { ...subject, ...rest, number: { ...subject.number, ...number } } as unknown as Subject;
+    const refused = refusalOf(asked);
+    expect(refused?.reason).toBe(reason);
+    expect(refused?.sentence).not.toMatch(UNFIT);
+    expect(Object.keys(CALL_REFUSALS)).toContain(reason);
+  });
+
+  test.each([
+    ...[
+      'completed',
+      'voicemail',
+      'no_answer',
+      'busy',
+      'failed',
+      'canceled',
+      'callback_requested',
+      'invalid_number',
+    ],
+    ...[
+      'destination_not_priced',
+      'no_calling_hours_left',
+      'consent_missing',
+      'consent_expired',
+      'contact_removed',
+    ],
+    ...['pre_dial_refused', 'pre_dial_failed', null],
+  ])('in the final and the last outcome %s', (outcome) => {
+    for (const attempts of [0, 1, 2]) {
+      expect(finalOutcome({ attempts, outcome, preDialReason: null })).not.toMatch(UNFIT);
+      expect(lastOutcome({ attempts, outcome })).not.toMatch(UNFIT);
+    }
+  });
+});
