@@ -17,6 +17,7 @@ export function createVoiceProviders(
       provider.name,
       {
         provider: normalizedProvider(provider, needs),
+        clock: needs.clock,
         circuits: new ProviderCircuits({
           clock: needs.clock,
           failureThreshold: FAILURE_THRESHOLD,

@@ -5,10 +5,10 @@ import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts
 import { type PacedCampaign, startsLeft } from '../capacity/call-rate.ts';
 
 /**
- * How long a claim waits for any lock: a campaign or contact that is locked for longer must not keep the
- * few claims of a process from all other accounts.
+ * How long a claim waits for any lock: a campaign or contact that is locked for longer must not keep the few claims of a
+ * process from all other accounts. It outlasts the idle transaction of a worker that was suspended while it held the lock.
  */
-const LOCK_TIMEOUT = '2s';
+const LOCK_TIMEOUT = '3s';
 
 /** A worker's wish for calls of one campaign. */
 export interface SlotRequest {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 
 /** One folder a migration, as Prisma names and fills them. */
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
@@ -9,6 +10,8 @@ export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../pri
 /** Any constant will do, as long as every process of dialgraph uses the same. */
 const ADVISORY_LOCK_KEY = 4_159_230_117;
 const ASK_FOR_LOCK_EVERY_MS = 100;
+/** An index of a large table takes as long as it takes; between the statements of a migration there is nothing to wait for. */
+const MIGRATION_LIMITS = { idleInTransactionMs: 60_000, statementTimeoutMs: 0 };
 /** A transaction that waits for a table makes every later query on that table wait behind it. */
 const LOCK_PATIENCE = "SET LOCAL lock_timeout = '10s'";
 /** The first line of a migration that must not run as one transaction, as `CREATE INDEX CONCURRENTLY` must not. */
@@ -39,7 +42,11 @@ export async function withMigrationLock<T>(
     // the next process must wait for it.
     max: 1,
     idleTimeoutMillis: 0,
-    onConnect: takeLock,
+    ...TCP_KEEPALIVE,
+    onConnect: async (client) => {
+      await client.query(sessionSettings(MIGRATION_LIMITS));
+      await takeLock(client);
+    },
   });
   // A connection lost while it is idle is replaced by one that takes the lock again.
   pool.on('error', () => {});
