@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   isAtCapacity,
   type Placement,
@@ -80,6 +80,21 @@ function setUp(...scripted: ScriptedProvider[]) {
 }
 
 const silent = { announce: async () => undefined, noteFailure: () => undefined };
+
+it('opens no circuit for requests across a pause of this process, whatever became of them', async () => {
+  const world = setUp(new ScriptedProvider('vapi', unsure));
+  const { clock, providers } = world;
+  vi.spyOn(ScriptedProvider.prototype, 'placeCall').mockImplementation(async () => {
+    clock.pause(20_000);
+    throw unsure;
+  });
+  for (let call = 0; call < 30; call++) {
+    const failure = await failureOf(providers.place([routeBy('vapi', `acct_${call}`)], never, silent));
+    expect(failure).toMatchObject({ placed: 'unknown', outcome: 'internal_error' });
+  }
+  vi.restoreAllMocks();
+  expect(await failureOf(world.place())).toBe(unsure);
+});
 
 it('places by the first provider as long as that takes the call', async () => {
   const second = new ScriptedProvider('vapi', { conversationId: 'second' });

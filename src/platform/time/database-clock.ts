@@ -55,7 +55,7 @@ export class DatabaseClock implements Clock {
   }
 
   wasPausedSince(instant: Date): boolean {
-    return this.now().getTime() - instant.getTime() >= this.#pauses.sinceLastPauseMs;
+    return this.now().getTime() - instant.getTime() > this.#pauses.sinceLastPauseMs;
   }
 
   /** Shows the database's time once it resolves, and follows it until `stop`. Rejects when the database does not tell. */

@@ -18,8 +18,10 @@ function newWorld() {
     pass(world.wayBackMs);
     return time;
   };
-  const clock = new DatabaseClock({ readDatabaseTime, monotonic: () => world.counter, log: silentLog });
-  return { world, pass, clock, error: () => Math.abs(clock.now().getTime() - world.databaseTime) };
+  const lines: object[] = [];
+  const log = { ...silentLog, warn: (line: object) => void lines.push(line) } as typeof silentLog;
+  const clock = new DatabaseClock({ readDatabaseTime, monotonic: () => world.counter, log });
+  return { world, pass, clock, lines, error: () => Math.abs(clock.now().getTime() - world.databaseTime) };
 }
 
 describe('The clock', () => {
@@ -52,6 +54,26 @@ describe('The clock', () => {
     world.databaseTime += milliseconds;
     await clock.compare();
     expect(error()).toBe(0);
+  });
+
+  it('knows a pause of its process from time that passed while it ran', async () => {
+    const { clock, pass, lines } = newWorld();
+    await clock.start();
+    try {
+      const before = clock.now();
+      for (let beat = 0; beat < 20; beat++) {
+        pass(500);
+        expect(clock.wasPausedSince(before)).toBe(false);
+      }
+      pass(15_000);
+      expect(clock.wasPausedSince(before)).toBe(true);
+      const after = clock.now();
+      pass(1_000);
+      expect([clock.wasPausedSince(before), clock.wasPausedSince(after)]).toEqual([true, false]);
+      expect(lines).toEqual([{ pausedMs: 15_000 }]);
+    } finally {
+      clock.stop();
+    }
   });
 
   it('runs on while the database does not answer', async () => {
