@@ -22,7 +22,7 @@ const SLEEP_MS = Number(process.env.SLEEP_MS ?? 15_000);
 const LONGEST_STOP_MS = 5_000;
 const CONCURRENT_CALLS = 60;
 /** A campaign that lasts for as long as its sleeps, with as much time between them at random. */
-const CALL_MS = ((SLEEPS * (SLEEP_MS + 5_000) + 10_000) / CONTACTS) * CONCURRENT_CALLS;
+const CALL_MS = ((SLEEPS * (SLEEP_MS + 8_000) + 10_000) / CONTACTS) * CONCURRENT_CALLS;
 
 let exchange: TelephoneExchange;
 let redis: Awaited<ReturnType<typeof redisForTests>>;
@@ -70,17 +70,35 @@ interface Sleep {
   until: number;
 }
 
-/** Suspends one worker after the other, each at a random moment. Answers when each slept. */
+/** A session that has waited within its transaction for longer than one whose process runs. */
+const HELD = `
+  SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'
+    AND state_change < clock_timestamp() - interval '80 ms'`;
+
+/** Suspends a worker at the worst of moments: while it holds the locks of a transaction. */
+async function suspendWithinTransaction(worker: DialgraphProcess, isOver: AbortSignal): Promise<void> {
+  const { pool } = town.app.deps.database;
+  while (!isOver.aborted) {
+    worker.suspend();
+    await systemClock.sleep(100);
+    if ((await pool.query(HELD)).rowCount !== 0) return;
+    worker.wake();
+    await systemClock.sleep(50 * Math.random());
+  }
+}
+
+/** Suspends one worker after the other, by turns at a random moment and within a transaction. Answers when each slept. */
 async function sleepInTurns(isOver: AbortSignal): Promise<Sleep[]> {
   const sleeps: Sleep[] = [];
   const pause = (milliseconds: number) => systemClock.sleep(milliseconds, isOver).catch(() => undefined);
   for (let sleep = 0; sleep < SLEEPS && !isOver.aborted; sleep++) {
     await pause(2_000 + Math.random() * 4_000);
-    const worker = workers[sleep % workers.length];
+    const worker = workers[Math.floor(sleep / 2) % workers.length] as DialgraphProcess;
+    if (sleep % 2 === 0) await suspendWithinTransaction(worker, isOver);
+    else worker.suspend();
     const from = Date.now();
-    worker?.suspend();
     await pause(SLEEP_MS);
-    worker?.wake();
+    worker.wake();
     sleeps.push({ from, until: Date.now() });
   }
   return sleeps;

@@ -65,6 +65,13 @@ async function contactsOf(campaignId: string) {
   return contacts.map(({ status, lastCalledAt }) => ({ status, lastCalledAt }));
 }
 
+/** While requests wait for their answers, no transaction does. */
+async function expectNoOpenTransaction(): Promise<void> {
+  const { pool } = town.app.deps.database;
+  const open = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+  await vi.waitFor(async () => expect((await pool.query(open)).rowCount).toBe(0), EVENTUALLY);
+}
+
 async function expectSums(): Promise<void> {
   expect(await findMiscountedContacts(town.app.deps)).toEqual([]);
   expect(await findHoldDiscrepancies(town.app.deps)).toEqual([]);
@@ -77,6 +84,7 @@ it('does not blame the provider for placements that it could not hear answered',
   const campaign = await story.draft({ phones: PHONES, concurrentCalls: PHONES.length, retryRules });
   await story.start(campaign);
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(10), EVENTUALLY);
+  await expectNoOpenTransaction();
   const unanswered = Promise.allSettled(asked.mock.results.map(({ value }) => value));
   clock.pause(PAUSE_MS);
   await unanswered;
@@ -104,13 +112,20 @@ it('does not blame the provider for placements that it could not hear answered',
   await expectSums();
 });
 
-it('puts a claim back at once that it had not sent, and dials its contact once', async () => {
+const FAULTS = {
+  'it was paused right after the last look': async () => clock.pause(PAUSE_MS),
+  'the database ended its connection': async () => {
+    throw new Error('Connection terminated unexpectedly');
+  },
+};
+
+it.each(Object.entries(FAULTS))('puts a claim back at once that it had not sent, as %s', async (_, fail) => {
   const asked = vi.spyOn(voice, 'placeCall');
   const { lastLooks } = town.app.deps;
   const look = lastLooks.look.bind(lastLooks);
   const answered = vi.spyOn(lastLooks, 'look').mockImplementationOnce(async (call) => {
     await look(call);
-    clock.pause(PAUSE_MS);
+    await fail();
   });
   town.receiver.reply = () => ALLOWED;
   const preDialWebhook = { url: town.receiver.url('/pre-dial') };
