@@ -1,8 +1,10 @@
 /**
  * Longest that a transaction may wait for its next statement. A process that is suspended within a transaction keeps its
- * locks for no longer; the claims of other workers wait a little longer for a lock than this.
+ * locks for no longer.
  */
 const IDLE_IN_TRANSACTION_MS = 2_500;
+/** Longest of a transaction that is run again: its own computing may be what takes so long. */
+const IDLE_WHEN_REPEATED_MS = 10_000;
 
 /** Longest that a statement may run: those of retention, imports and reconcilers of large databases take seconds. */
 const STATEMENT_TIMEOUT_MS = 300_000;
@@ -17,6 +19,9 @@ export const TCP_KEEPALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_
 const SERVER_KEEPALIVE = `
   SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4;
   SET tcp_user_timeout = 30000`;
+
+/** SQL that gives a transaction which is run again more time between its statements. */
+export const REPEATED_TRANSACTION = `SET LOCAL idle_in_transaction_session_timeout = ${IDLE_WHEN_REPEATED_MS}`;
 
 /** Limits of a session, in milliseconds; 0 = none. */
 export interface SessionLimits {

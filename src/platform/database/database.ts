@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
-import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
+import { REPEATED_TRANSACTION, sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { FairPool } from './fairness/fair-pool.ts';
 import { isoInstant } from './iso-instant.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
@@ -101,7 +101,7 @@ export function openDatabase(
       const { rows } = await pool.query<Row>({ name, text, values, types });
       return rows;
     },
-    transact: (work) => retryConflicts(() => transactOnce(pool, work)),
+    transact: (work) => retryConflicts((isRepeated) => transactOnce(pool, work, isRepeated)),
     url,
     async close() {
       await prisma.$disconnect();
@@ -118,11 +118,15 @@ export async function isReachable({ database }: { database: Database }): Promise
   );
 }
 
-async function transactOnce<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+async function transactOnce<T>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<T>,
+  isRepeated: boolean,
+): Promise<T> {
   const client = await pool.connect();
   try {
     return await runToCommit(async (isDone) => {
-      await client.query('BEGIN');
+      await client.query(isRepeated ? `BEGIN; ${REPEATED_TRANSACTION}` : 'BEGIN');
       const result = await work(client);
       isDone();
       await client.query('COMMIT');

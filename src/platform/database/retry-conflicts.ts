@@ -33,10 +33,10 @@ export async function runToCommit<T>(run: (isDone: () => void) => Promise<T>): P
  * Before each further try it pauses, for a random time: two that met would meet again if both came back at once. The
  * pause is real time whatever clock the application has, because the other transaction is in PostgreSQL.
  */
-export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
+export async function retryConflicts<T>(run: (isRepeated: boolean) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await run();
+      return await run(tries > 1);
     } catch (error) {
       if (tries === MOST_TRIES || !(isDeadlock(error) || error instanceof LostTransaction)) throw error;
       await wait(Math.random() * LONGEST_FIRST_PAUSE_MS * 2 ** (tries - 1));

@@ -1,4 +1,5 @@
 import type { Prisma } from '../generated/prisma/client.ts';
+import { REPEATED_TRANSACTION } from './connection-settings.ts';
 import type { Database, Queryable } from './database.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
@@ -33,19 +34,21 @@ export function inTransaction<T>(
   work: (unitOfWork: UnitOfWork) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return retryConflicts(() => runOnce(database, work, options));
+  return retryConflicts((isRepeated) => runOnce(database, work, options, isRepeated));
 }
 
 async function runOnce<T>(
   { prisma }: Database,
   work: (unitOfWork: UnitOfWork) => Promise<T>,
   { timeoutMilliseconds, lockTimeoutMilliseconds }: TransactionOptions,
+  isRepeated: boolean,
 ): Promise<T> {
   const before: (() => Promise<void>)[] = [];
   const after: (() => void)[] = [];
   const result = await runToCommit((isDone) =>
     prisma.$transaction(
       async (db) => {
+        if (isRepeated) await db.$executeRawUnsafe(REPEATED_TRANSACTION);
         if (lockTimeoutMilliseconds !== undefined)
           await db.$executeRaw`SELECT set_config('lock_timeout', ${String(lockTimeoutMilliseconds)}, true)`;
         const answer = await work({

@@ -93,8 +93,8 @@ it('does not blame the provider for placements that it could not hear answered',
     clock.advance(SILENCE_SECONDS * 1000 + 1_000);
     await reconcileSilentCalls(town.app.deps, 'simulator', SILENCE_SECONDS);
   }
-  const lost = await callsOf(campaign);
-  expect(new Set(lost.map(({ endedReason }) => endedReason))).toEqual(new Set(['lost_at_provider', null]));
+  const reasons = (await callsOf(campaign)).map(({ endedReason }) => endedReason);
+  expect(reasons.filter((reason) => reason === 'lost_at_provider').length).toBeGreaterThanOrEqual(10);
   expect(await story.read(campaign)).toMatchObject({
     status: 'RUNNING',
     providerTrouble: 0,
