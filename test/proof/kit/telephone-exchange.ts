@@ -109,7 +109,8 @@ export class TelephoneExchange {
   #end(conversation: Conversation): void {
     if (conversation.call.endedAt !== null) return;
     conversation.call.endedAt = Date.now();
-    if (this.#options.random() >= (this.#options.lostReports ?? LOST_REPORTS)) void this.#report(conversation).catch(() => {});
+    if (this.#options.random() >= (this.#options.lostReports ?? LOST_REPORTS))
+      void this.#report(conversation).catch(() => {});
   }
 
   async #report(conversation: Conversation): Promise<void> {

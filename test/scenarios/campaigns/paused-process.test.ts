@@ -17,7 +17,8 @@ const PAUSE_MS = 20_000;
 const SILENCE_SECONDS = 30;
 /** Of the simulator: so long a contact whose call was lost is left alone. */
 const QUIET_MS = 60_000;
-const PHONES = Array.from({ length: 12 }, (_, i) => `+1212555${String(1_000 + i)}`);
+/** Those with which a campaign begins, all at once: none is dialed while the story moves the clock. */
+const PHONES = Array.from({ length: 10 }, (_, i) => `+1212555${String(1_000 + i)}`);
 const BUSY = '+15005550003';
 /** Of a pre-dial webhook. */
 const ALLOWED = { status: 200, body: '{"allow": true}' };
@@ -83,7 +84,7 @@ it('does not blame the provider for placements that it could not hear answered',
   const retryRules = { maxAttempts: 1, delayMinutes: 0 };
   const campaign = await story.draft({ phones: PHONES, concurrentCalls: PHONES.length, retryRules });
   await story.start(campaign);
-  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThanOrEqual(10), EVENTUALLY);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(PHONES.length), EVENTUALLY);
   await expectNoOpenTransaction();
   const unanswered = Promise.allSettled(asked.mock.results.map(({ value }) => value));
   clock.pause(PAUSE_MS);
@@ -94,7 +95,7 @@ it('does not blame the provider for placements that it could not hear answered',
     await reconcileSilentCalls(town.app.deps, 'simulator', SILENCE_SECONDS);
   }
   const reasons = (await callsOf(campaign)).map(({ endedReason }) => endedReason);
-  expect(reasons.filter((reason) => reason === 'lost_at_provider').length).toBeGreaterThanOrEqual(10);
+  expect(reasons).toEqual(PHONES.map(() => 'lost_at_provider'));
   expect(await story.read(campaign)).toMatchObject({
     status: 'RUNNING',
     providerTrouble: 0,
