@@ -151,6 +151,7 @@ function composePlatform({ env, databaseUrl, secretKey, log, clock: given }: App
   const databaseClock = new DatabaseClock({
     readDatabaseTime: postgresTime(database.pool),
     noteFailure: (error) => health.postgres.noteDown(error),
+    log,
   });
   const clock = given ?? databaseClock;
   const health = new Health({ clock, log, metrics, askPostgres: () => database.pool.query('SELECT 1') });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sessionSettings, TCP_KEEPALIVE } from './database/connection-settings.ts';
 import { migrate, withMigrationLock } from './database/migrate.ts';
 
 /** Where pg-boss keeps the queue. */
@@ -35,9 +36,10 @@ export async function prepareDatabase(
 }
 
 async function roleOf(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString, application_name: 'dialgraph-migrate' });
+  const client = new pg.Client({ connectionString, application_name: 'dialgraph-migrate', ...TCP_KEEPALIVE });
   await client.connect();
   try {
+    await client.query(sessionSettings());
     const { rows } = await client.query<{ role: string }>('SELECT quote_ident(current_user) AS role');
     return rows[0]?.role ?? '';
   } finally {

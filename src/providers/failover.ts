@@ -1,3 +1,5 @@
+import type { Clock } from '../platform/time/clock.ts';
+import { sourceOf } from './call-outcomes.ts';
 import {
   type Placement,
   type PlacementObserver,
@@ -12,6 +14,7 @@ import type { ProviderCircuits } from './provider-circuits.ts';
 export interface GuardedProvider {
   provider: VoiceProvider;
   circuits: ProviderCircuits;
+  clock: Clock;
 }
 
 /** Null for a provider that this deployment is not configured for. */
@@ -56,20 +59,23 @@ async function attempt(
   observer: PlacementObserver,
 ): Promise<Placement | ProviderError> {
   if (!guarded) return notConfiguredError(route);
-  const { provider, circuits } = guarded;
+  const { provider, circuits, clock } = guarded;
   const { customer } = route;
   if (!circuits.admit(customer)) return circuitOpenError(route, circuits);
   await observer.announce(route).catch((error: unknown) => {
     circuits.abandoned(customer);
     throw error;
   });
+  const askedAt = clock.now();
   try {
     const placement = await provider.placeCall(route.request, signal);
     circuits.succeeded(customer);
     return placement;
   } catch (error) {
-    const failure = error instanceof ProviderError ? error : unexpectedError(route, error);
-    circuits.failed(failure, customer);
+    const said = error instanceof ProviderError ? error : unexpectedError(route, error);
+    const failure = said.retryable && clock.wasPausedSince(askedAt) ? pausedError(said) : said;
+    if (sourceOf(failure.outcome) === 'us') circuits.abandoned(customer);
+    else circuits.failed(failure, customer);
     return failure;
   }
 }
@@ -79,6 +85,16 @@ function unexpectedError({ provider }: PlacementRoute, cause: unknown): Provider
   return new ProviderError(`The voice provider ${provider} failed.`, {
     placed: 'unknown',
     retryable: true,
+    cause,
+  });
+}
+
+/** A provider may well have answered while this process was paused and could not hear it. */
+function pausedError(cause: ProviderError): ProviderError {
+  return new ProviderError('This server was paused while the voice provider was asked to place the call.', {
+    placed: cause.placed,
+    retryable: true,
+    outcome: 'internal_error',
     cause,
   });
 }

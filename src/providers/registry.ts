@@ -19,6 +19,7 @@ export function createVoiceProviders(
       provider.name,
       {
         provider: normalizedProvider(provider, needs),
+        clock: needs.clock,
         circuits: new ProviderCircuits({
           clock: needs.clock,
           reported: needs.health.add(voiceProviderOutage(provider.name)),

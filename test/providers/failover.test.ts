@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Health } from '../../src/platform/health/health.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import {
@@ -86,6 +86,19 @@ function setUp(...scripted: ScriptedProvider[]) {
 }
 
 const silent = { announce: async () => undefined, noteFailure: () => undefined };
+
+it('opens no circuit for requests across a pause of this process, whatever became of them', async () => {
+  const provider = new ScriptedProvider('vapi', unsure);
+  const { clock, providers } = setUp(provider);
+  vi.spyOn(provider, 'placeCall').mockImplementation(async () => {
+    clock.pause(20_000);
+    throw unsure;
+  });
+  for (let call = 0; call < 30; call++) {
+    const failure = await failureOf(providers.place([routeBy('vapi', `acct_${call}`)], never, silent));
+    expect(failure).toMatchObject({ placed: 'unknown', outcome: 'internal_error' });
+  }
+});
 
 it('places by the first provider as long as that takes the call', async () => {
   const second = new ScriptedProvider('vapi', { conversationId: 'second' });

@@ -15,6 +15,10 @@ export class SteppedClock implements Clock {
     return new Date(this.#now);
   }
 
+  wasPausedSince(): boolean {
+    return false;
+  }
+
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const sleeper = { dueAt: this.#now + milliseconds, wake: resolve };

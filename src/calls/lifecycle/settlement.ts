@@ -1,4 +1,5 @@
 import { type ContactOutcome, noteInvalidNumbers, recordCallOutcomes } from '../../contacts/call-outcome.ts';
+import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
 import { releasesOf } from '../../credits/holds.ts';
 import { postAll } from '../../credits/ledger.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
@@ -9,7 +10,9 @@ import type { CallsDeps } from '../deps.ts';
 import { disclosuresHeard, noteDisclosures } from '../proof/disclosures.ts';
 import { recordEndings } from '../proof/ending-records.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
+import { isLost } from './doubt.ts';
 import { callOutcome } from './outcomes.ts';
+import { changesContact, restoreContacts } from './restore-contacts.ts';
 import type { CallWebhook } from './states.ts';
 
 /** What an ended call costs: its connected time at the price it was placed at. */
@@ -102,19 +105,28 @@ async function updateContacts(
   unitOfWork: UnitOfWork,
   calls: readonly Call[],
 ): Promise<void> {
-  const outcomes = calls.flatMap((call) =>
-    call.contactId === null || wasNeverOpened(call)
-      ? []
-      : [
-          {
-            callId: call.id,
-            contactId: call.contactId,
-            outcome: outcomeOf(call),
-            endedAt: call.endedAt ?? deps.clock.now(),
-          },
-        ],
+  const ofContacts = calls.flatMap((call) =>
+    call.contactId === null || wasNeverOpened(call) ? [] : [{ call, contactId: call.contactId }],
   );
+  const [changing = [], sparing = []] = [true, false].map((changes) =>
+    ofContacts.filter(({ call }) => changesContact(call) === changes),
+  );
+  const outcomes = changing.map(({ call, contactId }) => ({
+    callId: call.id,
+    contactId,
+    outcome: outcomeOf(call),
+    endedAt: call.endedAt ?? deps.clock.now(),
+  }));
+  if (sparing.length > 0)
+    await lockContacts(
+      unitOfWork.db,
+      ofContacts.map(({ contactId }) => contactId),
+    );
   await recordCallOutcomes(deps, unitOfWork, outcomes);
+  await restoreContacts(
+    unitOfWork.db,
+    sparing.map(({ contactId }) => contactId),
+  );
 }
 
 /** A scheduled call that ended before its time, or was not permitted then: nobody was called. */
@@ -134,6 +146,7 @@ async function recordEndedEvents(
   transcripts: ReadonlyMap<string, TranscriptTurn[]>,
 ): Promise<void> {
   const events = ended.flatMap(({ call, webhook }): NewEvent[] => {
+    if (isReturned(call)) return [];
     const { id: callId, accountId, agentId } = call;
     const told = { accountId, object: { type: 'CALL', id: callId }, callId } as const;
     const snapshot = snapshotOf(deps, call, transcripts.get(callId) ?? []);
@@ -144,6 +157,14 @@ async function recordEndedEvents(
     ];
   });
   await recordEvents(deps, unitOfWork, events);
+}
+
+/**
+ * Whether a campaign's call is as good as not made: its worker died, the provider was found not to know it, and its contact
+ * is called by another call. Customers are told of this one only if a late report amends it.
+ */
+function isReturned(call: Call): boolean {
+  return call.campaignId !== null && call.voiceProviderConvId === null && isLost(call);
 }
 
 async function transcriptsOf(

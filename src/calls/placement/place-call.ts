@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
+import { sourceOf } from '../../providers/call-outcomes.ts';
 import { isAtCapacity, type Placement, type PlacementRoute, ProviderError } from '../../providers/port.ts';
 import { isProbe } from '../capacity/admission.ts';
 import { learnFromRefusal, reopen, reportLines } from '../capacity/limits.ts';
@@ -25,8 +26,8 @@ export const PLACEMENT_TIMEOUT_MS = 10_000;
 /**
  * Has a call withdrawn that was not placed.
  *
- * @param refusal why its pre-dial webhook keeps it from being placed; null = its provider was full, or it is not permitted
- *   any more
+ * @param refusal why its pre-dial webhook keeps it from being placed; null = its provider was full, it is not permitted
+ *   any more, or this server failed before it had asked a provider
  */
 export type Withdraw = (refusal: PreDialRefusal | null) => Promise<void>;
 
@@ -36,19 +37,22 @@ export type Withdraw = (refusal: PreDialRefusal | null) => Promise<void>;
  * @returns the call as the provider accepted it: `RINGING`
  * @throws ProviderError when it did not; the call is then `FAILED`, or, when it is unknown whether it
  *   rings, left to reconciliation, or, when the provider was full (`isAtCapacity`), withdrawn. Throws as well what kept
- *   us from asking, such as an unreachable database, or `OvertakenPermission` or `PreDialRefusal` of a call that was
- *   withdrawn
+ *   us from asking, such as an unreachable database, `OvertakenPermission` or `PreDialRefusal`: the call is withdrawn
  */
 export async function placeCall(deps: CallsDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Call> {
   const { call } = opened;
   const failures = new FailedPlacements();
+  let isAccepted = false;
   try {
     const allowed = await askBeforeDial(deps, opened);
     const { route, placement } = await askProvider(deps, allowed, failures);
+    isAccepted = true;
     await noteAcceptance(deps, opened, route, placement);
     return await noteRinging(deps, allowed.call, route, placement.conversationId);
   } catch (error) {
-    await followFailure(deps, opened, failures, error, withdraw);
+    if (isAccepted)
+      deps.log.warn({ err: error, callId: call.id }, 'what a placed call showed could not be noted');
+    else await followFailure(deps, opened, failures, error, withdraw);
     throw error;
   } finally {
     // Once the call is on none of their lines: what is left there is what they take.
@@ -79,27 +83,49 @@ async function followFailure(
   if (error instanceof PreDialRefusal) return withdraw(error);
   if (error instanceof OvertakenPermission || (error instanceof ProviderError && isAtCapacity(error)))
     return withdraw(null);
+  if (!(error instanceof ProviderError) || (error.placed === 'no' && sourceOf(error.outcome) === 'us')) {
+    deps.log.warn(
+      { err: error, callId: call.id },
+      'a call was not placed by a fault of this server; it is withdrawn',
+    );
+    return withdraw(null).catch((err: unknown) =>
+      deps.log.warn({ err, callId: call.id }, 'a call that was not placed could not be withdrawn'),
+    );
+  }
   deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
   deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
-  if (!(error instanceof ProviderError)) return;
   if (error.placed === 'unknown') return keepFailures(deps.database.prisma, call, failures);
   await noteRefusal(deps, call, failures, error);
   if (isProbe(admission) && !error.retryable) await reopen(deps, call.provider);
 }
 
-/** Errors before the provider is contacted are rethrown as they are: no phone has rung, and reconciliation finds it so. */
+/** Errors before the provider is contacted are rethrown as they are: no phone has rung. */
 async function askProvider(deps: CallsDeps, opened: OpenedCall, failures: FailedPlacements) {
   const { call, newCall } = opened;
   const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
+  const startedAt = deps.clock.now();
   try {
     const routes = await routesOf(deps, call, newCall);
     return await deps.voiceProviders.place(routes, deadline.signal, {
-      announce: (route) => noteRoute(deps, opened, failures, route),
+      announce: async (route) => {
+        await noteRoute(deps, opened, failures, route);
+        assertNotPaused(deps, call, startedAt);
+      },
       noteFailure: ({ provider }, failure) => failures.add(provider, failure, deps.clock.now()),
     });
   } finally {
     deadline.end();
   }
+}
+
+/**
+ * After a pause of this process, another may have given the call up and called its contact again. The deadline's own
+ * timer may come too late: an answer of the database that waited for the process is read before timers run.
+ */
+function assertNotPaused({ clock }: CallsDeps, { id }: Call, startedAt: Date): void {
+  const isLate = clock.now().getTime() - startedAt.getTime() >= PLACEMENT_TIMEOUT_MS;
+  if (isLate || clock.wasPausedSince(startedAt))
+    throw new OvertakenPermission(`this process was paused before it asked a provider to place call ${id}`);
 }
 
 /**

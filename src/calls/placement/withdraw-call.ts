@@ -1,10 +1,7 @@
 import { release, releasesOf } from '../../credits/holds.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import { Prisma } from '../../platform/generated/prisma/client.ts';
-import { LIVE_STATUSES, statusListSql } from '../lifecycle/states.ts';
+import { restoreContacts } from '../lifecycle/restore-contacts.ts';
 import { recordWithdrawal } from '../proof/ending-records.ts';
-
-const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
 
 /**
  * Removes a call that its provider had no line for, or that was not permitted any more, as if it had never been opened: no
@@ -20,22 +17,7 @@ export async function withdrawCall(unitOfWork: UnitOfWork, id: string, now: Date
   await db.callEvent.deleteMany({ where: { callId: id } });
   const call = await db.call.delete({ where: { id } });
   await recordWithdrawal(unitOfWork, call, now);
-  if (call.contactId !== null) await restoreContact(db, call.contactId);
+  if (call.contactId !== null) await restoreContacts(db, [call.contactId]);
   for (const [accountId, released] of releasesOf([call])) await release(unitOfWork, accountId, released);
   return true;
-}
-
-/** Gives a contact the status of its last call; one that is called by another call meanwhile stays so marked. */
-export async function restoreContact(db: UnitOfWork['db'], contactId: string): Promise<void> {
-  await db.$executeRaw`
-    UPDATE contacts SET status = coalesce((
-      SELECT CASE
-        WHEN last.status IN (${LIVE}) THEN 'CALLING'
-        WHEN last.voicemail THEN 'VOICEMAIL'
-        WHEN last.status = 'COMPLETED' THEN 'REACHED'
-        ELSE 'UNREACHED' END
-      FROM calls AS last
-      WHERE last.contact_id = contacts.id AND (last.permitted_at IS NOT NULL OR last.scheduled_for IS NULL) ORDER BY last.id DESC LIMIT 1),
-      CASE WHEN last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END)::contact_status
-    WHERE id = ${contactId} AND status = 'CALLING'`;
 }

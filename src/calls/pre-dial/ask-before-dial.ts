@@ -14,12 +14,18 @@ const PRE_DIAL_RETRY_MS = 10_000;
  *
  * @returns the call with what was answered; the last look is to look at it again, however short a time ago it was opened
  * @throws PreDialRefusal when it may not be placed: it is to be withdrawn; OvertakenPermission when it no longer waits for
- *   its placement
+ *   its placement, or when this process was paused and could not hear an answer
  */
 export async function askBeforeDial(deps: CallsDeps, opened: OpenedCall): Promise<OpenedCall> {
   const { call, preDialWebhook } = opened;
   if (preDialWebhook === null) return opened;
+  const askedAt = deps.clock.now();
   const answer = await deps.preDialQuestions.ask(call, preDialWebhook);
+  const isUnanswered = answer.result === 'FAILED_OPEN' || answer.result === 'FAILED_CLOSED';
+  if (isUnanswered && deps.clock.wasPausedSince(askedAt))
+    throw new OvertakenPermission(
+      `this process was paused while it asked the pre-dial webhook of call ${call.id}`,
+    );
   await keepAnswer(deps, opened, answer);
   if (answer.result === 'REFUSED' || answer.result === 'FAILED_CLOSED')
     throw new PreDialRefusal(answer, new Date(deps.clock.now().getTime() + PRE_DIAL_RETRY_MS));

@@ -3,7 +3,7 @@ import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
 import { CLEAR_DOUBT } from '../lifecycle/doubt.ts';
-import { restoreContact } from '../placement/withdraw-call.ts';
+import { restoreContacts } from '../lifecycle/restore-contacts.ts';
 import { recordWithdrawal } from '../proof/ending-records.ts';
 import type { CallDelay } from './delays.ts';
 
@@ -62,7 +62,7 @@ async function returnToSchedule(
       credits_held = 0, delay = ${delay && JSON.stringify(delay)}::jsonb, ${CLEAR_DOUBT}
     WHERE id = ${id}`;
   await recordWithdrawal(unitOfWork, locked, now);
-  if (contactId !== null) await restoreContact(db, contactId);
+  if (contactId !== null) await restoreContacts(db, [contactId]);
   await db.$executeRaw`
     UPDATE accounts SET credits_held = credits_held - ${locked.creditsHeld ?? 0}::int, calls_live = calls_live - 1,
       calls_scheduled = calls_scheduled + 1

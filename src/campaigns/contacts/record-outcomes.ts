@@ -9,7 +9,7 @@ import { WaitingAccounts } from '../capacity/waiting-accounts.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { orderDialing } from '../dialer/dial-jobs.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
-import { isOurFault, noteProviderTrouble } from '../lifecycle/provider-pause.ts';
+import { isOurFault, isProviderTrouble, noteProviderTrouble } from '../lifecycle/provider-pause.ts';
 import { decideRetries, type Next } from '../schedule/retry.ts';
 import { publishProgress } from '../topics.ts';
 import { amendmentsIn, amendOutcomes } from './amend-outcomes.ts';
@@ -49,7 +49,7 @@ async function recordOutcomes(
   calls: readonly CampaignCall[],
 ): Promise<void> {
   const { db } = unitOfWork;
-  if (calls.some(isOurFault)) await noteProviderTrouble(deps, unitOfWork, campaignId);
+  if (calls.some(isProviderTrouble)) await noteProviderTrouble(deps, unitOfWork, campaignId);
   const next = await decideRetries(deps, db, campaignId, calls);
   const counted = await count(db, campaignId, calls, next);
   publishProgress(deps, unitOfWork, campaignId);

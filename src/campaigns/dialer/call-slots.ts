@@ -9,6 +9,8 @@ import { type PacedCampaign, startsLeft } from '../capacity/call-rate.ts';
  * few claims of a process from all other accounts.
  */
 const LOCK_TIMEOUT = '2s';
+/** How long a claim may wait for its next statement: less, so that other workers outwait one whose worker was suspended. */
+const IDLE_TIMEOUT = '1500ms';
 
 /** A worker's wish for calls of one campaign. */
 export interface SlotRequest {
@@ -65,7 +67,8 @@ export async function lockSlots(
 ): Promise<void> {
   const contended = accountCap === null ? campaignId : accountId;
   await db.$executeRaw`
-    SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true), pg_advisory_xact_lock(hashtextextended(${contended}, 0))`;
+    SELECT set_config('lock_timeout', ${LOCK_TIMEOUT}, true),
+      set_config('idle_in_transaction_session_timeout', ${IDLE_TIMEOUT}, true), pg_advisory_xact_lock(hashtextextended(${contended}, 0))`;
 }
 
 /** Waits until the claims in progress are over that compete for the slots of these accounts or campaigns. */

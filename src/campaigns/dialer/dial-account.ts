@@ -31,7 +31,7 @@ const MOST_ROUNDS = 10;
  * million of the longest waiting may be asleep.
  */
 const LOOK_AHEAD = 500;
-/** A claim older than this is left to reconciliation: by then another process may have given its call up. */
+/** A claim older than this is put back: this process was paused, and the contact is to be judged again. */
 const STALE_CLAIM_MS = 10_000;
 /** Due contacts that are locked by somebody else are looked at again after this time. */
 const LOCKED_RETRY_MS = 1_000;
@@ -134,8 +134,14 @@ async function dial(
 
 /** A failed placement is recorded in the end of its call, so its promise is not awaited here. */
 async function place(deps: CampaignsDeps, opened: OpenedCall, accepted: () => Promise<void>): Promise<void> {
-  const age = deps.clock.now().getTime() - opened.call.createdAt.getTime();
-  if (age > STALE_CLAIM_MS) return;
+  const { id, createdAt } = opened.call;
+  const age = deps.clock.now().getTime() - createdAt.getTime();
+  if (age > STALE_CLAIM_MS) {
+    await putBack(deps, opened, null).catch((err: unknown) =>
+      deps.log.warn({ err, callId: id }, 'a claim that was not placed in time is left to reconciliation'),
+    );
+    return;
+  }
   const placed = placeCall(deps, opened, (refusal) => putBack(deps, opened, refusal));
   await placed.then(accepted).catch(() => undefined);
 }

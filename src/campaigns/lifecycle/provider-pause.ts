@@ -20,17 +20,26 @@ const HANDFUL = 5;
 /** Whether a call failed through no one's doing at the other end of the line. */
 export function isOurFault(call: Pick<Call, 'outcome'>): boolean {
   const outcome = callOutcome(call);
-  return outcome !== null && isFault(outcome);
+  return outcome !== null && (isProvidersFault(outcome) || isThisServersFault(outcome));
 }
 
-function isFault(outcome: CallOutcome): boolean {
-  if (isPermanent(outcome)) return false;
+/** Whether a call failed by its provider, or by the account there. */
+export function isProviderTrouble(call: Pick<Call, 'outcome'>): boolean {
+  const outcome = callOutcome(call);
+  return outcome !== null && isProvidersFault(outcome);
+}
+
+function isProvidersFault(outcome: CallOutcome): boolean {
   const source = sourceOf(outcome);
-  return source === 'provider' || source === 'account' || source === 'us';
+  return (source === 'provider' || source === 'account') && !isPermanent(outcome);
+}
+
+function isThisServersFault(outcome: CallOutcome): boolean {
+  return sourceOf(outcome) === 'us' && !isPermanent(outcome);
 }
 
 /**
- * Checks the campaign's last calls after one that failed through no one's doing at the other end of the line. A fault
+ * Checks the campaign's last calls after one that failed by its provider. A fault
  * of the account at the provider pauses the campaign after a handful of calls, with the fault as its reason. If the
  * provider is failing, dialing stops for a while, twice as long each time, then one call is tried at a time; if it
  * keeps failing, the campaign pauses (`PROVIDER_DOWN`).
@@ -45,7 +54,7 @@ export async function noteProviderTrouble(
   const last = await lastOutcomes(db, campaignId);
   const accountFault = accountFaultIn(last);
   if (accountFault) return pauseFor(deps, unitOfWork, campaignId, accountFault);
-  if (last.filter(isFault).length * 2 <= last.length) return;
+  if (last.filter(isProvidersFault).length * 2 <= last.length) return;
   const trouble = await lengthenBackoff(db, campaignId, deps.clock.now());
   if (trouble !== null && trouble >= TROUBLE_TO_PAUSE) {
     await pauseFor(deps, unitOfWork, campaignId, 'PROVIDER_DOWN');
@@ -57,7 +66,7 @@ async function waitForTurn(db: Queryable, campaignId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`provider trouble of ${campaignId}`}, 0))`;
 }
 
-/** How the campaign's last calls ended, the newest first. */
+/** How the campaign's last calls ended, the newest first. Faults of this server say nothing about the provider. */
 async function lastOutcomes(db: Queryable, campaignId: string): Promise<CallOutcome[]> {
   const calls = await db.call.findMany({
     where: { campaignId, endedAt: { not: null } },
@@ -65,7 +74,7 @@ async function lastOutcomes(db: Queryable, campaignId: string): Promise<CallOutc
     take: WINDOW,
     select: { outcome: true },
   });
-  return calls.flatMap((call) => callOutcome(call) ?? []);
+  return calls.flatMap((call) => callOutcome(call) ?? []).filter((outcome) => !isThisServersFault(outcome));
 }
 
 /** The newest of a handful of faults of the account in a row; null where anything else is among them. */

@@ -4,8 +4,8 @@ import { errorCodes } from './error-codes.ts';
 /** Of the connection, the driver's and Prisma's own: refused, lost, timed out, or no connection to be had. */
 const CONNECTION_CODES = /^(ECONN\w*|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|P2037)$/;
 
-/** Of PostgreSQL (its manual, appendix A): connection exceptions, shut down, starting up, short of anything, locked. */
-const SQL_STATES = /^(08...|57P0.|53...|55P03)$/;
+/** Of PostgreSQL (its manual, appendix A): connection exceptions, shut down, starting up, short of anything, locked, idle in a transaction. */
+const SQL_STATES = /^(08...|57P0.|53...|55P03|25P0[34])$/;
 
 /**
  * Of PostgreSQL and Prisma: what was to be written breaks a rule of types, of integrity or of size. Node.js and its
@@ -17,7 +17,11 @@ const DATA_CODES = /^((22|23|54)...|P2000|P2002|P2003|P2004|P2011|P2020|P2023|P2
 const CONFLICT_CODES = /^(40001|40P01|P2034|TransactionWriteConflict)$/;
 
 const SENTENCES =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed|Server has closed/i;
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed|Server has closed|not queryable/i;
+
+/** An open connection that the server ended: a limit of its session, an operator, or a shutdown. */
+const ENDED_BY_SERVER_CODES = /^(25P0[34]|57P0[12]|P1017|ECONNRESET|EPIPE)$/;
+const ENDED_BY_SERVER = /Connection terminated|ConnectionClosed|Server has closed|not queryable/i;
 
 /** Whether an error means that a database operation failed just now, so that trying again may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -28,7 +32,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     )
   )
     return true;
-  for (let e: unknown = error; e instanceof Error; e = e.cause) if (SENTENCES.test(e.message)) return true;
+  return says(error, SENTENCES);
+}
+
+/** Whether a connection that was open has ended. */
+export function isConnectionLost(error: unknown): boolean {
+  return errorCodes(error).some((code) => ENDED_BY_SERVER_CODES.test(code)) || says(error, ENDED_BY_SERVER);
+}
+
+function says(error: unknown, words: RegExp): boolean {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) if (words.test(e.message)) return true;
   return false;
 }
 
@@ -37,11 +50,11 @@ const LOST_CONNECTION_CODES = /^(08...|57P0.|P1001|P1002|P1017|DatabaseNotReacha
 const LOST_CONNECTION_SENTENCES = /Connection terminated|Server has closed/i;
 
 /** Whether an error says that a connection to PostgreSQL was lost. Codes of sockets alone do not: many services have them. */
-export function isConnectionLost(error: unknown): boolean {
-  if (errorCodes(error).some((code) => LOST_CONNECTION_CODES.test(code))) return true;
-  for (let e: unknown = error; e instanceof Error; e = e.cause)
-    if (LOST_CONNECTION_SENTENCES.test(e.message)) return true;
-  return false;
+function isPostgresLost(error: unknown): boolean {
+  return (
+    errorCodes(error).some((code) => LOST_CONNECTION_CODES.test(code)) ||
+    says(error, LOST_CONNECTION_SENTENCES)
+  );
 }
 
 /**
@@ -52,7 +65,7 @@ export function isPartOfOutage(
   error: unknown,
   postgres: Pick<Dependency, 'explainsFailures' | 'check'>,
 ): boolean {
-  if (!isConnectionLost(error)) return postgres.explainsFailures && isDatabaseUnavailable(error);
+  if (!isPostgresLost(error)) return postgres.explainsFailures && isDatabaseUnavailable(error);
   void postgres.check();
   return true;
 }

@@ -2,9 +2,10 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Log } from '../telemetry/log.ts';
+import { REPEATED_TRANSACTION, sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { FairPool } from './fairness/fair-pool.ts';
 import { isoInstant } from './iso-instant.ts';
-import { retryConflicts } from './retry-conflicts.ts';
+import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
 /** Names our connections in `pg_stat_activity`. */
 export const APPLICATION_NAME = 'dialgraph';
@@ -24,7 +25,10 @@ export interface Database {
    * as Prisma gives them.
    */
   read<Row extends object>(statement: Statement, options?: ReadOptions): Promise<Row[]>;
-  /** Runs `work` in one transaction past Prisma; its rejection rolls back. One that lost a deadlock is run again. */
+  /**
+   * Runs `work` in one transaction past Prisma; its rejection rolls back. One that lost a deadlock, or its connection
+   * before the commit, is run again.
+   */
   transact<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   url: string;
   close(): Promise<void>;
@@ -50,7 +54,7 @@ export type InstantsAsText<Row> = {
 };
 
 export interface DatabaseOptions {
-  /** A statement that takes longer is stopped; 0: none is. */
+  /** A statement that takes longer is stopped; default 5 minutes. */
   statementTimeoutMs?: number;
 }
 
@@ -59,7 +63,7 @@ export function openDatabase(
   url: string,
   log: Log,
   poolSize: number,
-  { statementTimeoutMs = 0 }: DatabaseOptions = {},
+  options: DatabaseOptions = {},
 ): Database {
   const pool = new FairPool({
     connectionString: url,
@@ -67,6 +71,7 @@ export function openDatabase(
     share: 0.5,
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: 10_000,
+    ...TCP_KEEPALIVE,
     // A pool that keeps a finished process alive would hang the operator's command line.
     allowExitOnIdle: true,
     // Prisma writes and reads instants without their zone, as if every session lived in UTC: a server, database or
@@ -74,10 +79,12 @@ export function openDatabase(
     onConnect: async (client) => {
       await client.query(
         // To compile a statement takes longer than to run any of ours.
-        `SET TIME ZONE 'UTC'; SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET jit = off`,
+        `${sessionSettings({ ...options, lockTimeoutMs: LOCK_TIMEOUT_MS })}; SET TIME ZONE 'UTC'; SET jit = off`,
       );
     },
   });
+  // The server may end a connection while it is in use: its next query fails, and that error is the one to handle.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });
   const prisma = new PrismaClient({
@@ -94,7 +101,7 @@ export function openDatabase(
       const { rows } = await pool.query<Row>({ name, text, values, types });
       return rows;
     },
-    transact: (work) => retryConflicts(() => transactOnce(pool, work)),
+    transact: (work) => retryConflicts((isRepeated) => transactOnce(pool, work, isRepeated)),
     url,
     async close() {
       await prisma.$disconnect();
@@ -103,14 +110,21 @@ export function openDatabase(
   };
 }
 
-async function transactOnce<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+async function transactOnce<T>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<T>,
+  isRepeated: boolean,
+): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    client.release();
-    return result;
+    return await runToCommit(async (isDone) => {
+      await client.query(isRepeated ? `BEGIN; ${REPEATED_TRANSACTION}` : 'BEGIN');
+      const result = await work(client);
+      isDone();
+      await client.query('COMMIT');
+      client.release();
+      return result;
+    });
   } catch (error) {
     // Closing the connection rolls back, also where the connection is what has failed.
     client.release(true);

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../telemetry/log.ts';
 import type { Clock } from '../time/clock.ts';
+import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { APPLICATION_NAME } from './database.ts';
 
 /** Any constant will do, as long as every process of dialgraph uses the same. */
@@ -96,15 +97,13 @@ async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     application_name: name,
-    keepAlive: true,
+    ...TCP_KEEPALIVE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   await client.connect();
   // A machine that dies says no farewell: its lock is to be free in half a minute, not in PostgreSQL's two hours.
-  await client.query(`
-    SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4;
-    SET idle_session_timeout = 0`);
+  await client.query(`${sessionSettings()}; SET idle_session_timeout = 0`);
   return client;
 }
 

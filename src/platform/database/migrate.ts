@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 
 /** One folder a migration, as Prisma names and fills them. */
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../prisma/migrations');
@@ -11,6 +12,8 @@ const ADVISORY_LOCK_KEY = 4_159_230_117;
 /** The lock that Prisma's schema engine takes, and gives up after ten seconds if somebody else holds it. */
 const SCHEMA_ENGINE_LOCK_KEY = 72_707_369;
 const ASK_FOR_LOCK_EVERY_MS = 100;
+/** An index of a large table takes as long as it takes; between the statements of a migration there is nothing to wait for. */
+const MIGRATION_LIMITS = { idleInTransactionMs: 60_000, statementTimeoutMs: 0 };
 /** A transaction that waits for a table makes every later query on that table wait behind it. */
 const LOCK_PATIENCE = "SET LOCAL lock_timeout = '10s'";
 /** The first line of a migration that must not run as one transaction, as `CREATE INDEX CONCURRENTLY` must not. */
@@ -51,7 +54,11 @@ export async function withMigrationLock<T>(
     // the next process must wait for it.
     max: 1,
     idleTimeoutMillis: 0,
-    onConnect: (client) => takeLocks(client, stopping),
+    ...TCP_KEEPALIVE,
+    onConnect: async (client) => {
+      await client.query(sessionSettings(MIGRATION_LIMITS));
+      await takeLocks(client, stopping);
+    },
   });
   // A connection lost while it is idle is replaced by one that takes the lock again.
   pool.on('error', () => {});

@@ -1,6 +1,7 @@
 import type { Prisma } from '../generated/prisma/client.ts';
+import { REPEATED_TRANSACTION } from './connection-settings.ts';
 import type { Database, Queryable } from './database.ts';
-import { retryConflicts } from './retry-conflicts.ts';
+import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
 /**
  * One transaction and what follows from it. All that belongs together is written through `db`, and
@@ -25,38 +26,43 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs `work` in one transaction; its answer is that of `work`, and its rejection rolls back. A transaction
- * that lost a deadlock is run again, so `work` must do nothing but what the transaction undoes.
+ * Runs `work` in one transaction; its answer is that of `work`, and its rejection rolls back. A transaction that lost a
+ * deadlock, or its connection before the commit, is run again, so `work` must do nothing but what the transaction undoes.
  */
 export function inTransaction<T>(
   { database }: { database: Database },
   work: (unitOfWork: UnitOfWork) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return retryConflicts(() => runOnce(database, work, options));
+  return retryConflicts((isRepeated) => runOnce(database, work, options, isRepeated));
 }
 
 async function runOnce<T>(
   { prisma }: Database,
   work: (unitOfWork: UnitOfWork) => Promise<T>,
   { timeoutMilliseconds, lockTimeoutMilliseconds }: TransactionOptions,
+  isRepeated: boolean,
 ): Promise<T> {
   const before: (() => Promise<void>)[] = [];
   const after: (() => void)[] = [];
-  const result = await prisma.$transaction(
-    async (db) => {
-      if (lockTimeoutMilliseconds !== undefined)
-        await db.$executeRaw`SELECT set_config('lock_timeout', ${String(lockTimeoutMilliseconds)}, true)`;
-      const answer = await work({
-        db,
-        query: (statement) => db.$queryRaw(statement),
-        beforeCommit: (effect) => before.push(effect),
-        afterCommit: (effect) => after.push(effect),
-      });
-      for (const effect of before) await effect();
-      return answer;
-    },
-    timeoutMilliseconds === undefined ? {} : { timeout: timeoutMilliseconds },
+  const result = await runToCommit((isDone) =>
+    prisma.$transaction(
+      async (db) => {
+        if (isRepeated) await db.$executeRawUnsafe(REPEATED_TRANSACTION);
+        if (lockTimeoutMilliseconds !== undefined)
+          await db.$executeRaw`SELECT set_config('lock_timeout', ${String(lockTimeoutMilliseconds)}, true)`;
+        const answer = await work({
+          db,
+          query: (statement) => db.$queryRaw(statement),
+          beforeCommit: (effect) => before.push(effect),
+          afterCommit: (effect) => after.push(effect),
+        });
+        for (const effect of before) await effect();
+        isDone();
+        return answer;
+      },
+      timeoutMilliseconds === undefined ? {} : { timeout: timeoutMilliseconds },
+    ),
   );
   for (const effect of after) effect();
   return result;

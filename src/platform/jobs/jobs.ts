@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { sessionSettings, TCP_KEEPALIVE } from '../database/connection-settings.ts';
 import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { EventBus } from '../event-bus/event-bus.ts';
@@ -148,6 +150,15 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   ended.abort('done');
 }
 
+/** For the `pg.Pool` that pg-boss opens, to which it hands all its options. */
+const CONNECTIONS = {
+  ...TCP_KEEPALIVE,
+  onConnect: async (client: pg.ClientBase) => {
+    client.on('error', () => undefined);
+    await client.query(sessionSettings());
+  },
+};
+
 function openBoss({
   database,
   postgres,
@@ -167,6 +178,7 @@ function openBoss({
     monitorIntervalSeconds: expiryCheckSeconds,
     schedule: isWorker,
     persistWarnings: false,
+    ...CONNECTIONS,
   });
   boss.on('error', async (error) => {
     // A connection that was refused is PostgreSQL's own outage, which the check reports.

@@ -9,10 +9,14 @@ export interface Clock {
    * A pending wait does not keep the process alive.
    */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+  /** Whether this process was paused at some time since then: what was due meanwhile had no chance to happen. */
+  wasPausedSince(instant: Date): boolean;
 }
 
+/** The machine's clock. It notices no pauses. */
 export const systemClock: Clock = {
   now: () => new Date(),
+  wasPausedSince: () => false,
   sleep: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { Log } from '../telemetry/log.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { PauseDetector } from './pause-detector.ts';
 
 /** A suspended machine shows the past until the next comparison after it wakes. */
 const COMPARE_EVERY_MS = 1000;
@@ -9,6 +11,7 @@ export interface DatabaseClockNeeds {
   readDatabaseTime: () => Promise<number>;
   /** Told of every comparison that fails; the clock then runs by itself. */
   noteFailure: (error: unknown) => void;
+  log: Pick<Log, 'warn'>;
   /** Milliseconds since any instant; never set back. Default: the process's own counter. */
   monotonic?: () => number;
 }
@@ -26,11 +29,20 @@ export class DatabaseClock implements Clock {
   readonly #needs: DatabaseClockNeeds;
   readonly #monotonic: () => number;
   readonly #stopped = new AbortController();
+  readonly #pauses: PauseDetector;
   #distance: number | undefined;
 
   constructor(needs: DatabaseClockNeeds) {
     this.#needs = needs;
     this.#monotonic = needs.monotonic ?? (() => performance.now());
+    this.#pauses = new PauseDetector({
+      monotonic: this.#monotonic,
+      onPause: (pausedMs) =>
+        needs.log.warn(
+          { pausedMs: Math.round(pausedMs) },
+          'this process was paused: deadlines that passed meanwhile do not count against voice providers',
+        ),
+    });
   }
 
   now(): Date {
@@ -43,9 +55,14 @@ export class DatabaseClock implements Clock {
     return systemClock.sleep(milliseconds, signal);
   }
 
+  wasPausedSince(instant: Date): boolean {
+    return this.now().getTime() - instant.getTime() > this.#pauses.sinceLastPauseMs;
+  }
+
   /** Shows the database's time once it resolves, and follows it until `stop`. Rejects when the database does not tell. */
   async start(): Promise<void> {
     await this.compare();
+    this.#pauses.start();
     void this.#keepComparing();
   }
 
@@ -58,6 +75,7 @@ export class DatabaseClock implements Clock {
   }
 
   stop(): void {
+    this.#pauses.stop();
     this.#stopped.abort();
   }
 

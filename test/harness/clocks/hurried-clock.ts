@@ -5,6 +5,7 @@ export function hurriedClock(factor: number): Clock {
   const start = Date.now();
   return {
     now: () => new Date(start + (Date.now() - start) * factor),
+    wasPausedSince: () => false,
     sleep: (milliseconds, signal) => systemClock.sleep(milliseconds / factor, signal),
   };
 }

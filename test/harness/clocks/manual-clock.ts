@@ -8,6 +8,7 @@ interface Sleeper {
 /** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {
   #now: number;
+  #lastPauseEnd = Number.NEGATIVE_INFINITY;
   readonly #sleepers = new Set<Sleeper>();
   readonly #followers = new Map<string, (milliseconds: number) => Promise<void>>();
   #following: Promise<void> = Promise.resolve();
@@ -34,6 +35,16 @@ export class ManualClock implements Clock {
         { once: true },
       );
     });
+  }
+
+  wasPausedSince(instant: Date): boolean {
+    return instant.getTime() < this.#lastPauseEnd;
+  }
+
+  /** Has the process be suspended for so long: whatever was due meanwhile happens when it wakes. */
+  pause(milliseconds: number): void {
+    this.#lastPauseEnd = this.#now + milliseconds;
+    this.advance(milliseconds);
   }
 
   /** Moves time forward, waking whoever is due, in order of their due times. */

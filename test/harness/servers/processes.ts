@@ -96,6 +96,16 @@ export class DialgraphProcess {
     await this.exited;
   }
 
+  /** SIGSTOP: it stands still, as on a machine that is suspended, until it is woken. */
+  suspend(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  /** SIGCONT. */
+  wake(): void {
+    this.#child.kill('SIGCONT');
+  }
+
   /** SIGTERM: it finishes what is in hand. Answers how it went. */
   async terminate(): Promise<Exit> {
     this.#child.kill('SIGTERM');

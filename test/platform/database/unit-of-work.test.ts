@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
+import { isDatabaseUnavailable } from '../../../src/platform/database/database-unavailable.ts';
 import { inTransaction, type UnitOfWork } from '../../../src/platform/database/unit-of-work.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';
 import { silentLog } from '../../harness/silent.ts';
@@ -48,6 +49,64 @@ it('tells nobody of a change that was rolled back', async () => {
   });
   await expect(work).rejects.toThrow('no');
   expect(told).toEqual([]);
+});
+
+describe('a transaction that waited too long for its next statement, as in a suspended process', () => {
+  beforeEach(() => database.pool.query('UPDATE counters SET value = 0'));
+
+  /** Has PostgreSQL end the transaction, and resolves once it has. */
+  async function outstay(run: (sql: string) => Promise<{ pid: number }[]>): Promise<void> {
+    await run("SET LOCAL idle_in_transaction_session_timeout = '10ms'");
+    const [session] = await run('SELECT pg_backend_pid() AS pid');
+    const isThere = async () =>
+      (await database.pool.query('SELECT FROM pg_stat_activity WHERE pid = $1', [session?.pid])).rowCount;
+    while ((await isThere()) !== 0);
+  }
+
+  it('holds its locks no longer, and is run again, once', async () => {
+    const told: unknown[] = [];
+    let tries = 0;
+    await inTransaction({ database }, async (unitOfWork) => {
+      tries += 1;
+      await increment(unitOfWork, 'left');
+      if (tries === 1) {
+        await outstay((sql) => unitOfWork.db.$queryRawUnsafe(sql));
+        await database.pool.query("UPDATE counters SET value = value + 10 WHERE name = 'left'");
+      }
+      await increment(unitOfWork, 'right');
+      const [{ limit } = {}] = await unitOfWork.db.$queryRaw<{ limit: string }[]>`
+        SELECT current_setting('idle_in_transaction_session_timeout') AS limit`;
+      unitOfWork.afterCommit(() => told.push([tries, limit]));
+    });
+    const { rows } = await database.pool.query('SELECT name, value FROM counters ORDER BY name');
+    expect(rows).toEqual([
+      { name: 'left', value: 11 },
+      { name: 'right', value: 1 },
+    ]);
+    expect(told).toEqual([[2, '10s']]);
+  });
+
+  it('is run again past Prisma as well, and takes no process with it', async () => {
+    let tries = 0;
+    await database.transact(async (client) => {
+      tries += 1;
+      if (tries === 1) await outstay(async (sql) => (await client.query(sql)).rows);
+      await client.query("UPDATE counters SET value = value + 1 WHERE name = 'left'");
+    });
+    const { rows } = await database.pool.query("SELECT value FROM counters WHERE name = 'left'");
+    expect([tries, rows]).toEqual([2, [{ value: 1 }]]);
+  });
+
+  it('is not run again where only the answer to its commit is lost', async () => {
+    let tries = 0;
+    const work = inTransaction({ database }, async (unitOfWork) => {
+      tries += 1;
+      await increment(unitOfWork, 'left');
+      unitOfWork.beforeCommit(() => outstay((sql) => unitOfWork.db.$queryRawUnsafe(sql)));
+    });
+    const error: unknown = await work.catch((thrown) => thrown);
+    expect([tries, isDatabaseUnavailable(error)]).toEqual([1, true]);
+  });
 });
 
 async function increment({ db }: UnitOfWork, name: string): Promise<void> {

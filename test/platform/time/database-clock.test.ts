@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseClock } from '../../../src/platform/time/database-clock.ts';
+import { silentLog } from '../../harness/silent.ts';
 
 const NOON = Date.UTC(2026, 2, 2, 12);
 
@@ -17,12 +18,15 @@ function newWorld() {
     pass(world.wayBackMs);
     return time;
   };
+  const lines: object[] = [];
+  const log = { ...silentLog, warn: (line: object) => void lines.push(line) } as typeof silentLog;
   const clock = new DatabaseClock({
     readDatabaseTime,
     monotonic: () => world.counter,
     noteFailure: () => {},
+    log,
   });
-  return { world, pass, clock, error: () => Math.abs(clock.now().getTime() - world.databaseTime) };
+  return { world, pass, clock, lines, error: () => Math.abs(clock.now().getTime() - world.databaseTime) };
 }
 
 describe('The clock', () => {
@@ -55,6 +59,26 @@ describe('The clock', () => {
     world.databaseTime += milliseconds;
     await clock.compare();
     expect(error()).toBe(0);
+  });
+
+  it('knows a pause of its process from time that passed while it ran', async () => {
+    const { clock, pass, lines } = newWorld();
+    await clock.start();
+    try {
+      const before = clock.now();
+      for (let beat = 0; beat < 20; beat++) {
+        pass(500);
+        expect(clock.wasPausedSince(before)).toBe(false);
+      }
+      pass(15_000);
+      expect(clock.wasPausedSince(before)).toBe(true);
+      const after = clock.now();
+      pass(1_000);
+      expect([clock.wasPausedSince(before), clock.wasPausedSince(after)]).toEqual([true, false]);
+      expect(lines).toEqual([{ pausedMs: 15_000 }]);
+    } finally {
+      clock.stop();
+    }
   });
 
   it('runs on while the database does not answer', async () => {

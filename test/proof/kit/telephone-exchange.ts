@@ -33,6 +33,8 @@ interface ExchangeOptions {
   callMs(): number;
   /** 0 to 1, of each call: which end it has, and whether its report is lost. */
   random(): number;
+  /** The part of the reports that are lost, 0 to 1; default 0.05. */
+  lostReports?: number;
 }
 
 const LOST_REPORTS = 0.05;
@@ -107,7 +109,8 @@ export class TelephoneExchange {
   #end(conversation: Conversation): void {
     if (conversation.call.endedAt !== null) return;
     conversation.call.endedAt = Date.now();
-    if (this.#options.random() >= LOST_REPORTS) void this.#report(conversation).catch(() => {});
+    if (this.#options.random() >= (this.#options.lostReports ?? LOST_REPORTS))
+      void this.#report(conversation).catch(() => {});
   }
 
   async #report(conversation: Conversation): Promise<void> {

@@ -56,7 +56,7 @@ async function openLine(options: Partial<SimulatorOptions> = {}): Promise<Line> 
 
 /** Deadlines in real time, signatures judged at the simulator's time. */
 function providerOf(baseUrl: string, clock: Clock = systemClock): SimulatorProvider {
-  const mixed = { now: () => clock.now(), sleep: systemClock.sleep };
+  const mixed = { ...systemClock, now: () => clock.now() };
   return createSimulatorProvider({
     baseUrl,
     callbackSecret: SECRET,

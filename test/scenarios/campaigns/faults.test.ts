@@ -72,9 +72,22 @@ describe('a fault of the account at the voice provider', () => {
       });
       expect(shown.activity.sentence).toContain(remedy);
       expect(await pausesTold(campaign)).toEqual(['provider_account']);
+      expect(await touchedContacts(campaign)).toEqual([]);
       await story.cancel(campaign);
     },
   );
+
+  /** What customers are told of contacts whom nobody rang. */
+  async function touchedContacts(campaignId: string) {
+    const { prisma } = town.app.deps.database;
+    const { contactListId } = await story.read(campaignId);
+    const contacts = await prisma.contact.findMany({
+      where: { contactListId, NOT: { status: 'NEW', lastCalledAt: null } },
+      select: { status: true, lastCalledAt: true },
+    });
+    const events = await prisma.webhookEvent.findMany({ where: { type: 'CONTACT_UPDATED' } });
+    return [...contacts, ...events];
+  }
 
   it('ends with its cause: the resumed campaign calls everybody', async () => {
     const campaign = await story.draft({ phones: [ANSWERS, BUSY], concurrentCalls: 2 });

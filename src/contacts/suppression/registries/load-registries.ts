@@ -60,6 +60,8 @@ function replaceEdition(
       'CREATE TEMPORARY TABLE staged (phone text, disconnected_at timestamptz) ON COMMIT DROP',
     );
     for await (const numbers of registry.numbers()) await stage(client, numbers);
+    // A first edition of hundreds of millions of numbers is one statement.
+    await client.query('SET LOCAL statement_timeout = 0');
     await takeOver(client, list.key, edition);
     return list.key;
   });

@@ -1,0 +1,50 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { upperCase } from '../../platform/letter-case.ts';
+import { CALL_OUTCOMES, type CallOutcome, sourceOf } from '../../providers/call-outcomes.ts';
+import { callOutcome } from './outcomes.ts';
+import { LIVE_STATUSES, statusListSql } from './states.ts';
+
+/**
+ * Whether the end of a call says anything about its contact: somebody answered, or the outcome is the callee's or the
+ * number's. Any other outcome, such as a provider's refusal, leaves the contact as it was before the call.
+ */
+export function changesContact(call: Pick<Call, 'outcome' | 'answeredAt'>): boolean {
+  const outcome = callOutcome(call);
+  return call.answeredAt !== null || outcome === null || isOfContact(outcome);
+}
+
+function isOfContact(outcome: CallOutcome): boolean {
+  return ['callee', 'destination'].includes(sourceOf(outcome));
+}
+
+const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
+const OF_CONTACT = (Object.keys(CALL_OUTCOMES) as CallOutcome[])
+  .filter(isOfContact)
+  .map((outcome) => `'${upperCase(outcome)}'`)
+  .join(', ');
+/** `changesContact` as a condition on `last`. */
+const CHANGES_CONTACT = Prisma.raw(
+  `(last.answered_at IS NOT NULL OR last.outcome IS NULL OR last.outcome IN (${OF_CONTACT}))`,
+);
+
+/**
+ * Gives contacts the status of their last call that says anything about them; those that are called by another call
+ * meanwhile stay so marked. A caller with several has locked them (`lockContacts`).
+ */
+export async function restoreContacts(db: Queryable, contactIds: readonly string[]): Promise<void> {
+  if (contactIds.length === 0) return;
+  await db.$executeRaw`
+    UPDATE contacts SET status = coalesce((
+      SELECT CASE
+        WHEN last.status IN (${LIVE}) THEN 'CALLING'
+        WHEN last.voicemail THEN 'VOICEMAIL'
+        WHEN last.status = 'COMPLETED' THEN 'REACHED'
+        ELSE 'UNREACHED' END
+      FROM calls AS last
+      WHERE last.contact_id = contacts.id AND (last.permitted_at IS NOT NULL OR last.scheduled_for IS NULL)
+        AND (last.status IN (${LIVE}) OR ${CHANGES_CONTACT})
+      ORDER BY last.id DESC LIMIT 1),
+      CASE WHEN last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END)::contact_status
+    WHERE id = ANY (${[...contactIds]}::text[]) AND status = 'CALLING'`;
+}
