@@ -24,6 +24,7 @@ import { RedisEventBus } from './platform/event-bus/redis-event-bus.ts';
 import { createIds } from './platform/ids.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { collectJobMetrics } from './platform/jobs/metrics.ts';
+import { HostNames } from './platform/network/host-names.ts';
 import type { Platform } from './platform/platform.ts';
 import type { DatabaseAccess } from './platform/prepare-database.ts';
 import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
@@ -49,6 +50,8 @@ export interface AppConfig extends DatabaseAccess {
   clock?: Clock;
   /** Milliseconds after which a query is stopped; default 10 s. */
   longestReadMs?: number;
+  /** The name servers for customers' URLs, as `address:port`; default: those of the system. */
+  nameServers?: readonly string[];
 }
 
 /** The dependencies of all rules, composed. */
@@ -95,6 +98,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     jurisdictions,
     preDialQuestions: new HttpPreDialQuestions(() => deps, {
       allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
+      hostNames: platform.hostNames,
     }),
     get publicUrl() {
       return publicUrl();
@@ -138,7 +142,7 @@ function withDatabase(deps: Deps, database: Database): Deps {
   return Object.defineProperties({}, properties) as Deps;
 }
 
-function composePlatform({ env, databaseUrl, secretKey, log, clock: given }: AppConfig) {
+function composePlatform({ env, databaseUrl, secretKey, log, clock: given, nameServers }: AppConfig) {
   const metrics = createMetrics();
   const database = openDatabase(databaseUrl, log, Math.max(2, env.DATABASE_POOL_SIZE - readPoolSize(env)));
   const databaseClock = new DatabaseClock({ readDatabaseTime: postgresTime(database.pool), log });
@@ -157,6 +161,7 @@ function composePlatform({ env, databaseUrl, secretKey, log, clock: given }: App
     log,
     metrics,
     diskSpace: new DiskSpace(clock),
+    hostNames: new HostNames({ clock, nameServers }),
   };
   return { platform, databaseClock };
 }

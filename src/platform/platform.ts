@@ -2,6 +2,7 @@ import type { Database } from './database/database.ts';
 import type { EventBus } from './event-bus/event-bus.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { HostNames } from './network/host-names.ts';
 import type { SecretBox } from './secrets/secrets.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
 import type { Log } from './telemetry/log.ts';
@@ -19,4 +20,6 @@ export interface Platform {
   log: Log;
   metrics: Metrics;
   diskSpace: DiskSpace;
+  /** Resolves the host names of customers' URLs. */
+  hostNames: HostNames;
 }
