@@ -25,17 +25,23 @@ export async function withdrawCall(unitOfWork: UnitOfWork, id: string, now: Date
   return true;
 }
 
-/** Gives a contact the status of its last call; one that is called by another call meanwhile stays so marked. */
+/** Gives a contact the status of its last call, or has it return to that status when its number is no longer suppressed. */
 export async function restoreContact(db: UnitOfWork['db'], contactId: string): Promise<void> {
   await db.$executeRaw`
-    UPDATE contacts SET status = coalesce((
-      SELECT CASE
-        WHEN last.status IN (${LIVE}) THEN 'CALLING'
-        WHEN last.voicemail THEN 'VOICEMAIL'
-        WHEN last.status = 'COMPLETED' THEN 'REACHED'
-        ELSE 'UNREACHED' END
-      FROM calls AS last
-      WHERE last.contact_id = contacts.id AND (last.permitted_at IS NOT NULL OR last.scheduled_for IS NULL) ORDER BY last.id DESC LIMIT 1),
-      CASE WHEN last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END)::contact_status
-    WHERE id = ${contactId} AND status = 'CALLING'`;
+    WITH restored AS (
+      SELECT contacts.id, coalesce((
+        SELECT CASE
+          WHEN last.status IN (${LIVE}) THEN 'CALLING'
+          WHEN last.voicemail THEN 'VOICEMAIL'
+          WHEN last.status = 'COMPLETED' THEN 'REACHED'
+          ELSE 'UNREACHED' END
+        FROM calls AS last
+        WHERE last.contact_id = contacts.id AND (last.permitted_at IS NOT NULL OR last.scheduled_for IS NULL) ORDER BY last.id DESC LIMIT 1),
+        CASE WHEN last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END)::contact_status AS status
+      FROM contacts WHERE contacts.id = ${contactId} AND contacts.status IN ('CALLING', 'DO_NOT_CALL')
+    )
+    UPDATE contacts SET
+      status = CASE WHEN contacts.status = 'CALLING' THEN restored.status ELSE contacts.status END,
+      former_status = CASE WHEN contacts.status = 'DO_NOT_CALL' THEN nullif(restored.status, 'CALLING') END
+    FROM restored WHERE contacts.id = restored.id`;
 }

@@ -1,12 +1,14 @@
 import { DomainError, invalidField, notFound } from '../../errors.ts';
+import type { Actor } from '../../identity/users/users.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
-import type { SuppressedNumber } from '../../platform/generated/prisma/client.ts';
+import type { SuppressedNumber, SuppressionLift } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readText } from '../read-text.ts';
 import { SUPPRESSION_LIMITS } from '../suppression-limits.ts';
-import { isSuppressed, liftSuppression, suppress } from './suppress.ts';
+import { liftSuppressions } from './lift.ts';
+import { isSuppressed, suppress } from './suppress.ts';
 import {
   findSuppressionList,
   resolveSuppressionList,
@@ -46,29 +48,48 @@ function readExpiry(expiresAt: Date | null | undefined, now: Date): Date | null 
   throw invalidField('expiresAt', 'must be in the future');
 }
 
+/** A number to take off suppression lists, and why. */
+export interface LiftRequest {
+  phone: string;
+  reason: string;
+  suppressionListId?: string | null | undefined;
+}
+
 /**
- * Takes a number off all of the account's lists, or off the named one, on the account's own wish.
+ * Takes a number off all of the account's lists, or off the named one, on request. The record of it stays for ever.
  *
- * @throws DomainError `not_found` when it is on none; `conflict` when only a registry has it, which the account applies
+ * @throws DomainError `invalid_request` without a reason; `not_found` when the number is on none; `conflict` when only a
+ *   registry has it, which the account applies
  */
-export async function unsuppressByRequest(
+export async function liftByRequest(
   deps: RequestDeps,
-  viewer: Viewer,
-  input: { phone: string; suppressionListId?: string | null | undefined },
-): Promise<string> {
-  const { accountId } = viewer;
-  const phone = parsePhoneNumber('phone', input.phone).e164;
+  actor: Actor,
+  input: LiftRequest,
+): Promise<SuppressionLift> {
+  const { accountId } = actor;
+  const { phone, reason } = readLift(input);
   const { prisma } = deps.database;
   const listKey = input.suppressionListId
-    ? (await findSuppressionList(prisma, viewer, input.suppressionListId)).key
+    ? (await findSuppressionList(prisma, actor, input.suppressionListId)).key
     : undefined;
-  const lifted = await inTransaction(deps, ({ db }) =>
-    liftSuppression(deps, db, { accountId, phone, listKey }),
+  const [lift] = await inTransaction(deps, ({ db }) =>
+    liftSuppressions(deps, db, actor, { phones: [phone], listKey, reason }),
   );
-  if (lifted > 0) return phone;
+  if (lift !== undefined) return lift;
   if (listKey === undefined && (await isSuppressed(deps, prisma, { accountId, phone, knownSince: null })))
     throw suppressedByRegistry();
   throw notFound('suppressed number');
+}
+
+function readLift(input: LiftRequest) {
+  return { phone: parsePhoneNumber('phone', input.phone).e164, reason: readLiftReason(input.reason) };
+}
+
+/** Throws `invalid_request` for an empty reason or one that is too long. */
+export function readLiftReason(given: string): string {
+  const reason = readText('reason', given, SUPPRESSION_LIMITS.reasonLength);
+  if (reason === '') throw invalidField('reason', 'must say why the number may be called again');
+  return reason;
 }
 
 /** The refusal to lift what is none of the account's lists. */

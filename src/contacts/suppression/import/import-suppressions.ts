@@ -4,6 +4,7 @@ import type { SuppressionList } from '../../../platform/generated/prisma/client.
 import type { Platform } from '../../../platform/platform.ts';
 import { importRows, type RowsRequest } from '../../import/import-contacts.ts';
 import type { ImportTally } from '../../import/tally.ts';
+import { FORMER_STATUS } from '../contact-statuses.ts';
 import { addEntries } from '../entries.ts';
 import { resolveSuppressionList, type SuppressionListReference } from '../suppression-lists.ts';
 import { type SuppressionRow, suppressionRows } from './suppression-row.ts';
@@ -81,7 +82,8 @@ async function lockCallable(
 async function markContacts(client: pg.ClientBase, ids: readonly string[], now: Date): Promise<void> {
   await client.query({
     name: 'mark-suppressed',
-    text: `UPDATE contacts SET status = 'DO_NOT_CALL', updated_at = $2 WHERE id = ANY ($1::text[])`,
+    text: `UPDATE contacts SET status = 'DO_NOT_CALL', former_status = ${FORMER_STATUS.sql}, updated_at = $2
+           WHERE id = ANY ($1::text[])`,
     values: [ids, now],
   });
 }
