@@ -6,6 +6,7 @@ import { collectProviderMetrics } from './calls/capacity/status.ts';
 import { readJurisdictions } from './calls/hours/jurisdictions.ts';
 import type { CallEventListener } from './calls/lifecycle/call-event.ts';
 import { BatchedLastLooks } from './calls/permission/last-look.ts';
+import { EndSuppressedCalls } from './calls/placement/end-suppressed-calls.ts';
 import { RingingCalls } from './calls/placement/ringing.ts';
 import { HttpPreDialQuestions } from './calls/pre-dial/http-questions.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
@@ -93,6 +94,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
       accountOf: (reported) => accountReported(deps, reported),
     }),
     acceptedCalls: new RingingCalls(() => deps),
+    suppressedCalls: new EndSuppressedCalls(() => deps),
     callEventFeeds: new CallEventFeeds(platform),
     lastLooks: new BatchedLastLooks(() => deps),
     jurisdictions,

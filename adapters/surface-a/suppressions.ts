@@ -71,7 +71,9 @@ export const deleteSuppression = route({
     reason: liftReason,
   }),
   document: DeleteSuppressionDocument,
-  variables: ({ params, query }) => ({ input: { ...params, ...query, reason: query.reason ?? NO_REASON_GIVEN } }),
+  variables: ({ params, query }) => ({
+    input: { ...params, ...query, reason: query.reason ?? NO_REASON_GIVEN },
+  }),
   status: 204,
   respond: () => undefined,
   errors: ['not_found', 'conflict'],

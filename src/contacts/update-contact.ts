@@ -7,15 +7,16 @@ import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-wor
 import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
-import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { findContact } from './contacts.ts';
-import { NO_REASON_GIVEN } from './suppression-limits.ts';
+import type { ContactsDeps } from './deps.ts';
 import { liftSuppressions } from './suppression/lift.ts';
 import { readLiftReason, suppressedByRegistry } from './suppression/requests.ts';
 import { isSuppressed, suppress } from './suppression/suppress.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression/suppression-lists.ts';
+import { voidOpenings } from './suppression/void-openings.ts';
+import { NO_REASON_GIVEN } from './suppression-limits.ts';
 import { lockContacts } from './upsert/lock-contacts.ts';
 
 export interface ContactPatch extends ContactDetailsInput {
@@ -26,7 +27,7 @@ export interface ContactPatch extends ContactDetailsInput {
   reason?: string | null;
 }
 
-type UpdateDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+type UpdateDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedCalls'>;
 
 /**
  * Changes what is given of a contact and leaves the rest; null empties a field. Its status can be set to
@@ -45,7 +46,7 @@ export async function updateContact(
   const columns = columnsOf(patch);
   const status = settableStatus(patch.status);
   const lift = { by: actorOf(viewer), reason: patch.reason ? readLiftReason(patch.reason) : NO_REASON_GIVEN };
-  await inTransaction(deps, async (unitOfWork) => {
+  const { accountId, phone } = await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     if (status !== null) await lockNamesakes(db, viewer, id, columns.phone);
     const [contact] = await forAccount(db, viewer.accountId)
@@ -56,7 +57,9 @@ export async function updateContact(
       .catch(rethrowTakenNumber);
     if (contact === undefined) throw notFound('contact');
     await applyStatus(deps, unitOfWork, contact, { status, lift, isNumberNew: columns.phone !== undefined });
+    return contact;
   });
+  if (status === 'DO_NOT_CALL') await deps.suppressedCalls.end([{ accountId, phone }]);
 }
 
 /** Locks all contacts whose status a number's suppression is about to change, with the contact itself. */
@@ -100,6 +103,7 @@ async function applyStatus(
     const list = await ensureSuppressionList(deps, db, { accountId, name: DEFAULT_LISTS[source], source });
     const reason = 'Set on a contact.';
     await suppress(deps, db, [{ accountId, phone, listKey: list.key, reason, source, expiresAt: null }]);
+    await voidOpenings((text, values) => db.$queryRawUnsafe(text, ...values), accountId);
   } else if (status === 'NEW') {
     const { by, reason } = lift;
     const lifts = await liftSuppressions(deps, db, { accountId, by }, { phones: [phone], reason });

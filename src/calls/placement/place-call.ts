@@ -12,6 +12,7 @@ import { assertWithinHours, FRESH_MS, lookOnce, NOTED_MS, sinceNoted } from '../
 import { OvertakenPermission } from '../permission/open-calls.ts';
 import { askBeforeDial } from '../pre-dial/ask-before-dial.ts';
 import { PreDialRefusal } from '../pre-dial/pre-dial-answer.ts';
+import { hangUpSuppressed, isAcceptedLate } from './end-suppressed-calls.ts';
 import type { OpenedCall } from './new-call.ts';
 import { FailedPlacements, keepFailures, PROVIDER_UNAVAILABLE } from './placement-failures.ts';
 import { routesOf } from './routes.ts';
@@ -46,7 +47,9 @@ export async function placeCall(deps: CallsDeps, opened: OpenedCall, withdraw: W
     const allowed = await askBeforeDial(deps, opened);
     const { route, placement } = await askProvider(deps, allowed, failures);
     await noteAcceptance(deps, opened, route, placement);
-    return await noteRinging(deps, allowed.call, route, placement.conversationId);
+    const ringing = await noteRinging(deps, allowed.call, route, placement.conversationId);
+    if (isAcceptedLate(deps, call)) await hangUpSuppressed(deps, [call.id]);
+    return ringing;
   } catch (error) {
     await followFailure(deps, opened, failures, error, withdraw);
     throw error;

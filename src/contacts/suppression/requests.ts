@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { SuppressedNumber, SuppressionLift } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ContactsDeps } from '../deps.ts';
 import { readText } from '../read-text.ts';
 import { SUPPRESSION_LIMITS } from '../suppression-limits.ts';
 import { liftSuppressions } from './lift.ts';
@@ -14,8 +15,10 @@ import {
   resolveSuppressionList,
   type SuppressionListReference,
 } from './suppression-lists.ts';
+import { voidOpenings } from './void-openings.ts';
 
 type RequestDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+type SuppressDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedCalls'>;
 
 export interface NewSuppression extends SuppressionListReference {
   phone: string;
@@ -23,9 +26,9 @@ export interface NewSuppression extends SuppressionListReference {
   expiresAt?: Date | null | undefined;
 }
 
-/** Suppresses a number on the account's own wish. */
+/** Suppresses a number on request. Once it resolves, no phone with the number rings for the account. */
 export async function suppressByRequest(
-  deps: RequestDeps,
+  deps: SuppressDeps,
   viewer: Viewer,
   input: NewSuppression,
 ): Promise<SuppressedNumber> {
@@ -36,10 +39,13 @@ export async function suppressByRequest(
   const expiresAt = readExpiry(input.expiresAt, deps.clock.now());
   const list = await resolveSuppressionList(deps, viewer, input, 'CUSTOMER_REQUEST');
   const key = { accountId, phone, listKey: list.key };
-  return inTransaction(deps, async ({ db }) => {
+  const suppressed = await inTransaction(deps, async ({ db }) => {
     await suppress(deps, db, [{ ...key, reason, source: list.source, expiresAt }]);
+    await voidOpenings((text, values) => db.$queryRawUnsafe(text, ...values), accountId);
     return db.suppressedNumber.findUniqueOrThrow({ where: { accountId_phone_listKey: key } });
   });
+  await deps.suppressedCalls.end([suppressed]);
+  return suppressed;
 }
 
 function readExpiry(expiresAt: Date | null | undefined, now: Date): Date | null {

@@ -280,7 +280,10 @@ const lifts = modelList({
     ...(phone && { phone: parsePhoneNumber('phone', phone).e164 }),
   }),
 });
-lifts.addQuery('suppressionLifts', 'Numbers that were taken off suppression lists, by whom and why, newest first.');
+lifts.addQuery(
+  'suppressionLifts',
+  'Numbers that were taken off suppression lists, by whom and why, newest first.',
+);
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 

@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { abortable } from '../abortable.ts';
 import type { Clock } from '../time/clock.ts';
 
 export interface HostAddress {
@@ -195,16 +196,5 @@ async function addressesInHostsFile(name: string): Promise<HostAddress[]> {
     const family = isIP(address);
     const isNamed = family !== 0 && names.some((listed) => listed.toLowerCase() === name);
     return isNamed ? [{ address, family: family as 4 | 6 }] : [];
-  });
-}
-
-/** Rejects with the signal's reason as soon as it aborts; the work goes on. */
-function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return work;
-  return new Promise((resolve, reject) => {
-    const abandon = () => reject(signal.reason);
-    if (signal.aborted) abandon();
-    signal.addEventListener('abort', abandon, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon));
   });
 }

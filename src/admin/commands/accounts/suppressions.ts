@@ -13,7 +13,8 @@ const phone = text('the number, E.164');
 /** Commands that lift suppressions and show who lifted one. */
 export const SUPPRESSION_COMMANDS: AdminCommands = {
   'suppression lift': command({
-    summary: 'take a number off all of an account’s suppression lists, for a reason that is recorded for ever',
+    summary:
+      'take a number off all of an account’s suppression lists, for a reason that is recorded for ever',
     options: z.object({ account: accountId, phone, reason: text('why the number may be called again') }),
     async run(deps, { account, ...request }) {
       const { id } = await accountById(deps, account);
@@ -38,5 +39,12 @@ export const SUPPRESSION_COMMANDS: AdminCommands = {
 function listed({ phone, entries, reason, byName, createdAt }: SuppressionLift) {
   const lists = (entries as unknown as LiftedEntry[]).map(({ listName }) => listName);
   const calls = (entries as unknown as LiftedEntry[]).flatMap(({ callId }) => callId ?? []);
-  return { phone, lists: lists.join(', '), calls: calls.join(', ') || null, reason, by: byName, at: createdAt };
+  return {
+    phone,
+    lists: lists.join(', '),
+    calls: calls.join(', ') || null,
+    reason,
+    by: byName,
+    at: createdAt,
+  };
 }
