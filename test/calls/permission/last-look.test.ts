@@ -127,16 +127,16 @@ describe('an opt-out of a number that is being called', () => {
   /** A dispatch whose provider was asked, and answers when the test says so. */
   async function placing(input: object = {}) {
     events.length = 0;
+    const toNumber = `+1415${5_557_000 + numbers++}`;
     const isAsked = Promise.withResolvers<void>();
-    vi.mocked(world.provider.placeCall).mockImplementationOnce(async ({ reference }) => {
+    vi.mocked(world.provider.placeCall).mockImplementationOnce(async () => {
       isAsked.resolve();
       await new Promise<void>((resolve) => {
         accept = resolve;
       });
-      return { conversationId: `late_${reference}` };
+      return { conversationId: `late_${toNumber}` };
     });
     vi.spyOn(world.provider, 'hangUp').mockImplementation(async () => void events.push('hung up'));
-    const toNumber = `+1415${5_557_000 + numbers++}`;
     const call = owner.data(
       'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id status } }',
       { input: { agentId: world.agentId, toNumber, ...input } },
@@ -219,7 +219,7 @@ describe('an opt-out of a number that is being called', () => {
       const opening = anOpenedCall(world);
       await vi.waitFor(async () => {
         const { rows } = await database.pool.query(
-          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%suppression_version%'",
+          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
         );
         expect(rows).not.toEqual([]);
       }, EVENTUALLY);
