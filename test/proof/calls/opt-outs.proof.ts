@@ -67,7 +67,6 @@ test(
       const answered = answeredAt.get(phoneTo) ?? 0;
       return (endedAt ?? Number.POSITIVE_INFINITY) > answered;
     });
-    console.log(`${calls.length} calls to ${OPT_OUTS} numbers; ${rungAfter.length} rang after the answer`);
     expect(calls.length).toBeGreaterThan(OPT_OUTS / 4);
     expect(rungAfter).toEqual([]);
   },
