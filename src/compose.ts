@@ -6,6 +6,7 @@ import { collectProviderMetrics } from './calls/capacity/status.ts';
 import { readJurisdictions } from './calls/hours/jurisdictions.ts';
 import type { CallEventListener } from './calls/lifecycle/call-event.ts';
 import { BatchedLastLooks } from './calls/permission/last-look.ts';
+import { EndSuppressedCalls } from './calls/placement/end-suppressed-calls.ts';
 import { RingingCalls } from './calls/placement/ringing.ts';
 import { HttpPreDialQuestions } from './calls/pre-dial/http-questions.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
@@ -28,6 +29,7 @@ import { RECORDING_STORAGE, REDIS, STRIPE } from './platform/health/outages.ts';
 import { createIds } from './platform/ids.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { collectJobMetrics } from './platform/jobs/metrics.ts';
+import { HostNames } from './platform/network/host-names.ts';
 import type { Platform } from './platform/platform.ts';
 import type { DatabaseAccess } from './platform/prepare-database.ts';
 import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
@@ -54,6 +56,8 @@ export interface AppConfig extends DatabaseAccess {
   clock?: Clock;
   /** Milliseconds after which a query is stopped; default 10 s. */
   longestReadMs?: number;
+  /** The name servers for customers' URLs, as `address:port`; default: those of the system. */
+  nameServers?: readonly string[];
 }
 
 /** The dependencies of all rules, composed. */
@@ -96,11 +100,13 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
       accountOf: (reported) => accountReported(deps, reported),
     }),
     acceptedCalls: new RingingCalls(() => deps),
+    suppressedCalls: new EndSuppressedCalls(() => deps),
     callEventFeeds: new CallEventFeeds(platform),
     lastLooks: new BatchedLastLooks(() => deps),
     jurisdictions,
     preDialQuestions: new HttpPreDialQuestions(() => deps, {
       allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
+      hostNames: platform.hostNames,
     }),
     get publicUrl() {
       return publicUrl();
@@ -145,7 +151,7 @@ function withDatabase(deps: Deps, database: Database): Deps {
   return Object.defineProperties({}, properties) as Deps;
 }
 
-function composePlatform({ env, databaseUrl, secretKey, log, clock: given }: AppConfig) {
+function composePlatform({ env, databaseUrl, secretKey, log, clock: given, nameServers }: AppConfig) {
   const metrics = createMetrics();
   const database = openDatabase(databaseUrl, log, Math.max(2, env.DATABASE_POOL_SIZE - readPoolSize(env)));
   const databaseClock = new DatabaseClock({
@@ -182,6 +188,7 @@ function composePlatform({ env, databaseUrl, secretKey, log, clock: given }: App
     metrics,
     diskSpace: new DiskSpace(clock),
     health,
+    hostNames: new HostNames({ clock, nameServers }),
   };
   return { platform, databaseClock, redis };
 }

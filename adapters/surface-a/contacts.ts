@@ -10,6 +10,7 @@ import {
 import { route } from '../route.ts';
 import { contact, contactStatus, createContactBody, updateContactBody } from './resources/contact.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
+import { liftReason } from './resources/suppression.ts';
 
 export const createContact = route({
   method: 'POST',
@@ -66,9 +67,12 @@ export const updateContact = route({
   operationId: 'updateContact',
   tag: 'Contacts',
   summary: 'Update a contact',
+  description:
+    '`status` `new` lifts the suppression of the number: the contact returns to the status that it had before. Who did it, when and why is recorded for ever.',
+  query: z.strictObject({ reason: liftReason }),
   body: updateContactBody,
   document: UpdateContactDocument,
-  variables: ({ params, body }) => ({ input: { ...body, ...params } }),
+  variables: ({ params, query, body }) => ({ input: { ...body, ...query, ...params } }),
   status: 200,
   resource: contact,
   respond: ({ updateContact }) => updateContact,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_REASON_GIVEN } from '../../src/contacts/suppression-limits.ts';
 import { idFilter, phone } from '../fields.ts';
 import { snakeCaseNaming } from '../naming.ts';
 import {
@@ -12,6 +13,7 @@ import { receiveImport } from './import-body.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
 import {
   createSuppressionBody,
+  liftReason,
   suppression,
   suppressionImportBody,
   suppressionImportFileBody,
@@ -62,10 +64,16 @@ export const deleteSuppression = route({
   operationId: 'deleteSuppression',
   tag: 'Suppressions',
   summary: 'Remove a suppression',
-  description: 'Takes the number off all of the account’s suppression lists, or off the one that you name.',
-  query: z.strictObject({ suppression_list_id: idFilter('Only take it off this list.') }),
+  description:
+    'Takes the number off all of the account’s suppression lists, or off the one that you name. Who did it, when and why is recorded for ever.',
+  query: z.strictObject({
+    suppression_list_id: idFilter('Only take it off this list.'),
+    reason: liftReason,
+  }),
   document: DeleteSuppressionDocument,
-  variables: ({ params, query }) => ({ input: { ...params, ...query } }),
+  variables: ({ params, query }) => ({
+    input: { ...params, ...query, reason: query.reason ?? NO_REASON_GIVEN },
+  }),
   status: 204,
   respond: () => undefined,
   errors: ['not_found', 'conflict'],

@@ -22,7 +22,7 @@ const CONTACT_COLUMNS = Prisma.raw(columnsOf('contacts', Prisma.ContactScalarFie
 
 /**
  * Writes the outcomes of calls to their contacts and records `contact.updated`, because that changes their
- * status. A contact that asked not to be called stays so marked.
+ * status. A contact that asked not to be called stays so marked, and returns to the outcome when that is lifted.
  */
 export async function recordCallOutcomes(
   deps: ContactsDeps,
@@ -35,15 +35,19 @@ export async function recordCallOutcomes(
     outcomes.map(({ contactId }) => contactId),
   );
   const changed = await unitOfWork.db.$queryRaw<Contact[]>`
-    UPDATE contacts SET status = call.outcome, last_called_at = call.ended_at, updated_at = ${deps.clock.now()}
+    UPDATE contacts SET
+      status = CASE WHEN contacts.status = 'DO_NOT_CALL' THEN contacts.status ELSE call.outcome END,
+      former_status = CASE WHEN contacts.status = 'DO_NOT_CALL' THEN call.outcome END,
+      last_called_at = call.ended_at, updated_at = ${deps.clock.now()}
     FROM unnest(
       ${outcomes.map(({ contactId }) => contactId)}::text[],
       ${outcomes.map(({ outcome }) => outcome)}::contact_status[],
       ${outcomes.map(({ endedAt }) => endedAt.toISOString())}::timestamptz[]) AS call (contact_id, outcome, ended_at)
-    WHERE contacts.id = call.contact_id AND contacts.status <> 'DO_NOT_CALL'
+    WHERE contacts.id = call.contact_id
     RETURNING ${CONTACT_COLUMNS}`;
   const callIds = new Map(outcomes.map(({ contactId, callId }) => [contactId, callId]));
-  await recordContactsUpdated(deps, unitOfWork, changed, ({ id }) => callIds.get(id));
+  const told = changed.filter(({ status }) => status !== 'DO_NOT_CALL');
+  await recordContactsUpdated(deps, unitOfWork, told, ({ id }) => callIds.get(id));
 }
 
 /** The `contact.updated` events, each with the call that changed the contact. */

@@ -7,7 +7,9 @@ import { parseCountryCode, parsePhoneNumber } from '../platform/phone/phone-numb
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
+import type { ContactsDeps } from './deps.ts';
 import { type ListReference, resolveContactList } from './lists/contact-lists.ts';
+import { lockContacts } from './upsert/lock-contacts.ts';
 import { rowOf, upsertContacts } from './upsert/upsert-contacts.ts';
 
 type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
@@ -41,13 +43,27 @@ export async function createContact(
   return { contact, created: created === 1 };
 }
 
-/** Removes a contact. Its calls keep the number, and a suppressed number stays suppressed. */
-export async function deleteContact(deps: ContactDeps, viewer: Viewer, id: string): Promise<void> {
+/**
+ * Removes a contact, and ends its calls that have not been answered. Its calls keep the number, and a suppressed number
+ * stays suppressed.
+ */
+export async function deleteContact(
+  deps: ContactDeps & Pick<ContactsDeps, 'suppressedCalls'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   // Its calls let go of it with it, and one of them may be ending at this moment.
-  const { count } = await inTransaction(deps, ({ db }) =>
-    forAccount(db, viewer.accountId).contact.deleteMany({ where: { id } }),
-  );
-  if (count === 0) throw notFound('contact');
+  const callIds = await inTransaction(deps, async ({ db }) => {
+    await lockContacts(db, [id]);
+    const calls = await forAccount(db, viewer.accountId).call.findMany({
+      where: { contactId: id, status: { in: ['QUEUED', 'RINGING'] } },
+      select: { id: true },
+    });
+    const { count } = await forAccount(db, viewer.accountId).contact.deleteMany({ where: { id } });
+    if (count === 0) throw notFound('contact');
+    return calls.map((call) => call.id);
+  });
+  if (callIds.length > 0) await deps.suppressedCalls.endById(viewer.accountId, callIds);
 }
 
 /** A contact of the viewer's account. Throws `not_found`. */

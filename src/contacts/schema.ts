@@ -129,7 +129,11 @@ const UpdateContactInput = builder.inputType('UpdateContactInput', {
     status: t.field({
       type: ContactStatusEnum,
       description:
-        '`DO_NOT_CALL` suppresses the number for the whole account. `NEW` removes the suppression.',
+        '`DO_NOT_CALL` suppresses the number for the whole account. `NEW` lifts the suppression, as `liftSuppression` does: the contact returns to its former status.',
+    }),
+    reason: t.string({
+      description:
+        'Why the number may be called again. Recorded where `status` is `NEW` and lifts a suppression. Default: `not given`.',
     }),
     ...detailFields(t),
   }),

@@ -1,4 +1,5 @@
 import { DomainError, invalidField, notFound } from '../errors.ts';
+import { actorOf } from '../identity/security-log.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
@@ -6,28 +7,33 @@ import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-wor
 import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
-import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { findContact } from './contacts.ts';
+import type { ContactsDeps } from './deps.ts';
 import { reportPermissionChange } from './permission-changes.ts';
-import { suppressedByRegistry } from './suppression/requests.ts';
-import { isSuppressed, liftSuppression, suppress } from './suppression/suppress.ts';
+import { liftSuppressions } from './suppression/lift.ts';
+import { readLiftReason, suppressedByRegistry } from './suppression/requests.ts';
+import { isSuppressed, suppress } from './suppression/suppress.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression/suppression-lists.ts';
+import { voidOpenings } from './suppression/void-openings.ts';
+import { NO_REASON_GIVEN } from './suppression-limits.ts';
 import { lockContacts } from './upsert/lock-contacts.ts';
 
 export interface ContactPatch extends ContactDetailsInput {
   /** E.164. */
   phone?: string | null;
   status?: ContactStatus | null;
+  /** Why the number may be called again; recorded where `status` is `NEW` and lifts a suppression. */
+  reason?: string | null;
 }
 
-type UpdateDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
+type UpdateDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'jobs' | 'suppressedCalls'>;
 
 /**
  * Changes what is given of a contact and leaves the rest; null empties a field. Its status can be set to
  * `DO_NOT_CALL`, which suppresses the number in the whole account, and to `NEW`, which takes it off all of the account's
- * suppression lists: all other statuses are set by calls.
+ * suppression lists and restores the contact's former status: all other statuses are set by calls.
  *
  * @throws DomainError `not_found`; `conflict` when another contact of the list has the new number, or a registry that the
  *   account applies keeps the contact from being `NEW`
@@ -40,7 +46,8 @@ export async function updateContact(
 ): Promise<void> {
   const columns = columnsOf(patch);
   const status = settableStatus(patch.status);
-  await inTransaction(deps, async (unitOfWork) => {
+  const lift = { by: actorOf(viewer), reason: patch.reason ? readLiftReason(patch.reason) : NO_REASON_GIVEN };
+  const { accountId, phone } = await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     if (status !== null) await lockNamesakes(db, viewer, id, columns.phone);
     const [contact] = await forAccount(db, viewer.accountId)
@@ -50,11 +57,13 @@ export async function updateContact(
       })
       .catch(rethrowTakenNumber);
     if (contact === undefined) throw notFound('contact');
-    await applyStatus(deps, unitOfWork, contact, status, columns.phone !== undefined);
+    await applyStatus(deps, unitOfWork, contact, { status, lift, isNumberNew: columns.phone !== undefined });
     const { phone, timezone, consent } = columns;
     if ([phone, timezone, consent].some((given) => given !== undefined))
       reportPermissionChange(deps, unitOfWork, [contact]);
+    return contact;
   });
+  if (status === 'DO_NOT_CALL') await deps.suppressedCalls.end([{ accountId, phone }]);
 }
 
 /** Locks all contacts whose status a number's suppression is about to change, with the contact itself. */
@@ -80,13 +89,18 @@ function settableStatus(status: ContactStatus | null | undefined): 'NEW' | 'DO_N
   throw invalidField('status', 'can only be set to do_not_call or new; other statuses are set by calls');
 }
 
+interface StatusChange {
+  status: 'NEW' | 'DO_NOT_CALL' | null;
+  lift: { by: string; reason: string };
+  isNumberNew: boolean;
+}
+
 /** The number's suppression decides over the status, also when the contact has just been given that number. */
 async function applyStatus(
   deps: UpdateDeps,
   unitOfWork: UnitOfWork,
   { id, accountId, phone, createdAt: knownSince }: Contact,
-  status: 'NEW' | 'DO_NOT_CALL' | null,
-  isNumberNew: boolean,
+  { status, lift, isNumberNew }: StatusChange,
 ): Promise<void> {
   const { db } = unitOfWork;
   if (status === 'DO_NOT_CALL') {
@@ -94,15 +108,17 @@ async function applyStatus(
     const list = await ensureSuppressionList(deps, db, { accountId, name: DEFAULT_LISTS[source], source });
     const reason = 'Set on a contact.';
     await suppress(deps, db, [{ accountId, phone, listKey: list.key, reason, source, expiresAt: null }]);
+    await voidOpenings((text, values) => db.$queryRawUnsafe(text, ...values), accountId);
   } else if (status === 'NEW') {
-    await liftSuppression(deps, unitOfWork, { accountId, phone });
+    const { by, reason } = lift;
+    const lifts = await liftSuppressions(deps, unitOfWork, { accountId, by }, { phones: [phone], reason });
     if (await isSuppressed(deps, db, { accountId, phone, knownSince })) throw suppressedByRegistry();
-    await db.contact.update({ where: { id }, data: { status } });
+    if (lifts.length === 0) await db.contact.update({ where: { id }, data: { status, formerStatus: null } });
   } else if (isNumberNew) {
     const suppressed = await isSuppressed(deps, db, { accountId, phone, knownSince });
     await db.contact.updateMany({
       where: suppressed ? { id } : { id, status: 'DO_NOT_CALL' },
-      data: { status: suppressed ? 'DO_NOT_CALL' : 'NEW' },
+      data: { status: suppressed ? 'DO_NOT_CALL' : 'NEW', formerStatus: null },
     });
   }
 }

@@ -22,6 +22,7 @@ const PREFIXES = {
   delivery: 'dlv',
   request: 'req',
   callingRuleChange: 'rule',
+  suppressionLift: 'lift',
 } as const;
 
 type IdKind = keyof typeof PREFIXES;

@@ -3,6 +3,7 @@ import type { EventBus } from './event-bus/event-bus.ts';
 import type { Health } from './health/health.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { HostNames } from './network/host-names.ts';
 import type { SecretBox } from './secrets/secrets.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
 import type { Log } from './telemetry/log.ts';
@@ -21,4 +22,6 @@ export interface Platform {
   metrics: Metrics;
   diskSpace: DiskSpace;
   health: Health;
+  /** Resolves the host names of customers' URLs. */
+  hostNames: HostNames;
 }

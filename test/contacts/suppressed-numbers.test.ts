@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../src/admin/commands/index.ts';
+import { recordCallOutcomes } from '../../src/contacts/call-outcome.ts';
+import { honorOptOuts } from '../../src/contacts/suppression/suppress.ts';
+import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient, type Variables } from '../harness/clients/graphql-client.ts';
+import { clientA } from '../harness/clients/surface-client.ts';
 import { codeOf, create, LIST, phones, update } from './contact-requests.ts';
 
 const SUPPRESS = `mutation ($phone: String!) { suppressNumber(input: {phone: $phone, reason: "asked"}) { phone reason } }`;
-const UNSUPPRESS = `mutation ($phone: String!) { unsuppressNumber(input: {phone: $phone}) { phone } }`;
+const LIFT = `mutation ($phone: String!, $reason: String = "Asked again.") { liftSuppression(input: {phone: $phone, reason: $reason}) { phone } }`;
 
 let app: TestApp;
 let owner: GraphqlClient;
 let defaultList: string;
+let accountId: string;
+let apiKey: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -19,6 +26,7 @@ beforeEach(async () => {
   const workspace = await app.workspace();
   owner = graphqlClient(app.url, workspace.apiKey);
   defaultList = workspace.contactListId;
+  ({ accountId, apiKey } = workspace);
 });
 
 describe('a number that must not be called', () => {
@@ -66,8 +74,8 @@ describe('a number that must not be called', () => {
     }
     const { suppressedNumbers } = await owner.data(`{ suppressedNumbers { nodes { phone } } }`);
     expect(suppressedNumbers.nodes).toEqual([{ phone }]);
-    expect(await owner.data(UNSUPPRESS, { phone })).toEqual({ unsuppressNumber: { phone } });
-    expect(await codeOf(owner, UNSUPPRESS, { phone })).toBe('NOT_FOUND');
+    expect(await owner.data(LIFT, { phone })).toEqual({ liftSuppression: { phone } });
+    expect(await codeOf(owner, LIFT, { phone })).toBe('NOT_FOUND');
   });
 
   it('is so for a contact that is given that number, and no longer for one that is given another', async () => {
@@ -123,10 +131,10 @@ describe('suppressed numbers', () => {
   it('go on from a number that was lifted meanwhile, so that none is missed', async () => {
     const phones = await suppressed(6);
     const first = await page({ first: 2 });
-    await owner.data(UNSUPPRESS, { phone: phones[1] });
+    await owner.data(LIFT, { phone: phones[1] });
     const second = await page({ first: 2, after: first.pageInfo.endCursor });
     expect(second).toMatchObject({ phones: phones.slice(2, 4), pageInfo: { hasNextPage: true } });
-    await owner.data(UNSUPPRESS, { phone: phones[3] });
+    await owner.data(LIFT, { phone: phones[3] });
     const third = await page({ first: 2, after: second.pageInfo.endCursor });
     expect(third).toMatchObject({ phones: phones.slice(4), pageInfo: { hasNextPage: false } });
   });
@@ -144,5 +152,132 @@ describe('suppressed numbers', () => {
     const { pageInfo } = await page({ first: 1 });
     const cursor = String(pageInfo.endCursor);
     expect(cursor + Buffer.from(cursor, 'base64')).not.toMatch(/4155552680|acc_/);
+  });
+});
+
+describe('lifting an opt-out', () => {
+  const phone = '+14155552671';
+  const LIFTS = `query ($filter: SuppressionLiftFilter) {
+    suppressionLifts(filter: $filter) {
+      nodes { phone reason by createdAt entries { listName source reason callId since expiresAt } }
+    }
+  }`;
+
+  const lifts = async (filter?: object) => (await owner.data(LIFTS, { filter })).suppressionLifts.nodes;
+
+  /** A contact whose latest call has reached a person. */
+  async function reachedContact(): Promise<string> {
+    const { contact } = await create(owner, { phone });
+    await app.deps.database.prisma.contact.update({
+      where: { id: contact.id },
+      data: { status: 'REACHED', lastCalledAt: new Date() },
+    });
+    return contact.id;
+  }
+
+  async function statusOf(id: string): Promise<string> {
+    return (await owner.data(`query ($id: ID!) { contact(id: $id) { status } }`, { id })).contact.status;
+  }
+
+  /** As a call leaves it whose callee asked not to be called again. */
+  async function optOutInCall(callId: string): Promise<void> {
+    const { deps } = app;
+    await inTransaction(deps, (unitOfWork) => honorOptOuts(deps, unitOfWork, [{ accountId, phone, callId }]));
+  }
+
+  it('needs a reason, restores the former status, and names the lists, the call and the API key', async () => {
+    const id = await reachedContact();
+    await owner.data(SUPPRESS, { phone });
+    const callId = app.deps.ids.next('call');
+    await optOutInCall(callId);
+    expect(await statusOf(id)).toBe('DO_NOT_CALL');
+    expect(await codeOf(owner, LIFT, { phone, reason: ' ' })).toBe('INVALID_REQUEST');
+    await owner.data(LIFT, { phone });
+    expect(await statusOf(id)).toBe('REACHED');
+    const { apiKeys } = await owner.data('{ apiKeys { name } }');
+    const anEntry = { since: expect.any(String), expiresAt: null };
+    expect(await lifts({ phone })).toEqual([
+      {
+        ...{ phone, reason: 'Asked again.', by: apiKeys[0].name, createdAt: expect.any(String) },
+        entries: expect.arrayContaining([
+          { ...anEntry, listName: 'Do not call', source: 'CUSTOMER_REQUEST', reason: 'asked', callId: null },
+          {
+            ...{ ...anEntry, listName: 'Call opt-outs', source: 'CALL_OPT_OUT', callId },
+            reason: `asked during call ${callId}`,
+          },
+        ]),
+      },
+    ]);
+    expect(await lifts({ phone: '+14155552672' })).toEqual([]);
+  });
+
+  it('returns a contact to the outcome of the call in which it opted out', async () => {
+    const { contact } = await create(owner, { phone });
+    const callId = app.deps.ids.next('call');
+    await optOutInCall(callId);
+    await inTransaction(app.deps, (unitOfWork) =>
+      recordCallOutcomes(app.deps, unitOfWork, [
+        { callId, contactId: contact.id, outcome: 'REACHED', endedAt: new Date() },
+      ]),
+    );
+    await owner.data(LIFT, { phone });
+    expect(await statusOf(contact.id)).toBe('REACHED');
+  });
+
+  it('is recorded where a contact is set to new, and where a list is deleted', async () => {
+    const id = await reachedContact();
+    await owner.data(SUPPRESS, { phone });
+    await update(owner, { id, status: 'NEW', reason: 'A mistake.' });
+    expect(await statusOf(id)).toBe('REACHED');
+    await owner.data(SUPPRESS, { phone });
+    const { suppressionLists } = await owner.data('{ suppressionLists { nodes { id } } }');
+    await owner.data(
+      'mutation ($id: ID!) { deleteSuppressionList(input: { id: $id, reason: "Old." }) { id } }',
+      {
+        id: suppressionLists.nodes[0].id,
+      },
+    );
+    const recorded = await lifts();
+    expect(recorded.map(({ reason }: { reason: string }) => reason)).toEqual(['Old.', 'A mistake.']);
+  });
+
+  it('over REST may give a reason, or is recorded as not given', async () => {
+    const surfaceA = clientA(app.url, apiKey);
+    const id = await reachedContact();
+    for (const query of ['', '?reason=Asked%20by%20email.']) {
+      await owner.data(SUPPRESS, { phone });
+      expect((await surfaceA.delete(`/suppressions/${encodeURIComponent(phone)}${query}`)).status).toBe(204);
+      await surfaceA.patch(`/contacts/${id}`, { status: 'do_not_call' });
+      const patched = await surfaceA.patch(`/contacts/${id}${query}`, { status: 'new' });
+      expect(patched).toMatchObject({ status: 200, body: { status: 'reached' } });
+    }
+    const recorded = await lifts();
+    expect(recorded.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'Asked by email.',
+      'Asked by email.',
+      'not given',
+      'not given',
+    ]);
+  });
+
+  it('names the operator, who lifts and lists by the command line', async () => {
+    await owner.data(SUPPRESS, { phone });
+    const run = async (name: string, options: object) => {
+      const command = COMMANDS[name];
+      return command?.run(app.deps, command.options.parse({ account: accountId, ...options }) as never);
+    };
+    const lifted = { phone, lists: 'Do not call', calls: null, reason: 'By letter.', by: 'operator' };
+    expect(await run('suppression lift', { phone, reason: 'By letter.' })).toMatchObject(lifted);
+    expect(await run('suppression lifts', { phone })).toMatchObject({ lifts: [lifted] });
+  });
+
+  it.each([
+    `UPDATE suppression_lifts SET reason = 'none'`,
+    'DELETE FROM suppression_lifts',
+    'TRUNCATE suppression_lifts',
+  ])('is never forgotten, not by the owner of its table: the database refuses %s', async (sql) => {
+    await owner.data(SUPPRESS, { phone });
+    await owner.data(LIFT, { phone });
+    await expect(app.executeAsOwner(sql)).rejects.toThrow(/append-only/);
   });
 });

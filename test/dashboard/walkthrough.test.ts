@@ -188,7 +188,12 @@ describe('a new user', () => {
     await page.getByRole('link', { name: '+1 415 555 2671' }).click();
     await page.getByRole('button', { name: 'Do not call' }).click();
     await page.getByText('Do not call').first().waitFor();
-    await page.getByRole('button', { name: 'Allow calls again' }).waitFor();
+    await page.getByRole('button', { name: 'Allow calls again' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByText('Do not call: Set on a contact.').waitFor();
+    await form.getByLabel('Reason').fill('A mistake.');
+    await form.getByRole('button', { name: 'Allow calls again' }).click();
+    await page.getByRole('button', { name: 'Do not call' }).waitFor();
   });
 
   it('signs out, and no page opens any more', async () => {

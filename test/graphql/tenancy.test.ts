@@ -75,7 +75,7 @@ const OTHER_INPUT: Record<string, Record<string, unknown>> = {
   callPermission: { toNumber: '+15005550003' },
   dispatchCall: { toNumber: '+15005550003' },
   suppressNumber: { phone: '+14155550199' },
-  unsuppressNumber: { phone: '+15005550099' },
+  liftSuppression: { phone: '+15005550099', reason: 'x' },
   updateUser: { role: 'VIEWER' },
   recoverWebhookEvents: { since: '2020-01-01T00:00:00.000Z' },
   resendWebhookDeliveries: { since: '2020-01-01T00:00:00.000Z' },

@@ -18,6 +18,7 @@ export interface TestAppOptions {
   env?: Partial<Record<keyof Env, string>>;
   clock?: Clock;
   longestReadMs?: number;
+  nameServers?: readonly string[];
   /** Takes what it logs; silent unless given. */
   log?: Log;
   /** A database made before, to start a second process on it; left alone at the end. */
@@ -57,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secretKey: SECRET_KEY,
     log,
     ...(options.clock && { clock: options.clock }),
+    ...(options.nameServers && { nameServers: options.nameServers }),
     ...(options.longestReadMs !== undefined && { longestReadMs: options.longestReadMs }),
   });
   await app.start();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRY_CODE } from '../../../src/contacts/contact-limits.ts';
-import { SUPPRESSION_LIMITS } from '../../../src/contacts/suppression-limits.ts';
+import { NO_REASON_GIVEN, SUPPRESSION_LIMITS } from '../../../src/contacts/suppression-limits.ts';
 import { formedText, id, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
 import * as resource from '../../resources/suppression.ts';
 import { snakeCased } from '../../snake-cased.ts';
@@ -38,6 +38,14 @@ export const createSuppressionBody = z
     description: 'A number to suppress. Give the list’s id or its name, not both.',
     examples: [{ phone: '+15005550006', reason: 'Asked by email.' }],
   });
+
+/** Query parameter of the requests that can lift a suppression. */
+export const liftReason = z
+  .string()
+  .min(1)
+  .max(SUPPRESSION_LIMITS.reasonLength)
+  .optional()
+  .meta({ description: `Why the number may be called again. Default: \`${NO_REASON_GIVEN}\`.` });
 
 /** The settings of an import: in the query with CSV, in the body otherwise. */
 export const suppressionImportSettings = z

@@ -2,6 +2,7 @@ import type { AdminCommands } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts/accounts.ts';
 import { PLACE_COMMANDS } from './accounts/places.ts';
 import { PRE_DIAL_COMMANDS } from './accounts/pre-dial.ts';
+import { SUPPRESSION_COMMANDS } from './accounts/suppressions.ts';
 import { COUNT_COMMANDS } from './counts.ts';
 import { CREDIT_COMMANDS } from './credits.ts';
 import { JOB_COMMANDS } from './jobs.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: AdminCommands = {
   ...COUNT_COMMANDS,
   ...PLACE_COMMANDS,
   ...PRE_DIAL_COMMANDS,
+  ...SUPPRESSION_COMMANDS,
   ...PROOF_COMMANDS,
   ...JOB_COMMANDS,
   ...SECRET_COMMANDS,

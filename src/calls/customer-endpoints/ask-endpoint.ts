@@ -1,6 +1,5 @@
-import type { Dispatcher } from 'undici';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import { createOutboundAgent } from '../../platform/network/outbound-agent.ts';
+import { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import { type AttemptOutcome, type OutgoingMessage, sendOnce } from '../../webhooks/attempts/sender.ts';
 import { type SigningSecrets, signatureHeaders, signingSecrets } from '../../webhooks/attempts/signature.ts';
 import type { CallsDeps } from '../deps.ts';
@@ -27,9 +26,10 @@ export type DescribedCall = Pick<
 export interface Question {
   /** Sent as `webhook-id`: the same when the question is repeated. */
   id: string;
+  accountId: string;
   callId: string;
   userAgent: string;
-  message: OutgoingMessage;
+  message: Omit<OutgoingMessage, 'accountId'>;
   secrets: SigningSecrets;
   /** How long the endpoint may take, and how many bytes of its answer are kept. */
   limits: { deadlineMs: number; keptBytes: number };
@@ -38,8 +38,9 @@ export interface Question {
 /** The HTTP client for questions to customers' endpoints: at public addresses alone, and without redirects. */
 export function createQuestionAgent({
   allowPrivateWebhookTargets: allowPrivate,
-}: Pick<CallsDeps, 'allowPrivateWebhookTargets'>): Dispatcher {
-  return createOutboundAgent({ allowPrivate, connectionsPerOrigin: CONNECTIONS_PER_ORIGIN });
+  hostNames,
+}: Pick<CallsDeps, 'allowPrivateWebhookTargets' | 'hostNames'>): OutboundAgent {
+  return new OutboundAgent({ allowPrivate, hostNames, connectionsPerOrigin: CONNECTIONS_PER_ORIGIN });
 }
 
 /**
@@ -48,8 +49,8 @@ export function createQuestionAgent({
  */
 export function askEndpoint(
   deps: Pick<CallsDeps, 'clock' | 'secrets'>,
-  agent: Dispatcher,
-  { id, callId, userAgent, message, secrets, limits }: Question,
+  agent: OutboundAgent,
+  { id, accountId, callId, userAgent, message, secrets, limits }: Question,
 ): Promise<AttemptOutcome> {
   const headers = {
     ...message.headers,
@@ -62,7 +63,7 @@ export function askEndpoint(
       secrets: signingSecrets(deps, secrets),
     }),
   };
-  return sendOnce(agent, deps.clock, { ...message, headers }, limits);
+  return sendOnce(agent, deps.clock, { ...message, accountId, headers }, limits);
 }
 
 /** A call as customers' endpoints are told of it. */

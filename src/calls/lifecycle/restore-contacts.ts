@@ -29,22 +29,29 @@ const CHANGES_CONTACT = Prisma.raw(
 );
 
 /**
- * Gives contacts the status of their last call that says anything about them; those that are called by another call
- * meanwhile stay so marked. A caller with several has locked them (`lockContacts`).
+ * Gives contacts the status of their last call that says anything about them, or has them return to that status when their
+ * number is no longer suppressed. Contacts that another call calls meanwhile stay so marked. A caller with several has locked them (`lockContacts`).
  */
 export async function restoreContacts(db: Queryable, contactIds: readonly string[]): Promise<void> {
   if (contactIds.length === 0) return;
   await db.$executeRaw`
-    UPDATE contacts SET status = coalesce((
-      SELECT CASE
-        WHEN last.status IN (${LIVE}) THEN 'CALLING'
-        WHEN last.voicemail THEN 'VOICEMAIL'
-        WHEN last.status = 'COMPLETED' THEN 'REACHED'
-        ELSE 'UNREACHED' END
-      FROM calls AS last
-      WHERE last.contact_id = contacts.id AND (last.permitted_at IS NOT NULL OR last.scheduled_for IS NULL)
-        AND (last.status IN (${LIVE}) OR ${CHANGES_CONTACT})
-      ORDER BY last.id DESC LIMIT 1),
-      CASE WHEN last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END)::contact_status
-    WHERE id = ANY (${[...contactIds]}::text[]) AND status = 'CALLING'`;
+    WITH restored AS (
+      SELECT contacts.id, coalesce((
+        SELECT CASE
+          WHEN last.status IN (${LIVE}) THEN 'CALLING'
+          WHEN last.voicemail THEN 'VOICEMAIL'
+          WHEN last.status = 'COMPLETED' THEN 'REACHED'
+          ELSE 'UNREACHED' END
+        FROM calls AS last
+        WHERE last.contact_id = contacts.id AND (last.permitted_at IS NOT NULL OR last.scheduled_for IS NULL)
+          AND (last.status IN (${LIVE}) OR ${CHANGES_CONTACT})
+        ORDER BY last.id DESC LIMIT 1),
+        CASE WHEN last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END)::contact_status AS status
+      FROM contacts
+      WHERE contacts.id = ANY (${[...contactIds]}::text[]) AND contacts.status IN ('CALLING', 'DO_NOT_CALL')
+    )
+    UPDATE contacts SET
+      status = CASE WHEN contacts.status = 'CALLING' THEN restored.status ELSE contacts.status END,
+      former_status = CASE WHEN contacts.status = 'DO_NOT_CALL' THEN nullif(restored.status, 'CALLING') END
+    FROM restored WHERE contacts.id = restored.id`;
 }

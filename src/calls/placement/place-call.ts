@@ -13,6 +13,7 @@ import { assertWithinHours, FRESH_MS, lookOnce, NOTED_MS, sinceNoted } from '../
 import { OvertakenPermission } from '../permission/open-calls.ts';
 import { askBeforeDial } from '../pre-dial/ask-before-dial.ts';
 import { PreDialRefusal } from '../pre-dial/pre-dial-answer.ts';
+import { hangUpSuppressed, isAcceptedLate } from './end-suppressed-calls.ts';
 import type { OpenedCall } from './new-call.ts';
 import { FailedPlacements, keepFailures, PROVIDER_UNAVAILABLE } from './placement-failures.ts';
 import { routesOf } from './routes.ts';
@@ -48,7 +49,9 @@ export async function placeCall(deps: CallsDeps, opened: OpenedCall, withdraw: W
     const { route, placement } = await askProvider(deps, allowed, failures);
     isAccepted = true;
     await noteAcceptance(deps, opened, route, placement);
-    return await noteRinging(deps, allowed.call, route, placement.conversationId);
+    const ringing = await noteRinging(deps, allowed.call, route, placement.conversationId);
+    if (isAcceptedLate(deps, call)) await hangUpSuppressed(deps, [call.id]);
+    return ringing;
   } catch (error) {
     if (isAccepted)
       deps.log.warn({ err: error, callId: call.id }, 'what a placed call showed could not be noted');

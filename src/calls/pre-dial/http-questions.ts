@@ -1,7 +1,7 @@
-import type { Dispatcher } from 'undici';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
+import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import type { AttemptOutcome } from '../../webhooks/attempts/sender.ts';
 import { PRE_DIAL_LIMITS } from '../call-limits.ts';
 import { askEndpoint, createQuestionAgent, describeCall } from '../customer-endpoints/ask-endpoint.ts';
@@ -16,9 +16,9 @@ const USER_AGENT = 'dialgraph-pre-dial/1';
 /** Asks over HTTP, side by side as many questions as there are calls being placed. */
 export class HttpPreDialQuestions implements PreDialQuestions {
   readonly #deps: () => CallsDeps;
-  readonly #agent: Dispatcher;
+  readonly #agent: OutboundAgent;
 
-  constructor(deps: () => CallsDeps, options: Pick<CallsDeps, 'allowPrivateWebhookTargets'>) {
+  constructor(deps: () => CallsDeps, options: Pick<CallsDeps, 'allowPrivateWebhookTargets' | 'hostNames'>) {
     this.#deps = deps;
     this.#agent = createQuestionAgent(options);
   }
@@ -29,6 +29,7 @@ export class HttpPreDialQuestions implements PreDialQuestions {
     const secrets = await deps.database.prisma.preDialWebhook.findUniqueOrThrow({ where: { accountId } });
     const outcome = await askEndpoint(deps, this.#agent, {
       id: call.id,
+      accountId,
       callId: call.id,
       userAgent: USER_AGENT,
       message: {

@@ -14,6 +14,7 @@ import type { CallsDeps } from '../deps.ts';
 import { CLEAR_DOUBT, IS_LOST } from '../lifecycle/doubt.ts';
 import { LIVE_STATUSES, statusListSql } from '../lifecycle/states.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
+import { hangUpSuppressed, isAcceptedLate } from '../placement/end-suppressed-calls.ts';
 import { readCallbacks } from './callback-requests.ts';
 import { essentialsOf } from './essentials.ts';
 import type { EventsOfCall } from './events-of-call.ts';
@@ -118,6 +119,7 @@ async function ingestTogether(
         };
       }),
     );
+    followLateCalls(deps, unitOfWork, locked);
     return received.filter((one) => !calls.some((call) => isAbout(one, call)));
   };
   const unapplied = await inTransaction(deps, ingest, limits);
@@ -211,6 +213,17 @@ async function honorDoNotCall(
   const contactIds = locked.flatMap(({ call }) => call.contactId ?? []);
   await lockContacts(unitOfWork.db, contactIds, optOuts);
   await honorOptOuts(deps, unitOfWork, optOuts);
+  unitOfWork.afterCommit(() => void deps.suppressedCalls.end(optOuts));
+}
+
+/** Ends calls whose placement was answered after opt-outs have stopped waiting for it, once their events are committed. */
+function followLateCalls(deps: CallsDeps, unitOfWork: UnitOfWork, locked: readonly LockedCall[]): void {
+  const late = locked.filter(({ call, events }) => {
+    const isNew = identityOf(call, events).voiceProviderConvId !== undefined;
+    return isNew && isAcceptedLate(deps, call);
+  });
+  const ids = late.map(({ call }) => call.id);
+  if (ids.length > 0) unitOfWork.afterCommit(() => void hangUpSuppressed(deps, ids));
 }
 
 /** The columns that events set, whatever the call's status. */

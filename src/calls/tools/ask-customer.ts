@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import type { AttemptOutcome, OutgoingMessage } from '../../webhooks/attempts/sender.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import { askEndpoint, describeCall } from '../customer-endpoints/ask-endpoint.ts';
@@ -13,13 +13,14 @@ const WITHOUT_BODY = new Set(['GET', 'DELETE']);
 /** Asks the customer's endpoint for what an agent wants of a tool. Whatever happens is an outcome; it never rejects. */
 export function askCustomer(
   deps: CallsDeps,
-  agent: Dispatcher,
+  agent: OutboundAgent,
   begun: BegunToolCall,
 ): Promise<AttemptOutcome> {
   const { id, tool, user } = begun;
   const message = WITHOUT_BODY.has(tool.method) ? inUrl(begun) : inBody(begun);
   return askEndpoint(deps, agent, {
     id,
+    accountId: user.call.accountId,
     callId: user.call.id,
     userAgent: USER_AGENT,
     message: {
@@ -32,7 +33,9 @@ export function askCustomer(
   });
 }
 
-function inUrl({ tool, given }: BegunToolCall): OutgoingMessage {
+type ToolMessage = Omit<OutgoingMessage, 'accountId'>;
+
+function inUrl({ tool, given }: BegunToolCall): ToolMessage {
   const url = new URL(tool.url);
   for (const [name, value] of Object.entries(given)) {
     url.searchParams.append(name, typeof value === 'string' ? value : JSON.stringify(value));
@@ -40,7 +43,7 @@ function inUrl({ tool, given }: BegunToolCall): OutgoingMessage {
   return { url: url.href, headers: {}, body: null };
 }
 
-function inBody({ id, tool, given, user: { call } }: BegunToolCall): OutgoingMessage {
+function inBody({ id, tool, given, user: { call } }: BegunToolCall): ToolMessage {
   const about = { id, type: 'tool.called', name: tool.name, arguments: given, call: describeCall(call) };
   return { url: tool.url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(about) };
 }

@@ -1,6 +1,6 @@
-import type { Dispatcher } from 'undici';
 import type { ToolCall } from '../../platform/generated/prisma/client.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
+import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
 import type { ToolAnswer, ToolRequest } from '../../providers/agent-tools.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
@@ -19,7 +19,7 @@ const GO_ON = 'Tell the person that this is not possible at the moment, and go o
 /** Uses customers' tools as providers ask for it. Each use is recorded on its call, whatever becomes of it. */
 export class ToolCalls {
   readonly #deps: CallsDeps;
-  readonly #agent: Dispatcher;
+  readonly #agent: OutboundAgent;
   readonly #arguments = new ToolArguments();
   readonly #underWay = new SingleFlight<Settled>();
 

@@ -15,7 +15,14 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 
 /**
- * Has the contacts of these numbers say whether they are called: `DO_NOT_CALL`, or as good as new. The caller has locked
+ * Status that a contact returns to once it is no longer `DO_NOT_CALL`. A live call may be withdrawn before it rings, so
+ * that `CALLING` is none; `recordCallOutcomes` sets the status that such a call leads to.
+ */
+export const FORMER_STATUS = Prisma.raw(`CASE WHEN contacts.status <> 'CALLING' THEN contacts.status
+  WHEN contacts.last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END`);
+
+/**
+ * Sets the status of the contacts of these numbers: `DO_NOT_CALL`, or the status that they had before. The caller has locked
  * them (`lockContacts`). It is for people and for progress: what keeps a number from being called is its suppression.
  *
  * @returns the contacts whose status changed by it
@@ -35,7 +42,8 @@ export async function followSuppressions(
       JOIN contacts ON contacts.account_id = number.account_id AND contacts.phone = number.phone
     )
     UPDATE contacts
-    SET status = CASE WHEN is_suppressed THEN 'DO_NOT_CALL'::contact_status ELSE 'NEW' END, updated_at = ${now}
+    SET status = CASE WHEN is_suppressed THEN 'DO_NOT_CALL' ELSE coalesce(contacts.former_status, 'NEW') END,
+      former_status = CASE WHEN is_suppressed THEN ${FORMER_STATUS} END, updated_at = ${now}
     FROM judged
     WHERE contacts.id = judged.id AND is_suppressed <> (contacts.status = 'DO_NOT_CALL')
     RETURNING ${CONTACT_COLUMNS}`;

@@ -9,6 +9,8 @@ export interface SuppressionEntry {
   /** For people: who asked, when. */
   reason: string;
   source: SuppressionSource;
+  /** Call in which the person opted out. */
+  callId?: string;
   /** Null: it never expires. */
   expiresAt: Date | null;
 }
@@ -20,13 +22,13 @@ export interface SuppressionEntry {
  */
 const ADD = `
   WITH added AS (
-    INSERT INTO suppressed_numbers (account_id, phone, list_key, reason, source, expires_at, created_at)
-    SELECT account_id, phone, list_key, reason, source::suppression_source, expires_at, $7
-    FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::timestamptz[])
-      AS given (account_id, phone, list_key, reason, source, expires_at)
+    INSERT INTO suppressed_numbers (account_id, phone, list_key, reason, source, expires_at, created_at, call_id)
+    SELECT account_id, phone, list_key, reason, source::suppression_source, expires_at, $7, call_id
+    FROM unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::timestamptz[], $8::text[])
+      AS given (account_id, phone, list_key, reason, source, expires_at, call_id)
     ORDER BY account_id, phone, list_key
     ON CONFLICT (account_id, phone, list_key) DO UPDATE
-    SET reason = excluded.reason, source = excluded.source, expires_at = excluded.expires_at,
+    SET reason = excluded.reason, source = excluded.source, expires_at = excluded.expires_at, call_id = excluded.call_id,
         created_at = CASE WHEN suppressed_numbers.expires_at <= excluded.created_at THEN excluded.created_at
                           ELSE suppressed_numbers.created_at END
     WHERE suppressed_numbers.expires_at < coalesce(excluded.expires_at, 'infinity')
@@ -55,6 +57,7 @@ export async function addEntries(
     entries.map(({ source }) => source),
     entries.map(({ expiresAt }) => expiresAt?.toISOString() ?? null),
     now,
+    entries.map(({ callId }) => callId ?? null),
   ]);
   return counted?.added ?? 0;
 }

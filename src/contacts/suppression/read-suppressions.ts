@@ -9,6 +9,8 @@ export interface Suppression {
   source: SuppressionSource;
   /** Null for a registry's. */
   reason: string | null;
+  /** Call in which the person opted out; null for other sources. */
+  callId: string | null;
   /** Since when the list has the number; null where a registry does not say. */
   since: Date | null;
   /** Null: it never expires. */
@@ -28,13 +30,13 @@ export async function readSuppressions(
   now: Date,
 ): Promise<Suppression[]> {
   return db.$queryRaw<Suppression[]>`
-    SELECT number.phone, list.id AS "listId", list.name AS "listName", number.source, number.reason,
+    SELECT number.phone, list.id AS "listId", list.name AS "listName", number.source, number.reason, number.call_id AS "callId",
            number.created_at AS since, number.expires_at AS "expiresAt", NULL::timestamptz AS "disconnectedAt"
     FROM suppressed_numbers AS number JOIN suppression_lists AS list ON list.key = number.list_key
     WHERE number.account_id = ${accountId} AND number.phone = ANY (${phones}::text[])
       AND (number.expires_at IS NULL OR number.expires_at > ${now})
     UNION ALL
-    SELECT number.phone, list.id, list.name, list.source, NULL, NULL, NULL, number.disconnected_at
+    SELECT number.phone, list.id, list.name, list.source, NULL, NULL, NULL, NULL, number.disconnected_at
     FROM applied_registries AS applied
     JOIN suppression_lists AS list ON list.key = applied.list_key
     JOIN registry_numbers AS number ON number.list_key = list.key

@@ -1,11 +1,14 @@
-import type { Viewer } from '../../identity/viewer.ts';
+import type { Actor } from '../../identity/users/users.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reportPermissionChange } from '../permission-changes.ts';
+import { NO_REASON_GIVEN } from '../suppression-limits.ts';
 import { type AccountNumber, lockContacts } from '../upsert/lock-contacts.ts';
 import { followSuppressions } from './contact-statuses.ts';
+import { liftSuppressions } from './lift.ts';
+import { readLiftReason } from './requests.ts';
 import { findSuppressionList } from './suppression-lists.ts';
 
 /** Whose contacts are locked together; a list has millions. */
@@ -19,21 +22,43 @@ interface Listed extends AccountNumber {
 }
 
 /**
- * Deletes a list with its numbers, a batch at a time: its contacts are called again as soon as nothing else suppresses
- * them. If it is interrupted, what is left of the list stays in force; sent again, it goes on. Throws `not_found`.
+ * Deletes a list with its numbers, a batch at a time, each of which is recorded as lifted: its contacts are called again as
+ * soon as nothing else suppresses them. After an interruption, the rest of the list stays in force, and a repetition goes
+ * on with it. Throws `not_found`.
  */
-export async function deleteSuppressionList(deps: RemoveDeps, viewer: Viewer, id: string): Promise<void> {
+export async function deleteSuppressionList(
+  deps: RemoveDeps & Pick<Platform, 'ids'>,
+  actor: Actor,
+  { id, reason }: { id: string; reason?: string | null | undefined },
+): Promise<void> {
   const { prisma } = deps.database;
-  const { key: listKey } = await findSuppressionList(prisma, viewer, id);
+  const why = reason ? readLiftReason(reason) : NO_REASON_GIVEN;
+  const { key: listKey } = await findSuppressionList(prisma, actor, id);
   for (;;) {
-    await removeAll(deps, (db) =>
-      db.suppressedNumber.findMany({ where: { listKey }, orderBy: { phone: 'asc' }, take: BATCH }),
-    );
+    while (await liftBatch(deps, actor, listKey, why));
     // An import may have added numbers since.
     const { count } = await prisma.suppressionList.deleteMany({ where: { id, entryCount: 0 } });
     if (count > 0) return;
-    await findSuppressionList(prisma, viewer, id);
+    await findSuppressionList(prisma, actor, id);
   }
+}
+
+function liftBatch(
+  deps: RemoveDeps & Pick<Platform, 'ids'>,
+  actor: Actor,
+  listKey: number,
+  reason: string,
+): Promise<boolean> {
+  return inTransaction(deps, async (unitOfWork) => {
+    const numbers = await unitOfWork.db.suppressedNumber.findMany({
+      where: { listKey },
+      orderBy: { phone: 'asc' },
+      take: BATCH,
+    });
+    const phones = numbers.map(({ phone }) => phone);
+    if (phones.length > 0) await liftSuppressions(deps, unitOfWork, actor, { phones, listKey, reason });
+    return phones.length > 0;
+  });
 }
 
 /** Takes the numbers whose time has come off their lists. They suppress nothing from that instant on anyway. */
@@ -42,26 +67,18 @@ export function expiredSuppressionsSchedule(deps: RemoveDeps): Schedule {
     name: 'contacts.remove-expired-suppressions',
     everySeconds: 5,
     expireInSeconds: 300,
-    run: () => {
-      const expired = { expiresAt: { lte: deps.clock.now() } };
-      return removeAll(deps, (db) => db.suppressedNumber.findMany({ where: expired, take: BATCH }), expired);
-    },
+    run: () => removeExpired(deps, deps.clock.now()),
   };
 }
 
-/** Removes what `find` finds, as long as it finds anything that still is so. */
-async function removeAll(
-  deps: RemoveDeps,
-  find: (db: Queryable) => Promise<Listed[]>,
-  condition: { expiresAt?: { lte: Date } } = {},
-): Promise<void> {
+async function removeExpired(deps: RemoveDeps, now: Date): Promise<void> {
   for (;;) {
     const removed = await inTransaction(deps, async (unitOfWork) => {
       const { db } = unitOfWork;
-      const numbers = await find(db);
+      const numbers = await db.suppressedNumber.findMany({ where: { expiresAt: { lte: now } }, take: BATCH });
       if (numbers.length === 0) return 0;
       await lockContacts(db, [], numbers);
-      const removed = await removeListed(db, numbers, condition.expiresAt?.lte ?? null);
+      const removed = await removeListed(db, numbers, now);
       await followSuppressions(db, numbers, deps.clock.now());
       reportPermissionChange(deps, unitOfWork, numbers);
       return removed;
@@ -70,17 +87,13 @@ async function removeAll(
   }
 }
 
-/** @param expiredBy only what has expired by then: somebody may have prolonged it meanwhile */
-async function removeListed(
-  db: Queryable,
-  numbers: readonly Listed[],
-  expiredBy: Date | null,
-): Promise<number> {
+/** @param expiredBy only entries that have expired by then: somebody may have prolonged one meanwhile */
+async function removeListed(db: Queryable, numbers: readonly Listed[], expiredBy: Date): Promise<number> {
   return db.$executeRaw`
     DELETE FROM suppressed_numbers AS number USING unnest(
       ${numbers.map(({ accountId }) => accountId)}::text[],
       ${numbers.map(({ phone }) => phone)}::text[],
       ${numbers.map(({ listKey }) => listKey)}::int[]) AS listed (account_id, phone, list_key)
     WHERE (number.account_id, number.phone, number.list_key) = (listed.account_id, listed.phone, listed.list_key)
-      AND (${expiredBy}::timestamptz IS NULL OR number.expires_at <= ${expiredBy}::timestamptz)`;
+      AND number.expires_at <= ${expiredBy}::timestamptz`;
 }

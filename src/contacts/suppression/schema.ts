@@ -1,22 +1,26 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
 import { connectionOf } from '../../graphql/connections/list-connection.ts';
-import { commonFilter } from '../../graphql/connections/list-filter.ts';
+import { commonFilter, commonFilterFields } from '../../graphql/connections/list-filter.ts';
 import { listArguments, orderInput } from '../../graphql/connections/list-order.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
-import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy } from '../../graphql/types/described.ts';
+import { actorOf } from '../../identity/security-log.ts';
+import type { Actor } from '../../identity/users/users.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma, type SuppressionList } from '../../platform/generated/prisma/client.ts';
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
+import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
+import type { LiftedEntry } from './lift.ts';
 import { countSuppressedNumbers, suppressedNumberPosition, suppressedNumbersAt } from './page-of-numbers.ts';
 import { readSuppressions, type Suppression } from './read-suppressions.ts';
 import { deleteSuppressionList } from './remove-numbers.ts';
-import { suppressByRequest, unsuppressByRequest } from './requests.ts';
+import { liftByRequest, suppressByRequest } from './requests.ts';
 import { createSuppressionList } from './suppression-lists.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -64,6 +68,11 @@ const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
       nullable: true,
       description: 'From this instant on the list no longer suppresses the number; null: never.',
     }),
+    callId: t.exposeID('callId', {
+      nullable: true,
+      description:
+        'The call in which the person opted out; null for other sources. It may have been deleted since.',
+    }),
     suppressionListId: t.field({
       type: 'ID',
       description: 'The list that has the number.',
@@ -93,10 +102,56 @@ const DeletedSuppressionList = builder.objectRef<{ id: string }>('DeletedSuppres
   fields: (t) => ({ id: t.exposeID('id', { description: 'The list’s id.' }) }),
 });
 
-const LiftedSuppression = builder.objectRef<{ phone: string }>('LiftedSuppression').implement({
-  description: 'A number that was taken off suppression lists.',
-  fields: (t) => ({ phone: t.exposeString('phone', { description: 'The number, E.164.' }) }),
+const LiftedEntryObject = builder.objectRef<LiftedEntry>('LiftedEntry').implement({
+  description: 'An entry of a suppression list as it was when it was lifted.',
+  fields: (t) => ({
+    listId: t.exposeID('listId', { description: 'The suppression list. It may have been deleted since.' }),
+    listName: t.exposeString('listName', { description: 'Name of the list at that time.' }),
+    source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where the number came from.' }),
+    reason: t.exposeString('reason', { description: 'Why the number was not called.' }),
+    callId: t.exposeID('callId', {
+      nullable: true,
+      description: 'The call in which the person opted out. It may have been deleted since.',
+    }),
+    since: t.field({
+      type: 'DateTime',
+      description: 'Since when the list had the number.',
+      resolve: ({ since }) => new Date(since),
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the entry would have expired; null: never.',
+      resolve: ({ expiresAt }) => (expiresAt === null ? null : new Date(expiresAt)),
+    }),
+  }),
 });
+
+builder.prismaObject('SuppressionLift', {
+  interfaces: [Node],
+  description:
+    'A removal of a number from suppression lists. It is kept as long as the account and cannot be changed.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The record’s id.' }),
+    phone: t.exposeString('phone', { description: 'The number, E.164.' }),
+    reason: t.exposeString('reason', {
+      description: 'Why the number may be called again; `not given` if a REST request did not say.',
+    }),
+    entries: t.field({
+      type: [LiftedEntryObject],
+      description: 'The entries that were removed.',
+      resolve: ({ entries }) => entries as unknown as LiftedEntry[],
+    }),
+    by: t.exposeString('byName', {
+      description: 'Who lifted it: the user’s email address, the API key’s name, or `operator`.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was lifted.' }),
+  }),
+});
+
+findNodes('SuppressionLift', 'lift', (ids, context) =>
+  tenantOf(context).suppressionLift.findMany({ where: { id: { in: ids } } }),
+);
 
 const suppressionsByPhone = batchLoader(async (phones: readonly string[], context) => {
   const { database, clock } = context.deps;
@@ -115,6 +170,11 @@ const SuppressionObject = builder.objectRef<Suppression>('Suppression').implemen
     listName: t.exposeString('listName', { description: 'Its name.' }),
     source: t.expose('source', { type: SuppressionSourceEnum, description: 'Where the number comes from.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Null for a registry’s.' }),
+    callId: t.exposeID('callId', {
+      nullable: true,
+      description:
+        'The call in which the person opted out; null for other sources. It may have been deleted since.',
+    }),
     since: t.expose('since', {
       type: 'DateTime',
       nullable: true,
@@ -179,13 +239,20 @@ const SuppressNumberInput = builder.inputType('SuppressNumberInput', {
 
 const DeleteSuppressionListInput = builder.inputType('DeleteSuppressionListInput', {
   description: 'Names the list to delete.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'The list’s id.' }) }),
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The list’s id.' }),
+    reason: t.string({ description: 'Why its numbers may be called again. Recorded for each of them.' }),
+  }),
 });
 
-const UnsuppressNumberInput = builder.inputType('UnsuppressNumberInput', {
-  description: 'The number to take off suppression lists.',
+const LiftSuppressionInput = builder.inputType('LiftSuppressionInput', {
+  description: 'The number to take off suppression lists, and why.',
   fields: (t) => ({
     phone: t.string({ required: true, description: 'The number, E.164.' }),
+    reason: t.string({
+      required: true,
+      description: 'Why the number may be called again. Recorded for ever, with who lifted it and when.',
+    }),
     suppressionListId: t.id({ description: 'The list to take the number off. Default: all lists.' }),
   }),
 });
@@ -197,6 +264,26 @@ const suppressionLists = modelList({
   narrow: (filter, { deps }) => narrowed(deps.ids, 'suppressionList', filter),
 });
 suppressionLists.addQuery('suppressionLists', 'The account’s own lists, newest first.');
+
+const lifts = modelList({
+  node: 'SuppressionLift',
+  from: Prisma.raw('suppression_lifts'),
+  filter: builder.inputType('SuppressionLiftFilter', {
+    description: 'Filters a SuppressionLift list. All conditions must hold.',
+    fields: (t) => ({
+      ...commonFilterFields(t),
+      phone: t.string({ description: 'Lifts of this number, E.164.' }),
+    }),
+  }),
+  narrow: ({ phone, ...filter }, { deps }) => ({
+    ...narrowed(deps.ids, 'suppressionLift', filter),
+    ...(phone && { phone: parsePhoneNumber('phone', phone).e164 }),
+  }),
+});
+lifts.addQuery(
+  'suppressionLifts',
+  'Numbers that were taken off suppression lists, by whom and why, newest first.',
+);
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 
@@ -249,9 +336,9 @@ builder.mutationFields((t) => ({
     description:
       'Deletes a list with all its numbers. They can be called again if no other list has them. If it is interrupted, send it again.',
     args: { input: t.arg({ type: DeleteSuppressionListInput, required: true, description: 'Which list.' }) },
-    resolve: async (_root, { input: { id } }, context) => {
-      await deleteSuppressionList(context.deps, viewerOf(context), id);
-      return { id };
+    resolve: async (_root, { input }, context) => {
+      await deleteSuppressionList(context.deps, actorIn(context), input);
+      return { id: input.id };
     },
   }),
   suppressNumber: t.prismaField({
@@ -263,19 +350,18 @@ builder.mutationFields((t) => ({
     },
     resolve: (_query, _root, { input }, context) => suppressByRequest(context.deps, viewerOf(context), input),
   }),
-  unsuppressNumber: t.field({
-    type: LiftedSuppression,
+  liftSuppression: t.prismaField({
+    type: 'SuppressionLift',
     description:
-      'Takes a number off the account’s suppression lists. It can be called again once no list has it.',
+      'Takes a number off the account’s suppression lists. It can be called again once no list has it, and its contacts return to their former status.',
     args: {
-      input: t.arg({
-        type: UnsuppressNumberInput,
-        required: true,
-        description: 'The number, and which list to take it off.',
-      }),
+      input: t.arg({ type: LiftSuppressionInput, required: true, description: 'The number, and why.' }),
     },
-    resolve: async (_root, { input }, context) => ({
-      phone: await unsuppressByRequest(context.deps, viewerOf(context), input),
-    }),
+    resolve: (_query, _root, { input }, context) => liftByRequest(context.deps, actorIn(context), input),
   }),
 }));
+
+function actorIn(context: GraphqlContext): Actor {
+  const viewer = viewerOf(context);
+  return { accountId: viewer.accountId, by: actorOf(viewer) };
+}

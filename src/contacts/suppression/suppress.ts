@@ -53,6 +53,7 @@ export async function honorOptOuts(
     listKey: listKeys.get(accountId) as number,
     reason: `asked during call ${callId}`,
     source,
+    callId,
     expiresAt: null,
   })) satisfies SuppressionEntry[];
   const changed = await suppress(deps, unitOfWork.db, entries);
@@ -60,26 +61,6 @@ export async function honorOptOuts(
 }
 
 const keyOf = ({ accountId, phone }: AccountNumber) => `${accountId} ${phone}`;
-
-/**
- * Takes a number off the account's lists, or off one of them. Its contacts are as good as new if nothing else suppresses
- * it.
- *
- * @returns from how many lists it was taken
- */
-export async function liftSuppression(
-  deps: Pick<Platform, 'clock' | 'jobs'>,
-  unitOfWork: UnitOfWork,
-  { accountId, phone, listKey }: AccountNumber & { listKey?: number | undefined },
-): Promise<number> {
-  const { db } = unitOfWork;
-  await lockContacts(db, [], [{ accountId, phone }]);
-  const where = { accountId, phone, ...(listKey !== undefined && { listKey }) };
-  const { count } = await db.suppressedNumber.deleteMany({ where });
-  await followSuppressions(db, [{ accountId, phone }], deps.clock.now());
-  if (count > 0) reportPermissionChange(deps, unitOfWork, [{ accountId, phone }]);
-  return count;
-}
 
 /** Whether the account must not call this number now. */
 export async function isSuppressed(

@@ -88,7 +88,7 @@ export async function resolveSuppressionList(
 /** A list of the viewer's account. Throws `not_found`. */
 export async function findSuppressionList(
   db: Queryable,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'accountId'>,
   id: string,
 ): Promise<SuppressionList> {
   const list = await forAccount(db, viewer.accountId).suppressionList.findFirst({ where: { id } });

@@ -21,6 +21,7 @@ const DELEGATES = {
   ContactList: 'contactList',
   CreditPurchase: 'creditPurchase',
   PhoneNumber: 'phoneNumber',
+  SuppressionLift: 'suppressionLift',
   SuppressionList: 'suppressionList',
   WebhookDelivery: 'webhookDelivery',
   WebhookEndpoint: 'webhookEndpoint',

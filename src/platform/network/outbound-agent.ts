@@ -1,6 +1,6 @@
-import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
+import { type HostAddress, type HostNames, HostNotResolved } from './host-names.ts';
 import { bareHost, isPublicAddress } from './outbound-address.ts';
 
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
@@ -16,18 +16,11 @@ export class PrivateTargetError extends Error {
   }
 }
 
-/** Every address of a name; `dns.lookup` of the system unless a test resolves by itself. */
-type ResolveHost = (
-  hostname: string,
-  options: LookupOptions & { all: true },
-  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
-
 export interface OutboundAgentOptions {
   allowPrivate: boolean;
   /** Default: 64. */
   connectionsPerOrigin?: number;
-  resolveHost?: ResolveHost;
+  hostNames: Pick<HostNames, 'resolve' | 'connect'>;
 }
 
 /**
@@ -35,26 +28,45 @@ export interface OutboundAgentOptions {
  * that moment, it connects to public addresses alone: names are judged by the very answer that is connected
  * to, so that one that changes between two look-ups (DNS rebinding) gains nothing. Follows no redirects.
  */
-export function createOutboundAgent({
-  allowPrivate,
-  connectionsPerOrigin = CONNECTIONS_PER_ORIGIN,
-  resolveHost = systemLookup,
-}: OutboundAgentOptions): Agent {
-  return new Agent({
-    connect: allowPrivate ? { timeout: CONNECT_TIMEOUT_MILLISECONDS } : publicConnector(resolveHost),
-    connections: connectionsPerOrigin,
-    allowH2: false,
-    headersTimeout: RESPONSE_TIMEOUT_MILLISECONDS,
-    bodyTimeout: RESPONSE_TIMEOUT_MILLISECONDS,
-  });
+export class OutboundAgent extends Agent {
+  readonly #hostNames: OutboundAgentOptions['hostNames'];
+
+  constructor({
+    allowPrivate,
+    connectionsPerOrigin = CONNECTIONS_PER_ORIGIN,
+    hostNames,
+  }: OutboundAgentOptions) {
+    super({
+      connect: connector(allowPrivate, hostNames),
+      connections: connectionsPerOrigin,
+      allowH2: false,
+      headersTimeout: RESPONSE_TIMEOUT_MILLISECONDS,
+      bodyTimeout: RESPONSE_TIMEOUT_MILLISECONDS,
+    });
+    this.#hostNames = hostNames;
+  }
+
+  /**
+   * Resolves the host of a URL before a request to it, at the expense of its account: accounts share the connections
+   * of an origin, so that a connection itself belongs to none.
+   *
+   * @throws HostNotResolved
+   */
+  async resolveHost(accountId: string, url: string, signal: AbortSignal): Promise<void> {
+    await this.#hostNames.resolve(accountId, bareHost(new URL(url).hostname), signal);
+  }
 }
 
-function publicConnector(resolveHost: ResolveHost): buildConnector.connector {
+function connector(
+  allowPrivate: boolean,
+  hostNames: OutboundAgentOptions['hostNames'],
+): buildConnector.connector {
   const connect = buildConnector({
     timeout: CONNECT_TIMEOUT_MILLISECONDS,
     allowH2: false,
-    lookup: publicLookup(resolveHost),
+    lookup: checkedLookup(allowPrivate, hostNames),
   });
+  if (allowPrivate) return connect;
   return (options, callback) => {
     const host = bareHost(options.hostname);
     // A literal address is connected to without any look-up.
@@ -64,19 +76,21 @@ function publicConnector(resolveHost: ResolveHost): buildConnector.connector {
 }
 
 /** One private address among several is enough to refuse the name. */
-function publicLookup(resolveHost: ResolveHost): LookupFunction {
+function checkedLookup(allowPrivate: boolean, hostNames: OutboundAgentOptions['hostNames']): LookupFunction {
   return (hostname, options, callback) => {
-    resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error !== null || first === undefined) callback(error ?? notResolved(hostname), '');
-      else if (!addresses.every(({ address }) => isPublicAddress(address))) {
-        callback(new PrivateTargetError(hostname), '');
-      } else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
+    hostNames.connect(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined) callback(new HostNotResolved(hostname, 'ENOTFOUND'), '');
+        else if (!allowPrivate && !areAllPublic(addresses)) callback(new PrivateTargetError(hostname), '');
+        else if (options.all) callback(null, [...addresses]);
+        else callback(null, first.address, first.family);
+      },
+      (error) => callback(error, ''),
+    );
   };
 }
 
-function notResolved(hostname: string): Error {
-  return Object.assign(new Error(`${hostname} has no address`), { code: 'ENOTFOUND' });
+function areAllPublic(addresses: readonly HostAddress[]): boolean {
+  return addresses.every(({ address }) => isPublicAddress(address));
 }

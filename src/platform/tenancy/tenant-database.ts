@@ -29,6 +29,7 @@ export const TENANT_MODELS = [
   'providerWaiter',
   'subscription',
   'suppressedNumber',
+  'suppressionLift',
   'suppressionList',
   'toolCall',
   'user',

@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import type { PendingDelivery } from '../delivery/pending-deliveries.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import type { SettledAttempt } from './record-attempts.ts';
@@ -12,7 +12,7 @@ const HTTP_GONE = 410;
 /** Attempts a delivery once and decides what follows from it. Nothing is written down yet. */
 export async function attemptDelivery(
   deps: WebhooksDeps,
-  agent: Dispatcher,
+  agent: OutboundAgent,
   delivery: PendingDelivery,
   chance: number,
 ): Promise<SettledAttempt> {
@@ -28,10 +28,10 @@ export async function attemptDelivery(
 
 async function send(
   deps: WebhooksDeps,
-  agent: Dispatcher,
+  agent: OutboundAgent,
   delivery: PendingDelivery,
 ): Promise<AttemptOutcome> {
-  const { url, body } = delivery;
+  const { accountId, url, body } = delivery;
   if (url === null) return neverSent(deps);
   const signature = signatureHeaders({
     id: delivery.eventId,
@@ -40,7 +40,7 @@ async function send(
     secrets: signingSecrets(deps, delivery),
   });
   const headers = { 'content-type': 'application/json', 'user-agent': USER_AGENT, ...signature };
-  return sendOnce(agent, deps.clock, { url, headers, body });
+  return sendOnce(agent, deps.clock, { accountId, url, headers, body });
 }
 
 function neverSent({ clock }: WebhooksDeps): AttemptOutcome {

@@ -1,6 +1,6 @@
-import { type Dispatcher, request } from 'undici';
+import { request } from 'undici';
 import { storableText } from '../../platform/input/text.ts';
-import { PrivateTargetError } from '../../platform/network/outbound-agent.ts';
+import { type OutboundAgent, PrivateTargetError } from '../../platform/network/outbound-agent.ts';
 import { parseRetryAfter } from '../../platform/rate-limit/retry-after.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
@@ -28,6 +28,8 @@ export interface AttemptOutcome {
 }
 
 export interface OutgoingMessage {
+  /** The account that names the URL. */
+  accountId: string;
   /** Default: `POST`. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
@@ -38,7 +40,7 @@ export interface OutgoingMessage {
 
 /** Sends a message once. Whatever happens is an outcome, within the deadline; it never rejects. */
 export async function sendOnce(
-  agent: Dispatcher,
+  agent: OutboundAgent,
   clock: Clock,
   message: OutgoingMessage,
   limits = WEBHOOK_LIMITS,
@@ -55,11 +57,12 @@ export async function sendOnce(
 type Answer = Omit<AttemptOutcome, 'startedAt' | 'latencyMs'>;
 
 async function send(
-  dispatcher: Dispatcher,
+  dispatcher: OutboundAgent,
   clock: Clock,
-  { url, method = 'POST', headers, body }: OutgoingMessage,
+  { accountId, url, method = 'POST', headers, body }: OutgoingMessage,
   { signal, keptBytes }: SendingLimits & { signal: AbortSignal },
 ): Promise<Answer> {
+  await dispatcher.resolveHost(accountId, url, signal);
   const response = await request(url, { method, headers, body, dispatcher, signal });
   return {
     responseStatus: response.statusCode,

@@ -1,7 +1,6 @@
-import type { Agent } from 'undici';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
 import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
-import { createOutboundAgent } from '../../platform/network/outbound-agent.ts';
+import { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import { attemptDelivery } from '../attempts/attempt.ts';
 import { FailureLog } from '../attempts/failure-log.ts';
 import type { SettledAttempt } from '../attempts/record-attempts.ts';
@@ -33,9 +32,9 @@ interface Outcome {
 export class DeliveryWorker {
   readonly #deps: WebhooksDeps;
   readonly #chance: () => number;
-  readonly #agent: Agent;
+  readonly #agent: OutboundAgent;
   /** For operators' own listeners on this machine. */
-  readonly #localAgent: Agent = createOutboundAgent({ allowPrivate: true });
+  readonly #localAgent: OutboundAgent;
   readonly #failures: FailureLog;
   readonly #places: EndpointPlaces<Delivery>;
   #outcomes: Outcome[] = [];
@@ -48,7 +47,9 @@ export class DeliveryWorker {
     this.#deps = deps;
     this.#chance = chance;
     this.#failures = new FailureLog(deps);
-    this.#agent = createOutboundAgent({ allowPrivate: deps.allowPrivateWebhookTargets });
+    const { hostNames, allowPrivateWebhookTargets: allowPrivate } = deps;
+    this.#agent = new OutboundAgent({ allowPrivate, hostNames });
+    this.#localAgent = new OutboundAgent({ allowPrivate: true, hostNames });
     this.#places = new EndpointPlaces(deps.clock, {
       send: (delivery) => void this.#send(delivery),
       turnAway: (delivery) => this.#note({ job: delivery.job, turnedAway: delivery }),

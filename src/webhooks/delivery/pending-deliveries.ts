@@ -6,6 +6,7 @@ import { isOpen } from '../endpoints/open-endpoint.ts';
 /** A delivery to attempt now, with all that the attempt needs. */
 export interface PendingDelivery {
   id: string;
+  accountId: string;
   eventId: string;
   endpointId: string;
   attemptCount: number;
@@ -31,7 +32,7 @@ export function readPendingDeliveries(
   ids: readonly string[],
 ): Promise<PendingDelivery[]> {
   return database.read<PendingDelivery>(Prisma.sql`
-    SELECT delivery.id, delivery.event_id AS "eventId", delivery.endpoint_id AS "endpointId",
+    SELECT delivery.id, endpoint.account_id AS "accountId", delivery.event_id AS "eventId", delivery.endpoint_id AS "endpointId",
       delivery.attempt_count AS "attemptCount", event.type AS "eventType", event.body,
       CASE WHEN endpoint.deleted_at IS NULL THEN endpoint.url END AS url, endpoint.secret,
       endpoint.previous_secret AS "previousSecret",

@@ -5,6 +5,8 @@ import { placeCall } from '../../../src/calls/placement/place-call.ts';
 import { withdrawCall } from '../../../src/calls/placement/withdraw-call.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { clientA } from '../../harness/clients/surface-client.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 import { openedCall as anOpenedCall } from './opened-call.ts';
 
@@ -32,6 +34,21 @@ function place(opened: OpenedCall) {
     const now = deps.clock.now();
     await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, opened.call.id, now));
   });
+}
+
+const SUPPRESS = 'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }';
+
+/** Suppresses a number, and has time pass until that is answered: placements in flight are waited for. */
+async function suppressed(phone: string | undefined): Promise<void> {
+  let isAnswered = false;
+  const answer = owner.data(SUPPRESS, { phone }).then(() => {
+    isAnswered = true;
+  });
+  await vi.waitFor(() => {
+    world.clock.advance(100);
+    expect(isAnswered).toBe(true);
+  }, EVENTUALLY);
+  await answer;
 }
 
 const held = async () => {
@@ -72,9 +89,7 @@ describe('the last look, directly before a provider is asked', () => {
     const before = await held();
     const opened = await openedCall();
     const { id: callId, phoneTo } = opened.call;
-    await owner.data('mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }', {
-      phone: phoneTo,
-    });
+    await suppressed(phoneTo);
     await expect(place(opened)).rejects.toThrow(OvertakenPermission);
     expect(world.provider.placeCall).not.toHaveBeenCalled();
     expect(await held()).toEqual(before);
@@ -94,9 +109,7 @@ describe('the last look, directly before a provider is asked', () => {
       return { phoneTo, look: { callId, permittedAt, provider, phoneFrom, isNoted: true } };
     });
     const [, optedOut] = looks;
-    await owner.data('mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }', {
-      phone: optedOut?.phoneTo,
-    });
+    await suppressed(optedOut?.phoneTo);
     const before = await database.prisma.call.findMany({ orderBy: { id: 'asc' } });
     const seen = await Promise.allSettled(looks.map(({ look }) => lastLooks.look(look)));
     expect(seen).toMatchObject([
@@ -104,5 +117,117 @@ describe('the last look, directly before a provider is asked', () => {
       { status: 'rejected', reason: expect.any(OvertakenPermission) },
     ]);
     expect(await database.prisma.call.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+  });
+});
+
+describe('an opt-out of a number that is being called', () => {
+  const events: string[] = [];
+  let accept: () => void;
+
+  /** A dispatch whose provider was asked, and answers when the test says so. */
+  async function placing(input: object = {}) {
+    events.length = 0;
+    const toNumber = `+1415${5_557_000 + numbers++}`;
+    const isAsked = Promise.withResolvers<void>();
+    vi.mocked(world.provider.placeCall).mockImplementationOnce(async () => {
+      isAsked.resolve();
+      await new Promise<void>((resolve) => {
+        accept = resolve;
+      });
+      return { conversationId: `late_${toNumber}` };
+    });
+    vi.spyOn(world.provider, 'hangUp').mockImplementation(async () => void events.push('hung up'));
+    const call = owner.data(
+      'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id status } }',
+      { input: { agentId: world.agentId, toNumber, ...input } },
+    );
+    await isAsked.promise;
+    return { toNumber, call };
+  }
+
+  let numbers = 0;
+  const isSuppressed = (phone: string) =>
+    vi.waitFor(async () => {
+      const { suppressedNumber } = world.app.deps.database.prisma;
+      expect(await suppressedNumber.count({ where: { phone } })).toBe(1);
+    }, EVENTUALLY);
+
+  async function contactOf(phone: string): Promise<string> {
+    const { createContact } = await owner.data(
+      'mutation ($phone: String!) { createContact(input: { phone: $phone }) { contact { id } } }',
+      { phone },
+    );
+    return createContact.contact.id;
+  }
+
+  const WAYS: Record<string, (phone: string) => Promise<unknown>> = {
+    suppressNumber: (phone) => owner.data(SUPPRESS, { phone }),
+    'a contact that is set to do_not_call': async (phone) =>
+      clientA(world.app.url, world.apiKey).patch(`/contacts/${await contactOf(phone)}`, {
+        status: 'do_not_call',
+      }),
+    'an import': (phone) =>
+      clientA(world.app.url, world.apiKey).post('/suppressions/import', { suppressions: [{ phone }] }),
+  };
+
+  it.each(Object.keys(WAYS))('by %s is answered once the phone no longer rings', async (way) => {
+    const { toNumber, call } = await placing();
+    const answered = WAYS[way]?.(toNumber).then(() => events.push('answered'));
+    await isSuppressed(toNumber);
+    accept();
+    await call;
+    await answered;
+    expect(events).toEqual(['hung up', 'answered']);
+  });
+
+  it('by deleting its contact is answered once the phone no longer rings', async () => {
+    const toNumber = '+14155557990';
+    const contactId = await contactOf(toNumber);
+    const { call } = await placing({ toNumber, contactId });
+    const answered = owner
+      .data('mutation ($id: ID!) { deleteContact(input: { id: $id }) { id } }', { id: contactId })
+      .then(() => events.push('answered'));
+    await vi.waitFor(async () => {
+      const { contact } = world.app.deps.database.prisma;
+      expect(await contact.count({ where: { id: contactId } })).toBe(0);
+    }, EVENTUALLY);
+    accept();
+    await call;
+    await answered;
+    expect(events).toEqual(['hung up', 'answered']);
+  });
+
+  it('is answered after five seconds at most, and the call is hung up as soon as its provider accepts it', async () => {
+    const { toNumber, call } = await placing();
+    await suppressed(toNumber);
+    expect(events).toEqual([]);
+    accept();
+    await call;
+    expect(events).toEqual(['hung up']);
+  });
+
+  it('voids an opening that has read the lists before it', async () => {
+    const { database } = world.app.deps;
+    const { accountId } = world.viewer;
+    const other = await database.pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('UPDATE accounts SET suppression_version = suppression_version + 1 WHERE id = $1', [
+        accountId,
+      ]);
+      const before = await database.prisma.call.count();
+      const opening = anOpenedCall(world);
+      await vi.waitFor(async () => {
+        const { rows } = await database.pool.query(
+          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+        );
+        expect(rows).not.toEqual([]);
+      }, EVENTUALLY);
+      await other.query('COMMIT');
+      expect(await opening).toBeUndefined();
+      expect(await database.prisma.call.count()).toBe(before);
+    } finally {
+      other.release();
+    }
   });
 });

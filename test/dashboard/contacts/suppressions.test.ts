@@ -39,7 +39,11 @@ it('suppresses a number, finds it and lets it be called again', async () => {
   await page.getByLabel('Find a number').fill('+1 415 555 2671');
   await page.getByLabel('Find a number').press('Enter');
   await page.getByRole('button', { name: /^Remove / }).click();
+  await page.getByRole('dialog').getByText('Do not call: Asked by email.').waitFor();
+  await page.getByLabel('Reason').fill('Asked to be called again.');
+  await page.getByRole('button', { name: 'Allow calls again' }).click();
   await page.getByText('No matching numbers').waitFor();
+  await page.getByText('Asked to be called again.').waitFor();
   expect([await suppressed(), troubles]).toEqual([[], []]);
 });
 

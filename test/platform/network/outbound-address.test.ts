@@ -5,11 +5,10 @@ import fc from 'fast-check';
 import { type Agent, request } from 'undici';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DomainError } from '../../../src/errors.ts';
+import { HostNames } from '../../../src/platform/network/host-names.ts';
 import { assertPublicUrl, isPublicAddress } from '../../../src/platform/network/outbound-address.ts';
-import {
-  createOutboundAgent,
-  type OutboundAgentOptions,
-} from '../../../src/platform/network/outbound-agent.ts';
+import { OutboundAgent, type OutboundAgentOptions } from '../../../src/platform/network/outbound-agent.ts';
+import { systemClock } from '../../../src/platform/time/clock.ts';
 
 const PUBLIC_ADDRESSES = [
   '1.1.1.1',
@@ -197,21 +196,22 @@ describe('a connection to where a customer points', () => {
   });
 
   function get(url: string, options: OutboundAgentOptions) {
-    const dispatcher = createOutboundAgent(options);
+    const dispatcher = new OutboundAgent(options);
     agents.push(dispatcher);
     return request(url, { dispatcher });
   }
 
   function resolvingTo(...addresses: string[]): OutboundAgentOptions {
-    return {
-      allowPrivate: false,
-      resolveHost: (_hostname, _options, callback) =>
-        callback(
-          null,
-          addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-        ),
-    };
+    return { allowPrivate: false, hostNames: answering(() => addresses) };
   }
+
+  function answering(answer: () => string[]): OutboundAgentOptions['hostNames'] {
+    const connect = async () =>
+      answer().map((address) => ({ address, family: address.includes(':') ? (6 as const) : (4 as const) }));
+    return { connect, resolve: connect };
+  }
+
+  const hostNames = new HostNames({ clock: systemClock });
 
   test.each([['127.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], ['10.0.0.1'], ['8.8.8.8', '127.0.0.1']])(
     'is not made to a name that resolves to %s %s',
@@ -226,7 +226,7 @@ describe('a connection to where a customer points', () => {
   test.each(['127.0.0.1', '[::1]', '[::ffff:7f00:1]', '0x7f.1', 'localhost'])(
     'is not made to %s',
     async (host) => {
-      const attempt = get(`http://${host}:${port}/`, { allowPrivate: false });
+      const attempt = get(`http://${host}:${port}/`, { allowPrivate: false, hostNames });
       await expect(attempt).rejects.toMatchObject({ name: 'PrivateTargetError' });
       expect(visits).toEqual([]);
     },
@@ -234,14 +234,7 @@ describe('a connection to where a customer points', () => {
 
   test('is judged anew each time, so that a name cannot turn private after its first look-up', async () => {
     const answers = [['192.0.2.1'], ['127.0.0.1']];
-    const options: OutboundAgentOptions = {
-      allowPrivate: false,
-      resolveHost: (_hostname, _options, callback) =>
-        callback(
-          null,
-          (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
-        ),
-    };
+    const options = { allowPrivate: false, hostNames: answering(() => answers.shift() ?? []) };
     for (let i = 0; i < 2; i++) {
       await expect(get(`http://hooks.example.com:${port}/`, options)).rejects.toMatchObject({
         name: 'PrivateTargetError',
@@ -257,12 +250,18 @@ describe('a connection to where a customer points', () => {
   });
 
   test('reaches a private address where that is allowed', async () => {
-    const { statusCode, body } = await get(`http://127.0.0.1:${port}/hook`, { allowPrivate: true });
+    const { statusCode, body } = await get(`http://127.0.0.1:${port}/hook`, {
+      allowPrivate: true,
+      hostNames,
+    });
     expect([statusCode, await body.text(), visits]).toEqual([200, 'hello', ['/hook']]);
   });
 
   test('does not follow a redirect', async () => {
-    const { statusCode, body } = await get(`http://127.0.0.1:${port}/moved`, { allowPrivate: true });
+    const { statusCode, body } = await get(`http://127.0.0.1:${port}/moved`, {
+      allowPrivate: true,
+      hostNames,
+    });
     await body.dump();
     expect([statusCode, visits]).toEqual([302, ['/moved']]);
   });

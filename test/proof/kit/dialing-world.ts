@@ -11,7 +11,7 @@ import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surf
 import { freePort } from '../../harness/servers/free-port.ts';
 import { DialgraphProcess } from '../../harness/servers/processes.ts';
 import { redisForTests } from '../../harness/servers/redis.ts';
-import { TelephoneExchange } from './telephone-exchange.ts';
+import { type ExchangeOptions, TelephoneExchange } from './telephone-exchange.ts';
 
 const WORKERS = 2;
 /** As many contacts in one request as its body may have room for. */
@@ -37,12 +37,16 @@ export interface DialingWorld {
   stop(): Promise<void>;
 }
 
-export async function startDialingWorld(): Promise<DialingWorld> {
+/** @param times of the exchange, where they are to differ */
+export async function startDialingWorld(
+  times: Partial<Pick<ExchangeOptions, 'callMs' | 'answerMs'>> = {},
+): Promise<DialingWorld> {
   const redis = await redisForTests();
   const exchange = new TelephoneExchange({
     secret: createSecretBox(SECRET_KEY).derive('simulator'),
     callMs: () => 100 + Math.random() * 1_500,
     random: Math.random,
+    ...times,
   });
   await exchange.start();
   const port = await freePort();

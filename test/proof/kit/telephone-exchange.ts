@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SIGNATURE_HEADER, signCallback } from '../../../src/providers/simulator/secrets.ts';
 
 /** A call as it went over the wire. Times are milliseconds of this process's clock. */
@@ -27,10 +28,12 @@ interface Conversation {
   chance: number;
 }
 
-interface ExchangeOptions {
+export interface ExchangeOptions {
   secret: string;
   /** How long a call takes, in milliseconds. */
   callMs(): number;
+  /** How long it takes to answer the request for a call whose phone rings already, in milliseconds. Default: 0. */
+  answerMs?(): number;
   /** 0 to 1, of each call: which end it has, and whether its report is lost. */
   random(): number;
   /** The part of the reports that are lost, 0 to 1; default 0.05. */
@@ -84,8 +87,11 @@ export class TelephoneExchange {
     const { pathname, searchParams } = new URL(request.url ?? '', this.url);
     const [, , kind, id = searchParams.get('reference') ?? '', action] = pathname.split('/');
     if (kind === 'agents') return answer(response, 201, { agentId: 'agent_at_exchange' });
-    if (request.method === 'POST' && pathname === '/v1/calls')
-      return answer(response, 201, this.#place((await json(request)) as Record<string, string>));
+    if (request.method === 'POST' && pathname === '/v1/calls') {
+      const placed = this.#place((await json(request)) as Record<string, string>);
+      if (this.#options.answerMs) await delay(this.#options.answerMs());
+      return answer(response, 201, placed);
+    }
     const reference = decodeURIComponent(id).replace(/^conv_/, '');
     const conversation = this.#conversations.get(reference);
     if (conversation === undefined)

@@ -79,7 +79,8 @@ export const UPDATED: Opening = {
 /**
  * The calls, their holds, their proof, their first event and their contacts' status. Contacts are locked before the account, as
  * wherever both are; no row of an account waits for a live call, whose number `permit` has refused. A contact that asked
- * not to be called stays so marked.
+ * not to be called stays so marked. Nothing is opened if a number of the account was suppressed since the statement began:
+ * its version is compared on the account's locked row, and the lists that the statement has read are older.
  */
 export function openStatement(
   { rows, records, newestCallTimes }: AskedRows,
@@ -103,11 +104,13 @@ export function openStatement(
       SELECT count(*)::int AS calls, coalesce(sum(credits_held), 0)::int AS credits,
         coalesce(bool_or(credits_held IS NOT NULL), false) AS are_metered, (SELECT count(*) FROM contact) AS contacts
       FROM chosen
+    ), standing AS MATERIALIZED (
+      SELECT suppression_version FROM accounts WHERE id = ${accountId}
     ), held AS (
       UPDATE accounts SET credits_held = accounts.credits_held + wanted.credits, calls_live = accounts.calls_live + wanted.calls,
         calls_scheduled = accounts.calls_scheduled - wanted.calls * ${noLongerScheduled}::int
-      FROM wanted
-      WHERE accounts.id = ${accountId} AND wanted.calls > 0 AND wanted.contacts >= 0
+      FROM wanted, standing
+      WHERE accounts.id = ${accountId} AND accounts.suppression_version = standing.suppression_version AND wanted.calls > 0 AND wanted.contacts >= 0
         AND (${liveCallLimit}::int IS NULL OR accounts.calls_live + wanted.calls <= ${liveCallLimit}::int)
         AND (NOT wanted.are_metered OR accounts.credit_balance + accounts.overdraft_credits - accounts.credits_held
           >= greatest(${MINIMUM_BALANCE}::int, wanted.credits))

@@ -1,14 +1,16 @@
 import type pg from 'pg';
 import type { Viewer } from '../../../identity/viewer.ts';
 import type { SuppressionList } from '../../../platform/generated/prisma/client.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { ContactsDeps } from '../../deps.ts';
 import { importRows, type RowsRequest } from '../../import/import-contacts.ts';
 import type { ImportTally } from '../../import/tally.ts';
-import { addEntries } from '../entries.ts';
+import { FORMER_STATUS } from '../contact-statuses.ts';
+import { addEntries, type RunStatement } from '../entries.ts';
 import { resolveSuppressionList, type SuppressionListReference } from '../suppression-lists.ts';
+import { voidOpenings } from '../void-openings.ts';
 import { type SuppressionRow, suppressionRows } from './suppression-row.ts';
 
-type ImportDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
+type ImportDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedCalls'>;
 
 const NO_REASON = 'Imported.';
 
@@ -40,8 +42,8 @@ export async function importSuppressions(
 }
 
 /** Locks the contacts before it adds the numbers, as everybody does. Not through Prisma, for the memory: see `upsertContacts`. */
-function storeBatch(
-  { database, clock }: ImportDeps,
+async function storeBatch(
+  { database, clock, suppressedCalls }: ImportDeps,
   accountId: string,
   { key: listKey, source }: SuppressionList,
   batch: readonly SuppressionRow[],
@@ -50,8 +52,9 @@ function storeBatch(
     ...{ accountId, phone, listKey, source, expiresAt },
     reason: reason ?? NO_REASON,
   }));
-  return database.transact(async (client) => {
+  const added = await database.transact(async (client) => {
     const now = clock.now();
+    const run: RunStatement = async (text, values) => (await client.query({ text, values })).rows;
     const contactIds = await lockCallable(client, accountId, batch);
     const added = await addEntries(
       async (text, values) => (await client.query({ name: 'add-suppressions', text, values })).rows,
@@ -59,8 +62,11 @@ function storeBatch(
       now,
     );
     if (contactIds.length > 0) await markContacts(client, contactIds, now);
+    await voidOpenings(run, accountId);
     return added;
   });
+  await suppressedCalls.end(entries);
+  return added;
 }
 
 /** The contacts that the batch keeps from being called, locked in the order that `lockContacts` keeps. */
@@ -81,7 +87,8 @@ async function lockCallable(
 async function markContacts(client: pg.ClientBase, ids: readonly string[], now: Date): Promise<void> {
   await client.query({
     name: 'mark-suppressed',
-    text: `UPDATE contacts SET status = 'DO_NOT_CALL', updated_at = $2 WHERE id = ANY ($1::text[])`,
+    text: `UPDATE contacts SET status = 'DO_NOT_CALL', former_status = ${FORMER_STATUS.sql}, updated_at = $2
+           WHERE id = ANY ($1::text[])`,
     values: [ids, now],
   });
 }

@@ -5,6 +5,7 @@ import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useAction } from '../api/use-action.ts';
 import { CallState, dialedAt } from '../calls/status.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
+import { LiftSuppression } from '../suppressions/lift-suppression.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
@@ -36,7 +37,11 @@ export function ContactPage() {
   const { contact, calls } = data;
   return (
     <PageFrame
-      actions={owner ? <ContactActions contact={contact} /> : null}
+      actions={
+        owner ? (
+          <ContactActions contact={contact} onChanged={() => read({ requestPolicy: 'network-only' })} />
+        ) : null
+      }
       back={{ to: '/contacts', label: 'Contacts' }}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">
@@ -112,20 +117,18 @@ function EditContact({ contact, readOnly }: { contact: Contact; readOnly: boolea
   );
 }
 
-function ContactActions({ contact }: { contact: Contact }) {
+function ContactActions({ contact, onChanged }: { contact: Contact; onChanged(): void }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [lifting, setLifting] = useState(false);
   const update = useAction(UpdateContactDocument);
   const remove = useAction(DeleteContactDocument);
   const blocked = contact.status === 'DO_NOT_CALL';
 
-  async function setStatus() {
-    const changed = await update.run({ input: { id: contact.id, status: blocked ? 'NEW' : 'DO_NOT_CALL' } });
-    if (!changed) return;
-    const title = blocked
-      ? `${formatPhone(contact.phone)} can be called again.`
-      : `${formatPhone(contact.phone)} will no longer be called.`;
-    toast({ tone: 'good', title });
+  async function suppress() {
+    if (!(await update.run({ input: { id: contact.id, status: 'DO_NOT_CALL' } }))) return;
+    toast({ tone: 'good', title: `${formatPhone(contact.phone)} will no longer be called.` });
+    onChanged();
   }
 
   async function confirmDelete() {
@@ -134,9 +137,20 @@ function ContactActions({ contact }: { contact: Contact }) {
 
   return (
     <>
-      <Button onClick={setStatus} pending={update.pending}>
-        {blocked ? 'Allow calls again' : 'Do not call'}
-      </Button>
+      {blocked ? (
+        <Button onClick={() => setLifting(true)}>Allow calls again</Button>
+      ) : (
+        <Button onClick={suppress} pending={update.pending}>
+          Do not call
+        </Button>
+      )}
+      <LiftSuppression
+        entries={contact.suppressions}
+        onClose={() => setLifting(false)}
+        onLifted={onChanged}
+        open={lifting}
+        phone={contact.phone}
+      />
       <Button onClick={() => setAsking(true)} tone="danger">
         Delete
       </Button>

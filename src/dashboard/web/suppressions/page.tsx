@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { useAction } from '../api/use-action.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -11,10 +11,11 @@ import { Card } from '../ui/layout/card.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { Confirm } from '../ui/overlays/dialog.tsx';
-import { toast } from '../ui/overlays/toasts.tsx';
 import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { LiftSuppression } from './lift-suppression.tsx';
+import { Lifts } from './lifts.tsx';
 import { NewSuppression } from './new-suppression.tsx';
 import { Registries } from './registries.tsx';
 import {
@@ -22,7 +23,6 @@ import {
   SuppressedNumbersDocument,
   type SuppressedNumbersQuery,
   SuppressionListsDocument,
-  UnsuppressNumberDocument,
 } from './suppressions.generated.ts';
 
 const PAGE_SIZE = 100;
@@ -43,7 +43,13 @@ export function SuppressionsPage() {
     { first: PAGE_SIZE, filter },
     (data) => data.suppressedNumbers,
   );
-  const columns = useMemo(() => columnsFor(owner, numbers.refresh), [owner, numbers.refresh]);
+  const [changes, setChanges] = useState(0);
+  const { refresh } = numbers;
+  const changed = useCallback(() => {
+    setChanges((before) => before + 1);
+    refresh();
+  }, [refresh]);
+  const columns = useMemo(() => columnsFor(owner, changed), [owner, changed]);
   const filtered = search.list !== undefined || search.phone !== undefined;
   const actions = owner ? (
     <>
@@ -61,7 +67,7 @@ export function SuppressionsPage() {
       subtitle="Numbers on these lists are not called, by any campaign or dispatch."
       title="Do not call"
     >
-      <Filters onDeleted={numbers.refresh} owner={owner} />
+      <Filters onDeleted={changed} owner={owner} />
       <Card flush>
         {numbers.error && numbers.nodes.length === 0 ? (
           <ErrorState error={numbers.error} onRetry={numbers.refresh} />
@@ -84,6 +90,7 @@ export function SuppressionsPage() {
           />
         )}
       </Card>
+      <Lifts changes={changes} phone={search.phone} />
       <Registries owner={owner} />
       <NewSuppression
         listId={search.list}
@@ -111,7 +118,14 @@ function columnsFor(owner: boolean, refresh: () => void): Column<Row>[] {
       id: 'reason',
       header: 'Reason',
       from: 'md',
-      cell: ({ reason }) => <span className="text-soft">{reason}</span>,
+      cell: ({ reason, callId }) =>
+        callId === null ? (
+          <span className="text-soft">{reason}</span>
+        ) : (
+          <Link className="link" params={{ callId }} to="/calls/$callId">
+            Asked during a call
+          </Link>
+        ),
     },
     { id: 'since', header: 'Since', from: 'sm', cell: ({ createdAt }) => <Time value={createdAt} /> },
     {
@@ -133,17 +147,22 @@ function columnsFor(owner: boolean, refresh: () => void): Column<Row>[] {
 }
 
 function Remove({ entry, onRemoved }: { entry: Entry; onRemoved(): void }) {
-  const { phone, suppressionList } = entry;
-  const { run, pending } = useAction(UnsuppressNumberDocument);
-  async function remove() {
-    if (!(await run({ input: { phone, suppressionListId: suppressionList.id } }))) return;
-    toast({ tone: 'good', title: `${formatPhone(phone)} was removed from ${suppressionList.name}.` });
-    onRemoved();
-  }
+  const { phone, reason, callId, suppressionList } = entry;
+  const [asking, setAsking] = useState(false);
   return (
-    <Button aria-label={`Remove ${formatPhone(phone)}`} onClick={remove} pending={pending}>
-      Remove
-    </Button>
+    <>
+      <Button aria-label={`Remove ${formatPhone(phone)}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <LiftSuppression
+        entries={[{ listName: suppressionList.name, reason, callId }]}
+        onClose={() => setAsking(false)}
+        onLifted={onRemoved}
+        open={asking}
+        phone={phone}
+        suppressionListId={suppressionList.id}
+      />
+    </>
   );
 }
 
@@ -202,7 +221,7 @@ function DeleteList({ list, onDeleted }: { list: { id: string; name: string }; o
   const [asking, setAsking] = useState(false);
   const { run, pending } = useAction(DeleteSuppressionListDocument);
   async function remove() {
-    if (!(await run({ input: { id: list.id } }))) return;
+    if (!(await run({ input: { id: list.id, reason: `The list ${list.name} was deleted.` } }))) return;
     setAsking(false);
     onDeleted();
   }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "suppressed_numbers" ADD COLUMN     "call_id" TEXT;
