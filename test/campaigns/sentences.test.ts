@@ -52,7 +52,7 @@ const SCHEDULE = {
 const refusal = (reason: string) => ({ reason, sentence: 'A rule refuses it.', allowedAt: LATER });
 const numberWait = (reason: string) => ({
   campaign: { backoffUntil: LATER },
-  account: { numberUse: new Map([['num_1', { waits: [{ reason, until: LATER }] }]]) },
+  account: { numberUse: new Map([['num_1', { waits: [{ reason, allowedAt: LATER.toISOString() }] }]]) },
 });
 
 interface Case {
@@ -186,9 +186,13 @@ describe('every sentence names what it speaks of', () => {
     },
     ACCOUNT_CALL_LIMIT: { account: { ...FACTS, callsLive: 10 } },
     PHONE_NUMBER_CALL_LIMIT: { callsFromNumber: 3 },
-    PHONE_NUMBER_CAP: { numberWaits: [{ reason: 'PHONE_NUMBER_CAP', until: LATER.toISOString() }] },
-    PHONE_NUMBER_COOLDOWN: { numberWaits: [{ reason: 'PHONE_NUMBER_COOLDOWN', until: LATER.toISOString() }] },
-    PHONE_NUMBER_WARM_UP: { numberWaits: [{ reason: 'PHONE_NUMBER_WARM_UP', until: LATER.toISOString() }] },
+    PHONE_NUMBER_CAP: { numberWaits: [{ reason: 'PHONE_NUMBER_CAP', allowedAt: LATER.toISOString() }] },
+    PHONE_NUMBER_COOLDOWN: {
+      numberWaits: [{ reason: 'PHONE_NUMBER_COOLDOWN', allowedAt: LATER.toISOString() }],
+    },
+    PHONE_NUMBER_WARM_UP: {
+      numberWaits: [{ reason: 'PHONE_NUMBER_WARM_UP', allowedAt: LATER.toISOString() }],
+    },
     BUDGET_SPENT: { budget: 3 },
     INSUFFICIENT_CREDITS: { account: { ...FACTS, creditBalance: 3 } },
   };

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CallRefusalReason } from './refusals.ts';
 
 /** The rules of an account, and of places, for which a call waits until a time. */
-export const TIMED_RULES = [
+const TIMED_RULES = [
   'QUIET_HOURS',
   'MINIMUM_GAP',
   'DAILY_CAP',

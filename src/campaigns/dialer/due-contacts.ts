@@ -53,7 +53,7 @@ export interface Dialable {
 }
 
 /** The rule that puts a contact off: its campaign's calling hours, or one that refuses calls to its number. */
-export type DeferringRule = 'OUTSIDE_CALLING_HOURS' | CallRefusalReason;
+type DeferringRule = 'OUTSIDE_CALLING_HOURS' | CallRefusalReason;
 
 /** A contact that may be called later: outside its calling hours, or while its number may not be called. */
 export interface Deferred {
