@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { collectProviderMetrics } from '../../src/calls/capacity/status.ts';
+import { Health } from '../../src/platform/health/health.ts';
 import { collectJobMetrics } from '../../src/platform/jobs/metrics.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
+import { systemClock } from '../../src/platform/time/clock.ts';
 import { silentLog } from '../harness/silent.ts';
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 
 it('explains every metric on the page for operators, in the words of /metrics', async () => {
   const metrics = createMetrics();
+  new Health({ clock: systemClock, log: silentLog, metrics, askPostgres: async () => {} });
   collectJobMetrics(metrics, { inspection: { queues: async () => [] } } as never, silentLog);
   collectProviderMetrics({ metrics, log: silentLog } as never);
   const rows = (await metrics.registry.getMetricsAsJSON()).map(

@@ -61,7 +61,7 @@ export interface JobsConfig {
   bus: EventBus;
   clock: Clock;
   log: Log;
-  postgres: Pick<Dependency, 'check'>;
+  postgres: Pick<Dependency, 'check' | 'explainsFailures'>;
   metrics: Pick<Metrics, 'backgroundFailures'>;
   definitions: readonly JobDefinition<never>[];
   /** False in a process that only sends. */
@@ -181,9 +181,10 @@ function openBoss({
     ...CONNECTIONS,
   });
   boss.on('error', async (error) => {
-    // A connection that was refused is PostgreSQL's own outage, which the check reports.
+    // Every queue fails several times a second while PostgreSQL is away, which the check reports once.
     await postgres.check();
-    log.warn({ err: error }, 'the job queue reported an error; it recovers by itself');
+    const level = postgres.explainsFailures ? 'debug' : 'warn';
+    log[level]({ err: error }, 'the job queue reported an error; it recovers by itself');
   });
   return boss;
 }

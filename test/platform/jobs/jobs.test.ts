@@ -38,7 +38,7 @@ beforeAll(async () => {
   const log = silentLog;
   jobs = createJobs({
     database,
-    postgres: { check: async () => {} },
+    postgres: { check: async () => {}, explainsFailures: false },
     bus,
     clock: systemClock,
     log,
