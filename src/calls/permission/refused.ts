@@ -53,6 +53,8 @@ export function onDoNotCallList(): DomainError {
 
 /** Names the rule, and the time from which it would permit the call. */
 function detailsOf({ reason, allowedAt }: CallRefusal, now: Date, field = 'toNumber') {
+  if (reason === 'QUIET_HOURS' && allowedAt === null)
+    return { details: [{ field, message: `${lowerCase(reason)}: state the contact's time zone` }] };
   const from = allowedAt ?? now;
   const end = reason === 'NUMBER_IN_CALL' ? 'once the live call has ended, at the latest from' : 'from';
   const message = `${lowerCase(reason)}: allowed ${end} ${from.toISOString()}`;

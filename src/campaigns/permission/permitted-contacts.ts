@@ -86,6 +86,8 @@ function consequenceOf({ reason, allowedAt }: CallRefusal, id: bigint, now: Date
   if (reason === 'SUPPRESSED') return suppressed(id);
   if (reason === 'CONSENT_MISSING' || reason === 'CONSENT_EXPIRED')
     return { verdict: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
+  if (reason === 'QUIET_HOURS' && allowedAt === null)
+    return { verdict: 'settle', id, state: 'FINISHED', outcome: 'no_common_hours' };
   const soon = new Date(now.getTime() + IN_CALL_RETRY_MS);
   return {
     verdict: 'defer',
