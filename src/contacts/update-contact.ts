@@ -9,7 +9,7 @@ import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
-import { findContact } from './contacts.ts';
+import { callableNumber, findContact } from './contacts.ts';
 import { suppressedByRegistry } from './suppression/requests.ts';
 import { isSuppressed, liftSuppression, suppress } from './suppression/suppress.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression/suppression-lists.ts';
@@ -38,6 +38,7 @@ export async function updateContact(
   patch: ContactPatch,
 ): Promise<void> {
   const columns = columnsOf(patch);
+  if (patch.phone) await callableNumber(deps, viewer, parsePhoneNumber('phone', patch.phone));
   const status = settableStatus(patch.status);
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;

@@ -30,6 +30,11 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
     case 'PHONE_NUMBER_COOLDOWN':
     case 'PHONE_NUMBER_WARM_UP':
       return new DomainError('conflict', sentence, detailsOf(refusal, now, 'phoneNumberId'));
+    case 'NUMBER_TYPE_NOT_ALLOWED':
+    case 'COUNTRY_NOT_ALLOWED':
+      return new DomainError('invalid_request', sentence, {
+        details: [{ field: 'toNumber', message: `${lowerCase(reason)}: ${sentence}` }],
+      });
     case 'PRE_DIAL_REFUSED':
       return new DomainError('conflict', sentence, {
         details: [{ field: 'toNumber', message: `${lowerCase(reason)}: ${sentence}` }],

@@ -4,8 +4,19 @@ import { accountById, listAccounts } from '../../../identity/accounts.ts';
 import { emailAddress } from '../../../identity/users/email-address.ts';
 import { generatePassword, setPassword } from '../../../identity/users/passwords.ts';
 import { CreditsRunOut, QuietHours, Tier } from '../../../platform/generated/prisma/enums.ts';
+import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../../platform/phone/number-type.ts';
 import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../../command.ts';
 import { provisionWorkspace } from '../../provision.ts';
+
+/** Words separated by commas, in capitals; `none` stands for an empty list. */
+function listOrNone(none: string, description: string) {
+  return z
+    .string()
+    .min(1)
+    .transform((list) => (list.toLowerCase() === none ? [] : list.split(',').map((each) => each.trim().toUpperCase())))
+    .optional()
+    .describe(description);
+}
 
 /** What an operator can do about accounts. */
 export const ACCOUNT_COMMANDS: AdminCommands = {
@@ -30,7 +41,8 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
   }),
   'account set': command({
     summary:
-      'set how far below zero calls may take an account, how often they may reach one number, and what becomes of them ' +
+      'set how far below zero calls may take an account, which countries and types of numbers they may reach, how often ' +
+      'they may reach one number, and what becomes of them ' +
       'without credits and in quiet hours; prints all of these settings',
     options: z.object({
       account: accountId,
@@ -41,6 +53,11 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         .enum(['yes', 'no'])
         .optional()
         .describe('“yes” for single calls to contacts with consent only, or “no”'),
+      'allow-number-types': listOrNone(
+        'none',
+        `“none”, or several of ${Object.keys(RESTRICTED_NUMBER_TYPES).join(', ').toLowerCase()}, separated by commas`,
+      ),
+      countries: listOrNone('all', '“all”, or two-letter country codes, such as US,CA'),
       'min-call-gap-seconds': limitOrNone.optional(),
       'max-calls-per-day': limitOrNone.optional(),
       'max-calls-per-week': limitOrNone.optional(),
@@ -54,6 +71,8 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         creditsRunOut: options['credits-run-out'],
         quietHours: options['quiet-hours'],
         requireConsent: options['require-consent'] && options['require-consent'] === 'yes',
+        allowedNumberTypes: options['allow-number-types'] as RestrictedNumberType[] | undefined,
+        callableCountries: options.countries,
         minCallGapSeconds: options['min-call-gap-seconds'],
         maxCallsPerDay: options['max-calls-per-day'],
         maxCallsPerWeek: options['max-calls-per-week'],
@@ -65,6 +84,8 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         creditsRunOut: settings.creditsRunOut,
         quietHours: settings.quietHours,
         requireConsent: settings.requireConsent,
+        allowedNumberTypes: settings.allowedNumberTypes,
+        callableCountries: settings.callableCountries,
         minCallGapSeconds: settings.minCallGapSeconds,
         maxCallsPerDay: settings.maxCallsPerDay,
         maxCallsPerWeek: settings.maxCallsPerWeek,
@@ -78,12 +99,14 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
     async run(deps, { limit }) {
       const accounts = await listAccounts(deps, limit);
       return {
-        accounts: accounts.map(({ id, name, subscription, creditBalance, isMetered, createdAt }) => ({
+        accounts: accounts.map(({ id, name, subscription, creditBalance, isMetered, createdAt, ...account }) => ({
           accountId: id,
           name,
           tier: subscription?.tier ?? null,
           credits: creditBalance,
           isMetered,
+          callableCountries: account.callableCountries,
+          allowedNumberTypes: account.allowedNumberTypes,
           createdAt,
         })),
       };
