@@ -1,5 +1,5 @@
 import type { CallQuietHours } from '../details/call-details.ts';
-import { calleeZones, CLOSING_MARGIN_MS, nextAllowedPeriod } from '../hours/callee-hours.ts';
+import { CLOSING_MARGIN_MS, calleeZones, nextAllowedPeriod } from '../hours/callee-hours.ts';
 import type { Jurisdictions } from '../hours/jurisdictions.ts';
 import { type AppliedRules, type RulesOfPlace, rulesOfPlace } from '../hours/place-rules.ts';
 import type { NewCall } from '../placement/new-call.ts';
@@ -112,8 +112,7 @@ export function hoursEnd(place: CalleePlace | null, now: Date): Date | null {
   const { applied, zones, exemption } = place;
   const period = applied.length === 0 ? null : nextAllowedPeriod(applied, zones, now);
   const expiresAt = exemption?.expiresAt ?? null;
-  const end = period && new Date(period.closesAt.getTime() - CLOSING_MARGIN_MS);
-  return earlier(end, expiresAt === null ? null : new Date(expiresAt));
+  return earlier(period?.closesAt ?? null, expiresAt === null ? null : new Date(expiresAt));
 }
 
 /** Null = no such time. */

@@ -32,7 +32,8 @@ export const QuietHoursEnum = builder.enumType('QuietHours', {
 });
 
 const RestrictedNumberTypeEnum = builder.enumType('RestrictedNumberType', {
-  description: 'Types of numbers that cost more than ordinary ones and are called only where the operator allows it.',
+  description:
+    'Types of numbers that cost more than ordinary ones and are called only where the operator allows it.',
   values: describedBy({
     PREMIUM_RATE: 'Premium rate: the callee earns from the call.',
     SHARED_COST: 'Shared cost: the caller pays more than for an ordinary call.',

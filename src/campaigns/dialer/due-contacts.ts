@@ -1,5 +1,4 @@
 import type Big from 'big.js';
-import { CLOSING_MARGIN_MS } from '../../calls/hours/callee-hours.ts';
 import { type NumberFacts, numberFactsSql } from '../../calls/permission/facts.ts';
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
@@ -153,7 +152,7 @@ function judge(
     attempt,
     ...destination,
     standing,
-    permittedUntil: closesAt && new Date(closesAt.getTime() - CLOSING_MARGIN_MS),
+    permittedUntil: closesAt,
   };
 }
 

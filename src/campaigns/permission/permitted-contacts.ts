@@ -92,8 +92,7 @@ const FINAL: readonly CallRefusal['reason'][] = [
 
 function consequenceOf({ reason, allowedAt }: CallRefusal, id: bigint, now: Date): Deferred | Settled {
   if (reason === 'SUPPRESSED') return suppressed(id);
-  if (FINAL.includes(reason))
-    return { verdict: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
+  if (FINAL.includes(reason)) return { verdict: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
   if (reason === 'QUIET_HOURS' && allowedAt === null)
     return { verdict: 'settle', id, state: 'FINISHED', outcome: 'no_common_hours' };
   const soon = new Date(now.getTime() + IN_CALL_RETRY_MS);

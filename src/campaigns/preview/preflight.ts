@@ -127,7 +127,9 @@ async function judgeGroups(
     blocked:
       blockOf(group, prices.has(group.phone), schedule, now) ??
       refusedDestination(group.phone, account)?.reason ??
-      (quietPlaceOf(jurisdictions, group, account, now)?.refusal.allowedAt === null ? 'NO_CALLING_HOURS' : null),
+      (quietPlaceOf(jurisdictions, group, account, now)?.refusal.allowedAt === null
+        ? 'NO_CALLING_HOURS'
+        : null),
     pricePerMinuteUsd: prices.get(group.phone)?.toString() ?? '0',
   }));
 }

@@ -35,9 +35,11 @@ const OVERLAYS: readonly (readonly string[])[] = [
   ['1270', '1364'],
   ['1306', '1474', '1639'],
   ['1418', '1367', '1581'],
+  ['1407', '1689'],
   ['1423', '1729'],
   ['1541', '1458'],
   ['1709', '1879'],
+  ['1713', '1621'],
   ['1812', '1930'],
   ['1850', '1448'],
 ];
@@ -107,27 +109,36 @@ function otherCountries(likely: ReadonlyMap<string, Zones>): Map<string, Zones> 
   const byCallingCode = Map.groupBy(getCountries(), (country) => getCountryCallingCode(country));
   for (const [code, countries] of byCallingCode) {
     if (code === NORTH_AMERICA) continue;
-    const ofCountries = countries.map((country) => [country, oncePerClock(zonesOfCountry(country), likely)] as const);
-    const clocks = new Set(ofCountries.flatMap(([, zones]) => zones).map(clockOf));
-    if (clocks.size > 1) for (const [country, zones] of ofCountries) rows.set(country, zones);
-    for (const [prefix, zones] of ofCallingCode(code, clocks, likely)) rows.set(prefix, zones);
+    const ofCountries = countries.map(
+      (country) => [country, oncePerClock(zonesOfCountry(country), likely)] as const,
+    );
+    const zones = oncePerClock(
+      ofCountries.flatMap(([, zones]) => zones),
+      likely,
+    );
+    if (zones.length > 1) for (const [country, own] of ofCountries) rows.set(country, own);
+    for (const [prefix, own] of ofCallingCode(code, zones, likely)) rows.set(prefix, own);
   }
   return rows;
 }
 
-/** The prefixes within one calling code, the shortest first; a row that says what a shorter one says is left out. */
-function ofCallingCode(
-  code: string,
-  clocks: ReadonlySet<string>,
-  likely: ReadonlyMap<string, Zones>,
-): Map<string, Zones> {
+/**
+ * The prefixes within one calling code, the shortest first; a row that says what a shorter one says is left out. Zones of
+ * other countries, which libphonenumber takes where their clocks agreed once, give way to those of the calling code.
+ */
+function ofCallingCode(code: string, ofCode: Zones, likely: ReadonlyMap<string, Zones>): Map<string, Zones> {
   const rows = new Map<string, Zones>();
-  const own = [...likely].filter(([prefix]) => prefix.startsWith(code)).sort(([a], [b]) => a.length - b.length);
+  const clocks = new Set(ofCode.map(clockOf));
+  const own = [...likely]
+    .filter(([prefix]) => prefix.startsWith(code))
+    .sort(([a], [b]) => a.length - b.length);
   for (const [prefix, named] of own) {
-    const isAmbiguous = oncePerClock(named, likely).length > 1;
+    const isAmbiguous = clocks.size > 1 && oncePerClock(named, likely).length > 1;
     const all = own.flatMap(([longer, zones]) => (longer.startsWith(prefix) ? zones : []));
     const inCountry = all.filter((zone) => clocks.has(clockOf(zone)));
-    const zones = isAmbiguous ? [] : oncePerClock(inCountry.length > 0 ? inCountry : all, likely);
+    const isElsewhereAlone = clocks.size > 0 && inCountry.length === 0;
+    const placed = isElsewhereAlone ? (clocks.size > 1 ? [] : ofCode) : clocks.size > 0 ? inCountry : all;
+    const zones = isAmbiguous ? [] : oncePerClock(placed, likely);
     if (nearest(rows, prefix)?.join() !== zones.join()) rows.set(prefix, zones);
   }
   return rows;

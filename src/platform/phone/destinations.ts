@@ -1,5 +1,5 @@
-import { readPhoneNumber } from './phone-number.ts';
 import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType, restrictedTypeOf } from './number-type.ts';
+import { readPhoneNumber } from './phone-number.ts';
 
 /** Where an account's calls may go, as its operator has set. */
 export interface Destinations {

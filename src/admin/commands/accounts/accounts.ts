@@ -13,7 +13,9 @@ function listOrNone(none: string, description: string) {
   return z
     .string()
     .min(1)
-    .transform((list) => (list.toLowerCase() === none ? [] : list.split(',').map((each) => each.trim().toUpperCase())))
+    .transform((list) =>
+      list.toLowerCase() === none ? [] : list.split(',').map((each) => each.trim().toUpperCase()),
+    )
     .optional()
     .describe(description);
 }
@@ -99,16 +101,18 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
     async run(deps, { limit }) {
       const accounts = await listAccounts(deps, limit);
       return {
-        accounts: accounts.map(({ id, name, subscription, creditBalance, isMetered, createdAt, ...account }) => ({
-          accountId: id,
-          name,
-          tier: subscription?.tier ?? null,
-          credits: creditBalance,
-          isMetered,
-          callableCountries: account.callableCountries,
-          allowedNumberTypes: account.allowedNumberTypes,
-          createdAt,
-        })),
+        accounts: accounts.map(
+          ({ id, name, subscription, creditBalance, isMetered, createdAt, ...account }) => ({
+            accountId: id,
+            name,
+            tier: subscription?.tier ?? null,
+            credits: creditBalance,
+            isMetered,
+            callableCountries: account.callableCountries,
+            allowedNumberTypes: account.allowedNumberTypes,
+            createdAt,
+          }),
+        ),
       };
     },
   }),
