@@ -75,11 +75,11 @@ describe('A number that costs more than ordinary ones', () => {
     const toNumber = '+449061234567';
     const a = await surfaceA.post('/calls', { agent_id: world.agentId, to_number: toNumber });
     expect([a.status, a.body.error.details[0].field]).toEqual([400, 'to_number']);
-    const { errors } = await graph.request(
+    const refusal = await graph.refusal(
       'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { call { id } } }',
       { input: { agentId: world.agentId, toNumber } },
     );
-    expect(errors?.[0]?.extensions?.code).toBe('INVALID_REQUEST');
+    expect(refusal.code).toBe('INVALID_REQUEST');
     const later = new Date(world.clock.now().getTime() + 3600_000).toISOString();
     expect((await dispatch(toNumber, { notBefore: later })).status).toBe(400);
     expect((await permission(toNumber)).callPermission).toMatchObject({
@@ -98,11 +98,11 @@ describe('A number that costs more than ordinary ones', () => {
     expect(imported.body.errors[0]).toMatchObject({ row: 2, field: 'phone' });
     expect(imported.body.errors[0].message).toContain('premium_rate');
     const contact = await surfaceB.post('/contacts', { phone: '+12125550161' });
-    const changed = await graph.request(
+    const changed = await graph.refusal(
       'mutation ($id: ID!) { updateContact(input: { id: $id, phone: "+19005550123" }) { contact { id } } }',
       { id: contact.body.id },
     );
-    expect(changed.errors?.[0]?.extensions?.code).toBe('INVALID_REQUEST');
+    expect(changed.code).toBe('INVALID_REQUEST');
   });
 
   it('is no number that an agent transfers calls to', async () => {
