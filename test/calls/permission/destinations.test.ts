@@ -60,16 +60,19 @@ describe('A number that costs more than ordinary ones', () => {
     const { status, body } = await dispatch(toNumber);
     expect([status, body.error?.code, body.error?.details?.[0].field]).toEqual([
       400,
-      'INVALID_REQUEST',
+      'invalid_request',
       'toNumber',
     ]);
     expect(body.error.message).toContain(`the type ${type}`);
   });
 
-  it.each(['+8816123456789', '+87051234567890'])('is not dialed: the satellite telephone %s', async (toNumber) => {
-    const { status, body } = await dispatch(toNumber);
-    expect([status, body.error.details[0].field]).toEqual([400, 'toNumber']);
-  });
+  it.each(['+8816123456789', '+87051234567890'])(
+    'is not dialed: the satellite telephone %s',
+    async (toNumber) => {
+      const { status, body } = await dispatch(toNumber);
+      expect([status, body.error.details[0].field]).toEqual([400, 'toNumber']);
+    },
+  );
 
   it('is refused on surface A, in GraphQL, for a later time, and by callPermission', async () => {
     const toNumber = '+449061234567';
@@ -89,15 +92,15 @@ describe('A number that costs more than ordinary ones', () => {
   });
 
   it('becomes no contact: neither one, nor by an import, nor by a change', async () => {
-    const { status, body } = await surfaceB.post('/contacts', { phone: '+1 900 555 0123' });
+    const { status, body } = await surfaceA.post('/contacts', { phone: '+1 900 555 0123' });
     expect([status, body.error?.details?.[0].field]).toEqual([400, 'phone']);
-    const imported = await surfaceB.post('/contacts/import', {
+    const imported = await surfaceA.post('/contacts/import', {
       contacts: [{ phone: '+12125550160' }, { phone: '+1 900 555 0123' }],
     });
     expect(imported.body).toMatchObject({ created: 1, failed: 1 });
     expect(imported.body.errors[0]).toMatchObject({ row: 2, field: 'phone' });
     expect(imported.body.errors[0].message).toContain('premium_rate');
-    const contact = await surfaceB.post('/contacts', { phone: '+12125550161' });
+    const contact = await surfaceA.post('/contacts', { phone: '+12125550161' });
     const changed = await graph.refusal(
       'mutation ($id: ID!) { updateContact(input: { id: $id, phone: "+19005550123" }) { contact { id } } }',
       { id: contact.body.id },
@@ -106,8 +109,8 @@ describe('A number that costs more than ordinary ones', () => {
   });
 
   it('is no number that an agent transfers calls to', async () => {
-    const transfers = [{ to: '+449061234567', when: 'The caller asks for a person.' }];
-    const { status, body } = await surfaceB.patch(`/agents/${world.agentId}`, { transfers });
+    const transfers = [{ to: '+449061234567', condition: 'They ask for a person.' }];
+    const { status, body } = await surfaceA.patch(`/agents/${world.agentId}`, { transfers });
     expect([status, body.error.details[0].field]).toEqual([400, 'transfers.0.to']);
   });
 
@@ -148,7 +151,7 @@ describe('An account whose countries the operator has listed', () => {
     const ours = await dispatch('+12125550162');
     expect(ours.status).toBe(201);
     await end(ours.body.id);
-    const imported = await surfaceB.post('/contacts/import', {
+    const imported = await surfaceA.post('/contacts/import', {
       contacts: [{ phone: '+14165550163' }, { phone: '+442079460997' }],
     });
     expect(imported.body).toMatchObject({ created: 1, failed: 1 });
@@ -184,7 +187,9 @@ describe('Many calls to a country that the account never called', () => {
     for (let i = 0; i < 3; i++) await end((await dispatch(`+37120000${100 + i}`)).body.id);
     await watch();
     await watch();
-    expect(warned).toEqual([expect.objectContaining({ accountId: world.viewer.accountId, country: 'LV', calls: 3 })]);
+    expect(warned).toEqual([
+      expect.objectContaining({ accountId: world.viewer.accountId, country: 'LV', calls: 3 }),
+    ]);
     world.clock.advance(3601_000);
     for (let i = 0; i < 3; i++) await end((await dispatch(`+37120000${200 + i}`)).body.id);
     await watch();
