@@ -3,6 +3,7 @@ import { deployAgentJob, deployOwed } from './agents/deployment.ts';
 import { providerLinesSchedule } from './calls/capacity/observe.ts';
 import { holdsSchedule } from './calls/holds/extend-holds.ts';
 import { lineCostsSchedule } from './calls/margins/line-costs.ts';
+import { newCountriesSchedule } from './calls/margins/new-countries.ts';
 import { numberRestSchedule } from './calls/number-health/rest.ts';
 import { rulesChangedJob } from './calls/permission/rule-changes.ts';
 import { chainProofsSchedule } from './calls/proof/chain.ts';
@@ -119,6 +120,10 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
     lostCallsSchedule(deps),
     holdsSchedule(deps),
     lineCostsSchedule(deps),
+    newCountriesSchedule(deps, {
+      callsPerHour: env.NEW_COUNTRY_CALLS_PER_HOUR,
+      creditsPerHour: env.NEW_COUNTRY_CREDITS_PER_HOUR,
+    }),
     numberRestSchedule(deps),
     {
       name: 'identity.delete-expired-idempotency-keys',

@@ -45,6 +45,8 @@ const variables = z.object({
   RECONCILE_AFTER_SECONDS: positiveNumber('a number of seconds above 0 and up to 86400', 86_400).default(30),
   CALL_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   RECORDING_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+  NEW_COUNTRY_CALLS_PER_HOUR: wholeNumber(0, 1_000_000).default(50),
+  NEW_COUNTRY_CREDITS_PER_HOUR: wholeNumber(0, 1_000_000_000).default(1000),
   // Retries of an event end after three and a half days; an endpoint is disabled after five days of failures.
   WEBHOOK_RETENTION_DAYS: wholeNumber(7, 36_500).default(30),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),

@@ -1,9 +1,11 @@
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, invalidField, notFound } from '../errors.ts';
+import { destinationsOf } from '../identity/accounts.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Contact } from '../platform/generated/prisma/client.ts';
-import { parseCountryCode, parsePhoneNumber } from '../platform/phone/phone-number.ts';
+import { refusedDestination } from '../platform/phone/destinations.ts';
+import { type PhoneNumber, parseCountryCode, parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
@@ -30,7 +32,7 @@ export async function createContact(
   input: NewContact,
 ): Promise<{ contact: Contact; created: boolean }> {
   const country = input.defaultCountry ? parseCountryCode('defaultCountry', input.defaultCountry) : undefined;
-  const { e164 } = parsePhoneNumber('phone', input.phone, country);
+  const { e164 } = await callableNumber(deps, viewer, parsePhoneNumber('phone', input.phone, country));
   const row = rowOf(e164, readContactDetails(input));
   const list = await resolveContactList(deps, viewer, { contactListId: input.contactListId });
   const { prisma } = deps.database;
@@ -41,6 +43,21 @@ export async function createContact(
   if (contact === null)
     throw new DomainError('conflict', 'The contact was deleted in the meantime. Try again.');
   return { contact, created: created === 1 };
+}
+
+/** The number of a contact. Throws `invalid_request` for one that the account may not call. */
+export async function callableNumber(
+  { database }: Pick<Platform, 'database'>,
+  { accountId }: Viewer,
+  number: PhoneNumber,
+): Promise<PhoneNumber> {
+  const refused = refusedDestination(
+    number.e164,
+    await destinationsOf(database.prisma, accountId),
+    number.country,
+  );
+  if (refused !== null) throw invalidField('phone', refused.problem);
+  return number;
 }
 
 /**

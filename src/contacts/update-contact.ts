@@ -9,7 +9,7 @@ import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
-import { findContact } from './contacts.ts';
+import { callableNumber, findContact } from './contacts.ts';
 import type { ContactsDeps } from './deps.ts';
 import { reportPermissionChange } from './permission-changes.ts';
 import { liftSuppressions } from './suppression/lift.ts';
@@ -45,6 +45,7 @@ export async function updateContact(
   patch: ContactPatch,
 ): Promise<void> {
   const columns = columnsOf(patch);
+  if (patch.phone) await callableNumber(deps, viewer, parsePhoneNumber('phone', patch.phone));
   const status = settableStatus(patch.status);
   const lift = { by: actorOf(viewer), reason: patch.reason ? readLiftReason(patch.reason) : NO_REASON_GIVEN };
   const { accountId, phone } = await inTransaction(deps, async (unitOfWork) => {

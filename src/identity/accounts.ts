@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Account, Subscription } from '../platform/generated/prisma/client.ts';
 import { Tier } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../platform/input/validation.ts';
+import type { Destinations } from '../platform/phone/destinations.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The highest figure that can be set on an account, for requests and for live calls alike. */
@@ -61,6 +63,14 @@ export async function accountById(
   });
   if (account === null) throw new DomainError('not_found', `There is no account ${id}.`);
   return account;
+}
+
+/** Where the account's calls may go. */
+export async function destinationsOf(db: Queryable, accountId: string): Promise<Destinations> {
+  return db.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { allowedNumberTypes: true, callableCountries: true },
+  });
 }
 
 /** The account that was made first; null when there is none yet. */

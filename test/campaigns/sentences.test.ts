@@ -18,6 +18,8 @@ const FACTS = {
   callsLive: 0,
   concurrentLimit: 10,
   tier: 'STANDARD',
+  allowedNumberTypes: [],
+  callableCountries: [],
 };
 const CAMPAIGN = {
   status: 'RUNNING',
@@ -162,6 +164,8 @@ describe('every sentence names what it speaks of', () => {
   /** Whatever a rule of calling refuses, alone. The pre-dial webhook's refusals carry the customer's own words. */
   const SUBJECTS: Record<Exclude<CallRefusalReason, `PRE_DIAL_${string}`>, object> = {
     SUPPRESSED: { number: { isSuppressed: true } },
+    NUMBER_TYPE_NOT_ALLOWED: { phoneTo: '+19005550142', account: { ...FACTS, allowedNumberTypes: [], callableCountries: [] } },
+    COUNTRY_NOT_ALLOWED: { account: { ...FACTS, allowedNumberTypes: [], callableCountries: ['GB'] } },
     CONSENT_MISSING: { consent: null },
     CONSENT_EXPIRED: { consent: { at: '2026-01-01T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' } },
     QUIET_HOURS: {
@@ -199,13 +203,13 @@ describe('every sentence names what it speaks of', () => {
 
   test.each(Object.entries(SUBJECTS))('in the refusal of a call for %s', (reason, given) => {
     const phoneNumber = { e164: '+15005550100', maxLiveCalls: 3 };
+    const { number = {}, phoneTo = '+12125550142', ...rest } = given as { number?: object; phoneTo?: string };
     const subject = {
-      newCall: { phoneNumber, contact: { id: 'contact_1' }, campaign: null, phoneTo: '+12125550142' },
+      newCall: { phoneNumber, contact: { id: 'contact_1' }, campaign: null, phoneTo, country: 'US' },
       ...{ account: FACTS, place: null, callsFromNumber: null, numberWaits: [], consent: undefined },
       ...{ isAskedTwice: false, hold: 20, budget: Number.POSITIVE_INFINITY, now: NOW },
       number: { isSuppressed: false, inCallUntil: null, frequency: null, latestCalls: null },
     };
-    const { number = {}, ...rest } = given as { number?: object };
     const asked = { ...subject, ...rest, number: { ...subject.number, ...number } } as unknown as Subject;
     const refused = refusalOf(asked);
     expect(refused?.reason).toBe(reason);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contactBatches } from '../../src/contacts/import/batches.ts';
+import { contactsFor, rowBatches } from '../../src/contacts/import/batches.ts';
 import { utf8Bytes } from '../../src/contacts/import/csv/utf8.ts';
 import { rowsOf } from '../../src/contacts/import/source.ts';
 import { ImportTally } from '../../src/contacts/import/tally.ts';
 import type { ContactRow } from '../../src/contacts/upsert/upsert-contacts.ts';
 import type { CountryCode } from '../../src/platform/phone/phone-number.ts';
 
+const CONTACTS = contactsFor({ allowedNumberTypes: [], callableCountries: [] });
 const NOTHING = {
   name: null,
   email: null,
@@ -19,7 +20,7 @@ const NOTHING = {
 async function read(source: unknown, defaultCountry?: CountryCode) {
   const tally = new ImportTally();
   const rows: ContactRow[] = [];
-  for await (const batch of contactBatches(rowsOf(source), defaultCountry, tally)) rows.push(...batch);
+  for await (const batch of rowBatches(CONTACTS, rowsOf(source), defaultCountry, tally)) rows.push(...batch);
   return { rows, errors: tally.errors, total: tally.total, failed: tally.failed };
 }
 

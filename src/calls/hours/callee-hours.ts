@@ -9,6 +9,9 @@ export interface AllowedPeriod {
   closesAt: Date;
 }
 
+/** No call is placed this shortly before closing: the provider dials a moment after it is asked. */
+export const CLOSING_MARGIN_MS = 1_000;
+
 type DayRules = Pick<CallingRules, 'hours' | 'holidays'>;
 
 const MINUTE = 60_000;

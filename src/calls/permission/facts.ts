@@ -20,6 +20,8 @@ export type AccountFacts = Pick<
   | 'concurrentLimit'
   | 'quietHours'
   | 'requireConsent'
+  | 'allowedNumberTypes'
+  | 'callableCountries'
 > & {
   tier: Tier;
   /** What it has set for places. */
@@ -68,7 +70,8 @@ export function accountFactsSql(account: string): string {
   return `jsonb_build_object(
     'isMetered', ${account}.is_metered, 'creditBalance', ${account}.credit_balance, 'creditsHeld', ${account}.credits_held,
     'overdraftCredits', ${account}.overdraft_credits, 'creditsRunOut', ${account}.credits_run_out,
-    'requireConsent', ${account}.require_consent, 'quietHours', ${account}.quiet_hours, 'placeRules', ${account}.place_rules, 'callsLive', ${account}.calls_live, 'concurrentLimit', ${account}.concurrent_limit,
+    'requireConsent', ${account}.require_consent, 'allowedNumberTypes', ${account}.allowed_number_types,
+    'callableCountries', ${account}.callable_countries, 'quietHours', ${account}.quiet_hours, 'placeRules', ${account}.place_rules, 'callsLive', ${account}.calls_live, 'concurrentLimit', ${account}.concurrent_limit,
     'tier', (SELECT tier FROM subscriptions WHERE account_id = ${account}.id),
     'callLimits', jsonb_build_object(
       'minCallGapSeconds', ${account}.min_call_gap_seconds, 'maxCallsPerDay', ${account}.max_calls_per_day,

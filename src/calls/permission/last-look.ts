@@ -3,6 +3,7 @@ import { Batcher } from '../../platform/database/batcher.ts';
 import { inOneStatement, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallsDeps } from '../deps.ts';
+import { CLOSING_MARGIN_MS } from '../hours/callee-hours.ts';
 import { CLEAR_DOUBT } from '../lifecycle/doubt.ts';
 import type { NewCall } from '../placement/new-call.ts';
 import type { LastLooks, Look } from './last-looks.ts';
@@ -54,9 +55,12 @@ export function sinceNoted({ placingAt }: Pick<Call, 'placingAt'>, now: Date): n
   return placingAt === null ? Number.POSITIVE_INFINITY : now.getTime() - placingAt.getTime();
 }
 
-/** @throws OvertakenPermission when the hours in which the call was permitted are over */
-export function assertWithinHours({ permittedUntil, phoneTo }: NewCall, now: Date): void {
-  if (permittedUntil === null || now < permittedUntil) return;
+/** @throws OvertakenPermission when the hours in which the call was permitted are over, or about to be */
+export function assertWithinHours({ permittedUntil, phoneTo, details }: NewCall, now: Date): void {
+  if (permittedUntil === null) return;
+  const isOwnEnd = permittedUntil.getTime() === details.notAfter?.getTime();
+  const margin = isOwnEnd ? 0 : CLOSING_MARGIN_MS;
+  if (permittedUntil.getTime() - now.getTime() > margin) return;
   throw new OvertakenPermission(`calling hours of ${phoneTo} ended at ${permittedUntil.toISOString()}`);
 }
 

@@ -1,5 +1,5 @@
 import type { CallQuietHours } from '../details/call-details.ts';
-import { calleeZones, nextAllowedPeriod } from '../hours/callee-hours.ts';
+import { CLOSING_MARGIN_MS, calleeZones, nextAllowedPeriod } from '../hours/callee-hours.ts';
 import type { Jurisdictions } from '../hours/jurisdictions.ts';
 import { type AppliedRules, type RulesOfPlace, rulesOfPlace } from '../hours/place-rules.ts';
 import type { NewCall } from '../placement/new-call.ts';
@@ -46,18 +46,39 @@ interface Asked {
 /** Refuses a call outside the hours of its place, on the callee's clock. */
 export function quietHours({ place, now }: Omit<Asked, 'number'>): CallRefusal | null {
   if (place === null || place.applied.length === 0) return null;
-  const allowed = nextAllowedPeriod(place.applied, place.zones, now);
+  const allowed = nextDialablePeriod(place, now);
   if (allowed !== null && allowed.opensAt <= now) return null;
+  if (allowed === null && zonesNeverAgree(place, now)) return neverAtOnce(place);
   const from = allowed ? ` It may be called from ${allowed.opensAt.toISOString()}.` : '';
   const rules = inWords(closedAt(place, now));
   const sentence = `By the clock at the number’s place, these are quiet hours${rules}.${from}`;
   return { reason: 'QUIET_HOURS', sentence, allowedAt: allowed?.opensAt ?? null };
 }
 
+/** The period that is open, unless it closes within the margin, or the next one. */
+function nextDialablePeriod({ applied, zones }: Pick<CalleePlace, 'applied' | 'zones'>, now: Date) {
+  const period = nextAllowedPeriod(applied, zones, now);
+  if (period === null || period.closesAt.getTime() - now.getTime() > CLOSING_MARGIN_MS) return period;
+  return nextAllowedPeriod(applied, zones, period.closesAt);
+}
+
+/** Whether each zone of the number has hours, and all of them together have none. */
+function zonesNeverAgree({ applied, zones }: CalleePlace, now: Date): boolean {
+  return zones.length > 1 && zones.every((zone) => nextAllowedPeriod(applied, [zone], now) !== null);
+}
+
+/** The customer has to say where the callee is: time alone permits no call. */
+function neverAtOnce({ zones }: CalleePlace): CallRefusal {
+  const sentence =
+    `The number may be in ${zones.length} time zones (${zones.join(', ')}), and no hour is allowed in all of them. ` +
+    'State the contact’s time zone (timezone), and call the number by that contact.';
+  return { reason: 'QUIET_HOURS', sentence, allowedAt: null };
+}
+
 /** The first of the rules that allows no call now. */
 function closedAt({ applied, zones }: CalleePlace, now: Date): AppliedRules | undefined {
   return applied.find((rules) => {
-    const allowed = nextAllowedPeriod([rules], zones, now);
+    const allowed = nextDialablePeriod({ applied: [rules], zones }, now);
     return allowed === null || allowed.opensAt > now;
   });
 }

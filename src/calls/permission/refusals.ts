@@ -1,6 +1,9 @@
 /** Why a call is not permitted. Reasons are added and never renamed: customers store them. */
 export const CALL_REFUSALS = {
   SUPPRESSED: 'A suppression list, or a registry that the account applies, has the number.',
+  NUMBER_TYPE_NOT_ALLOWED:
+    'The number is of a type that costs more (premium rate, shared cost, …), and the account may not call it.',
+  COUNTRY_NOT_ALLOWED: 'The number is in a country that the account may not call.',
   CONSENT_MISSING: 'The contact has not consented to be called, which is required.',
   CONSENT_EXPIRED: 'The contact’s consent to be called, which is required, has expired.',
   QUIET_HOURS: 'At the number’s place, these are hours in which nobody may be called.',

@@ -30,6 +30,11 @@ export function refused(refusal: CallRefusal, now: Date): DomainError {
     case 'PHONE_NUMBER_COOLDOWN':
     case 'PHONE_NUMBER_WARM_UP':
       return new DomainError('conflict', sentence, detailsOf(refusal, now, 'phoneNumberId'));
+    case 'NUMBER_TYPE_NOT_ALLOWED':
+    case 'COUNTRY_NOT_ALLOWED':
+      return new DomainError('invalid_request', sentence, {
+        details: [{ field: 'toNumber', message: `${lowerCase(reason)}: ${sentence}` }],
+      });
     case 'PRE_DIAL_REFUSED':
       return new DomainError('conflict', sentence, {
         details: [{ field: 'toNumber', message: `${lowerCase(reason)}: ${sentence}` }],
@@ -53,6 +58,8 @@ export function onDoNotCallList(): DomainError {
 
 /** Names the rule, and the time from which it would permit the call. */
 function detailsOf({ reason, allowedAt }: CallRefusal, now: Date, field = 'toNumber') {
+  if (reason === 'QUIET_HOURS' && allowedAt === null)
+    return { details: [{ field, message: `${lowerCase(reason)}: state the contact's time zone` }] };
   const from = allowedAt ?? now;
   const end = reason === 'NUMBER_IN_CALL' ? 'once the live call has ended, at the latest from' : 'from';
   const message = `${lowerCase(reason)}: allowed ${end} ${from.toISOString()}`;

@@ -1,4 +1,5 @@
 import type { Consent } from '../../contacts/consent/consent.ts';
+import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { insufficientCredits } from '../../refusals.ts';
 import { longestWait, type NumberWait } from '../capacity/number-use.ts';
 import { availableCredits, creditsToPlace } from '../holds/holds.ts';
@@ -35,6 +36,7 @@ type Rule = (subject: Subject) => CallRefusal | null;
 /** What refuses a call, in the order in which customers are told: what only they can change comes first. */
 const RULES: readonly Rule[] = [
   suppressed,
+  destinationNotAllowed,
   withoutConsent,
   quietHours,
   numberInCall,
@@ -59,6 +61,12 @@ export function refusalOf(subject: Subject): CallRefusal | null {
 function suppressed({ number }: Subject): CallRefusal | null {
   if (!number.isSuppressed) return null;
   return { reason: 'SUPPRESSED', sentence: 'The number is on your do-not-call list.', allowedAt: null };
+}
+
+function destinationNotAllowed({ newCall: { phoneTo, country }, account }: Subject): CallRefusal | null {
+  const refused = refusedDestination(phoneTo, account, country);
+  if (refused === null) return null;
+  return { reason: refused.reason, sentence: `The number ${refused.problem}`, allowedAt: null };
 }
 
 function withoutConsent({ consent, newCall, now }: Subject): CallRefusal | null {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { DomainError } from '../../errors.ts';
+import { DomainError, invalidField } from '../../errors.ts';
 import { actorOf } from '../../identity/security-log.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
+import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import { isAtCapacity, ProviderError } from '../../providers/port.ts';
 import { callRejectedByProvider, idempotencyKeyReused } from '../../refusals.ts';
@@ -88,6 +89,8 @@ async function placeOrSchedule(
   const at = scheduledTime(newCall.details, deps.clock.now());
   if (at === null) return placeOrDefer(deps, basis, newCall, isNumberChosen);
   if (basis.standing.isSuppressed) throw onDoNotCallList();
+  const notAllowed = refusedDestination(newCall.phoneTo, basis.account, newCall.country);
+  if (notAllowed !== null) throw invalidField('toNumber', notAllowed.problem);
   return (await scheduleCall(deps, newCall, { at, isNumberChosen, delay: null })) ?? 'overtaken';
 }
 

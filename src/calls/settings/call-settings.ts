@@ -7,6 +7,8 @@ import type { Viewer } from '../../identity/viewer.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import { CreditsRunOut, QuietHours } from '../../platform/generated/prisma/enums.ts';
 import { parseInput } from '../../platform/input/validation.ts';
+import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../platform/phone/number-type.ts';
+import { isCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CALL_SETTINGS_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
@@ -40,7 +42,13 @@ const settings = z.object({
 /** What an account sets of its calls itself. A setting that is absent stays; null ends a limit. */
 export type CallSettings = z.input<typeof settings>;
 
+const numberTypes = Object.keys(RESTRICTED_NUMBER_TYPES) as RestrictedNumberType[];
+
 const operatorSettings = settings.extend({
+  allowedNumberTypes: z.array(z.enum(numberTypes)).optional(),
+  callableCountries: z
+    .array(z.string().refine(isCountryCode, 'must be a two-letter ISO 3166-1 country code, such as US'))
+    .optional(),
   overdraftCredits: z.int().min(0).max(CALL_SETTINGS_LIMITS.overdraftCredits).optional(),
 });
 

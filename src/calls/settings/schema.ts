@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
+import type { RestrictedNumberType } from '../../platform/phone/number-type.ts';
 import { updateCallSettings } from './call-settings.ts';
 
 const CALLS_COUNTED = 'Calls that never rang do not count. Null = no limit.';
@@ -16,6 +17,8 @@ type StoredSettings = Pick<
   | 'creditsRunOut'
   | 'quietHours'
   | 'requireConsent'
+  | 'allowedNumberTypes'
+  | 'callableCountries'
 >;
 
 /** What becomes of calls outside the hours of their callees. */
@@ -25,6 +28,18 @@ export const QuietHoursEnum = builder.enumType('QuietHours', {
     OFF: 'Calls are placed at any hour, unless a call is dispatched otherwise.',
     REFUSE: 'Single calls are refused; contacts of campaigns wait.',
     DEFER: 'Single calls are scheduled for the next hours; contacts of campaigns wait.',
+  }),
+});
+
+const RestrictedNumberTypeEnum = builder.enumType('RestrictedNumberType', {
+  description:
+    'Types of numbers that cost more than ordinary ones and are called only where the operator allows it.',
+  values: describedBy({
+    PREMIUM_RATE: 'Premium rate: the callee earns from the call.',
+    SHARED_COST: 'Shared cost: the caller pays more than for an ordinary call.',
+    PERSONAL_NUMBER: 'A personal number, which forwards calls to any other number.',
+    PAGER: 'A pager.',
+    SATELLITE: 'A satellite telephone.',
   }),
 });
 
@@ -56,6 +71,15 @@ const CallSettingsObject = builder.objectRef<StoredSettings>('CallSettings').imp
       description:
         'Whether single calls are placed only to contacts whose consent is in force. A campaign has its own `requireConsent`.',
     }),
+    allowedNumberTypes: t.field({
+      type: [RestrictedNumberTypeEnum],
+      description: 'Types of numbers that calls may go to beside ordinary ones. Set by the operator.',
+      resolve: ({ allowedNumberTypes }) => allowedNumberTypes as RestrictedNumberType[],
+    }),
+    callableCountries: t.exposeStringList('callableCountries', {
+      description:
+        'Countries that calls may go to (ISO 3166-1 alpha-2). Empty = every country with a price. Set by the operator.',
+    }),
     creditsRunOut: t.expose('creditsRunOut', {
       type: CreditsRunOutEnum,
       description: 'What becomes of a live call when no credits are left for its next minute.',
@@ -75,6 +99,8 @@ builder.prismaObjectField('Account', 'callSettings', (t) =>
       creditsRunOut: true,
       quietHours: true,
       requireConsent: true,
+      allowedNumberTypes: true,
+      callableCountries: true,
     },
     resolve: (account) => account,
   }),

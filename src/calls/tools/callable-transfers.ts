@@ -2,7 +2,9 @@ import type { TransferNumbers } from '../../agents/tools/transfer-numbers.ts';
 import { isSuppressedSql } from '../../contacts/suppression/suppressed-sql.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import { invalidField } from '../../errors.ts';
+import { destinationsOf } from '../../identity/accounts.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -15,12 +17,15 @@ export function callableTransfers({
     async check(accountId, given, fields) {
       const numbers = given.map((number, i) => parsePhoneNumber(fields[i] ?? '', number));
       const e164s = numbers.map(({ e164 }) => e164);
-      const [prices, suppressed] = await Promise.all([
+      const [prices, suppressed, destinations] = await Promise.all([
         pricesOf(database.prisma, numbers),
         suppressedAmong(database, accountId, e164s, clock.now()),
+        destinationsOf(database.prisma, accountId),
       ]);
       numbers.forEach(({ e164, country }, i) => {
         const field = fields[i] ?? '';
+        const notAllowed = refusedDestination(e164, destinations, country);
+        if (notAllowed !== null) throw invalidField(field, notAllowed.problem);
         if (!prices.has(e164)) throw invalidField(field, `cannot be called: there is no rate for ${country}`);
         if (suppressed.has(e164)) throw invalidField(field, 'is on a suppression list of the account');
       });

@@ -8,7 +8,7 @@ import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 import { type CountryCode, readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';
-import { nextWindow } from '../schedule/calling-window.ts';
+import { nextDialableWindow, zonesNeverAgree } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import type { DialingCampaign } from './call-slots.ts';
 
@@ -141,8 +141,12 @@ function judge(
   if (isInvalid) return { ...settle, state: 'FINISHED', outcome: 'invalid_number' };
   if (!destination) return { ...settle, state: 'FINISHED', outcome: 'destination_not_priced' };
   const schedule = scheduleOf(campaign);
-  const window = nextWindow(schedule, schedule ? dialZones(schedule, contact) : [], now);
-  if (!window) return { ...settle, state: 'FINISHED', outcome: 'no_calling_hours_left' };
+  const zones = schedule ? dialZones(schedule, contact) : [];
+  const window = nextDialableWindow(schedule, zones, now);
+  if (!window) {
+    const outcome = zonesNeverAgree(schedule, zones, now) ? 'no_common_hours' : 'no_calling_hours_left';
+    return { ...settle, state: 'FINISHED', outcome };
+  }
   const { opensAt, closesAt } = window;
   if (opensAt > now) return { verdict: 'defer', id: entryId, for: 'OUTSIDE_CALLING_HOURS', until: opensAt };
   const attempt = attempts + 1;

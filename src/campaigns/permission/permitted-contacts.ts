@@ -82,10 +82,19 @@ export function judge(
   };
 }
 
+/** Refusals that time does not end, and that no other contact of the campaign need have. */
+const FINAL: readonly CallRefusal['reason'][] = [
+  'CONSENT_MISSING',
+  'CONSENT_EXPIRED',
+  'NUMBER_TYPE_NOT_ALLOWED',
+  'COUNTRY_NOT_ALLOWED',
+];
+
 function consequenceOf({ reason, allowedAt }: CallRefusal, id: bigint, now: Date): Deferred | Settled {
   if (reason === 'SUPPRESSED') return suppressed(id);
-  if (reason === 'CONSENT_MISSING' || reason === 'CONSENT_EXPIRED')
-    return { verdict: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
+  if (FINAL.includes(reason)) return { verdict: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
+  if (reason === 'QUIET_HOURS' && allowedAt === null)
+    return { verdict: 'settle', id, state: 'FINISHED', outcome: 'no_common_hours' };
   const soon = new Date(now.getTime() + IN_CALL_RETRY_MS);
   return {
     verdict: 'defer',

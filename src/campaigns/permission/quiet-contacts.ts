@@ -35,7 +35,7 @@ export function placeOf(
 }
 
 /** In which place it is too early, or too late, to call somebody for a campaign; null = in none. */
-function quietPlaceOf(
+export function quietPlaceOf(
   jurisdictions: Jurisdictions,
   callee: Callee,
   account: Rules,

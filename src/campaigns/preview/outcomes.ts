@@ -18,9 +18,14 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
 const NEVER_CALLED: Readonly<Record<string, string>> = {
   destination_not_priced: 'The country of the number has no rate.',
   no_calling_hours_left: 'No calling hours were left in the schedule.',
+  no_common_hours:
+    'The number may be in several time zones, and no hour is allowed in all of them. State the contact’s time zone (timezone).',
   invalid_number: 'An earlier call found that the number does not exist or is not in service.',
   consent_missing: 'The contact had not consented to be called, which the campaign requires.',
   consent_expired: 'The contact’s consent to be called, which the campaign requires, had expired.',
+  number_type_not_allowed:
+    'The number is of a type that costs more (premium rate, shared cost, …), and the account may not call it.',
+  country_not_allowed: 'The number is in a country that the account may not call.',
   contact_removed: 'The contact was deleted.',
   pre_dial_refused: 'Your pre-dial webhook refused the call.',
   pre_dial_failed:

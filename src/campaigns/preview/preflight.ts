@@ -1,4 +1,6 @@
 import { consentRefusalSql } from '../../calls/permission/consent-rule.ts';
+import type { AccountFacts } from '../../calls/permission/facts.ts';
+import { CALL_REFUSALS } from '../../calls/permission/refusals.ts';
 import { isSuppressedInBulkSql } from '../../contacts/suppression/suppressed-sql.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
@@ -6,6 +8,7 @@ import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
+import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
@@ -13,7 +16,7 @@ import { millisecondsToStart } from '../capacity/call-rate.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertCaller } from '../lifecycle/caller.ts';
 import { assertFunds } from '../permission/credit-check.ts';
-import { countQuiet, type QuietContacts } from '../permission/quiet-contacts.ts';
+import { countQuiet, type QuietContacts, quietPlaceOf } from '../permission/quiet-contacts.ts';
 import { type CallingSchedule, nextDialTime, nextWindow } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
@@ -25,7 +28,10 @@ export const BLOCK_REASONS = {
   CONSENT_MISSING: 'The contact has not consented to be called, which the campaign requires.',
   CONSENT_EXPIRED: 'The contact’s consent to be called, which the campaign requires, has expired.',
   DESTINATION_NOT_PRICED: 'The service has no price for calls to the number.',
-  NO_CALLING_HOURS: 'No hour is within the calling hours in every time zone of the number.',
+  NUMBER_TYPE_NOT_ALLOWED: CALL_REFUSALS.NUMBER_TYPE_NOT_ALLOWED,
+  COUNTRY_NOT_ALLOWED: CALL_REFUSALS.COUNTRY_NOT_ALLOWED,
+  NO_CALLING_HOURS:
+    'No hour is within the calling hours in every time zone of the number. State the contact’s time zone.',
 } as const;
 type BlockReason = keyof typeof BLOCK_REASONS;
 
@@ -73,12 +79,12 @@ export async function preflight(deps: CampaignsDeps, viewer: Viewer, campaignId:
   const { prisma } = deps.database;
   const campaign = await findCampaign(prisma, viewer, campaignId);
   const agent = await prisma.agent.findUniqueOrThrow({ where: { id: campaign.agentId } });
-  const groups = await judgeGroups(prisma, campaign, deps.clock.now());
-  const callable = groups.filter(({ blocked }) => blocked === null);
-  const contactsCallable = contactsIn(callable);
   const [circumstances] = await readCircumstances(deps, [campaign]);
   if (circumstances === undefined) throw new Error('a campaign has circumstances');
   const { facts } = circumstances.account;
+  const groups = await judgeGroups(deps, campaign, facts, circumstances.now);
+  const callable = groups.filter(({ blocked }) => blocked === null);
+  const contactsCallable = contactsIn(callable);
   return {
     contactsTotal: contactsIn(groups),
     contactsCallable,
@@ -110,14 +116,24 @@ function delayedOf(
 
 type JudgedGroup = Group & { blocked: BlockReason | null; pricePerMinuteUsd: string };
 
-async function judgeGroups(db: Queryable, campaign: Campaign, now: Date): Promise<JudgedGroup[]> {
+async function judgeGroups(
+  { database: { prisma: db }, jurisdictions }: CampaignsDeps,
+  campaign: Campaign,
+  account: AccountFacts,
+  now: Date,
+): Promise<JudgedGroup[]> {
   const groups = await groupContacts(db, campaign, now);
   const numbers = groups.map(({ phone }) => readPhoneNumber(phone)).filter((reading) => 'e164' in reading);
   const prices = await pricesOf(db, numbers);
   const schedule = scheduleOf(campaign);
   return groups.map((group) => ({
     ...group,
-    blocked: blockOf(group, prices.has(group.phone), schedule, now),
+    blocked:
+      blockOf(group, prices.has(group.phone), schedule, now) ??
+      refusedDestination(group.phone, account)?.reason ??
+      (quietPlaceOf(jurisdictions, group, account, now)?.refusal.allowedAt === null
+        ? 'NO_CALLING_HOURS'
+        : null),
     pricePerMinuteUsd: prices.get(group.phone)?.toString() ?? '0',
   }));
 }
@@ -143,7 +159,7 @@ async function groupContacts(
            CASE WHEN asked.requires_consent THEN ${WITHOUT_CONSENT} END AS "withoutConsent", count(*)::int AS contacts
     FROM contacts c CROSS JOIN (SELECT ${accountId}::text AS account_id, ${now}::timestamptz AS at, ${requireConsent}::bool AS requires_consent) AS asked
     WHERE c.contact_list_id = ${contactListId}
-    GROUP BY left(c.phone, 8), 2, 3, 4`;
+    GROUP BY left(c.phone, CASE WHEN c.phone LIKE '+1%' THEN 8 ELSE 10 END), 2, 3, 4`;
 }
 
 function blockOf(

@@ -1,3 +1,4 @@
+import { CLOSING_MARGIN_MS } from '../../calls/hours/callee-hours.ts';
 import { offsetSpanAt } from '../../platform/time/time-zones.ts';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -63,6 +64,26 @@ export function nextWindow(
   if (!schedule) return { opensAt: from, closesAt: null };
   const found = nextCommonInterval(compile(schedule), zones, from.getTime());
   return found && { opensAt: new Date(found.from), closesAt: new Date(found.until) };
+}
+
+/** As `nextWindow`, without a window that closes within the margin. */
+export function nextDialableWindow(
+  schedule: CallingSchedule | null,
+  zones: readonly string[],
+  from: Date,
+): CallingWindow | null {
+  const window = nextWindow(schedule, zones, from);
+  if (!window?.closesAt || window.closesAt.getTime() - from.getTime() > CLOSING_MARGIN_MS) return window;
+  return nextWindow(schedule, zones, window.closesAt);
+}
+
+/** Whether each of the zones has hours left, and all of them together have none. */
+export function zonesNeverAgree(
+  schedule: CallingSchedule | null,
+  zones: readonly string[],
+  from: Date,
+): boolean {
+  return zones.length > 1 && zones.every((zone) => nextWindow(schedule, [zone], from) !== null);
 }
 
 const MINUTE = 60_000;

@@ -1,4 +1,5 @@
 import { DomainError } from '../../errors.ts';
+import type { Destinations } from '../../platform/phone/destinations.ts';
 import type { CountryCode } from '../../platform/phone/phone-number.ts';
 import type { ContactRow } from '../upsert/upsert-contacts.ts';
 import { type RowCandidate, type RowError, readContactRow } from './contact-row.ts';
@@ -15,23 +16,14 @@ export interface RowKind<Row extends { phone: string }> {
   merged(earlier: Row | undefined, later: Row): Row;
 }
 
-/** Rows that are contacts. */
-export const CONTACTS: RowKind<ContactRow> = {
-  read: readContactRow,
+/** Rows that are contacts of an account whose calls may go to these destinations. */
+export const contactsFor = (destinations: Destinations): RowKind<ContactRow> => ({
+  read: (candidate, defaultCountry) => readContactRow(candidate, defaultCountry, destinations),
   merged,
   // Enough to spread a statement's cost: larger ones are no faster. Rows of larger ones outlive two collections of young
   // objects and pile up as old garbage, by measure a hundred megabytes at 2000.
   batchSize: 500,
-};
-
-/** As `rowBatches`: of several rows for one number the later complements and overrules the earlier. */
-export function contactBatches(
-  source: AsyncIterable<(RowCandidate | RowError)[]>,
-  defaultCountry: CountryCode | undefined,
-  tally: ImportTally,
-): AsyncGenerator<ContactRow[]> {
-  return rowBatches(CONTACTS, source, defaultCountry, tally);
-}
+});
 
 /**
  * Checks rows and gathers the good ones, each number at most once in a batch: of several rows for one number becomes

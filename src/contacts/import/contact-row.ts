@@ -1,4 +1,5 @@
 import { DomainError } from '../../errors.ts';
+import { type Destinations, refusedDestination } from '../../platform/phone/destinations.ts';
 import { type CountryCode, readE164 } from '../../platform/phone/phone-number.ts';
 import { CONSENT_COLUMNS, readConsentOfRow } from '../consent/consent.ts';
 import { readContactDetails } from '../contact-fields.ts';
@@ -35,6 +36,7 @@ const FIELDS = new Set([
 export function readContactRow(
   { row, fields }: RowCandidate,
   defaultCountry: CountryCode | undefined,
+  destinations: Destinations,
 ): ContactRow | RowError {
   if (!isRecord(fields)) return { row, field: null, code: 'malformed_row', message: 'must be an object' };
   const unknown = Object.keys(fields).find((name) => !FIELDS.has(name));
@@ -43,6 +45,8 @@ export function readContactRow(
   }
   const phone = readPhone(fields.phone, defaultCountry);
   if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
+  const refused = refusedDestination(phone.e164, destinations);
+  if (refused !== null) return { row, field: 'phone', code: 'invalid_phone', message: refused.problem };
   try {
     return rowOf(phone.e164, readContactDetails({ ...fields, consent: readConsentOfRow(fields) }));
   } catch (error) {

@@ -1,12 +1,14 @@
 import { DomainError } from '../../errors.ts';
+import { destinationsOf } from '../../identity/accounts.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { parseCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ListReference, resolveContactList } from '../lists/contact-lists.ts';
 import { upsertContacts } from '../upsert/upsert-contacts.ts';
 import { BatchWriter, type StoreBatch } from './batch-writer.ts';
-import { CONTACTS, type RowKind, rowBatches } from './batches.ts';
+import { contactsFor, type RowKind, rowBatches } from './batches.ts';
 import type { CsvLayout } from './csv/csv-rows.ts';
+import { type ImportPreview, type PreviewRequest, previewImport } from './preview.ts';
 import { assertWhollyReadable, rowsOf } from './source.ts';
 import { ImportTally } from './tally.ts';
 
@@ -43,12 +45,22 @@ export async function importContacts(
   request: ImportRequest,
 ): Promise<ImportResult> {
   let contactListId = '';
-  const tally = await importRows(request, CONTACTS, async () => {
+  const destinations = await destinationsOf(deps.database.prisma, viewer.accountId);
+  const tally = await importRows(request, contactsFor(destinations), async () => {
     const list = await resolveContactList(deps, viewer, request);
     contactListId = list.id;
     return (batch) => upsertContacts(deps, list, batch);
   });
   return { contactListId, tally };
+}
+
+/** Checks a file of contacts without importing it. Throws as `previewImport`. */
+export async function previewContacts(
+  { database }: Pick<Platform, 'database'>,
+  { accountId }: Viewer,
+  request: PreviewRequest,
+): Promise<ImportPreview> {
+  return previewImport(request, contactsFor(await destinationsOf(database.prisma, accountId)));
 }
 
 /**

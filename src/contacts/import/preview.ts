@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '../../errors.ts';
 import { type CountryCode, parseCountryCode } from '../../platform/phone/phone-number.ts';
-import { CONTACTS, type RowKind, rowBatches } from './batches.ts';
+import { type RowKind, rowBatches } from './batches.ts';
 import { type ColumnMapping, readMapping, recognizeColumns } from './columns.ts';
 import { type CsvRecord, readCsvRecords } from './csv/csv-records.ts';
 import { type CsvLayout, columnsBelow, emptyFile, headerCells, isBlank, readRow } from './csv/csv-rows.ts';
@@ -53,9 +53,9 @@ interface Table {
  *
  * @throws DomainError `invalid_request` for a file that an import would refuse as a whole
  */
-export async function previewImport(
+export async function previewImport<Row extends { phone: string }>(
   request: PreviewRequest,
-  kind: RowKind<{ phone: string }> = CONTACTS as RowKind<never>,
+  kind: RowKind<Row>,
 ): Promise<ImportPreview> {
   const country = request.defaultCountry
     ? parseCountryCode('defaultCountry', request.defaultCountry)
@@ -136,8 +136,8 @@ function shownRows({ records }: Table): ImportPreview['rows'] {
 }
 
 /** Checks the rows as an import would, writing nothing. */
-async function judge(
-  kind: RowKind<{ phone: string }>,
+async function judge<Row extends { phone: string }>(
+  kind: RowKind<Row>,
   { header, records }: Table,
   mapping: readonly ColumnMapping[],
   country: CountryCode | undefined,

@@ -2,8 +2,8 @@ import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import type { ContactField } from './columns.ts';
 import type { RowError } from './contact-row.ts';
-import { type ImportResult, importContacts } from './import-contacts.ts';
-import { type ImportPreview, type PreviewColumn, previewImport } from './preview.ts';
+import { type ImportResult, importContacts, previewContacts } from './import-contacts.ts';
+import type { ImportPreview, PreviewColumn } from './preview.ts';
 import type { RowErrorGroup } from './tally.ts';
 
 // ── Enums ────────────────────────────────────────────────────────────────────
@@ -225,7 +225,7 @@ builder.queryFields((t) => ({
     type: ImportPreviewObject,
     description: 'Checks a CSV file without importing it.',
     args: { input: t.arg({ type: PreviewImportInput, required: true, description: 'The file to check.' }) },
-    resolve: (_root, { input }) => previewImport(input),
+    resolve: (_root, { input }, context) => previewContacts(context.deps, viewerOf(context), input),
   }),
 }));
 

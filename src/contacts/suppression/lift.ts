@@ -46,7 +46,11 @@ export async function liftSuppressions(
   const now = clock.now();
   await followSuppressions(db, numbers, now);
   if (removed.length === 0) return [];
-  reportPermissionChange(deps, unitOfWork, removed.map(({ phone }) => ({ accountId, phone })));
+  reportPermissionChange(
+    deps,
+    unitOfWork,
+    removed.map(({ phone }) => ({ accountId, phone })),
+  );
   const byName = await nameOfActor(db, { accountId, by });
   const data = [...Map.groupBy(removed, ({ phone }) => phone)].map(([phone, entries]) => ({
     ...{ id: ids.next('suppressionLift'), accountId, phone, reason, by, byName, createdAt: now },

@@ -4,7 +4,6 @@ import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { recordContactsUpdated } from '../call-outcome.ts';
 import type { ContactsDeps } from '../deps.ts';
-import { reportPermissionChange } from '../permission-changes.ts';
 import { type AccountNumber, lockContacts } from '../upsert/lock-contacts.ts';
 import { followSuppressions } from './contact-statuses.ts';
 import { addEntries, type SuppressionEntry } from './entries.ts';

@@ -1,38 +1,74 @@
 import { readFileSync } from 'node:fs';
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** One line a prefix: the digits of an E.164 number's beginning, then the zones; made by `npm run number-zones`. */
+/**
+ * One line a prefix: the digits of an E.164 number's beginning, then every zone that the number may be in; or a country
+ * and all its zones, where its calling code has several clocks. Made by `npm run number-zones`.
+ */
 export const NUMBER_ZONES_FILE = new URL('data/number-zones.txt', import.meta.url);
 
 const LONGEST_PREFIX = 9;
+const LONGEST_CALLING_CODE = 3;
 const NOWHERE: readonly string[] = [];
-/** Alone it means toll-free, personal or unassigned numbers of 25 countries, whose days never meet. */
-const NORTH_AMERICA = '1';
+const NORTH_AMERICA = '+1';
 
-let table: Map<string, readonly string[]> | undefined;
+interface ZonesTable {
+  byPrefix: ReadonlyMap<string, readonly string[]>;
+  byCountry: ReadonlyMap<string, readonly string[]>;
+  /** The calling codes within which a number's country and type decide. */
+  callingCodes: ReadonlySet<string>;
+}
+
+let table: ZonesTable | undefined;
 
 /**
- * The IANA time zones of an E.164 number, by the longest prefix that libphonenumber knows; empty when
- * the number says nothing of a place.
+ * Every IANA time zone that an E.164 number may be in; empty when the number says nothing of a place. Of zones whose
+ * clocks agree, one is named.
+ *
+ * In the North American plan these are the zones of the area code. Elsewhere they are the zones of a landline's prefix;
+ * a mobile number, and any other that its prefix does not place, has all zones of its country.
  */
 export function numberZones(e164: string): readonly string[] {
   table ??= readTable();
+  const zones = zonesOfPrefix(table, e164);
+  if (e164.startsWith(NORTH_AMERICA) || !hasSeveralClocks(table, e164)) return zones;
+  const number = parsePhoneNumberFromString(e164);
+  const country = number?.country ?? number?.getPossibleCountries()[0];
+  const isPlaced = zones.length > 0 && number?.getType() === 'FIXED_LINE';
+  return isPlaced ? zones : (table.byCountry.get(country ?? '') ?? zones);
+}
+
+/** By the longest prefix. */
+function zonesOfPrefix({ byPrefix }: ZonesTable, e164: string): readonly string[] {
   for (let length = Math.min(e164.length, LONGEST_PREFIX + 1); length > 1; length--) {
-    const zones = table.get(e164.slice(1, length));
+    const zones = byPrefix.get(e164.slice(1, length));
     if (zones) return zones;
   }
   return NOWHERE;
 }
 
+function hasSeveralClocks({ callingCodes }: ZonesTable, e164: string): boolean {
+  for (let length = 1; length <= LONGEST_CALLING_CODE; length++)
+    if (callingCodes.has(e164.slice(1, 1 + length))) return true;
+  return false;
+}
+
 /** Read when first asked for. Prefixes with the same zones share one array. */
-function readTable(): Map<string, readonly string[]> {
-  const zonesByPrefix = new Map<string, readonly string[]>();
-  const shared = new Map<string, readonly string[]>();
+function readTable(): ZonesTable {
+  const byPrefix = new Map<string, readonly string[]>();
+  const byCountry = new Map<string, readonly string[]>();
+  const shared = new Map<string, readonly string[]>([['', NOWHERE]]);
   for (const line of readFileSync(NUMBER_ZONES_FILE, 'utf8').split('\n')) {
-    const [prefix, names] = line.split('|');
-    if (!prefix || !names || prefix === NORTH_AMERICA) continue;
+    const [key, names] = line.split('|');
+    if (!key || key.startsWith('#') || names === undefined) continue;
     const zones = shared.get(names) ?? names.split('&');
     shared.set(names, zones);
-    zonesByPrefix.set(prefix, zones);
+    (/^\d/.test(key) ? byPrefix : byCountry).set(key, zones);
   }
-  return zonesByPrefix;
+  const countries = [...byCountry.keys()] as CountryCode[];
+  return {
+    byPrefix,
+    byCountry,
+    callingCodes: new Set(countries.map((country) => getCountryCallingCode(country))),
+  };
 }

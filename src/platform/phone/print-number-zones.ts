@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { conservativeZones } from './conservative-zones.ts';
 import { NUMBER_ZONES_FILE } from './number-zones.ts';
 
 /** Carries libphonenumber's resources/timezones/map_data.txt as BSON. To update the table, raise the version. */
@@ -24,7 +25,9 @@ const HEADER = `# Copyright (C) 2012 The Libphonenumber Authors
 # See the License for the specific language governing permissions and
 # limitations under the License.
 
-# resources/timezones/map_data.txt of libphonenumber, as of ${PACKAGE.name} ${PACKAGE.version} (npm).
+# Derived from resources/timezones/map_data.txt of libphonenumber, as of ${PACKAGE.name} ${PACKAGE.version} (npm), and
+# from the countries' zones in the IANA database. conservative-zones.ts has the rules.
+# Zones of one country with the same clocks are named once. No zones: those of the number's country.
 # Written by \`npm run number-zones\`.
 
 `;
@@ -62,8 +65,11 @@ async function readSource(): Promise<unknown> {
 }
 
 function linesOf(source: unknown): string {
-  const entries = Object.entries(zonesByPrefix.parse(source)).sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([prefix, zones]) => `${prefix}|${zones}\n`).join('');
+  const likely = Object.entries(zonesByPrefix.parse(source)).map(
+    ([prefix, zones]) => [prefix, zones.split('&')] as const,
+  );
+  const rows = [...conservativeZones(new Map(likely))].sort(([a], [b]) => (a < b ? -1 : 1));
+  return rows.map(([key, zones]) => `${key}|${[...zones].sort().join('&')}\n`).join('');
 }
 
 process.exitCode = await main(process.argv.includes('--check'));

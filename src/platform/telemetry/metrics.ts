@@ -51,6 +51,12 @@ function callMetrics(registry: Registry) {
       labelNames: ['status', 'outcome'] as const,
       registers,
     }),
+    newCountryWarnings: new Counter({
+      name: 'dialgraph_new_country_warnings_total',
+      help: 'Hours in which an account placed suspiciously many calls to a country that it had not called before',
+      labelNames: ['country'] as const,
+      registers,
+    }),
     callsAmended: new Counter({
       name: 'dialgraph_calls_amended_total',
       help: 'Calls that ended as lost and were corrected by a late report, by the state it gave them and their outcome',

@@ -147,6 +147,56 @@ it('has a scheduled call wait that is to keep to the rules of its place', async 
   );
 });
 
+describe('a number that may be in several time zones', () => {
+  /** 9:00 in Sydney, 8:00 in Brisbane, 6:00 in Perth, on a Thursday. */
+  const BRISBANE_AT_8 = '2026-03-11T22:00:00.000Z';
+  beforeAll(async () => {
+    await setQuietHours('REFUSE');
+    world.clock.moveTo(BRISBANE_AT_8);
+  });
+
+  it.each([
+    ['an unlisted landline of Brisbane', '+61738188771', '2026-03-11T23:00:00.000Z'],
+    ['an Australian mobile number', '+61475529050', '2026-03-12T01:00:00.000Z'],
+  ])('is called when the clocks of all of them allow it: %s', async (_what, number, from) => {
+    const { status, body } = await dispatch(number);
+    expect([status, body.error?.details[0].message]).toEqual([400, `quiet_hours: allowed from ${from}`]);
+  });
+
+  it('is called by the clock of its contact, whose time zone is stated', async () => {
+    const contact = { phone: '+61475529050', timezone: 'Australia/Sydney' };
+    const { body } = await surfaceA.post('/contacts', contact);
+    const call = await dispatch(contact.phone, { contactId: body.id });
+    expect([call.status, call.body.status]).toEqual([201, 'RINGING']);
+    await end(call.body.id);
+  });
+
+  it('is refused with what to do where no hour is allowed in all of them', async () => {
+    const place = (hours: object[]) =>
+      graph.data('mutation ($input: SetPlaceRulesInput!) { setPlaceRules(input: $input) { id } }', {
+        input: { place: 'AU', hours },
+      });
+    await place([{ days: ['MON', 'TUE', 'WED', 'THU', 'FRI'], from: '09:00', to: '10:00' }]);
+    for (const quietHours of [{ action: 'REFUSE' }, { action: 'DEFER' }]) {
+      const { status, body } = await dispatch('+61475529051', { quietHours });
+      expect(status).toBe(400);
+      expect(body.error.message).toMatch(/7 time zones .*Australia\/Perth.*State the contact’s time zone/);
+      expect(body.error.details[0].message).toBe("quiet_hours: state the contact's time zone");
+    }
+    await place([]);
+  });
+
+  it('is not called within a second of the closing time', async () => {
+    const closing = new Date('2026-03-12T09:00:00.000Z').getTime();
+    world.clock.moveTo(new Date(closing - 800).toISOString());
+    const late = await dispatch(inSydney());
+    expect([late.status, late.body.error?.details[0].message]).toEqual([
+      400,
+      `quiet_hours: allowed from ${new Date(closing + 13 * 3600_000).toISOString()}`,
+    ]);
+  });
+});
+
 describe('the hours of a place', () => {
   it.each([
     [

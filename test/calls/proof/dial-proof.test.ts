@@ -126,7 +126,11 @@ describe('the proof of a dial', () => {
       record?.kind === 'opened' ? [record] : [],
     );
     const recordOf = (id: string) => records.find(({ callId }) => callId === id);
-    const sydney = { jurisdiction: rowOf('AU'), zones: ['Australia/Sydney'], exemption: null };
+    const sydney = {
+      jurisdiction: rowOf('AU'),
+      zones: ['Australia/Lord_Howe', 'Australia/Sydney'],
+      exemption: null,
+    };
     expect(recordOf(overridden.body.id)).toMatchObject({
       version: 2,
       callingWindow: null,

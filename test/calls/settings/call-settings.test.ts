@@ -78,6 +78,8 @@ it('the operator sets the overdraft as well, and sees what is set', async () => 
     ...UNSET,
     quietHours: 'OFF',
     requireConsent: false,
+    allowedNumberTypes: [],
+    callableCountries: [],
     overdraftCredits: 40,
     maxCallsPerDay: 5,
   };

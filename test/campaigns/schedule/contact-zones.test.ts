@@ -22,7 +22,7 @@ test("takes the number's zone when the contact names none", () => {
 
 test('takes every zone of a number that may ring in several', () => {
   const zones = dialZones(schedule, { timezone: null, phone: '+19075550123' });
-  expect(zones).toEqual(['America/Adak', 'America/Anchorage']);
+  expect(zones).toEqual(['America/Adak', 'America/Anchorage', 'Pacific/Honolulu']);
 });
 
 test("falls back to the campaign's zone for numbers that are at home nowhere", () => {

@@ -10,6 +10,7 @@ import { limitsOf } from '../../../identity/tiers.ts';
 import { emailAddress } from '../../../identity/users/email-address.ts';
 import { generatePassword, setPassword } from '../../../identity/users/passwords.ts';
 import { CreditsRunOut, QuietHours, Tier } from '../../../platform/generated/prisma/enums.ts';
+import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../../platform/phone/number-type.ts';
 import { type AdminCommands, accountId, command, limit, limitOrNone, oneOf, text } from '../../command.ts';
 import { provisionWorkspace } from '../../provision.ts';
 
@@ -33,11 +34,25 @@ function callSettingsOf(account: SubscribedAccount) {
     creditsRunOut: account.creditsRunOut,
     quietHours: account.quietHours,
     requireConsent: account.requireConsent,
+    allowedNumberTypes: account.allowedNumberTypes,
+    callableCountries: account.callableCountries,
     minCallGapSeconds: account.minCallGapSeconds,
     maxCallsPerDay: account.maxCallsPerDay,
     maxCallsPerWeek: account.maxCallsPerWeek,
     maxCallsPerMonth: account.maxCallsPerMonth,
   };
+}
+
+/** Words separated by commas, in capitals; `none` stands for an empty list. */
+function listOrNone(none: string, description: string) {
+  return z
+    .string()
+    .min(1)
+    .transform((list) =>
+      list.toLowerCase() === none ? [] : list.split(',').map((each) => each.trim().toUpperCase()),
+    )
+    .optional()
+    .describe(description);
 }
 
 /** What an operator can do about accounts. */
@@ -63,7 +78,8 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
   }),
   'account set': command({
     summary:
-      'set the tier and the limits of an account, how far below zero calls may take it, how often they may reach one number, ' +
+      'set the tier and the limits of an account, how far below zero calls may take it, which countries and types of numbers ' +
+      'they may reach, how often they may reach one number, ' +
       'and what becomes of them without credits and in quiet hours; prints all of these settings',
     options: z.object({
       account: accountId,
@@ -82,6 +98,11 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         .enum(['yes', 'no'])
         .optional()
         .describe('“yes” for single calls to contacts with consent only, or “no”'),
+      'allow-number-types': listOrNone(
+        'none',
+        `“none”, or several of ${Object.keys(RESTRICTED_NUMBER_TYPES).join(', ').toLowerCase()}, separated by commas`,
+      ),
+      countries: listOrNone('all', '“all”, or two-letter country codes, such as US,CA'),
       'min-call-gap-seconds': limitOrNone.optional(),
       'max-calls-per-day': limitOrNone.optional(),
       'max-calls-per-week': limitOrNone.optional(),
@@ -95,6 +116,8 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
         creditsRunOut: options['credits-run-out'],
         quietHours: options['quiet-hours'],
         requireConsent: options['require-consent'] && options['require-consent'] === 'yes',
+        allowedNumberTypes: options['allow-number-types'] as RestrictedNumberType[] | undefined,
+        callableCountries: options.countries,
         minCallGapSeconds: options['min-call-gap-seconds'],
         maxCallsPerDay: options['max-calls-per-day'],
         maxCallsPerWeek: options['max-calls-per-week'],
@@ -134,6 +157,8 @@ export const ACCOUNT_COMMANDS: AdminCommands = {
           ...limitsInForce(account),
           credits: account.creditBalance,
           isMetered: account.isMetered,
+          callableCountries: account.callableCountries,
+          allowedNumberTypes: account.allowedNumberTypes,
           createdAt: account.createdAt,
         })),
       };

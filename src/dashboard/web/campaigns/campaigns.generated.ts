@@ -18,12 +18,16 @@ export type BlockReason =
   | 'CONSENT_EXPIRED'
   /** The contact has not consented to be called, which the campaign requires. */
   | 'CONSENT_MISSING'
+  /** The number is in a country that the account may not call. */
+  | 'COUNTRY_NOT_ALLOWED'
   /** The service has no price for calls to the number. */
   | 'DESTINATION_NOT_PRICED'
   /** The number is suppressed. */
   | 'DO_NOT_CALL'
-  /** No hour is within the calling hours in every time zone of the number. */
-  | 'NO_CALLING_HOURS';
+  /** No hour is within the calling hours in every time zone of the number. State the contact’s time zone. */
+  | 'NO_CALLING_HOURS'
+  /** The number is of a type that costs more (premium rate, shared cost, …), and the account may not call it. */
+  | 'NUMBER_TYPE_NOT_ALLOWED';
 
 /** Where a call stands. */
 export type CallStatus =
@@ -295,6 +299,8 @@ export type DialReason =
   | 'CONSENT_EXPIRED'
   /** The contact has not consented to be called, which is required. */
   | 'CONSENT_MISSING'
+  /** The number is in a country that the account may not call. */
+  | 'COUNTRY_NOT_ALLOWED'
   /** The rest of the credits is reserved for live calls. */
   | 'CREDITS_RESERVED'
   /** The number has been called as often as it may be in a day. */
@@ -319,6 +325,8 @@ export type DialReason =
   | 'NUMBERS_AT_LIMIT'
   /** A call to the number is live. */
   | 'NUMBER_IN_CALL'
+  /** The number is of a type that costs more (premium rate, shared cost, …), and the account may not call it. */
+  | 'NUMBER_TYPE_NOT_ALLOWED'
   /** Calling hours have not begun. */
   | 'OUTSIDE_CALLING_HOURS'
   /** As many calls as permitted are live from the number, or from each number of the pool. */

@@ -1,0 +1,79 @@
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { CallsDeps } from '../deps.ts';
+
+/** Above either of them in an hour, calls to a country that is new to an account are suspicious. */
+export interface NewCountryLimits {
+  callsPerHour: number;
+  creditsPerHour: number;
+}
+
+/** A country counts as new to an account for this long after the first call. */
+const NEW_FOR_MS = 24 * 3600_000;
+const HOUR_MS = 3600_000;
+
+interface SuspiciousCountry {
+  accountId: string;
+  country: string;
+  calls: number;
+  /** Charged, and reserved for live calls. */
+  credits: number;
+}
+
+/** Warns the operator of many calls to countries that an account had not called before: stolen keys are used for that. */
+export function newCountriesSchedule(deps: CallsDeps, limits: NewCountryLimits): Schedule {
+  return {
+    name: 'calls.watch-new-countries',
+    everySeconds: 300,
+    expireInSeconds: 300,
+    run: () => watchNewCountries(deps, limits),
+  };
+}
+
+/**
+ * Notes the countries called in the last hour, and warns once an hour of each that is new to its account and above a limit.
+ * The first country that an account calls is not new, nor are those that its operator has listed.
+ */
+export async function watchNewCountries(
+  { database, ids, clock, log, metrics }: Pick<CallsDeps, 'database' | 'ids' | 'clock' | 'log' | 'metrics'>,
+  { callsPerHour, creditsPerHour }: NewCountryLimits,
+): Promise<void> {
+  const now = clock.now();
+  const since = ids.lowestAt('call', new Date(now.getTime() - HOUR_MS));
+  const newSince = new Date(now.getTime() - NEW_FOR_MS);
+  // Calls before the first round, which noted none.
+  const oldest = ids.lowestAt('call', newSince);
+  const { prisma } = database;
+  await prisma.$executeRaw`
+    INSERT INTO called_countries (account_id, country, first_called_at)
+    SELECT account_id, country, min(created_at) FROM calls
+    WHERE id >= ${since} AND country IS NOT NULL AND phone_to NOT LIKE '+1500555%'
+    GROUP BY 1, 2 ON CONFLICT DO NOTHING`;
+  const suspicious = await prisma.$queryRaw<SuspiciousCountry[]>`
+    WITH called AS (
+      SELECT account_id, country, count(*)::int AS calls, sum(credits_charged + coalesce(credits_held, 0))::int AS credits
+      FROM calls WHERE id >= ${since} AND phone_to NOT LIKE '+1500555%' GROUP BY 1, 2
+      HAVING count(*) > ${callsPerHour} OR sum(credits_charged + coalesce(credits_held, 0)) > ${creditsPerHour}
+    )
+    UPDATE called_countries AS noted SET warned_at = ${now}
+    FROM called JOIN accounts ON accounts.id = called.account_id
+    WHERE noted.account_id = called.account_id AND noted.country = called.country
+      AND noted.first_called_at > ${newSince}
+      AND (noted.warned_at IS NULL OR noted.warned_at <= ${new Date(now.getTime() - HOUR_MS)})
+      AND noted.country <> ALL (accounts.callable_countries)
+      AND NOT EXISTS (
+        SELECT FROM calls AS before
+        WHERE before.account_id = noted.account_id AND before.id < ${oldest} AND before.country = noted.country)
+      AND EXISTS (
+        SELECT FROM called_countries AS earlier
+        WHERE earlier.account_id = noted.account_id
+          AND (earlier.first_called_at, earlier.country) < (noted.first_called_at, noted.country))
+    RETURNING noted.account_id AS "accountId", noted.country, called.calls, called.credits`;
+  for (const country of suspicious) {
+    metrics.newCountryWarnings.inc({ country: country.country });
+    log.warn(
+      country,
+      'an account places many calls to a country that it never called before; if that is not meant, revoke its keys or ' +
+        'limit it with "admin account set ACCOUNT --countries US,CA"; with the country on that list, this warning ends',
+    );
+  }
+}

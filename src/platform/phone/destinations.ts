@@ -1,0 +1,47 @@
+import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType, restrictedTypeOf } from './number-type.ts';
+import { readPhoneNumber } from './phone-number.ts';
+
+/** Where an account's calls may go, as its operator has set. */
+export interface Destinations {
+  /** Types of numbers that it may call beside ordinary ones. */
+  allowedNumberTypes: readonly string[];
+  /** ISO 3166-1 alpha-2; empty = every country that has a price. */
+  callableCountries: readonly string[];
+}
+
+/** Why an account may not call a number. */
+export interface RefusedDestination {
+  reason: 'NUMBER_TYPE_NOT_ALLOWED' | 'COUNTRY_NOT_ALLOWED';
+  /** The end of a sentence that begins with the number or its field. */
+  problem: string;
+}
+
+/** Why an account may not call a number, whose country is looked up unless it is given; null = it may. */
+export function refusedDestination(
+  e164: string,
+  { allowedNumberTypes, callableCountries }: Destinations,
+  country?: string,
+): RefusedDestination | null {
+  const type = restrictedTypeOf(e164);
+  if (type !== null && !allowedNumberTypes.includes(type))
+    return { reason: 'NUMBER_TYPE_NOT_ALLOWED', problem: typeProblem(type) };
+  if (callableCountries.length === 0) return null;
+  const called = country ?? countryOf(e164);
+  if (called === null || callableCountries.includes(called)) return null;
+  const problem =
+    `is in ${called}, and your account may call ${callableCountries.join(', ')} only. ` +
+    'Ask the operator of this service to add the country.';
+  return { reason: 'COUNTRY_NOT_ALLOWED', problem };
+}
+
+function typeProblem(type: RestrictedNumberType): string {
+  return (
+    `is ${RESTRICTED_NUMBER_TYPES[type]}, which your account may not call. ` +
+    `Ask the operator of this service to allow numbers of the type ${type.toLowerCase()}.`
+  );
+}
+
+function countryOf(e164: string): string | null {
+  const number = readPhoneNumber(e164);
+  return 'country' in number ? number.country : null;
+}

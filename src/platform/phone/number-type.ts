@@ -1,0 +1,118 @@
+import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
+
+/** Types of numbers that cost more than ordinary ones, as customers read them. Dialing them is the fraud that pays best. */
+export const RESTRICTED_NUMBER_TYPES = {
+  PREMIUM_RATE: 'a premium-rate number',
+  SHARED_COST: 'a shared-cost number',
+  PERSONAL_NUMBER: 'a personal number, which forwards to any other',
+  PAGER: 'a pager',
+  SATELLITE: 'a satellite telephone',
+} as const;
+
+export type RestrictedNumberType = keyof typeof RESTRICTED_NUMBER_TYPES;
+
+/** The simulator's test numbers are in an area code of personal numbers. */
+const TEST_NUMBERS = '+1500555';
+
+/**
+ * Beginnings of numbers whose type libphonenumber does not know, or knows for numbers of one length only, with the
+ * numbering plan that says so.
+ */
+const MISSED: readonly (readonly [RegExp, RestrictedNumberType])[] = [
+  // NANPA: area code 900, and exchange 976 of every area code.
+  [/^\+1(900|[2-9]\d\d976)/, 'PREMIUM_RATE'],
+  // Ofcom, National Telephone Numbering Plan: 09; 084 and 087; 070; 076 but for the Isle of Man's 07624.
+  [/^\+449/, 'PREMIUM_RATE'],
+  [/^\+448[47]/, 'SHARED_COST'],
+  [/^\+4470/, 'PERSONAL_NUMBER'],
+  [/^\+4476(?!24)/, 'PAGER'],
+  // Bundesnetzagentur: 0900, 0190 until 2005, 0137; 0180; 0700.
+  [/^\+49(900|190|137)/, 'PREMIUM_RATE'],
+  [/^\+49180/, 'SHARED_COST'],
+  [/^\+49700/, 'PERSONAL_NUMBER'],
+  // ARCEP, plan national de numérotation: 089; 081 and 082.
+  [/^\+3389/, 'PREMIUM_RATE'],
+  [/^\+338[12]/, 'SHARED_COST'],
+  // AGCOM, piano nazionale di numerazione: 144, 166, 892, 893, 894, 895, 899; 84 and 199; 178.
+  [/^\+39(144|166|89[2-59])/, 'PREMIUM_RATE'],
+  [/^\+39(84|199)/, 'SHARED_COST'],
+  [/^\+39178/, 'PERSONAL_NUMBER'],
+  // CNMC, plan nacional de numeración: 803, 806, 807, 905 and 907; 901 and 902; 70.
+  [/^\+34(80[367]|90[57])/, 'PREMIUM_RATE'],
+  [/^\+3490[12]/, 'SHARED_COST'],
+  [/^\+3470/, 'PERSONAL_NUMBER'],
+  // BIPT, numbering plan: 0900 to 0909; 070.
+  [/^\+3290[0-9]/, 'PREMIUM_RATE'],
+  [/^\+3270/, 'SHARED_COST'],
+  // ACMA, Telecommunications Numbering Plan: 190; 014.
+  [/^\+61190/, 'PREMIUM_RATE'],
+  [/^\+6114/, 'SATELLITE'],
+  // OFCOM (Switzerland), numbering plan E.164: 0900, 0901, 0906. RTR (Austria), KEM-V: 09. ACM (Netherlands): 0900, 0906, 0909.
+  [/^\+4190[016]/, 'PREMIUM_RATE'],
+  [/^\+439[03]/, 'PREMIUM_RATE'],
+  [/^\+3190[069]/, 'PREMIUM_RATE'],
+  // MIC (Japan): 0990; 0570, which callers pay by the minute. ANACOM (Portugal): 601, 648, 760 to 762; 707 and 708.
+  [/^\+81990/, 'PREMIUM_RATE'],
+  [/^\+81570/, 'SHARED_COST'],
+  [/^\+351(601|648|76[0-2])/, 'PREMIUM_RATE'],
+  [/^\+35170[78]/, 'SHARED_COST'],
+  // Anatel: 0900; 0300.
+  [/^\+55900/, 'PREMIUM_RATE'],
+  [/^\+55300/, 'SHARED_COST'],
+];
+
+/** libphonenumber's names of the types, in the order in which it looks for them. */
+const KNOWN_TYPES = ['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'PAGER'] as const;
+
+interface TypePattern {
+  type: RestrictedNumberType;
+  pattern: RegExp;
+}
+
+/** The library's own view of a country's numbers, of which its types publish a part. */
+interface NumberingPlan {
+  type(name: string): { pattern(): string | undefined } | undefined;
+}
+
+const LONGEST_CALLING_CODE = 3;
+let patternsByCallingCode: ReadonlyMap<string, readonly TypePattern[]> | undefined;
+
+/** The type of an E.164 number that is dialed only where it is allowed; null = an ordinary number. */
+export function restrictedTypeOf(e164: string): RestrictedNumberType | null {
+  if (e164.startsWith(TEST_NUMBERS)) return null;
+  const missed = MISSED.find(([beginning]) => beginning.test(e164));
+  if (missed) return missed[1];
+  patternsByCallingCode ??= readPatterns();
+  for (let length = 1; length <= LONGEST_CALLING_CODE; length += 1) {
+    const patterns = patternsByCallingCode.get(e164.slice(1, 1 + length));
+    if (patterns === undefined) continue;
+    const nationalNumber = e164.slice(1 + length);
+    return patterns.find(({ pattern }) => pattern.test(nationalNumber))?.type ?? null;
+  }
+  return null;
+}
+
+/** Countries with one calling code agree on what costs more: their patterns are looked at together. */
+function readPatterns(): Map<string, TypePattern[]> {
+  const countries = Map.groupBy(getCountries(), (country) => getCountryCallingCode(country));
+  return new Map(
+    [...countries].map(([code, sharing]) => [
+      code,
+      KNOWN_TYPES.flatMap((type) => {
+        const patterns = new Set(sharing.flatMap((country) => patternOf(country, type) ?? []));
+        return patterns.size === 0
+          ? []
+          : [{ type, pattern: new RegExp(`^(?:${[...patterns].map((each) => `(?:${each})`).join('|')})$`) }];
+      }),
+    ]),
+  );
+}
+
+function patternOf(
+  country: Parameters<Metadata['selectNumberingPlan']>[0],
+  type: string,
+): string | undefined {
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  return (metadata.numberingPlan as unknown as NumberingPlan).type(type)?.pattern();
+}
