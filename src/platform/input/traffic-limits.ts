@@ -34,8 +34,8 @@ export const TRAFFIC_LIMITS = {
     stallMs: 60_000,
     /** Smaller answers fit into a connection's own buffers and are not counted. */
     countedBytes: 64 * KIBIBYTE,
-    bytesOfAccount: 64 * MEBIBYTE,
-    bytesOfAll: 128 * MEBIBYTE,
+    bytesOfAccount: 32 * MEBIBYTE,
+    bytesOfAll: 64 * MEBIBYTE,
     /** Recordings, exports and files that are being downloaded. */
     downloadsOfAccount: 100,
     downloadsOfAll: 1_000,
