@@ -7,9 +7,9 @@ import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.
 import type { Deps } from './context.ts';
 import type { ServerContext } from './transport/request-context.ts';
 
-/** As many operations any account may have in flight: a page of the dashboard asks several at once. */
+/** Operations in flight that every account may have: a page of the dashboard asks several at once. */
 const LEAST_IN_FLIGHT = 20;
-/** The same for accounts without a limit of their own. */
+/** Operations in flight of an account whose tier has no limit. */
 const PROTECTIVE_IN_FLIGHT = 100;
 
 /**

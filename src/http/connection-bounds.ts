@@ -18,7 +18,7 @@ interface Connection {
 }
 
 /** Why a connection was closed by this server; a label of a metric. */
-export type CutReason = 'no_request' | 'too_many_silent' | 'answer_unread' | 'too_much_unread';
+type CutReason = 'no_request' | 'too_many_silent' | 'answer_unread' | 'too_much_unread';
 
 export interface ConnectionNeeds extends Pick<Platform, 'clock' | 'metrics'> {
   trustProxy: TrustProxy | undefined;

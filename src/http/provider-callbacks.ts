@@ -34,7 +34,7 @@ export function callbackPath(provider: VoiceProviderName): string {
 /** Where a provider asks for the use of tools. */
 const toolPath = (provider: VoiceProviderName) => `${callbackPath(provider)}/tools/:tool?` as const;
 
-/** Those of `CallbackIntake`. */
+/** The limits of `CallbackIntake` apply to these routes. */
 const OWN_BOUNDS = { config: { body: 'own bounds' } } as const;
 
 interface OfOneTool {
