@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DomainError, HTTP_STATUS } from '../../src/errors.ts';
 import { boundAnswers } from '../../src/http/answer-bounds.ts';
 import { boundConnections } from '../../src/http/connection-bounds.ts';
 import { TRAFFIC_LIMITS } from '../../src/platform/input/traffic-limits.ts';
@@ -19,6 +20,9 @@ beforeAll(async () => {
   const unsent = new UnsentAnswers(clock, TRAFFIC_LIMITS.answers, () => undefined);
   boundAnswers(fastify, { clock, metrics, unsent });
   boundConnections(fastify, { clock, metrics, trustProxy: undefined });
+  fastify.setErrorHandler((error: DomainError, _request, reply) =>
+    reply.code(HTTP_STATUS[error.code]).send(error.message),
+  );
   fastify.get('/slow', async () => {
     const slow = new Readable({ read: () => undefined });
     slow.push('beginning');
