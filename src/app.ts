@@ -19,7 +19,10 @@ import type { Deps } from './graphql/context.ts';
 import { registerGraphql } from './graphql/transport/server.ts';
 import { asksForWebSocket } from './graphql/transport/web-socket.ts';
 import { registerRequestAccounting } from './http/accounting.ts';
+import { boundAnswers } from './http/answer-bounds.ts';
+import { boundBodies } from './http/body-bounds.ts';
 import { limitBodyTime } from './http/body-deadlines.ts';
+import { boundConnections } from './http/connection-bounds.ts';
 import { answerUnreadable, registerErrorHandlers } from './http/errors.ts';
 import { registerExports } from './http/exports.ts';
 import { registerHealth } from './http/health.ts';
@@ -30,8 +33,10 @@ import { hasTwoHosts, refuseAmbiguousRequests } from './http/requests.ts';
 import { closeConnectionsOnShutdown, drain } from './http/shutdown.ts';
 import { composeSurfacePorts } from './http/surface-ports.ts';
 import { authenticateApiKey } from './identity/authentication.ts';
+import { TRAFFIC_LIMITS } from './platform/input/traffic-limits.ts';
 import { listenRefusal } from './platform/network/listen-address.ts';
 import { createOwnOrigins } from './platform/network/own-origins.ts';
+import { UnsentAnswers } from './platform/network/unsent-answers.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { schema } from './schema.ts';
 import { configuredLimits } from './voice-providers.ts';
@@ -99,6 +104,12 @@ export async function createApp(config: AppConfig): Promise<App> {
   registerErrorHandlers(fastify, deps, isApi ? sendMissingPage : () => null);
   refuseAmbiguousRequests(fastify);
   limitBodyTime(fastify, deps.clock);
+  boundBodies(fastify, deps.metrics);
+  const unsent = new UnsentAnswers(deps.clock, TRAFFIC_LIMITS.answers, () =>
+    deps.metrics.connectionsCut.inc({ reason: 'too_much_unread' }),
+  );
+  boundAnswers(fastify, { ...deps, unsent });
+  boundConnections(fastify, { ...deps, trustProxy: env.TRUST_PROXY });
   const graphql = isApi ? serveApi() : { close: async () => {} };
 
   function serveApi() {
@@ -127,6 +138,7 @@ export async function createApp(config: AppConfig): Promise<App> {
       readDeps,
       rateLimiter,
       schema,
+      unsent,
       ownOrigins,
       introspection: env.GRAPHQL_INTROSPECTION,
       sendExplorer,

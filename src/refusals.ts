@@ -79,6 +79,13 @@ export function tooManyInFlight(retryAfterSeconds: number): DomainError {
   );
 }
 
+/** For a request for whose body a process has no room left. */
+export function tooManyBodies(retryAfterSeconds: number): DomainError {
+  return new DomainError('unavailable', 'Too many requests are arriving. Send this one again.', {
+    retryAfterSeconds,
+  });
+}
+
 /** For a call that waited for a line in vain. Nothing was written: the same request may be sent again. */
 export function providerAtCapacity(): DomainError {
   return new DomainError(

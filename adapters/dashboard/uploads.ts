@@ -13,11 +13,13 @@ import {
   PreviewContactImportDocument,
   PreviewSuppressionImportDocument,
 } from '../operations/dashboard.generated.ts';
-import { type ReceivedForm, receiveForm } from '../uploads/form.ts';
+import { FORM_LIMITS, type ReceivedForm, receiveForm } from '../uploads/form.ts';
 import { ReadingProgress } from './reading-progress.ts';
 
 /** A page of another site can make a browser send a form, but not with a header of its own. */
 const CSRF_HEADER = 'x-requested-with';
+
+const UPLOAD = { config: { body: 'upload' } } as const;
 
 export interface DashboardUploadNeeds extends Pick<SurfacePorts, 'executor' | 'admission' | 'maskFault'> {
   /** The viewer of a session's cookies; null without a valid session. */
@@ -33,17 +35,15 @@ export function registerDashboardUploads(fastify: FastifyInstance, needs: Dashbo
   fastify.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
-      await scope.register(multipart, {
-        limits: { fields: 1, files: 1, fileSize: Number.POSITIVE_INFINITY },
-      });
+      await scope.register(multipart, { limits: { fields: 1, ...FORM_LIMITS } });
       scope.decorateRequest('viewer', null);
       scope.addHook('onRequest', async (request, reply) => {
         request.viewer = await admit(request, reply, needs);
       });
       scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, maskFault));
       for (const { path, preview, importFile } of uploadsBy(executor)) {
-        scope.post(`${path}/preview`, (request) => previewUpload(request, preview));
-        scope.post(path, (request, reply) => importUpload(request, reply, importFile, maskFault));
+        scope.post(`${path}/preview`, UPLOAD, (request) => previewUpload(request, preview));
+        scope.post(path, UPLOAD, (request, reply) => importUpload(request, reply, importFile, maskFault));
       }
     },
     { prefix: '/dashboard/import' },

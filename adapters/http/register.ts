@@ -5,6 +5,7 @@ import { pathNotFound } from '../../src/errors.ts';
 import type { Viewer } from '../../src/identity/viewer.ts';
 import { type AnyParsedRequest, type ReceivedUpload, type Route, takesIdempotencyKey } from '../route.ts';
 import type { Surface } from '../surface.ts';
+import { FORM_LIMITS } from '../uploads/form.ts';
 import { admitCallers } from './admission.ts';
 import { type CallerContext, compileOperation, fingerprintOf } from './execute.ts';
 import { canonicalJson } from './json.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Handles the methods that a path does not support. */
     isRefused?: true;
+    /** Reads its body by itself: to disk, or within bounds of its own. */
+    body?: 'upload' | 'own bounds';
   }
 }
 
@@ -68,7 +71,7 @@ function refuseShadowed(scope: FastifyInstance, surface: Surface, url: string): 
 async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(['application/json', 'text/csv'], async (_: unknown, body: Readable) => body);
-  await scope.register(multipart, { limits: { fields: 20, files: 1, fileSize: Number.POSITIVE_INFINITY } });
+  await scope.register(multipart, { limits: { fields: 20, ...FORM_LIMITS } });
 }
 
 function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, ports: SurfacePorts): void {
@@ -89,6 +92,7 @@ function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, port
   scope.route({
     method: route.method,
     url: route.path,
+    config: route.upload ? { body: 'upload' } : {},
     handler: async (request, reply) => {
       if (!route.upload) return answerTo(request, reply);
       const received = await route.upload.receive(request);

@@ -1,8 +1,16 @@
-import type {} from '@fastify/multipart';
+import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../src/errors.ts';
+import { TRAFFIC_LIMITS } from '../../src/platform/input/traffic-limits.ts';
 import { invalidRequest } from '../http/validation-errors.ts';
 import { type Spooled, spool } from './spool.ts';
+
+/** Limits of the form's parser: of files, `spool` limits the size. */
+export const FORM_LIMITS = {
+  files: 1,
+  fileSize: Number.POSITIVE_INFINITY,
+  fieldSize: TRAFFIC_LIMITS.uploads.fieldBytes,
+};
 
 /** A form that was received completely. */
 export interface ReceivedForm {
@@ -20,7 +28,7 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
   let file: Spooled | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
+      if (part.type === 'field') fields[part.fieldname] = wholeValue(part);
       else if (file === undefined && part.fieldname === 'file') file = await spool(part.file);
       else throw invalidRequest([{ field: part.fieldname, message: 'is not an expected file field' }]);
     }
@@ -30,6 +38,12 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
     await file?.dispose();
     throw asFormProblem(error);
   }
+}
+
+/** The parser would otherwise pass on the beginning of a longer value. */
+function wholeValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
+  if (valueTruncated) throw invalidRequest([{ field: fieldname, message: 'is larger than 64 KiB' }]);
+  return value;
 }
 
 /** The form's parser throws errors without a code; those of the system, and ours, have one. */

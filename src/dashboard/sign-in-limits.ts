@@ -1,13 +1,11 @@
-import ipaddr from 'ipaddr.js';
 import { DomainError } from '../errors.ts';
+import { clientNetwork } from '../platform/network/client-network.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 
 /** Wrong passwords from one place: for one email address, and in all. */
 const FOR_ONE_EMAIL: RequestLimits = { perMinute: 10, perSecond: null, inFlight: null };
 const FROM_ONE_PLACE: RequestLimits = { perMinute: 30, perSecond: null, inFlight: null };
-/** Who has one IPv6 address has all of its /64. */
-const IPV6_NETWORK_BITS = 64;
 
 /** A try at a password that may be made. */
 export interface AdmittedTry {
@@ -22,7 +20,7 @@ export interface AdmittedTry {
  * @throws DomainError `rate_limit_exceeded` after too many wrong passwords from this address
  */
 export async function admitTry(limiter: RateLimiter, email: string, address: string): Promise<AdmittedTry> {
-  const place = placeOf(address);
+  const place = clientNetwork(address);
   const forEmail = await admit(limiter, `sign-in:${place}:${email}`, FOR_ONE_EMAIL);
   try {
     const inAll = await admit(limiter, `sign-in:${place}`, FROM_ONE_PLACE);
@@ -47,12 +45,4 @@ async function admit(limiter: RateLimiter, key: string, limits: RequestLimits): 
   throw new DomainError('rate_limit_exceeded', 'Too many attempts. Wait a minute, then try again.', {
     retryAfterSeconds: admission.retryAfterSeconds,
   });
-}
-
-/** An IPv4 address, or the network of an IPv6 address. */
-function placeOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_NETWORK_BITS}`).toString();
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '../errors.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { bodyTimedOut } from '../refusals.ts';
+import { sweepRegularly } from './sweeps.ts';
 
 /** Within each such time a body must be complete, or have come so much further. */
 const PERIOD_MS = 30_000;
 const LEAST_BYTES_A_PERIOD = 128 * 1024;
-const SWEEP_MS = 1_000;
 
 interface Unfinished {
   reply: FastifyReply;
@@ -22,7 +22,6 @@ interface Unfinished {
  */
 export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
   const unfinished = new Map<FastifyRequest, Unfinished>();
-  const closing = new AbortController();
 
   fastify.addHook('onRequest', async (request, reply) => {
     if (!announcesBody(request)) return;
@@ -33,15 +32,7 @@ export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
   fastify.addHook('onSend', async (request, reply) => {
     if (announcesBody(request) && !request.raw.complete) reply.header('connection', 'close');
   });
-  fastify.addHook('onReady', async () => void sweepForEver());
-  fastify.addHook('preClose', async () => closing.abort());
-
-  async function sweepForEver(): Promise<void> {
-    while (!closing.signal.aborted) {
-      await clock.sleep(SWEEP_MS, closing.signal).catch(() => undefined);
-      sweep(clock.now().getTime());
-    }
-  }
+  sweepRegularly(fastify, clock, sweep);
 
   function sweep(now: number): void {
     for (const [request, one] of unfinished) {
@@ -52,24 +43,21 @@ export function limitBodyTime(fastify: FastifyInstance, clock: Clock): void {
         unfinished.set(request, { ...one, judgedAt: now + PERIOD_MS, bytesRead: socket.bytesRead });
       } else {
         unfinished.delete(request);
-        cutOff(request, one.reply);
+        cutOff(request, one.reply, bodyTimedOut());
       }
     }
   }
 }
 
-function announcesBody({ headers }: FastifyRequest): boolean {
+/** Whether a request says that it has a body. */
+export function announcesBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 
-/** Who is answered already, and still sends, is not waited for either. */
-function cutOff({ raw }: FastifyRequest, reply: FastifyReply): void {
+/** Answers a request whose body is still arriving, and ends it. A client that has its answer is not waited for either. */
+export function cutOff({ raw }: FastifyRequest, reply: FastifyReply, reason: DomainError): void {
   if (reply.sent) return void raw.destroy();
   // Node drops a request once it is answered: a reader of its body would wait forever.
   raw.socket.once('close', () => raw.destroy(new Error('the body was cut off')));
-  reply.send(tooSlow());
-}
-
-function tooSlow(): DomainError {
-  return bodyTimedOut();
+  reply.send(reason);
 }

@@ -34,6 +34,9 @@ export function callbackPath(provider: VoiceProviderName): string {
 /** Where a provider asks for the use of tools. */
 const toolPath = (provider: VoiceProviderName) => `${callbackPath(provider)}/tools/:tool?` as const;
 
+/** The limits of `CallbackIntake` apply to these routes. */
+const OWN_BOUNDS = { config: { body: 'own bounds' } } as const;
+
 interface OfOneTool {
   Params: { tool?: string };
 }
@@ -51,14 +54,14 @@ export function registerCallbacks(fastify: FastifyInstance, needs: CallbackNeeds
     for (const name of needs.voiceProviders.names) {
       const provider = needs.voiceProviders.find(name);
       if (provider === null) continue;
-      scope.post(callbackPath(name), async (request, reply) => {
+      scope.post(callbackPath(name), OWN_BOUNDS, async (request, reply) => {
         await receive(needs, intake, provider, request).catch((error: unknown) => {
           throw asRefusal(needs.log, name, error);
         });
         // ElevenLabs takes nothing but a 200 for success, and switches off a webhook that keeps failing.
         return reply.code(200).send({ received: true });
       });
-      scope.post<OfOneTool>(toolPath(name), async (request, reply) => {
+      scope.post<OfOneTool>(toolPath(name), OWN_BOUNDS, async (request, reply) => {
         const requests = await receiveToolRequests(intake, provider, request).catch((error: unknown) => {
           throw asRefusal(needs.log, name, error);
         });

@@ -1,27 +1,13 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Lets go of each connection once the process is stopping, with its last answer, or at once if no request has come on it:
- * kept alive, it would keep the process waiting for longer than any orchestrator does.
+ * Lets go of each connection once the process is stopping, with its last answer: kept alive, it would keep the process
+ * waiting for longer than any orchestrator does.
  */
 export function closeConnectionsOnShutdown(fastify: FastifyInstance, isStopping: () => boolean): void {
   fastify.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
-  });
-  // Node itself closes those that are idle, and takes for busy what has not been used yet.
-  const unused = new Set<Socket>();
-  const use = ({ socket }: { socket: Socket }) => void unused.delete(socket);
-  fastify.server
-    .on('connection', (socket: Socket) => {
-      unused.add(socket);
-      socket.once('close', () => unused.delete(socket));
-    })
-    .on('request', use)
-    .on('upgrade', use);
-  fastify.addHook('preClose', async () => {
-    for (const socket of unused) socket.destroy();
   });
 }
 

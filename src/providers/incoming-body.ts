@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DomainError } from '../errors.ts';
+import { GatheredBytes } from '../platform/network/gathered-bytes.ts';
 import { bodyCutOff, bodyTooLarge } from '../refusals.ts';
 
 /** A body that is being received, kept until it is no longer needed. */
@@ -7,25 +8,25 @@ export class IncomingBody {
   /** The whole body. Rejects if the sender aborts, if it is too large, or if it is abandoned. */
   readonly whole: Promise<Buffer>;
   readonly #source: Readable;
-  readonly #chunks: Buffer[] = [];
+  readonly #gathered = new GatheredBytes();
   #bytes = 0;
   readonly #keep: (chunk: Buffer) => void;
   readonly #reject: (reason: unknown) => void;
 
   /** @param onChunk called with each part that is kept */
-  constructor(source: Readable, maxBytes: number, onChunk: (chunk: Buffer) => void) {
+  constructor(source: Readable, maxBytes: number, onChunk?: (chunk: Buffer) => void) {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.whole = promise;
     this.#source = source;
     this.#reject = reject;
     this.#keep = (chunk) => {
       if (this.#bytes + chunk.length > maxBytes) return this.giveUp(bodyTooLarge());
-      this.#chunks.push(chunk);
+      this.#gathered.append(chunk);
       this.#bytes += chunk.length;
-      onChunk(chunk);
+      onChunk?.(chunk);
     };
     source.on('data', this.#keep);
-    source.once('end', () => resolve(Buffer.concat(this.#chunks)));
+    source.once('end', () => resolve(this.#gathered.whole()));
     source.once('error', reject);
     source.once('close', () => reject(bodyCutOff()));
   }
@@ -38,7 +39,7 @@ export class IncomingBody {
   /** Keeps no more of it, and lets go of what was kept. */
   giveUp(reason: DomainError): void {
     this.#source.off('data', this.#keep).pause();
-    this.#chunks.length = 0;
     this.#reject(reason);
+    this.#gathered.clear();
   }
 }

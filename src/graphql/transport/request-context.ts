@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { YogaServerInstance } from 'graphql-yoga';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
+import type { UnsentAnswers } from '../../platform/network/unsent-answers.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Deps, GraphqlContext } from '../context.ts';
 import type { IntrospectionPolicy } from '../documents/introspection.ts';
@@ -23,6 +24,8 @@ export interface GraphqlServerNeeds {
   /** For queries. */
   readDeps: Deps;
   rateLimiter: RateLimiter;
+  /** Counts what waits to be sent over WebSocket; answers over HTTP are counted by the server. */
+  unsent: UnsentAnswers;
   schema: GraphQLSchema;
   authenticate: Authenticate;
   /** Of which pages a WebSocket may come with a session's cookie. */

@@ -3,8 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { HTTP_STATUS } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
+import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
 import { bodyTooLarge } from '../../refusals.ts';
-import { admitOperations } from '../admission.ts';
+import { admitOperation, executeForAccounts } from '../admission.ts';
 import { type Deps, unproven } from '../context.ts';
 import { executeCompiled } from '../documents/compiled-queries.ts';
 import { cacheShortDocuments } from '../documents/document-cache.ts';
@@ -39,19 +40,24 @@ export function registerGraphql(
   needs: GraphqlServerNeeds,
 ): { close(): Promise<void> } {
   const subscriptions = new LiveSubscriptions(needs.deps);
-  const viewers = new WeakMap<FastifyRequest, Viewer>();
+  const places = new WeakMap<FastifyRequest, Admitted>();
   const yoga = createGraphqlYoga(needs, subscriptions);
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Whole, and not by Yoga as a stream: a quarter of what a small operation costs.
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.decorateRequest('viewer', null);
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id).header('cache-control', 'no-store');
       if (isVisit(request)) return;
       const viewer = await needs.authenticate(request.headers);
       // Before the document is read: unauthenticated callers cost nothing and learn nothing of the schema.
       if (viewer === null) throw unproven();
-      viewers.set(request, viewer);
+      const place = await admitOperation(needs.rateLimiter, viewer);
+      if (reply.raw.destroyed) place.release();
+      else reply.raw.once('close', place.release);
+      places.set(request, place);
+      request.viewer = viewer;
     });
     scope.setErrorHandler((error: FastifyError, request, reply) => refuse(needs.deps, error, request, reply));
     scope.route({
@@ -59,10 +65,11 @@ export function registerGraphql(
       method: ['GET', 'POST', 'OPTIONS'],
       bodyLimit: MAX_BODY_BYTES,
       handler: (request, reply) => {
-        const viewer = viewers.get(request);
-        return viewer === undefined
+        const { viewer } = request;
+        const place = places.get(request);
+        return viewer === null || place === undefined
           ? showPage(needs, reply)
-          : answer(needs, yoga, { viewer, request, reply });
+          : answer(needs, yoga, { viewer, place, request, reply });
       },
     });
   });
@@ -76,7 +83,7 @@ export function registerGraphql(
 }
 
 function createGraphqlYoga(
-  { deps, readDeps, rateLimiter, schema, introspection }: GraphqlServerNeeds,
+  { deps, readDeps, schema, introspection }: GraphqlServerNeeds,
   subscriptions: LiveSubscriptions,
 ) {
   return createYoga<ServerContext>({
@@ -99,7 +106,7 @@ function createGraphqlYoga(
       limitIntrospection(introspection),
       limitCost(),
       executeCompiled(schema),
-      admitOperations(rateLimiter, readDeps),
+      executeForAccounts(readDeps),
       shareExecution(),
       numberServerSentEvents(),
       endWithCredentials(subscriptions),
@@ -133,6 +140,8 @@ async function showPage(
 
 interface Exchange {
   viewer: Viewer;
+  /** Held until the answer is sent, or turns out to be a subscription. */
+  place: Admitted;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -140,7 +149,7 @@ interface Exchange {
 async function answer(
   { deps, authenticate }: GraphqlServerNeeds,
   yoga: Yoga,
-  { viewer, request, reply }: Exchange,
+  { viewer, place, request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const context = operationContext(deps, {
     viewer,
@@ -154,13 +163,20 @@ async function answer(
   const { method, headers, body } = request;
   const response = await yoga.fetch(
     `http://localhost${request.url}`,
-    { method, headers: headers as Record<string, string>, ...(typeof body === 'string' && { body }) },
+    {
+      method,
+      headers: headers as Record<string, string>,
+      ...(Buffer.isBuffer(body) && { body: body.toString() }),
+    },
     context,
   );
   for (const [name, value] of response.headers) reply.header(name, value);
   reply.code(response.status);
   const events = serverSentEventsOf(response);
-  if (events !== null) return reply.send(events);
+  if (events !== null) {
+    place.release();
+    return reply.send(events);
+  }
   // A stream would cost as much as the rest of the answer, and only what is not complete yet needs one.
   const isComplete = response.headers.has('content-length');
   return reply.send(isComplete ? await response.text() : (response.body ?? ''));

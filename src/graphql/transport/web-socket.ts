@@ -5,15 +5,25 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
+import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
+import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
+import { admitOperation } from '../admission.ts';
 import { toGraphqlError } from '../errors.ts';
 import { maskError } from '../masking.ts';
 import { EventResults } from './event-result.ts';
 import type { Connection, Reauthenticate } from './live-subscriptions.ts';
-import { type GraphqlServerNeeds, operationContext, PATH, type Yoga } from './request-context.ts';
+import { PlacesInFlight } from './places-in-flight.ts';
+import {
+  type GraphqlServerNeeds,
+  operationContext,
+  PATH,
+  type ServerContext,
+  type Yoga,
+} from './request-context.ts';
 import { sendResults } from './socket-results.ts';
+import { UnfinishedMessages } from './unfinished-messages.ts';
 
-const MAX_MESSAGE_BYTES = 256 * 1024;
 /** At once on one connection: more than any page of a dashboard shows, and as many as requests may be in flight. */
 const MOST_OPERATIONS = 100;
 /** A close code that has clients connect again (registered at IANA). */
@@ -36,11 +46,15 @@ export function serveWebSocket(
   needs: GraphqlServerNeeds,
   yoga: Yoga,
 ): { close(): Promise<void> } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const { bytes: maxPayload, fragments: maxFragments, chunks: maxBufferedChunks } = TRAFFIC_LIMITS.messages;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload, maxFragments, maxBufferedChunks });
+  const messages = new UnfinishedMessages(needs.deps);
+  const places = new PlacesInFlight();
   server.on('upgrade', (request, socket, head) => {
-    sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      sockets.emit('connection', webSocket, request),
-    );
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      messages.watch(webSocket, request.socket);
+      sockets.emit('connection', webSocket, request);
+    });
   });
   const disposable = serveSockets(
     {
@@ -48,16 +62,21 @@ export function serveWebSocket(
       subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
       onConnect: async ({ connectionParams, extra }) =>
         (await proof(needs, connectionParams, extra.request)()) !== null,
+      onNext: ({ extra: { request } }, _id, _payload, { contextValue }) =>
+        countUnsent(needs, request, contextValue as ServerContext),
+      onComplete: ({ extra: { socket } }, id) => places.release(socket, id),
+      onClose: ({ extra: { socket } }) => places.releaseAll(socket),
       onOperation: ({ extra: { socket } }, id, _payload, _args, result) =>
         result instanceof EventResults ? sendResults({ socket, id }, result.stream) : undefined,
-      async onSubscribe({ connectionParams, extra, subscriptions }, _id, payload) {
+      async onSubscribe({ connectionParams, extra, subscriptions }, id, payload) {
         if (Object.keys(subscriptions).length > MOST_OPERATIONS) return [tooMany()];
         // Proven again for each operation: a key may have been revoked since the connection began.
         const reauthenticate = proof(needs, connectionParams, extra.request);
         const viewer = await reauthenticate();
         const disconnect = () => extra.socket.close(TRY_AGAIN_LATER, 'Read too slowly');
         const connection = { reauthenticate, disconnect };
-        if (viewer !== null) return prepare(needs, yoga, { viewer, connection, payload });
+        const hold = (place: Admitted) => places.hold(extra.socket, id, place.release);
+        if (viewer !== null) return prepare(needs, yoga, { viewer, connection, payload, hold });
         extra.socket.close(CloseCode.Forbidden, 'Forbidden');
         // The library takes no empty list of errors: it would close the connection as broken instead.
         return [new GraphQLError('The credentials of this connection were revoked.')];
@@ -65,7 +84,24 @@ export function serveWebSocket(
     },
     sockets,
   );
-  return { close: async () => disposable.dispose() };
+  return {
+    async close() {
+      messages.close();
+      await disposable.dispose();
+    },
+  };
+}
+
+/** graphql-ws hands the result to the connection right after it has asked. */
+function countUnsent(
+  { unsent }: GraphqlServerNeeds,
+  { socket }: IncomingMessage,
+  { viewer }: ServerContext,
+): void {
+  setImmediate(() => {
+    if (viewer !== null && socket.writableLength > TRAFFIC_LIMITS.answers.countedBytes)
+      unsent.holdAll(viewer.accountId, socket);
+  });
 }
 
 function tooMany(): GraphQLError {
@@ -77,13 +113,15 @@ interface AskedOperation {
   viewer: Viewer;
   connection: Connection;
   payload: SubscribePayload;
+  /** Keeps the operation's place in flight until its result is sent. */
+  hold(place: Admitted): void;
 }
 
 /** What there is to execute; or why not, which must not cost the connection and the other operations on it. */
 async function prepare(
-  { deps }: GraphqlServerNeeds,
+  { deps, rateLimiter }: GraphqlServerNeeds,
   yoga: Yoga,
-  { viewer, connection, payload }: AskedOperation,
+  { viewer, connection, payload, hold }: AskedOperation,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   const requestId = deps.ids.next('request');
   const mask = (error: unknown) => maskError(error, deps, requestId);
@@ -94,13 +132,19 @@ async function prepare(
     const document = parse(payload.query);
     const errors: readonly GraphQLError[] = validate(schema, document);
     if (errors.length > 0) return errors.map(mask);
+    const executeInPlace: Enveloped['execute'] = async (args) => {
+      const place = await admitOperation(rateLimiter, viewer).catch(mask);
+      if (place instanceof GraphQLError) return { errors: [place] };
+      hold(place);
+      return execute(args);
+    };
     return {
       schema,
       document,
       operationName: payload.operationName,
       variableValues: payload.variables,
       contextValue: await contextFactory(),
-      rootValue: { execute, subscribe },
+      rootValue: { execute: executeInPlace, subscribe },
     };
   } catch (error) {
     return [mask(error)];

@@ -33,6 +33,28 @@ function requestMetrics(registry: Registry) {
       labelNames: ['code'] as const,
       registers,
     }),
+    requestBodyBytesHeld: new Gauge({
+      name: 'dialgraph_request_body_bytes_held',
+      help: 'Bytes reserved for request bodies, by kind (account, unauthenticated; upload = on disk)',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    unsentAnswerBytes: new Gauge({
+      name: 'dialgraph_unsent_answer_bytes',
+      help: 'Bytes of answers above 64 KiB that their clients have not taken yet',
+      registers,
+    }),
+    connections: new Gauge({
+      name: 'dialgraph_connections',
+      help: 'Open connections of clients',
+      registers,
+    }),
+    connectionsCut: new Counter({
+      name: 'dialgraph_connections_cut_total',
+      help: 'Connections of clients that this process closed, by reason (no_request, too_many_silent, answer_unread, too_much_unread, message_unfinished)',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
     maskedErrors: new Counter({
       name: 'dialgraph_masked_errors_total',
       help: 'Unexpected errors answered as "internal"; each is in the log with its request id',

@@ -1,0 +1,69 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const SWEEP_MS = 1_000;
+
+interface Watched {
+  socket: Socket;
+  /** Bytes that the connection had brought when its last whole message came. */
+  bytesAtMessage: number;
+  /** Unix milliseconds when a part of the next one was first seen; null while none has come. */
+  begunAt: number | null;
+}
+
+/** Closes WebSockets whose messages stall half-way, and the oldest of these first when all together hold too much. */
+export class UnfinishedMessages {
+  readonly #platform: Pick<Platform, 'clock' | 'metrics'>;
+  readonly #watched = new Map<WebSocket, Watched>();
+  readonly #closing = new AbortController();
+
+  constructor(platform: Pick<Platform, 'clock' | 'metrics'>) {
+    this.#platform = platform;
+    void this.#sweepForEver();
+  }
+
+  watch(webSocket: WebSocket, socket: Socket): void {
+    const watched: Watched = { socket, bytesAtMessage: socket.bytesRead, begunAt: null };
+    this.#watched.set(webSocket, watched);
+    const takeMessage = () => Object.assign(watched, { bytesAtMessage: socket.bytesRead, begunAt: null });
+    webSocket.on('message', takeMessage).on('ping', takeMessage).on('pong', takeMessage);
+    webSocket.once('close', () => this.#watched.delete(webSocket));
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  async #sweepForEver(): Promise<void> {
+    const { clock } = this.#platform;
+    while (!this.#closing.signal.aborted) {
+      await clock.sleep(SWEEP_MS, this.#closing.signal).catch(() => undefined);
+      this.#sweep(clock.now().getTime());
+    }
+  }
+
+  #sweep(now: number): void {
+    const { stallMs, unfinishedBytes } = TRAFFIC_LIMITS.messages;
+    let bytes = 0;
+    const begun: Watched[] = [];
+    for (const watched of this.#watched.values()) {
+      const unfinished = watched.socket.bytesRead - watched.bytesAtMessage;
+      watched.begunAt = unfinished > 0 ? (watched.begunAt ?? now) : null;
+      if (watched.begunAt === null) continue;
+      bytes += unfinished;
+      begun.push(watched);
+    }
+    for (const { socket, bytesAtMessage, begunAt } of begun.sort((a, b) => startOf(a) - startOf(b))) {
+      if (now - (begunAt ?? now) < stallMs && bytes <= unfinishedBytes) return;
+      bytes -= socket.bytesRead - bytesAtMessage;
+      this.#platform.metrics.connectionsCut.inc({ reason: 'message_unfinished' });
+      socket.destroy();
+    }
+  }
+}
+
+function startOf({ begunAt }: Watched): number {
+  return begunAt ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,99 @@
+import type { DomainError } from '../../errors.ts';
+import { tooManyBodies, tooManyInFlight } from '../../refusals.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Bounds on bodies: of those that have not come whole, the number; of all that are held, the bytes. */
+export interface BodyBounds {
+  unfinished: number;
+  bytes: number;
+}
+
+/** A request's body, from before its first byte is read until the request is over. */
+export interface HeldBody {
+  /** Key of the account or the network that sends it. */
+  owner: string;
+  /** Bytes that it takes once it is whole. */
+  bytes: number;
+  isWhole(): boolean;
+  /** Ends the request with this refusal. */
+  giveWay(reason: DomainError): void;
+}
+
+interface Owner {
+  bodies: Set<HeldBody>;
+  bytes: number;
+}
+
+/**
+ * Admits bodies before they are read, within bounds per owner and for all owners together. When all room is taken, the
+ * body that has been arriving for the longest gives way, so that stalled bodies keep nobody out.
+ */
+export class BodyRoom {
+  readonly #ofOne: BodyBounds;
+  readonly #ofAll: BodyBounds;
+  readonly #onBytes: (bytes: number) => void;
+  readonly #held = new Set<HeldBody>();
+  readonly #owners = new Map<string, Owner>();
+  #bytes = 0;
+
+  /** @param onBytes called with the bytes that are held, whenever they change */
+  constructor(ofOne: BodyBounds, ofAll: BodyBounds, onBytes: (bytes: number) => void) {
+    this.#ofOne = ofOne;
+    this.#ofAll = ofAll;
+    this.#onBytes = onBytes;
+  }
+
+  /**
+   * Takes room for a body.
+   *
+   * @returns gives the room back; repeating it does nothing
+   * @throws DomainError `concurrency_limit_exceeded` if the owner has no room left, `unavailable` if nobody has
+   */
+  take(body: HeldBody): () => void {
+    const owner = this.#owners.get(body.owner) ?? { bodies: new Set(), bytes: 0 };
+    if (!fits(body, owner.bodies, owner.bytes, this.#ofOne)) throw tooManyInFlight(RETRY_AFTER_SECONDS);
+    this.#makeRoom(body);
+    this.#held.add(body);
+    this.#owners.set(body.owner, owner);
+    owner.bodies.add(body);
+    owner.bytes += body.bytes;
+    this.#count(body.bytes);
+    return () => this.#release(body, owner);
+  }
+
+  #makeRoom(body: HeldBody): void {
+    for (const oldest of this.#held) {
+      if (fits(body, this.#held, this.#bytes, this.#ofAll)) return;
+      if (oldest.isWhole()) continue;
+      this.#release(oldest, this.#owners.get(oldest.owner) as Owner);
+      oldest.giveWay(tooManyBodies(RETRY_AFTER_SECONDS));
+    }
+    if (!fits(body, this.#held, this.#bytes, this.#ofAll)) throw tooManyBodies(RETRY_AFTER_SECONDS);
+  }
+
+  #release(body: HeldBody, owner: Owner): void {
+    if (!this.#held.delete(body)) return;
+    owner.bodies.delete(body);
+    owner.bytes -= body.bytes;
+    if (owner.bodies.size === 0) this.#owners.delete(body.owner);
+    this.#count(-body.bytes);
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes;
+    this.#onBytes(this.#bytes);
+  }
+}
+
+function fits(body: HeldBody, held: ReadonlySet<HeldBody>, bytes: number, bounds: BodyBounds): boolean {
+  if (bytes + body.bytes > bounds.bytes) return false;
+  // Whole bodies are of no concern here, and rarely are there enough bodies to tell them apart.
+  return held.size < bounds.unfinished || unfinishedOf(held) < bounds.unfinished;
+}
+
+function unfinishedOf(held: ReadonlySet<HeldBody>): number {
+  let unfinished = 0;
+  for (const body of held) if (!body.isWhole()) unfinished += 1;
+  return unfinished;
+}

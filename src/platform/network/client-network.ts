@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js';
+
+const IPV6_NETWORK_BITS = 64;
+
+/**
+ * Returns the network that limits apply to: an IPv4 address by itself, of an IPv6 address its /64, because a client
+ * controls all of it.
+ */
+export function clientNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_NETWORK_BITS}`).toString();
+}

@@ -1,0 +1,107 @@
+import type { Socket } from 'node:net';
+import type { Clock } from '../time/clock.ts';
+import { bytesTaken } from './bytes-taken.ts';
+
+/** Bounds on the bytes that wait to be sent. */
+export interface UnsentBounds {
+  bytesOfAccount: number;
+  bytesOfAll: number;
+}
+
+/** An answer that its client has not taken yet. */
+export interface UnsentAnswer {
+  /** Key of the account or the network that asked. */
+  owner: string;
+  socket: Socket;
+  /** Bytes of memory that it takes. */
+  bytes(): number;
+}
+
+interface Waiting extends UnsentAnswer {
+  taken: number;
+  /** Unix milliseconds when the client last took some of it. */
+  takenAt: number;
+}
+
+/**
+ * Answers that wait for their clients to read them. Above a bound, the connection whose client has taken nothing for the
+ * longest is closed.
+ */
+export class UnsentAnswers {
+  readonly #clock: Clock;
+  readonly #bounds: UnsentBounds;
+  readonly #onCut: () => void;
+  readonly #waiting = new Set<Waiting>();
+  /** Connections of which all that waits is counted, whatever it is. */
+  readonly #whole = new WeakSet<Socket>();
+
+  /** @param onCut called for each connection that is closed */
+  constructor(clock: Clock, bounds: UnsentBounds, onCut: () => void) {
+    this.#clock = clock;
+    this.#bounds = bounds;
+    this.#onCut = onCut;
+  }
+
+  get bytes(): number {
+    return bytesOf(this.#waiting);
+  }
+
+  /** Counts an answer. @returns ends that, once the answer is sent or dropped */
+  hold(answer: UnsentAnswer): () => void {
+    const waiting = { ...answer, taken: bytesTaken(answer.socket), takenAt: this.#now() };
+    this.#waiting.add(waiting);
+    this.#enforce(answer.owner);
+    return () => void this.#waiting.delete(waiting);
+  }
+
+  /** Counts all that waits on a connection, from now until it closes. */
+  holdAll(owner: string, socket: Socket): void {
+    if (this.#whole.has(socket)) {
+      this.#enforce(owner);
+      return;
+    }
+    this.#whole.add(socket);
+    socket.once('close', this.hold({ owner, socket, bytes: () => socket.writableLength }));
+  }
+
+  /** Notes which clients have read meanwhile. */
+  sweep(): void {
+    const now = this.#now();
+    for (const waiting of this.#waiting) {
+      const taken = bytesTaken(waiting.socket);
+      if (taken !== waiting.taken) Object.assign(waiting, { taken, takenAt: now });
+    }
+  }
+
+  #enforce(owner: string): void {
+    const { bytesOfAccount, bytesOfAll } = this.#bounds;
+    if (bytesOf(this.#waiting) <= bytesOfAccount) return;
+    this.#cutDown(
+      [...this.#waiting].filter((one) => one.owner === owner),
+      bytesOfAccount,
+    );
+    this.#cutDown([...this.#waiting], bytesOfAll);
+  }
+
+  #cutDown(answers: Waiting[], most: number): void {
+    let bytes = bytesOf(answers);
+    for (const slowest of answers.sort((a, b) => a.takenAt - b.takenAt)) {
+      if (bytes <= most) return;
+      if (slowest.bytes() === 0) continue;
+      bytes -= slowest.bytes();
+      this.#waiting.delete(slowest);
+      this.#onCut();
+      slowest.socket.destroy();
+    }
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+}
+
+function bytesOf(answers: Iterable<UnsentAnswer>): number {
+  let bytes = 0;
+  for (const answer of answers) bytes += answer.bytes();
+  return bytes;
+}
