@@ -47,7 +47,8 @@ function says(error: unknown, words: RegExp): boolean {
 
 /** SQLSTATEs and codes of Prisma that nothing but a lost or refused connection to PostgreSQL has. */
 const LOST_CONNECTION_CODES = /^(08...|57P0.|P1001|P1002|P1017|DatabaseNotReachable|ConnectionClosed)$/;
-const LOST_CONNECTION_SENTENCES = /Connection terminated|Server has closed/i;
+const LOST_CONNECTION_SENTENCES =
+  /Connection terminated|DatabaseNotReachable|ConnectionClosed|Server has closed/i;
 
 /** Whether an error says that a connection to PostgreSQL was lost. Codes of sockets alone do not: many services have them. */
 function isPostgresLost(error: unknown): boolean {
@@ -63,10 +64,10 @@ function isPostgresLost(error: unknown): boolean {
  */
 export function isPartOfOutage(
   error: unknown,
-  postgres: Pick<Dependency, 'explainsFailures' | 'check'>,
+  postgres: Pick<Dependency, 'explainsFailures' | 'suspect'>,
 ): boolean {
   if (!isPostgresLost(error)) return postgres.explainsFailures && isDatabaseUnavailable(error);
-  void postgres.check();
+  void postgres.suspect();
   return true;
 }
 

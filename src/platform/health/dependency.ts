@@ -39,6 +39,7 @@ export class Dependency {
   #isReported = false;
   #probing: Promise<void> | null = null;
   #isWatched = false;
+  #isSuspected = false;
 
   constructor(options: DependencyOptions, { clock, log }: { clock: Clock; log: Log }) {
     this.name = options.name;
@@ -52,9 +53,9 @@ export class Dependency {
     return this.#downSince;
   }
 
-  /** Whether failures belong to an outage: it lasts, or it ended so lately that some are still being handled. */
+  /** Whether failures belong to an outage: it begins, it lasts, or it ended so lately that some are still handled. */
   get explainsFailures(): boolean {
-    return !this.isUp || this.#clock.now().getTime() - this.#upSince < AFTERMATH_MS;
+    return this.#isSuspected || !this.isUp || this.#clock.now().getTime() - this.#upSince < AFTERMATH_MS;
   }
 
   /** When it was last used in vain; null while it works. */
@@ -90,7 +91,14 @@ export class Dependency {
     void this.#watch();
   }
 
-  /** Asks the service whether it works, after a failure that may have been the request's own. */
+  /** Asks the service whether it works, after a failure of which the service is suspected. */
+  async suspect(): Promise<void> {
+    this.#isSuspected = true;
+    await this.check();
+    this.#isSuspected = false;
+  }
+
+  /** Asks the service whether it works. */
   check(): Promise<void> {
     this.#probing ??= this.#ask().finally(() => {
       this.#probing = null;

@@ -61,7 +61,7 @@ export interface JobsConfig {
   bus: EventBus;
   clock: Clock;
   log: Log;
-  postgres: Pick<Dependency, 'check' | 'explainsFailures'>;
+  postgres: Pick<Dependency, 'suspect' | 'explainsFailures'>;
   metrics: Pick<Metrics, 'backgroundFailures'>;
   definitions: readonly JobDefinition<never>[];
   /** False in a process that only sends. */
@@ -182,7 +182,7 @@ function openBoss({
   });
   boss.on('error', async (error) => {
     // Every queue fails several times a second while PostgreSQL is away, which the check reports once.
-    await postgres.check();
+    await postgres.suspect();
     const level = postgres.explainsFailures ? 'debug' : 'warn';
     log[level]({ err: error }, 'the job queue reported an error; it recovers by itself');
   });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const log = silentLog;
   jobs = createJobs({
     database,
-    postgres: { check: async () => {}, explainsFailures: false },
+    postgres: { suspect: async () => {}, explainsFailures: false },
     bus,
     clock: systemClock,
     log,

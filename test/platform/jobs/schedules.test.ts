@@ -39,7 +39,7 @@ afterEach(async () => {
 
 async function startWorker(name: string, run: Schedule['run'], everySeconds = PERIOD): Promise<void> {
   const jobs = createJobs({
-    postgres: { check: async () => {}, explainsFailures: false },
+    postgres: { suspect: async () => {}, explainsFailures: false },
     database,
     bus,
     clock: systemClock,

@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = openDatabase(testDatabase.url, silentLog, 4);
   bus = new InProcessEventBus({ metrics: createMetrics() });
   jobs = createJobs({
-    postgres: { check: async () => {}, explainsFailures: false },
+    postgres: { suspect: async () => {}, explainsFailures: false },
     database,
     bus,
     clock,
