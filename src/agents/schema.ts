@@ -7,12 +7,14 @@ import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { agentsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
+import { textCost } from '../graphql/text-cost.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { AgentStatus } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
 import { ROTATION, RotateWebhookSecretInput } from '../webhooks/endpoints/schema.ts';
+import { AGENT_LIMITS } from './agent-limits.ts';
 import { archiveAgent, createAgent, rotateAgentWebhookSecret, updateAgent } from './agents.ts';
 import {
   agentInputFields,
@@ -43,6 +45,7 @@ builder.prismaObject('Agent', {
       description: '`ACTIVE` = deployed to the voice provider.',
     }),
     systemPrompt: t.exposeString('systemPrompt', {
+      complexity: textCost(AGENT_LIMITS.systemPromptLength),
       description:
         'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. Empty if an adopted agent has its instructions elsewhere.',
     }),
@@ -56,6 +59,7 @@ builder.prismaObject('Agent', {
       description: 'Whether the agent’s calls are recorded.',
     }),
     firstMessage: t.exposeString('firstMessage', {
+      complexity: textCost(AGENT_LIMITS.firstMessageLength),
       nullable: true,
       description: 'What the agent says first; null: it waits for the person called to speak.',
     }),
@@ -71,6 +75,7 @@ builder.prismaObject('Agent', {
       description: 'The language model of the agent; null: the provider’s default.',
     }),
     goal: t.exposeString('goal', {
+      complexity: textCost(AGENT_LIMITS.goalLength),
       nullable: true,
       description: 'What a successful call achieves; null: calls are not judged.',
     }),

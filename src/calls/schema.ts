@@ -11,8 +11,11 @@ import {
 } from '../graphql/loaders/parents-by-id.ts';
 import { Node } from '../graphql/nodes.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
+import { textCost } from '../graphql/text-cost.ts';
 import type { Agent, Call } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
+import { REPORT_LIMITS } from '../providers/report-limits.ts';
+import { CALL_LIMITS } from './call-limits.ts';
 import type { CallQuietHours } from './details/call-details.ts';
 import {
   CallOutcomeSourceEnum,
@@ -134,6 +137,7 @@ builder.prismaObject('Call', {
       query: { orderBy: { position: 'asc' } },
     }),
     summary: t.exposeString('summary', {
+      complexity: textCost(REPORT_LIMITS.summaryLength),
       nullable: true,
       description: 'A summary of the conversation; null without one.',
     }),
@@ -151,6 +155,7 @@ builder.prismaObject('Call', {
       description: 'Whether the agent’s goal was achieved; null if it was not judged.',
     }),
     extractedData: t.expose('extractedData', {
+      complexity: textCost(REPORT_LIMITS.dataLength),
       type: 'JSONObject',
       description:
         'The values extracted from the conversation, by the names of the agent’s extraction fields.',
@@ -202,6 +207,7 @@ builder.prismaObject('Call', {
         'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',
     }),
     variables: t.expose('variables', {
+      complexity: textCost(CALL_LIMITS.variablesBytes),
       type: 'JSONObject',
       description: 'The variables that this call was dispatched with, for the agent to speak of.',
     }),
@@ -212,6 +218,7 @@ builder.prismaObject('Call', {
       resolve: ({ overrides }) => overrides as CallOverrides,
     }),
     metadata: t.expose('metadata', {
+      complexity: textCost(CALL_LIMITS.metadataBytes),
       type: 'JSONObject',
       description: 'Your own data, as the call was dispatched with it.',
     }),

@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { textCost } from '../../graphql/text-cost.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { PreDialFailureAction } from '../../platform/generated/prisma/enums.ts';
 import { PRE_DIAL_LIMITS } from '../call-limits.ts';
@@ -59,6 +60,7 @@ const PreDialAnswerObject = builder.objectRef<PreDialAnswer>('PreDialAnswer').im
       description: 'The reason that the endpoint gave for a refusal, or why its answer could not be used.',
     }),
     variables: t.expose('variables', {
+      complexity: textCost(PRE_DIAL_LIMITS.answerBytes),
       type: 'JSONObject',
       description: 'The variables that the endpoint added to those of the call.',
     }),

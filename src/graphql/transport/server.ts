@@ -5,8 +5,8 @@ import { HTTP_STATUS } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { bodyTooLarge } from '../../refusals.ts';
 import { admitOperations } from '../admission.ts';
+import { executeWithinLimit } from '../answer-size.ts';
 import { type Deps, unproven } from '../context.ts';
-import { executeCompiled } from '../documents/compiled-queries.ts';
 import { cacheShortDocuments } from '../documents/document-cache.ts';
 import { limitIntrospection } from '../documents/introspection.ts';
 import { limitCost } from '../documents/operation-cost.ts';
@@ -24,7 +24,7 @@ import {
   type ServerContext,
   type Yoga,
 } from './request-context.ts';
-import { shareExecution } from './shared-execution.ts';
+import { subscribeSharing } from './shared-execution.ts';
 import { isVisit, sendVisitorPage } from './visitor-page.ts';
 import { serveWebSocket } from './web-socket.ts';
 
@@ -93,19 +93,26 @@ function createGraphqlYoga(
     parserAndValidationCache: cacheShortDocuments(),
     maskedErrors: { maskError: (error) => withProtocolMarks(maskError(error, deps, ''), error) },
     plugins: [
+      executeByGraphqlJs(),
       csrfPrevention({ requestHeaders: [CSRF_HEADER, 'authorization'] }),
       limitDocuments(),
       refuseUnstorableValues(),
       limitIntrospection(introspection),
-      limitCost(),
-      executeCompiled(schema),
+      limitCost(rateLimiter),
       admitOperations(rateLimiter, readDeps),
-      shareExecution(),
       numberServerSentEvents(),
       endWithCredentials(subscriptions),
       maskResults(),
     ],
   });
+}
+
+/** Yoga's own executor puts the fields of an answer in the order in which they are resolved. */
+function executeByGraphqlJs(): Plugin<ServerContext> {
+  return {
+    onExecute: ({ setExecuteFn }) => setExecuteFn(executeWithinLimit),
+    onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribeSharing),
+  };
 }
 
 function endWithCredentials(subscriptions: LiveSubscriptions): Plugin<ServerContext> {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
-import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
-import { toGraphqlError } from '../errors.ts';
+import { toDomainError, toGraphqlError } from '../errors.ts';
 import { maskError } from '../masking.ts';
 import { EventResults } from './event-result.ts';
 import type { Connection, Reauthenticate } from './live-subscriptions.ts';
 import { type GraphqlServerNeeds, operationContext, PATH, type Yoga } from './request-context.ts';
 import { sendResults } from './socket-results.ts';
+import { serveSockets } from './socket-server.ts';
 
 const MAX_MESSAGE_BYTES = 256 * 1024;
 /** At once on one connection: more than any page of a dashboard shows, and as many as requests may be in flight. */
@@ -42,7 +42,8 @@ export function serveWebSocket(
       sockets.emit('connection', webSocket, request),
     );
   });
-  const disposable = serveSockets(
+  const { deps } = needs;
+  return serveSockets(
     {
       execute: (args) => (args.rootValue as Enveloped).execute(args),
       subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
@@ -64,8 +65,12 @@ export function serveWebSocket(
       },
     },
     sockets,
+    {
+      log: deps.log,
+      report: (error) =>
+        toDomainError(error, { ...deps, requestId: deps.ids.next('request'), surface: 'graphql' }),
+    },
   );
-  return { close: async () => disposable.dispose() };
 }
 
 function tooMany(): GraphQLError {
