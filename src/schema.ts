@@ -39,7 +39,7 @@ import './credits/schema.ts';
 import './webhooks/delivery/schema.ts';
 import './webhooks/endpoints/schema.ts';
 import './webhooks/outbox/schema.ts';
-import { measureAnswers } from './graphql/answer-size.ts';
+import { measureAnswers } from './graphql/answer/measured-execution.ts';
 import { builder } from './graphql/builder.ts';
 import './graphql/types/scalars.ts';
 

@@ -1,4 +1,5 @@
 import { notFound } from '../errors.ts';
+import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
@@ -7,7 +8,6 @@ import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { agentsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
-import { textCost } from '../graphql/text-cost.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';

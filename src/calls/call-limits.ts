@@ -1,3 +1,5 @@
+import { REPORT_LIMITS } from '../providers/report-limits.ts';
+
 /** The bounds of what belongs to one call, shared by the rule, both surfaces' documents and the dashboard. */
 export const CALL_LIMITS = {
   externalIdLength: 255,
@@ -45,4 +47,13 @@ export const CALL_SETTINGS_LIMITS = {
   hoursPerPlace: 21,
   holidaysPerPlace: 60,
   capsPerPlace: 5,
+} as const;
+
+/** Bounds of what is told of a call afterwards, by which GraphQL counts the cost of its texts. */
+export const CALL_TEXT_LIMITS = {
+  summaryLength: REPORT_LIMITS.summaryLength,
+  dataLength: REPORT_LIMITS.dataLength,
+  turnLength: REPORT_LIMITS.turnLength,
+  /** What can be said in the longest call: a tenth of what a provider may report. */
+  spokenLength: REPORT_LIMITS.transcriptLength / 10,
 } as const;

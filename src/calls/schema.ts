@@ -1,4 +1,5 @@
 import { notFound } from '../errors.ts';
+import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { madeOf } from '../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../graphql/context.ts';
@@ -11,11 +12,9 @@ import {
 } from '../graphql/loaders/parents-by-id.ts';
 import { Node } from '../graphql/nodes.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
-import { textCost } from '../graphql/text-cost.ts';
 import type { Agent, Call } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
-import { REPORT_LIMITS } from '../providers/report-limits.ts';
-import { CALL_LIMITS } from './call-limits.ts';
+import { CALL_LIMITS, CALL_TEXT_LIMITS } from './call-limits.ts';
 import type { CallQuietHours } from './details/call-details.ts';
 import {
   CallOutcomeSourceEnum,
@@ -137,7 +136,7 @@ builder.prismaObject('Call', {
       query: { orderBy: { position: 'asc' } },
     }),
     summary: t.exposeString('summary', {
-      complexity: textCost(REPORT_LIMITS.summaryLength),
+      complexity: textCost(CALL_TEXT_LIMITS.summaryLength),
       nullable: true,
       description: 'A summary of the conversation; null without one.',
     }),
@@ -155,7 +154,7 @@ builder.prismaObject('Call', {
       description: 'Whether the agent’s goal was achieved; null if it was not judged.',
     }),
     extractedData: t.expose('extractedData', {
-      complexity: textCost(REPORT_LIMITS.dataLength),
+      complexity: textCost(CALL_TEXT_LIMITS.dataLength),
       type: 'JSONObject',
       description:
         'The values extracted from the conversation, by the names of the agent’s extraction fields.',

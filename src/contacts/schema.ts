@@ -1,9 +1,9 @@
 import { notFound } from '../errors.ts';
+import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
-import { textCost } from '../graphql/text-cost.ts';
 import { ConsentInput } from './consent/schema.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { createContact, deleteContact } from './contacts.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { forAccount, type TenantDatabase } from '../platform/tenancy/tenant-database.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
-import type { AnswerSize } from './answer-size.ts';
+import type { AnswerSize } from './answer/answer-size.ts';
 
 /** The dependencies of all rules behind the schema. */
 export type Deps = CampaignsDeps & PurchasesDeps & WebhooksDeps;

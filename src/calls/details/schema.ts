@@ -1,6 +1,6 @@
 import { AGENT_LIMITS } from '../../agents/agent-limits.ts';
+import { textCost, textCostInList } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
-import { textCost, textCostInList } from '../../graphql/text-cost.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
 import {
   ProviderCostUnit,
@@ -10,7 +10,7 @@ import {
 import { lowerCase, upperCase } from '../../platform/letter-case.ts';
 import { OUTCOME_SOURCES, type OutcomeSource } from '../../providers/call-outcomes.ts';
 import type { CallOverrides } from '../../providers/port.ts';
-import { REPORT_LIMITS } from '../../providers/report-limits.ts';
+import { CALL_TEXT_LIMITS } from '../call-limits.ts';
 import { CallOutcomeEnum, CallStatusEnum } from '../lists/schema.ts';
 import type { PlacementFailure } from '../placement/placement-failures.ts';
 import type { ProviderCost } from '../webhook-payloads.ts';
@@ -97,7 +97,7 @@ builder.prismaObject('TranscriptTurn', {
     position: t.exposeInt('position', { description: 'The turn’s place in the conversation, from 0.' }),
     role: t.expose('role', { type: TranscriptRoleEnum, description: 'Who spoke.' }),
     message: t.exposeString('message', {
-      complexity: textCostInList(REPORT_LIMITS.transcriptLength),
+      complexity: textCostInList(CALL_TEXT_LIMITS.spokenLength),
       description: 'What was said.',
     }),
     timeSeconds: t.exposeFloat('timeSeconds', {

@@ -1,6 +1,6 @@
+import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { textCost } from '../../graphql/text-cost.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { PreDialFailureAction } from '../../platform/generated/prisma/enums.ts';
 import { PRE_DIAL_LIMITS } from '../call-limits.ts';

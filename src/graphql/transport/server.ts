@@ -5,7 +5,7 @@ import { HTTP_STATUS } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { bodyTooLarge } from '../../refusals.ts';
 import { admitOperations } from '../admission.ts';
-import { executeWithinLimit } from '../answer-size.ts';
+import { executeWithinLimit } from '../answer/measured-execution.ts';
 import { type Deps, unproven } from '../context.ts';
 import { cacheShortDocuments } from '../documents/document-cache.ts';
 import { limitIntrospection } from '../documents/introspection.ts';

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import { onBehalfOf } from '../../platform/database/fairness/current-account.ts';
-import { executeWithinLimit } from '../answer-size.ts';
+import { executeWithinLimit } from '../answer/measured-execution.ts';
 import { maskedResult } from '../masking.ts';
 import { EventResult } from './event-result.ts';
 import type { ServerContext } from './request-context.ts';

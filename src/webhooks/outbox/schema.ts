@@ -1,16 +1,15 @@
+import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { commonFilterFields } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
-import { textCost } from '../../graphql/text-cost.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
-import { REPORT_LIMITS } from '../../providers/report-limits.ts';
 import { EventTypeEnum } from '../endpoints/schema.ts';
-import { EVENT_WIRE_NAMES } from './catalog.ts';
+import { EVENT_BODY_LENGTH, EVENT_WIRE_NAMES } from './catalog.ts';
 import { type RecoveryStart, recoverEvents } from './recovery.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -47,7 +46,7 @@ builder.prismaObject('WebhookEvent', {
     }),
     callId: t.exposeID('callId', { nullable: true, description: 'The call that caused the event.' }),
     body: t.exposeString('body', {
-      complexity: textCost(REPORT_LIMITS.transcriptLength),
+      complexity: textCost(EVENT_BODY_LENGTH),
       description: 'The exact text that is signed and sent.',
     }),
     deliveries: t.relation('deliveries', {

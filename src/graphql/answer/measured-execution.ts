@@ -11,33 +11,14 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { DomainError } from '../errors.ts';
-import type { GraphqlContext } from './context.ts';
-import { toGraphqlError } from './errors.ts';
+import type { GraphqlContext } from '../context.ts';
+import { toGraphqlError } from '../errors.ts';
+import { AnswerSize } from './answer-size.ts';
 
-/** Bytes of one answer as JSON. */
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
-const MEGABYTE = 1024 * 1024;
 /** Quotes, colon and comma of a field. */
 const PUNCTUATION_BYTES = 4;
 /** An id, an enum value, an instant or a number; their lengths hardly differ. */
 const SHORT_VALUE_BYTES = 28;
-
-/** Bytes of the answer to one operation, counted while it is made. */
-export class AnswerSize {
-  #bytes = 0;
-  #refusal: DomainError | null = null;
-
-  /** The error of an answer that is too large; null below the limit. */
-  get refusal(): DomainError | null {
-    return this.#refusal;
-  }
-
-  add(bytes: number): void {
-    this.#bytes += bytes;
-    if (this.#bytes > MAX_ANSWER_BYTES) this.#refusal ??= tooLarge();
-  }
-}
 
 /**
  * Executes an operation that a caller wrote by graphql-js. The answer has its fields in the order of the document; once it
@@ -112,11 +93,4 @@ function bytesOfJson(value: unknown): number {
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
-}
-
-function tooLarge(): DomainError {
-  const message = `The answer is larger than ${MAX_ANSWER_BYTES / MEGABYTE} MB. Request fewer or shorter fields, or shorter pages.`;
-  return new DomainError('invalid_request', message, {
-    limit: { name: 'answerBytes', maximum: MAX_ANSWER_BYTES },
-  });
 }
