@@ -1,5 +1,3 @@
-import { REPORT_LIMITS } from '../providers/report-limits.ts';
-
 /** The bounds of what belongs to one call, shared by the rule, both surfaces' documents and the dashboard. */
 export const CALL_LIMITS = {
   externalIdLength: 255,
@@ -49,11 +47,11 @@ export const CALL_SETTINGS_LIMITS = {
   capsPerPlace: 5,
 } as const;
 
-/** Bounds of what is told of a call afterwards, by which GraphQL counts the cost of its texts. */
+/** Bounds by which GraphQL counts the cost of a call's texts: those of `providers/report-limits.ts`, in which reports are cut. */
 export const CALL_TEXT_LIMITS = {
-  summaryLength: REPORT_LIMITS.summaryLength,
-  dataLength: REPORT_LIMITS.dataLength,
-  turnLength: REPORT_LIMITS.turnLength,
+  summaryLength: 100_000,
+  dataLength: 200_000,
+  turnLength: 100_000,
   /** What can be said in the longest call: a tenth of what a provider may report. */
-  spokenLength: REPORT_LIMITS.transcriptLength / 10,
+  spokenLength: 100_000,
 } as const;
