@@ -39,8 +39,9 @@ import './credits/schema.ts';
 import './webhooks/delivery/schema.ts';
 import './webhooks/endpoints/schema.ts';
 import './webhooks/outbox/schema.ts';
+import { measureAnswers } from './graphql/answer/measured-execution.ts';
 import { builder } from './graphql/builder.ts';
 import './graphql/types/scalars.ts';
 
 /** The one schema: each concept's part was hung onto the builder by its import. */
-export const schema = builder.toSchema();
+export const schema = measureAnswers(builder.toSchema());

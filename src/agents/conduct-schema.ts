@@ -1,7 +1,9 @@
+import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import type { RecordingRule, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
+import { AGENT_LIMITS } from './agent-limits.ts';
 import { abilityInputFields } from './tools/schema.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -73,6 +75,7 @@ export const VoicemailHandling = builder
         resolve: (voicemail) => voicemail.action,
       }),
       message: t.exposeString('message', {
+        complexity: textCost(AGENT_LIMITS.voicemailMessageLength),
         nullable: true,
         description: 'The message to leave on the answering machine; null with `HANG_UP`.',
       }),

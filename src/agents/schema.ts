@@ -1,4 +1,5 @@
 import { notFound } from '../errors.ts';
+import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
@@ -13,6 +14,7 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { AgentStatus } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';
 import { ROTATION, RotateWebhookSecretInput } from '../webhooks/endpoints/schema.ts';
+import { AGENT_LIMITS } from './agent-limits.ts';
 import { archiveAgent, createAgent, rotateAgentWebhookSecret, updateAgent } from './agents.ts';
 import {
   agentInputFields,
@@ -43,6 +45,7 @@ builder.prismaObject('Agent', {
       description: '`ACTIVE` = deployed to the voice provider.',
     }),
     systemPrompt: t.exposeString('systemPrompt', {
+      complexity: textCost(AGENT_LIMITS.systemPromptLength),
       description:
         'The instructions that the agent follows. `{{name}}` stands for a variable of the call or a field of its contact. Empty if an adopted agent has its instructions elsewhere.',
     }),
@@ -56,6 +59,7 @@ builder.prismaObject('Agent', {
       description: 'Whether the agent’s calls are recorded.',
     }),
     firstMessage: t.exposeString('firstMessage', {
+      complexity: textCost(AGENT_LIMITS.firstMessageLength),
       nullable: true,
       description: 'What the agent says first; null: it waits for the person called to speak.',
     }),
@@ -71,6 +75,7 @@ builder.prismaObject('Agent', {
       description: 'The language model of the agent; null: the provider’s default.',
     }),
     goal: t.exposeString('goal', {
+      complexity: textCost(AGENT_LIMITS.goalLength),
       nullable: true,
       description: 'What a successful call achieves; null: calls are not judged.',
     }),

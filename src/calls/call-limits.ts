@@ -46,3 +46,12 @@ export const CALL_SETTINGS_LIMITS = {
   holidaysPerPlace: 60,
   capsPerPlace: 5,
 } as const;
+
+/** Bounds by which GraphQL counts the cost of a call's texts: those of `providers/report-limits.ts`, in which reports are cut. */
+export const CALL_TEXT_LIMITS = {
+  summaryLength: 100_000,
+  dataLength: 200_000,
+  turnLength: 100_000,
+  /** What can be said in the longest call: a tenth of what a provider may report. */
+  spokenLength: 100_000,
+} as const;

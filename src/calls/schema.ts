@@ -1,4 +1,5 @@
 import { notFound } from '../errors.ts';
+import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { madeOf } from '../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../graphql/context.ts';
@@ -13,6 +14,7 @@ import { Node } from '../graphql/nodes.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
 import type { Agent, Call } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
+import { CALL_LIMITS, CALL_TEXT_LIMITS } from './call-limits.ts';
 import type { CallQuietHours } from './details/call-details.ts';
 import {
   CallOutcomeSourceEnum,
@@ -136,6 +138,7 @@ builder.prismaObject('Call', {
       query: { orderBy: { position: 'asc' } },
     }),
     summary: t.exposeString('summary', {
+      complexity: textCost(CALL_TEXT_LIMITS.summaryLength),
       nullable: true,
       description: 'A summary of the conversation; null without one.',
     }),
@@ -153,6 +156,7 @@ builder.prismaObject('Call', {
       description: 'Whether the agent’s goal was achieved; null if it was not judged.',
     }),
     extractedData: t.expose('extractedData', {
+      complexity: textCost(CALL_TEXT_LIMITS.dataLength),
       type: 'JSONObject',
       description:
         'The values extracted from the conversation, by the names of the agent’s extraction fields.',
@@ -209,6 +213,7 @@ builder.prismaObject('Call', {
         'Whether the call had ended as lost, because its voice provider did not know it, and a late report corrected it.',
     }),
     variables: t.expose('variables', {
+      complexity: textCost(CALL_LIMITS.variablesBytes),
       type: 'JSONObject',
       description: 'The variables that this call was dispatched with, for the agent to speak of.',
     }),
@@ -219,6 +224,7 @@ builder.prismaObject('Call', {
       resolve: ({ overrides }) => overrides as CallOverrides,
     }),
     metadata: t.expose('metadata', {
+      complexity: textCost(CALL_LIMITS.metadataBytes),
       type: 'JSONObject',
       description: 'Your own data, as the call was dispatched with it.',
     }),

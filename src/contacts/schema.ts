@@ -1,9 +1,11 @@
 import { notFound } from '../errors.ts';
+import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { ConsentInput } from './consent/schema.ts';
+import { CONTACT_LIMITS } from './contact-limits.ts';
 import { createContact, deleteContact } from './contacts.ts';
 import { createContactList } from './lists/contact-lists.ts';
 import { ContactStatusEnum } from './lists/schema.ts';
@@ -35,6 +37,7 @@ builder.prismaObject('Contact', {
     company: t.exposeString('company', { nullable: true, description: 'The person’s company.' }),
     tags: t.exposeStringList('tags', { description: 'Labels of your choice.' }),
     customFields: t.expose('customFields', {
+      complexity: textCost(CONTACT_LIMITS.customFieldsLength),
       type: 'JSONObject',
       description: 'Fields of your own, by name. They are variables of the contact’s calls.',
     }),

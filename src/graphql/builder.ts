@@ -5,6 +5,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { JsonObject } from '../platform/input/json.ts';
 import { ownersOnly } from '../refusals.ts';
+import { USUAL_LIST_LENGTH } from './answer/text-cost.ts';
 import { type GraphqlContext, viewerOf } from './context.ts';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
@@ -23,8 +24,6 @@ export interface SchemaTypes {
   };
 }
 
-/** The assumed length of a list without `first` or `last`. */
-const USUAL_LIST_LENGTH = 10;
 const USUAL_PAGE_SIZE = 50;
 
 /** The one builder: every concept's schema.ts hangs its types and fields onto it. */

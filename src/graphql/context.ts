@@ -4,6 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { forAccount, type TenantDatabase } from '../platform/tenancy/tenant-database.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
+import type { AnswerSize } from './answer/answer-size.ts';
 
 /** The dependencies of all rules behind the schema. */
 export type Deps = CampaignsDeps & PurchasesDeps & WebhooksDeps;
@@ -18,6 +19,8 @@ export interface GraphqlContext {
   idempotencyKey: string | null;
   /** Of the last event that a client received before it connected again (`Last-Event-ID`). */
   lastEventId: string | null;
+  /** Bytes of the answer so far; null for operations of our own, whose answers have no limit. */
+  answer: AnswerSize | null;
 }
 
 /** The proven caller. Throws `unauthorized` when there is none. */

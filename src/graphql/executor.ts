@@ -57,6 +57,7 @@ export function createExecutor({ deps, readDeps, schema }: ExecutorNeeds): Graph
         requestId,
         idempotencyKey,
         lastEventId: null,
+        answer: null,
       };
       try {
         const result: ExecutionResult = await onBehalfOf(viewer.accountId, () =>

@@ -6,7 +6,7 @@ export const AFTER =
 
 /** What every event says of its `sequence`. */
 export const SEQUENCE =
-  'Where the event stands in the subscription that delivered it: opaque, sorts as text, and is accepted as `after`.';
+  'The place of the event in the subscription that delivered it: opaque, and accepted as `after`. Events arrive in order; compare sequences only for equality.';
 
 /** What every state that is sent again when it changes says of its `sequence`. */
 export const SEQUENCE_OF_STATE = `${SEQUENCE} A subscription that is given the sequence of the present state does not send it again. Null outside of subscriptions.`;

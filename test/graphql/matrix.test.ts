@@ -112,7 +112,14 @@ function contextOf({ accountId, userId }: Tenant, role: UserRole, isUser = true)
   const limits = { perMinute: null, perSecond: null, inFlight: null };
   const proof = isUser ? { userId, apiKeyId: null } : { userId: null, apiKeyId: 'key_x' };
   const viewer = { accountId, role, tier: 'ENTERPRISE' as const, limits, ...proof };
-  return { deps: app.deps, viewer, requestId: 'req_x', idempotencyKey: null, lastEventId: null };
+  return {
+    deps: app.deps,
+    viewer,
+    requestId: 'req_x',
+    idempotencyKey: null,
+    lastEventId: null,
+    answer: null,
+  };
 }
 
 async function ask(source: string, contextValue: GraphqlContext) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const belongings = new Belongings(app.deps, workspaces[0], 415);
   await belongings.grow();
   chain = belongings.first;
-  const unknown = { requestId: 'req_x', idempotencyKey: null, lastEventId: null };
+  const unknown = { requestId: 'req_x', idempotencyKey: null, lastEventId: null, answer: null };
   contexts = await Promise.all(
     workspaces.map(async ({ apiKey }) => ({
       deps: app.deps,

@@ -33,6 +33,19 @@ test.each([
   expect(JSON.parse(line).msg).toBe('something happened');
 });
 
+test('takes time in proportion to a text, whatever it repeats', () => {
+  const texts = ['a.', 'a://', 'a:', 'dg_', 'Bearer ', 'x://u:p', ' '].map((part) =>
+    part.repeat(300_000 / part.length),
+  );
+  for (const text of texts) {
+    const before = process.cpuUsage();
+    logged((log) => log.warn({ text }, 'something happened'));
+    const { user, system } = process.cpuUsage(before);
+    // Linear, it takes some milliseconds; quadratic, half a minute.
+    expect(user + system).toBeLessThan(2_000_000);
+  }
+});
+
 test('is silent below its level', () => {
   expect(logged((log) => log.trace('too fine'))).toBe('');
 });

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventSequences } from '../../src/calls/subscriptions/event-log/event-sequences.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
@@ -245,7 +246,12 @@ async function sequenceOfFirstEvent(): Promise<string> {
   await dispatchAll(1);
   const { callEventLogLine } = observer.deps.database.prisma;
   const { position } = await callEventLogLine.findFirstOrThrow({ orderBy: { position: 'asc' } });
-  return String(position).padStart(16, '0');
+  return eventSequences(observer.deps.secrets).seal(position);
+}
+
+/** The position of an event in the log, which subscribers cannot see. */
+function positionOf(sequence: string): bigint {
+  return eventSequences(observer.deps.secrets).open(sequence) ?? 0n;
 }
 
 async function countStored(): Promise<number> {
@@ -271,7 +277,8 @@ async function receivedByAll(subscribers: readonly ReturningSubscriber[]): Promi
 async function expectEverything(subscribers: readonly ReturningSubscriber[]): Promise<void> {
   const stored = await storedEvents();
   const order = subscribers[0]?.received.map(({ sequence }) => sequence) ?? [];
-  expect(order).toEqual([...new Set(order)].sort());
+  const positions = order.map(positionOf);
+  expect(positions).toEqual([...new Set(positions)].sort((a, b) => Number(a - b)));
   for (const { received } of subscribers) {
     expect(received.map(({ sequence }) => sequence)).toEqual(order);
     expect(statusesByCall(received)).toEqual(stored);
@@ -290,7 +297,7 @@ async function report(
   const recordedAt = new Map(lines.map(({ position, recordedAt: at }) => [position, at.getTime()]));
   const delays = subscribers
     .flatMap(({ received }) => received)
-    .map(({ sequence, at }) => ({ at, recorded: recordedAt.get(BigInt(sequence)) ?? Number.NaN }))
+    .map(({ sequence, at }) => ({ at, recorded: recordedAt.get(positionOf(sequence)) ?? Number.NaN }))
     .filter(({ at, recorded }) => steady.some(({ since, until }) => recorded >= since && at <= until))
     .map(({ at, recorded }) => at - recorded)
     .sort((a, b) => a - b);

@@ -1,3 +1,4 @@
+import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { described } from '../../graphql/types/described.ts';
 import type { TransferBlueprint } from '../../providers/agent-tools.ts';
@@ -48,6 +49,7 @@ const ToolObject = builder.objectRef<StoredTool>('AgentTool').implement({
       resolve: (tool) => withHiddenHeaders(tool).headers,
     }),
     parameters: t.field({
+      complexity: textCost(TOOL_LIMITS.parametersBytes),
       type: 'JSONObject',
       description: 'A JSON Schema of the arguments, which are an object.',
       resolve: ({ parameters }) => parameters,

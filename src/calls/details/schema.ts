@@ -1,3 +1,5 @@
+import { AGENT_LIMITS } from '../../agents/agent-limits.ts';
+import { textCost, textCostInList } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
 import {
@@ -8,6 +10,7 @@ import {
 import { lowerCase, upperCase } from '../../platform/letter-case.ts';
 import { OUTCOME_SOURCES, type OutcomeSource } from '../../providers/call-outcomes.ts';
 import type { CallOverrides } from '../../providers/port.ts';
+import { CALL_TEXT_LIMITS } from '../call-limits.ts';
 import { CallOutcomeEnum, CallStatusEnum } from '../lists/schema.ts';
 import type { PlacementFailure } from '../placement/placement-failures.ts';
 import type { ProviderCost } from '../webhook-payloads.ts';
@@ -59,6 +62,7 @@ export const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrid
   description: 'What of its agent one call has otherwise. Null: as the agent has it.',
   fields: (t) => ({
     firstMessage: t.exposeString('firstMessage', {
+      complexity: textCost(AGENT_LIMITS.firstMessageLength),
       nullable: true,
       description: 'What the agent says first; empty: it waits for the person called to speak.',
     }),
@@ -92,7 +96,10 @@ builder.prismaObject('TranscriptTurn', {
   fields: (t) => ({
     position: t.exposeInt('position', { description: 'The turn’s place in the conversation, from 0.' }),
     role: t.expose('role', { type: TranscriptRoleEnum, description: 'Who spoke.' }),
-    message: t.exposeString('message', { description: 'What was said.' }),
+    message: t.exposeString('message', {
+      complexity: textCostInList(CALL_TEXT_LIMITS.spokenLength),
+      description: 'What was said.',
+    }),
     timeSeconds: t.exposeFloat('timeSeconds', {
       description: 'Seconds from the answer to the start of this turn.',
     }),

@@ -1,3 +1,4 @@
+import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { describedBy } from '../../graphql/types/described.ts';
@@ -59,6 +60,7 @@ const PreDialAnswerObject = builder.objectRef<PreDialAnswer>('PreDialAnswer').im
       description: 'The reason that the endpoint gave for a refusal, or why its answer could not be used.',
     }),
     variables: t.expose('variables', {
+      complexity: textCost(PRE_DIAL_LIMITS.answerBytes),
       type: 'JSONObject',
       description: 'The variables that the endpoint added to those of the call.',
     }),

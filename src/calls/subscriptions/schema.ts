@@ -1,6 +1,8 @@
+import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { AFTER, resumedAfter, SEQUENCE } from '../../graphql/resumption.ts';
+import { CALL_TEXT_LIMITS } from '../call-limits.ts';
 import { TranscriptRoleEnum } from '../details/schema.ts';
 import { type CallActivityMinute, callActivity } from './activity.ts';
 import { subscribeToCalls } from './call-updates.ts';
@@ -15,7 +17,10 @@ const SpokenTurnObject = builder.objectRef<SpokenTurn>('SpokenTurn').implement({
     callId: t.exposeID('callId', { description: 'The call’s id.' }),
     position: t.exposeInt('position', { description: 'The turn’s place in the conversation, from 0.' }),
     role: t.field({ type: TranscriptRoleEnum, description: 'Who spoke.', resolve: (turn) => turn.role }),
-    message: t.exposeString('message', { description: 'What was said.' }),
+    message: t.exposeString('message', {
+      complexity: textCost(CALL_TEXT_LIMITS.turnLength),
+      description: 'What was said.',
+    }),
     timeSeconds: t.exposeFloat('timeSeconds', {
       description: 'Seconds from the answer to the start of this turn.',
     }),

@@ -1,3 +1,4 @@
+import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { ToolCallStatus } from '../../platform/generated/prisma/enums.ts';
@@ -20,13 +21,18 @@ builder.prismaObject('ToolCall', {
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Sent to your endpoint as `webhook-id`.' }),
     name: t.exposeString('name', { description: 'The tool’s name.' }),
-    arguments: t.expose('arguments', { type: 'JSONObject', description: 'What the agent gave it.' }),
+    arguments: t.expose('arguments', {
+      complexity: textCost(CALL_LIMITS.toolArgumentsBytes),
+      type: 'JSONObject',
+      description: 'What the agent gave it.',
+    }),
     status: t.expose('status', { type: ToolCallStatusEnum, description: 'What came of it.' }),
     responseStatus: t.exposeInt('responseStatus', {
       nullable: true,
       description: 'The HTTP status of your endpoint’s answer; null without one.',
     }),
     result: t.exposeString('result', {
+      complexity: textCost(CALL_LIMITS.toolResultBytes),
       nullable: true,
       description: `Your endpoint’s answer, as far as the agent was told of it: its first ${CALL_LIMITS.toolResultBytes} bytes.`,
     }),

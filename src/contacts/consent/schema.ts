@@ -1,3 +1,4 @@
+import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CONTACT_LIMITS } from '../contact-limits.ts';
 import { CONSENT_BASES, CONSENT_BASIS_NAMES, type Consent, type ConsentBasis } from './consent.ts';
@@ -15,6 +16,7 @@ const ConsentObject = builder.objectRef<Consent>('Consent').implement({
   fields: (t) => ({
     basis: t.expose('basis', { type: ConsentBasisEnum, description: 'On what the contact may be called.' }),
     text: t.exposeString('text', {
+      complexity: textCost(CONTACT_LIMITS.consentTextLength),
       nullable: true,
       description: 'What the contact agreed to, in the words that they were shown or told.',
     }),

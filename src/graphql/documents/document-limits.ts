@@ -10,4 +10,6 @@ export const DOCUMENT_LIMITS = {
   directives: 30,
   /** Values that introspection would answer, by the usual lengths of its lists. */
   introspectedValues: 400_000,
+  /** Of those values with their names, about. */
+  introspectedBytes: 16 * 1024 * 1024,
 } as const;

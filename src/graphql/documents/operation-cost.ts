@@ -7,42 +7,96 @@ import {
   getOperationAST,
   Kind,
 } from 'graphql';
-import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../errors.ts';
+import type { Viewer } from '../../identity/viewer.ts';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { GraphqlContext } from '../context.ts';
 import { toGraphqlError } from '../errors.ts';
+import { introspectionCost } from './parse-document.ts';
 
-/** What one operation written by a caller may cost, in values read: a page of 200 rows with all their relations and no more. */
+/** Limits of one operation that a caller wrote: a page of 200 rows with all their relations and no more. */
 const OPERATION_LIMITS = { complexity: 50_000, depth: 12, breadth: 300 } as const;
+
+/** Cost per minute for each request per minute that the account's limits allow on surface A. */
+const BUDGET_PER_REQUEST = 10_000;
+/** Room for two of the largest operations, however few requests an account may send. */
+const LEAST_BUDGET = 2 * OPERATION_LIMITS.complexity;
+/** For accounts without a limit on requests. */
+const PROTECTIVE_BUDGET = 50_000_000;
+/** For each signed-in person: a page of the dashboard costs hundreds. */
+const PERSONAL_BUDGET = 1_000_000;
 
 type Limit = keyof typeof OPERATION_LIMITS;
 
+/** Cost of an operation and the state of its caller's budget. */
+interface Charge {
+  cost: ComplexityResult;
+  budget?: { perMinute: number; remaining: number };
+}
+
 /**
- * Limits what an operation costs by its document and variables, before it is executed, over HTTP, server-sent events and
- * WebSocket; and says in `extensions.cost` of each result what it cost.
+ * Limits the cost of each operation by its document and variables before it is executed, and the cost of all operations of a
+ * caller in a minute, over HTTP, server-sent events and WebSocket. `extensions.cost` of each result says what it cost.
  */
-export function limitCost(): Plugin {
+export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
+  async function charged<Result>(
+    cost: ComplexityResult,
+    viewer: Viewer | null,
+    run: (charge: Charge) => Result,
+  ): Promise<Result | ExecutionResult> {
+    const { key, perMinute } = budgetOf(viewer);
+    const limits = { perMinute, perSecond: null, inFlight: null };
+    const admission = await rateLimiter.admit(key, limits, Math.max(1, cost.complexity));
+    const charge = { cost, budget: { perMinute, remaining: admission.remaining } };
+    if (!admission.admitted)
+      return { errors: [overBudget(charge, admission.retryAfterSeconds)], ...extensionsOf(charge) };
+    admission.release();
+    return run(charge);
+  }
+
   return {
-    onExecute({ args, setResultAndStopExecution }) {
+    onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
       const cost = costOf(args);
-      const error = cost && excessOf(cost);
-      if (error) return setResultAndStopExecution({ data: null, errors: [error], ...extensionsOf(cost) });
-      if (cost === null) return undefined;
-      return {
-        onExecuteDone({ result, setResult }) {
-          if (!isAsyncIterable(result)) setResult(withCost(result, cost));
-        },
-      };
+      if (cost === null) return;
+      const error = excessOf(cost);
+      if (error) return setResultAndStopExecution({ data: null, errors: [error], ...extensionsOf({ cost }) });
+      setExecuteFn((asked: ExecutionArgs) =>
+        charged(cost, viewerOf(asked), async (charge) => withCost(await executeFn(asked), charge)),
+      );
     },
-    onSubscribe({ args, setResultAndStopExecution }) {
+    onSubscribe({ args, subscribeFn, setSubscribeFn, setResultAndStopExecution }) {
       const cost = costOf(args);
-      const error = cost && excessOf(cost);
-      if (error) setResultAndStopExecution({ data: null, errors: [error], ...extensionsOf(cost) });
+      if (cost === null) return;
+      const error = excessOf(cost);
+      if (error) return setResultAndStopExecution({ data: null, errors: [error], ...extensionsOf({ cost }) });
+      setSubscribeFn((asked: ExecutionArgs) => charged(cost, viewerOf(asked), () => subscribeFn(asked)));
     },
   };
 }
 
-function withCost(result: ExecutionResult, cost: ComplexityResult): ExecutionResult {
-  return { ...result, extensions: { ...result.extensions, ...extensionsOf(cost).extensions } };
+function viewerOf({ contextValue }: ExecutionArgs): Viewer | null {
+  return (contextValue as GraphqlContext).viewer;
+}
+
+/** All keys of an account share one budget; each person who is signed in has their own. */
+function budgetOf(viewer: Viewer | null): { key: string; perMinute: number } {
+  if (viewer?.userId && !viewer.apiKeyId)
+    return { key: `graphql-cost:${viewer.userId}`, perMinute: PERSONAL_BUDGET };
+  const requests = viewer?.limits.perMinute;
+  const perMinute = requests ? Math.max(LEAST_BUDGET, requests * BUDGET_PER_REQUEST) : PROTECTIVE_BUDGET;
+  return { key: `graphql-cost:${viewer?.accountId}`, perMinute };
+}
+
+function overBudget({ cost, budget }: Charge, retryAfterSeconds: number): GraphQLError {
+  const message = `The operation costs ${cost.complexity}; ${budget?.remaining} of ${budget?.perMinute} per minute are left. Wait ${retryAfterSeconds} seconds, or request less.`;
+  const error = toGraphqlError(new DomainError('rate_limit_exceeded', message, { retryAfterSeconds }));
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  return Object.assign(error, { extensions: { ...error.extensions, http: { status: 429, headers } } });
+}
+
+function withCost(result: ExecutionResult, charge: Charge): ExecutionResult {
+  return { ...result, extensions: { ...result.extensions, ...extensionsOf(charge).extensions } };
 }
 
 /** Null for an operation that execution refuses by GraphQL's own rules, as for a variable of another type. */
@@ -52,7 +106,8 @@ function costOf({ schema, document, operationName, variableValues }: ExecutionAr
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const asked: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
   try {
-    return complexityFromQuery(asked, { schema, variables: { ...variableValues } });
+    const cost = complexityFromQuery(asked, { schema, variables: { ...variableValues } });
+    return { ...cost, complexity: cost.complexity + introspectionCost(document) };
   } catch {
     return null;
   }
@@ -64,11 +119,12 @@ function excessOf(cost: ComplexityResult): GraphQLError | null {
   );
   if (name === undefined) return null;
   const maximum = OPERATION_LIMITS[name];
-  const message = `The operation has a ${name} of ${cost[name]}; the maximum is ${maximum}. Request fewer fields.`;
+  const message = `The operation has a ${name} of ${cost[name]}; the maximum is ${maximum}. Request fewer fields or shorter pages.`;
   return toGraphqlError(new DomainError('invalid_request', message, { limit: { name, maximum } }));
 }
 
-function extensionsOf({ complexity, depth, breadth }: ComplexityResult) {
+function extensionsOf({ cost: { complexity, depth, breadth }, budget }: Charge) {
   const { complexity: limit, depth: depthLimit, breadth: breadthLimit } = OPERATION_LIMITS;
-  return { extensions: { cost: { requested: complexity, limit, depth, depthLimit, breadth, breadthLimit } } };
+  const cost = { requested: complexity, limit, depth, depthLimit, breadth, breadthLimit, budget };
+  return { extensions: { cost } };
 }

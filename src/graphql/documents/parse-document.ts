@@ -16,7 +16,7 @@ import { toGraphqlError } from '../errors.ts';
 import { DOCUMENT_LIMITS } from './document-limits.ts';
 
 type Limit = keyof typeof DOCUMENT_LIMITS;
-type CountedLimit = 'selections' | 'aliases' | 'directives' | 'introspectedValues';
+type CountedLimit = 'selections' | 'aliases' | 'directives' | 'introspectedValues' | 'introspectedBytes';
 
 /**
  * Parses a document that a caller wrote, in time linear in its length, and rejects one that would be
@@ -26,8 +26,20 @@ type CountedLimit = 'selections' | 'aliases' | 'directives' | 'introspectedValue
  */
 function parseWithinLimits(source: string | Source, options?: ParseOptions): DocumentNode {
   const document = parseTokens(source, options);
-  new Measure(document).take();
+  const measure = new Measure(document);
+  measure.take();
+  introspectionCosts.set(document, Math.ceil(measure.introspectedValues * COST_OF_INTROSPECTED_VALUE));
   return document;
+}
+
+/** Introspection reads the schema from memory. */
+const COST_OF_INTROSPECTED_VALUE = 0.01;
+
+const introspectionCosts = new WeakMap<DocumentNode, number>();
+
+/** The cost of what a parsed document introspects, by the usual lengths of introspection's lists. */
+export function introspectionCost(document: DocumentNode): number {
+  return introspectionCosts.get(document) ?? 0;
 }
 
 /** Has every operation of HTTP, server-sent events and WebSocket parsed within the limits. */
@@ -44,6 +56,9 @@ function parseTokens(source: string | Source, options?: ParseOptions): DocumentN
     throw error;
   }
 }
+
+/** A name or a part of a description, with its punctuation. */
+const INTROSPECTED_VALUE_BYTES = 20;
 
 /** How long introspection's lists are, about, in our schema. */
 const INTROSPECTED_LISTS: Readonly<Record<string, number>> = {
@@ -68,6 +83,7 @@ class Measure {
     aliases: 0,
     directives: 0,
     introspectedValues: 0,
+    introspectedBytes: 0,
   };
 
   constructor(document: DocumentNode) {
@@ -77,6 +93,10 @@ class Measure {
         .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
         .map((definition) => [definition.name.value, definition]),
     );
+  }
+
+  get introspectedValues(): number {
+    return this.#counts.introspectedValues;
   }
 
   take(): void {
@@ -95,6 +115,7 @@ class Measure {
       if (fields.length > DOCUMENT_LIMITS.repetitions) throw exceeded('repetitions');
       const values = valuesOf(fields[0]?.name.value ?? name, introspected);
       this.#count('introspectedValues', values ?? 0);
+      this.#count('introspectedBytes', (values ?? 0) * (name.length + INTROSPECTED_VALUE_BYTES));
       const below = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
       if (below.length > 0) this.#takePlace(below, depth + 1, values);
     }
@@ -158,6 +179,7 @@ const WHAT_IS_LIMITED: Readonly<Record<Limit, string>> = {
   aliases: 'aliases',
   directives: 'directives',
   introspectedValues: 'values to introspect',
+  introspectedBytes: 'bytes to introspect',
 };
 
 function exceeded(limit: Limit): GraphQLError {

@@ -53,5 +53,5 @@ interface OperationRequest {
 
 /** The context of an operation that a caller wrote. */
 export function operationContext(deps: Deps, request: OperationRequest): ServerContext {
-  return { deps, ...request, idempotencyKey: null };
+  return { deps, ...request, idempotencyKey: null, answer: null };
 }

@@ -6,8 +6,8 @@ import type { Viewer } from '../../identity/viewer.ts';
 import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
 import { bodyTooLarge } from '../../refusals.ts';
 import { admitOperation, executeForAccounts } from '../admission.ts';
+import { executeWithinLimit } from '../answer/measured-execution.ts';
 import { type Deps, unproven } from '../context.ts';
-import { executeCompiled } from '../documents/compiled-queries.ts';
 import { cacheShortDocuments } from '../documents/document-cache.ts';
 import { limitIntrospection } from '../documents/introspection.ts';
 import { limitCost } from '../documents/operation-cost.ts';
@@ -25,7 +25,7 @@ import {
   type ServerContext,
   type Yoga,
 } from './request-context.ts';
-import { shareExecution } from './shared-execution.ts';
+import { subscribeSharing } from './shared-execution.ts';
 import { isVisit, sendVisitorPage } from './visitor-page.ts';
 import { serveWebSocket } from './web-socket.ts';
 
@@ -83,7 +83,7 @@ export function registerGraphql(
 }
 
 function createGraphqlYoga(
-  { deps, readDeps, schema, introspection }: GraphqlServerNeeds,
+  { deps, readDeps, schema, introspection, rateLimiter }: GraphqlServerNeeds,
   subscriptions: LiveSubscriptions,
 ) {
   return createYoga<ServerContext>({
@@ -100,19 +100,26 @@ function createGraphqlYoga(
     parserAndValidationCache: cacheShortDocuments(),
     maskedErrors: { maskError: (error) => withProtocolMarks(maskError(error, deps, ''), error) },
     plugins: [
+      executeByGraphqlJs(),
       csrfPrevention({ requestHeaders: [CSRF_HEADER, 'authorization'] }),
       limitDocuments(),
       refuseUnstorableValues(),
       limitIntrospection(introspection),
-      limitCost(),
-      executeCompiled(schema),
+      limitCost(rateLimiter),
       executeForAccounts(readDeps),
-      shareExecution(),
       numberServerSentEvents(),
       endWithCredentials(subscriptions),
       maskResults(),
     ],
   });
+}
+
+/** Yoga's own executor puts the fields of an answer in the order in which they are resolved. */
+function executeByGraphqlJs(): Plugin<ServerContext> {
+  return {
+    onExecute: ({ setExecuteFn }) => setExecuteFn(executeWithinLimit),
+    onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribeSharing),
+  };
 }
 
 function endWithCredentials(subscriptions: LiveSubscriptions): Plugin<ServerContext> {

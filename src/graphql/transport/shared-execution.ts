@@ -4,12 +4,12 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  execute,
   Kind,
   visit,
 } from 'graphql';
-import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import { isAsyncIterable } from 'graphql-yoga';
 import { onBehalfOf } from '../../platform/database/fairness/current-account.ts';
+import { executeWithinLimit } from '../answer/measured-execution.ts';
 import { maskedResult } from '../masking.ts';
 import { EventResult } from './event-result.ts';
 import type { ServerContext } from './request-context.ts';
@@ -21,11 +21,9 @@ const MOST_SELECTIONS = 4;
  * Executes each event once for all subscribers that select the same of it with the same permissions: those of one
  * account and role, by the same document. Its errors are masked with it.
  */
-export function shareExecution(): Plugin<ServerContext> {
-  return { onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe) };
-}
-
-async function subscribe(args: ExecutionArgs): Promise<AsyncIterable<EventResult> | ExecutionResult> {
+export async function subscribeSharing(
+  args: ExecutionArgs,
+): Promise<AsyncIterable<EventResult> | ExecutionResult> {
   const events = await createSourceEventStream(args);
   if (!isAsyncIterable(events)) return events;
   const selection = selectionOf(args);
@@ -72,7 +70,7 @@ function executeOnce(args: ExecutionArgs, selection: string, event: object): Res
 async function executeEvent(args: ExecutionArgs, event: object): Result {
   const context = args.contextValue as ServerContext;
   const { viewer } = context;
-  const run = () => execute({ ...args, rootValue: event });
+  const run = () => executeWithinLimit({ ...args, rootValue: event });
   const result = await (viewer ? onBehalfOf(viewer.accountId, run) : run());
   const sequence = 'sequence' in event ? String(event.sequence) : null;
   return { done: false, value: new EventResult(maskedResult(result, context), sequence) };

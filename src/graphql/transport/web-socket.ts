@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
-import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { DomainError } from '../../errors.ts';
 import type { Viewer } from '../../identity/viewer.ts';
@@ -9,7 +8,7 @@ import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
 import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
 import { admitOperation } from '../admission.ts';
-import { toGraphqlError } from '../errors.ts';
+import { toDomainError, toGraphqlError } from '../errors.ts';
 import { maskError } from '../masking.ts';
 import { EventResults } from './event-result.ts';
 import type { Connection, Reauthenticate } from './live-subscriptions.ts';
@@ -22,6 +21,7 @@ import {
   type Yoga,
 } from './request-context.ts';
 import { sendResults } from './socket-results.ts';
+import { serveSockets } from './socket-server.ts';
 import { UnfinishedMessages } from './unfinished-messages.ts';
 
 /** At once on one connection: more than any page of a dashboard shows, and as many as requests may be in flight. */
@@ -56,7 +56,8 @@ export function serveWebSocket(
       sockets.emit('connection', webSocket, request);
     });
   });
-  const disposable = serveSockets(
+  const { deps } = needs;
+  const served = serveSockets(
     {
       execute: (args) => (args.rootValue as Enveloped).execute(args),
       subscribe: (args) => (args.rootValue as Enveloped).subscribe(args),
@@ -83,11 +84,16 @@ export function serveWebSocket(
       },
     },
     sockets,
+    {
+      log: deps.log,
+      report: (error) =>
+        toDomainError(error, { ...deps, requestId: deps.ids.next('request'), surface: 'graphql' }),
+    },
   );
   return {
     async close() {
       messages.close();
-      await disposable.dispose();
+      await served.close();
     },
   };
 }

@@ -22,7 +22,7 @@ export function isUnlimited(limits: RequestLimits): boolean {
 
 export const NO_DEBTS: BucketDebts = { minute: 0, second: 0 };
 
-/** A bucket in the terms of GCRA (ITU-T I.371): each request adds `interval`, up to `capacity`. Microseconds. */
+/** A bucket in the terms of GCRA (ITU-T I.371): a request adds `interval`, up to `capacity`. Microseconds. */
 export interface BucketShape {
   readonly interval: number;
   readonly capacity: number;
@@ -31,14 +31,21 @@ export interface BucketShape {
 const UNLIMITED: BucketShape = { interval: 0, capacity: 0 };
 
 /** Whole microseconds, rounded up: the sums stay exact in doubles, in JavaScript and in Redis's Lua alike. */
-function bucketShape(limit: number | null, period: number): BucketShape {
+function bucketShape(limit: number | null, period: number, weight: number): BucketShape {
   if (limit === null) return UNLIMITED;
-  const interval = Math.ceil(period / limit);
-  return { interval, capacity: interval * limit };
+  const unit = Math.ceil(period / limit);
+  return { interval: unit * weight, capacity: unit * limit };
 }
 
-export function bucketShapes(limits: RequestLimits): { minute: BucketShape; second: BucketShape } {
-  return { minute: bucketShape(limits.perMinute, MINUTE), second: bucketShape(limits.perSecond, SECOND) };
+/** @param weight units that one request takes of each bucket */
+export function bucketShapes(
+  limits: RequestLimits,
+  weight = 1,
+): { minute: BucketShape; second: BucketShape } {
+  return {
+    minute: bucketShape(limits.perMinute, MINUTE, weight),
+    second: bucketShape(limits.perSecond, SECOND, weight),
+  };
 }
 
 export type Verdict = 'admitted' | 'rate_limit_exceeded' | 'concurrency_limit_exceeded';
@@ -47,7 +54,7 @@ export type Verdict = 'admitted' | 'rate_limit_exceeded' | 'concurrency_limit_ex
 export interface Decision {
   readonly verdict: Verdict;
   readonly debts: BucketDebts;
-  /** Microseconds until both buckets admit one more. 0 unless the rate is exceeded. */
+  /** Microseconds until both buckets admit the request. 0 unless the rate is exceeded. */
   readonly wait: number;
   /** When it was decided: microseconds of the Unix epoch. */
   readonly now: number;
@@ -57,8 +64,14 @@ export interface Decision {
  * Two buckets and a number of places, taken from together or not at all: a refusal uses up nothing.
  * `limits.lua` is the same rule within Redis, and a property test holds the two together.
  */
-export function decide(now: number, debts: BucketDebts, inFlight: number, limits: RequestLimits): Decision {
-  const { minute, second } = bucketShapes(limits);
+export function decide(
+  now: number,
+  debts: BucketDebts,
+  inFlight: number,
+  limits: RequestLimits,
+  weight = 1,
+): Decision {
+  const { minute, second } = bucketShapes(limits, weight);
   const wait = Math.max(overdraft(debts.minute, minute), overdraft(debts.second, second));
   if (wait > 0) return { verdict: 'rate_limit_exceeded', debts, wait, now };
   if (limits.inFlight !== null && inFlight >= limits.inFlight) {
@@ -73,7 +86,7 @@ function overdraft(debt: number, { interval, capacity }: BucketShape): number {
   return interval === 0 ? 0 : Math.max(0, debt + interval - capacity);
 }
 
-/** Requests that the minute's bucket still admits. */
+/** Units that the minute's bucket still admits: requests of weight 1. */
 export function remainingInMinute(debts: BucketDebts, limits: RequestLimits): number {
   const { interval, capacity } = bucketShapes(limits).minute;
   return interval === 0

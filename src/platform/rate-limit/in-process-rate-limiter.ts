@@ -11,10 +11,10 @@ export class InProcessRateLimiter implements RateLimiter {
     this.#usage = new LocalUsage(options.clock);
   }
 
-  async admit(key: string, limits: RequestLimits): Promise<Admission> {
-    return admissionOf(this.#usage.decide(key, limits), limits, {
+  async admit(key: string, limits: RequestLimits, weight = 1): Promise<Admission> {
+    return admissionOf(this.#usage.decide(key, limits, weight), limits, {
       release: () => this.#usage.leave(key),
-      refund: () => this.#usage.refund(key, limits),
+      refund: () => this.#usage.refund(key, limits, weight),
     });
   }
 

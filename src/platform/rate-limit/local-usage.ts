@@ -29,9 +29,9 @@ export class LocalUsage {
     this.#clock = clock;
   }
 
-  decide(key: string, limits: RequestLimits): Decision {
+  decide(key: string, limits: RequestLimits, weight: number): Decision {
     const usage = this.#usageOf(key);
-    const decision = decide(this.#now(), this.#debtsOf(usage), usage.inFlight, limits);
+    const decision = decide(this.#now(), this.#debtsOf(usage), usage.inFlight, limits, weight);
     if (decision.verdict !== 'admitted') return decision;
     this.#setDebts(usage, decision.debts);
     usage.inFlight++;
@@ -45,10 +45,10 @@ export class LocalUsage {
   }
 
   /** Takes back what one admitted request has added to the buckets. */
-  refund(key: string, limits: RequestLimits): void {
+  refund(key: string, limits: RequestLimits, weight: number): void {
     const usage = this.#usages.get(key);
     if (usage === undefined) return;
-    const { minute, second } = bucketShapes(limits);
+    const { minute, second } = bucketShapes(limits, weight);
     usage.minuteFullAt -= minute.interval;
     usage.secondFullAt -= second.interval;
   }

@@ -39,8 +39,12 @@ export type Admission = Admitted | Refused;
  * second.
  */
 export interface RateLimiter {
-  /** Never rejects. */
-  admit(key: string, limits: RequestLimits): Promise<Admission>;
+  /**
+   * Never rejects.
+   *
+   * @param weight units of the rates that the request takes, at most the limit of a minute; 1 by default
+   */
+  admit(key: string, limits: RequestLimits, weight?: number): Promise<Admission>;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts';
 import { type Decision, decide, isUnlimited, NO_DEBTS, type RequestLimits } from './gcra.ts';
 import { LocalUsage } from './local-usage.ts';
 import { type Admission, admissionOf, type RateLimiter } from './rate-limiter.ts';
-import { RedisUsage, type RedisUsageOptions } from './redis-usage.ts';
+import { RedisUsage, type RedisUsageOptions, type WeightedLimits } from './redis-usage.ts';
 
 const NOTHING_COUNTED = { release: () => undefined, refund: () => undefined };
 /** How long not to wait for Redis after it failed to respond. */
@@ -44,18 +44,20 @@ export class RedisRateLimiter implements RateLimiter {
     this.#shared.onConnected(() => this.#local.markAllUnshared());
   }
 
-  async admit(key: string, limits: RequestLimits): Promise<Admission> {
+  async admit(key: string, limits: RequestLimits, weight = 1): Promise<Admission> {
     if (isUnlimited(limits)) return this.#admitUncounted(limits);
     const lease = this.#shared.newLease();
-    const decision = (await this.#decideShared(key, limits, lease)) ?? this.#decideAlone(key, limits, lease);
+    const weighted = { limits, weight };
+    const decision =
+      (await this.#decideShared(key, weighted, lease)) ?? this.#decideAlone(key, weighted, lease);
     return admissionOf(decision, limits, {
       release: () => {
         this.#local.leave(key);
         this.#shared.release(key, lease);
       },
       refund: () => {
-        this.#local.refund(key, limits);
-        this.#shared.refund(key, limits);
+        this.#local.refund(key, limits, weight);
+        this.#shared.refund(key, weighted);
       },
     });
   }
@@ -74,7 +76,7 @@ export class RedisRateLimiter implements RateLimiter {
     await this.#shared.close();
   }
 
-  async #decideShared(key: string, limits: RequestLimits, lease: string): Promise<Decision | undefined> {
+  async #decideShared(key: string, limits: WeightedLimits, lease: string): Promise<Decision | undefined> {
     if (this.#clock.now().getTime() < this.#avoidUntil) return undefined;
     try {
       const decision = await this.#shared.decide(key, limits, lease, this.#local.unsharedDebts(key));
@@ -87,9 +89,9 @@ export class RedisRateLimiter implements RateLimiter {
     }
   }
 
-  #decideAlone(key: string, limits: RequestLimits, lease: string): Decision {
+  #decideAlone(key: string, { limits, weight }: WeightedLimits, lease: string): Decision {
     this.#metrics.rateLimiterLocalDecisions.inc();
-    const decision = this.#local.decide(key, limits);
+    const decision = this.#local.decide(key, limits, weight);
     if (decision.verdict === 'admitted' && limits.inFlight !== null) this.#shared.announce(key, lease);
     return decision;
   }

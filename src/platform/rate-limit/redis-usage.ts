@@ -45,6 +45,12 @@ export interface RedisUsageOptions {
   timeSource?: Clock;
 }
 
+/** Limits, and what one request takes of their rates. */
+export interface WeightedLimits {
+  limits: RequestLimits;
+  weight: number;
+}
+
 /** What each key has used in all processes together, kept in Redis: one round trip a decision. */
 export class RedisUsage {
   readonly #redis: Redis;
@@ -86,8 +92,13 @@ export class RedisUsage {
    * Rejects when Redis is away or has not answered in 40 ms.
    * @param least debts that Redis may not know of, to be counted in
    */
-  async decide(key: string, limits: RequestLimits, lease: string, least: BucketDebts): Promise<Decision> {
-    const { minute, second } = bucketShapes(limits);
+  async decide(
+    key: string,
+    { limits, weight }: WeightedLimits,
+    lease: string,
+    least: BucketDebts,
+  ): Promise<Decision> {
+    const { minute, second } = bucketShapes(limits, weight);
     const rates = [minute.interval, minute.capacity, second.interval, second.capacity];
     const args = [this.#now(), ...rates, limits.inFlight ?? '', lease, LEASE_MICROSECONDS];
     try {
@@ -118,9 +129,9 @@ export class RedisUsage {
   }
 
   /** Takes back what one admitted request has added to the buckets. While Redis is away it stays counted there. */
-  refund(key: string, limits: RequestLimits): void {
+  refund(key: string, { limits, weight }: WeightedLimits): void {
     if (this.#redis.status !== 'ready') return;
-    const { minute, second } = bucketShapes(limits);
+    const { minute, second } = bucketShapes(limits, weight);
     this.#redis
       .dialgraphRefund(this.#bucketsKey(key), minute.interval, second.interval)
       .catch(() => undefined);

@@ -31,7 +31,8 @@ const SECRET_SHAPES: readonly [RegExp, string][] = [
   [/\bdg_[A-Za-z0-9_-]{16,}/g, 'dg_[redacted]'],
   [/\bwhsec_[A-Za-z0-9+/=_-]+/g, 'whsec_[redacted]'],
   [/\b(Bearer|Basic) +[A-Za-z0-9+/=._~-]{8,}/gi, '$1 [redacted]'],
-  [/\b([a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*):[^\s/@"]+@/gi, '$1:[redacted]@'],
+  // Without the scheme: searching for its beginning from each character would be quadratic in a long word.
+  [/(:\/\/[^\s:/@"]*):[^\s/@"]+@/g, '$1:[redacted]@'],
 ];
 
 const WARN = pino.levels.values.warn;

@@ -11,7 +11,7 @@ interface SendingLimits {
   keptBytes: number;
 }
 
-const WEBHOOK_LIMITS: SendingLimits = { deadlineMs: 15_000, keptBytes: 4_096 };
+export const WEBHOOK_LIMITS: SendingLimits = { deadlineMs: 15_000, keptBytes: 4_096 };
 /** A longer answer is cut off: reading it to its end would only serve to keep the connection. */
 const MOST_READ_BYTES = 65_536;
 

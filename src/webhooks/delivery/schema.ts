@@ -1,4 +1,5 @@
 import { notFound } from '../../errors.ts';
+import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { commonFilterFields } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
@@ -8,6 +9,7 @@ import { describedBy } from '../../graphql/types/described.ts';
 import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookDeliveryStatus } from '../../platform/generated/prisma/enums.ts';
+import { WEBHOOK_LIMITS } from '../attempts/sender.ts';
 import { EndpointIdInput, EventTypeEnum } from '../endpoints/schema.ts';
 import { resendDelivery, sendTestEvent } from './resend.ts';
 
@@ -35,6 +37,7 @@ const AttemptObject = builder.prismaObject('WebhookAttempt', {
       description: 'The HTTP status of the response; null without one.',
     }),
     responseBody: t.exposeString('responseBody', {
+      complexity: textCost(WEBHOOK_LIMITS.keptBytes),
       nullable: true,
       description: 'The first 4 kB of the response body.',
     }),

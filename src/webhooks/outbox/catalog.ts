@@ -41,3 +41,6 @@ export const ACCOUNT_EVENT_TYPES = [
 ] as const satisfies WebhookEventType[];
 
 export type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
+
+/** Characters of the body of an event about the longest call, by which GraphQL counts its cost. */
+export const EVENT_BODY_LENGTH = 100_000;

@@ -1,3 +1,4 @@
+import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { commonFilterFields } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
@@ -8,7 +9,7 @@ import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import { EventTypeEnum } from '../endpoints/schema.ts';
-import { EVENT_WIRE_NAMES } from './catalog.ts';
+import { EVENT_BODY_LENGTH, EVENT_WIRE_NAMES } from './catalog.ts';
 import { type RecoveryStart, recoverEvents } from './recovery.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -44,7 +45,10 @@ builder.prismaObject('WebhookEvent', {
       description: 'The id of the object that the event is about.',
     }),
     callId: t.exposeID('callId', { nullable: true, description: 'The call that caused the event.' }),
-    body: t.exposeString('body', { description: 'The exact text that is signed and sent.' }),
+    body: t.exposeString('body', {
+      complexity: textCost(EVENT_BODY_LENGTH),
+      description: 'The exact text that is signed and sent.',
+    }),
     deliveries: t.relation('deliveries', {
       description: 'The deliveries of the event, the first endpoint’s first.',
       query: { orderBy: { id: 'asc' } },

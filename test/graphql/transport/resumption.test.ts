@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventSequences } from '../../../src/calls/subscriptions/event-log/event-sequences.ts';
 import { eventLogRetentionSchedule } from '../../../src/calls/subscriptions/event-log/retention.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import {
@@ -42,6 +43,19 @@ interface Update {
   sequence: string;
 }
 
+/** The sequence of an event at a position of the log. */
+const sequenceAt = (position: bigint) => eventSequences(app.deps.secrets).seal(position);
+
+/** The positions of events, which subscribers cannot see. */
+const positionsOf = (sequences: readonly string[]) =>
+  sequences.map((sequence) => Number(eventSequences(app.deps.secrets).open(sequence)));
+
+/** Fails unless the sequences are those of different events, in the order of the log. */
+function expectInOrder(sequences: readonly string[]): void {
+  const positions = positionsOf(sequences);
+  expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+}
+
 /** What a sequence tells of its state apart from when it was read. */
 const digestOf = (sequence: string) => sequence.split('-').slice(1).join('-');
 
@@ -68,7 +82,7 @@ async function firstSequence({ accountId, dispatch }: Customer): Promise<string>
   const { callEventLogLine } = app.deps.database.prisma;
   const find = () => callEventLogLine.findFirst({ where: { accountId }, orderBy: { position: 'asc' } });
   if ((await find()) === null) await dispatch('+15005550003');
-  return String((await find())?.position).padStart(16, '0');
+  return sequenceAt((await find())?.position ?? 0n);
 }
 
 async function refusalOf(subscriber: Subscriber): Promise<string> {
@@ -95,7 +109,7 @@ describe.each([
       ['QUEUED', 'RINGING', 'BUSY'].map((status) => [live.id, status]),
     );
     const sequences = [first, ...told, ...later].map(({ sequence }) => sequence);
-    expect(sequences).toEqual([...new Set(sequences)].sort());
+    expectInOrder(sequences);
     subscriber.close();
     const halfway = subscribe(acme.graphql, CALLS, { after: told.at(-1)?.sequence });
     expect((await statesOf(halfway, live.id)).map(({ sequence }) => sequence)).toEqual(
@@ -134,7 +148,7 @@ describe.each([
   it('is refused a sequence that none of its events had, and one that is older than a day', async () => {
     const [first, other] = [await endedCall(acme), await newCustomer(app, receiver)];
     const theirs = await endedCall(other);
-    for (const after of ['', '5', 'nonsense', '１'.repeat(16), '9'.repeat(17)]) {
+    for (const after of ['', '5', 'nonsense', '１'.repeat(16), '9'.repeat(16), 'A'.repeat(22)]) {
       for (const document of [CALLS, BALANCE])
         expect(await refusalOf(subscribe(acme.graphql, document, { after }))).toMatch(
           /^INVALID_REQUEST: after/,
@@ -144,7 +158,7 @@ describe.each([
           await refusalOf(subscribe(acme.graphql, document, { id: 'x', callId: first.id, after })),
         ).toMatch(/^INVALID_REQUEST: after/);
     }
-    for (const after of [theirs.sequence, '9'.repeat(16)])
+    for (const after of [theirs.sequence, sequenceAt(10n ** 16n)])
       expect(await refusalOf(subscribe(acme.graphql, CALLS, { after }))).toMatch(/^CONFLICT: after/);
     await app.executeAsOwner(
       `UPDATE call_event_log SET recorded_at = recorded_at - interval '26 hours' WHERE account_id = '${other.accountId}'`,
@@ -156,6 +170,20 @@ describe.each([
     expect(await callEventLogLine.count({ where: { accountId: other.accountId } })).toBe(0);
     expect(await refusalOf(subscribe(other.graphql, CALLS, { after: theirs.sequence }))).toBe(tooOld);
   });
+});
+
+it('tells nothing of how much happens to other accounts', async () => {
+  const first = await endedCall(acme);
+  const subscriber = subscribeByWebSocket(acme.graphql, CALLS, { after: first.sequence });
+  const { body } = await acme.dispatch('+15005550003');
+  const told = (await statesOf(subscriber, body.id)).map(({ sequence }) => sequence);
+  subscriber.close();
+  const positions = positionsOf(told);
+  for (const [i, sequence] of told.entries()) {
+    expect(sequence).toMatch(/^[\w-]{22}$/);
+    expect(sequence).not.toContain(String(positions[i]));
+  }
+  expect(new Set(told.map((sequence) => sequence.slice(0, 6))).size).toBe(told.length);
 });
 
 it('numbers server-sent events, and goes on after the header rather than after the old argument', async () => {
@@ -188,7 +216,7 @@ it('waits for a transaction that is about to commit, passes over one that was ro
     const { rows } = await committing.query(
       `INSERT INTO call_event_log (account_id, call_id, sequence, status, recorded_at)
        SELECT account_id, id, 1, 'QUEUED', now() FROM calls WHERE account_id = $1 ORDER BY id LIMIT 1
-       RETURNING lpad(position::text, 16, '0') AS sequence`,
+       RETURNING position`,
       [acme.accountId],
     );
     const { body } = await acme.dispatch('+15005550003');
@@ -196,9 +224,9 @@ it('waits for a transaction that is about to commit, passes over one that was ro
     await committing.query(end);
     await committing.end();
     const states = (await statesOf(subscriber, body.id)).map(({ sequence }) => sequence);
-    expect(states.includes(rows[0].sequence)).toBe(end === 'COMMIT');
+    expect(states.includes(sequenceAt(BigInt(rows[0].position)))).toBe(end === 'COMMIT');
     told.push(...states);
   }
-  expect(told).toEqual([...new Set(told)].sort());
+  expectInOrder(told);
   subscriber.close();
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventSequences } from '../../../src/calls/subscriptions/event-log/event-sequences.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import type { GraphqlRequestError } from '../../harness/clients/graphql-client.ts';
 import { subscribeByServerSentEvents, subscribeByWebSocket } from '../../harness/clients/subscriber.ts';
@@ -37,7 +38,7 @@ async function nextToLastSequence(): Promise<string> {
     orderBy: { position: 'desc' },
     take: 2,
   });
-  return String(line?.position).padStart(16, '0');
+  return eventSequences(app.deps.secrets).seal(line?.position ?? 0n);
 }
 
 interface Message {

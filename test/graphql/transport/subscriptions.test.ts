@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventSequences } from '../../../src/calls/subscriptions/event-log/event-sequences.ts';
 import { callsTopic } from '../../../src/calls/topics.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
@@ -103,6 +104,14 @@ describe.each(TRANSPORTS)('a subscription over $transport', ({ subscribe }) => {
       const transcript = 'subscription ($callId: ID!) { callTranscript(callId: $callId) { message } }';
       expect(await howItFails(subscribe(acme.graphql, transcript, { callId }))).toBe('NOT_FOUND');
     }
+    const [agentId, campaignId] = ['agent_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'camp_01ARZ3NDEKTSV4RRFFQ69G5FAV'];
+    for (const variables of [
+      { agentId: other.agentId },
+      { agentId },
+      { campaignId },
+      { campaignId: 'nonsense' },
+    ])
+      expect(await howItFails(subscribe(acme.graphql, CALLS, variables))).toBe('NOT_FOUND');
     const progress = 'subscription { campaignProgress(campaignId: "camp_x") { status } }';
     expect(await howItFails(subscribe(acme.graphql, progress))).toBe('NOT_FOUND');
   });
@@ -236,7 +245,7 @@ describe('a subscriber that does not read', () => {
       SELECT account_id, id, 1, 'QUEUED', now() FROM calls, generate_series(1, 1500) WHERE account_id = '${accountId}'`);
     const { callEventLogLine } = app.deps.database.prisma;
     const first = await callEventLogLine.findFirst({ where: { accountId }, orderBy: { position: 'asc' } });
-    return String(first?.position).padStart(16, '0');
+    return eventSequences(app.deps.secrets).seal(first?.position ?? 0n);
   }
 
   it('is told so over WebSocket when it reads again', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
@@ -75,5 +75,27 @@ describe('a WebSocket', () => {
     }
     expect(await refused.promise).toMatchObject([{ extensions: { code: 'CONCURRENCY_LIMIT_EXCEEDED' } }]);
     await client.dispose();
+  });
+
+  it('that its client leaves in the middle of operations writes nothing to standard error', async () => {
+    const written = vi.spyOn(console, 'error');
+    for (let round = 0; round < 5; round++) {
+      const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
+      await once(socket, 'open');
+      socket.send(
+        JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${apiKey}` } }),
+      );
+      await once(socket, 'message');
+      const query = '{ calls(first: 200) { nodes { id } totalCount } }';
+      for (let id = 0; id < 20; id++)
+        socket.send(JSON.stringify({ id: `${id}`, type: 'subscribe', payload: { query } }));
+      await once(socket, 'message');
+      socket.terminate();
+      await once(socket, 'close');
+    }
+    await vi.waitFor(() => expect(app.fastify.server.listening).toBe(true));
+    await isServing();
+    expect(written.mock.calls).toEqual([]);
+    written.mockRestore();
   });
 });

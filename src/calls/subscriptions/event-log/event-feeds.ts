@@ -3,15 +3,18 @@ import type { Platform } from '../../../platform/platform.ts';
 import { SingleFlight } from '../../../platform/single-flight.ts';
 import { callsTopic } from '../../topics.ts';
 import { AccountFeed } from './account-feed.ts';
+import { eventSequences } from './event-sequences.ts';
 import { FeedReader, type LogPage } from './feed-reader.ts';
 import { LogTail } from './log-tail.ts';
-import { type CallUpdate, type LogLine, readLogOfAccount } from './read-log.ts';
+import { type CallUpdate, type EventLog, type LogLine, readLogOfAccount } from './read-log.ts';
 
 /** The newest events of all accounts that a process keeps for its subscribers; who is further behind reads the log. */
 const MOST_KEPT = 1_000;
 const PAGE = 200;
 /** A process that dies after a commit announces nothing: the log is read so often all the same. */
 const LOOK_EVERY_MS = 1_000;
+
+type FeedNeeds = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'secrets'>;
 
 /** Somebody who follows an account's events. */
 export interface Follower {
@@ -28,7 +31,8 @@ export interface Follower {
  * for a subscriber: each asks for what comes after the last event that it has taken.
  */
 export class CallEventFeeds {
-  readonly #deps: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>;
+  readonly #deps: FeedNeeds;
+  readonly #log: EventLog;
   readonly #feeds = new Map<string, AccountFeed>();
   readonly #pages = new SingleFlight<LogPage>();
   #kept: { feed: AccountFeed; position: bigint }[] = [];
@@ -36,8 +40,9 @@ export class CallEventFeeds {
   #tail: LogTail | null = null;
   #deserted = new AbortController();
 
-  constructor(deps: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>) {
+  constructor(deps: FeedNeeds) {
     this.#deps = deps;
+    this.#log = { database: deps.database, sequences: eventSequences(deps.secrets) };
   }
 
   /** Resolves once no later event of the account can be missed. `left` ends its events, also while they wait. */
@@ -70,7 +75,7 @@ export class CallEventFeeds {
   /** Shared, because after a restart all subscribers come back to the same place. */
   #page(accountId: string, after: bigint, upTo: bigint): Promise<LogPage> {
     return this.#pages.share(`${accountId} ${after} ${upTo}`, async () => {
-      const updates = await readLogOfAccount(this.#deps.database, accountId, { after, upTo }, PAGE);
+      const updates = await readLogOfAccount(this.#log, accountId, { after, upTo }, PAGE);
       const isLast = updates.length < PAGE;
       return { updates, upTo: isLast ? upTo : (updates.at(-1)?.position ?? upTo) };
     });
@@ -78,7 +83,7 @@ export class CallEventFeeds {
 
   #openTail(): LogTail {
     if (this.#tail !== null) return this.#tail;
-    const tail: LogTail = new LogTail(this.#deps.database, {
+    const tail: LogTail = new LogTail(this.#log, {
       followed: () => [...this.#feeds.keys()],
       take: (lines, followed) => {
         if (tail === this.#tail) this.#take(lines, new Set(followed));

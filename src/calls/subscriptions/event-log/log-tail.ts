@@ -1,6 +1,5 @@
-import type { Database } from '../../../platform/database/database.ts';
 import { systemClock } from '../../../platform/time/clock.ts';
-import { type LogLine, lastPosition, readLog, transactionsThatWrite } from './read-log.ts';
+import { type EventLog, type LogLine, lastPosition, readLog, transactionsThatWrite } from './read-log.ts';
 
 const LINES_AT_ONCE = 500;
 /** A commit takes about as long. PostgreSQL's transactions take real time, whatever the clock of the process says. */
@@ -29,22 +28,22 @@ interface Gap {
  * position holds it until its lines are visible.
  */
 export class LogTail {
-  readonly #database: Database;
+  readonly #log: EventLog;
   readonly #reader: TailReader;
   #settled: bigint | null = null;
   #reading: Promise<void> | null = null;
   #isAskedAgain = false;
 
-  constructor(database: Database, reader: TailReader) {
-    this.#database = database;
+  constructor(log: EventLog, reader: TailReader) {
+    this.#log = log;
     this.#reader = reader;
   }
 
   /** Where a reader of what happens from now on begins. */
   async start(): Promise<bigint> {
     if (this.#settled !== null) return this.#settled;
-    const last = await lastPosition(this.#database);
-    let suspects = await transactionsThatWrite(this.#database);
+    const last = await lastPosition(this.#log.database);
+    let suspects = await transactionsThatWrite(this.#log.database);
     while (suspects.size > 0) suspects = await this.#stillWriting(suspects);
     this.#settled ??= last;
     return this.#settled;
@@ -73,7 +72,7 @@ export class LogTail {
     let gap: Gap | null = null;
     while (this.#settled !== null) {
       const followed = this.#reader.followed();
-      const lines = await readLog(this.#database, this.#settled, followed, LINES_AT_ONCE);
+      const lines = await readLog(this.#log, this.#settled, followed, LINES_AT_ONCE);
       const taken = this.#take(lines, followed, gap);
       if (taken === lines.length && lines.length < LINES_AT_ONCE) return;
       gap = taken < lines.length ? await this.#gapBefore(lines, taken > 0 ? null : gap) : null;
@@ -96,11 +95,11 @@ export class LogTail {
   async #gapBefore(lines: readonly LogLine[], known: Gap | null): Promise<Gap> {
     if (known !== null) return { ...known, suspects: await this.#stillWriting(known.suspects) };
     const upTo = lines.at(-1)?.position ?? 0n;
-    return { upTo, suspects: await transactionsThatWrite(this.#database) };
+    return { upTo, suspects: await transactionsThatWrite(this.#log.database) };
   }
 
   async #stillWriting(suspects: Set<string>): Promise<Set<string>> {
     await systemClock.sleep(COMMIT_MS);
-    return suspects.intersection(await transactionsThatWrite(this.#database));
+    return suspects.intersection(await transactionsThatWrite(this.#log.database));
   }
 }

@@ -1,14 +1,18 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { formatSequence } from '../../../platform/event-bus/sequences.ts';
 import { type Call, Prisma } from '../../../platform/generated/prisma/client.ts';
 import type { CallStatus } from '../../../platform/generated/prisma/enums.ts';
+import type { OpaqueNumbers } from '../../../platform/secrets/opaque-numbers.ts';
 import { CALL_COLUMNS } from '../../call-columns.ts';
-
-/** Digits of an account's sequences: enough for 300,000 events a second over a thousand years. */
-export const POSITION_DIGITS = 16;
 
 /** A call as subscribers receive it: its row as it is now, with the status of an event, and that event's sequence. */
 export type ReportedCall = Call & { sequence: string };
+
+/** The log of the events of all calls. */
+export interface EventLog {
+  database: Database;
+  /** Seals positions as the sequences that subscribers receive. */
+  sequences: OpaqueNumbers;
+}
 
 /** An event of a call, at its place in the log of all events. */
 export interface CallUpdate {
@@ -32,7 +36,7 @@ const LINE = Prisma.raw(`
 
 /** The next lines of the log of all accounts that are visible now, some of which may be missing still. */
 export async function readLog(
-  database: Database,
+  { database, sequences }: EventLog,
   after: bigint,
   followed: readonly string[],
   most: number,
@@ -45,13 +49,13 @@ export async function readLog(
     position: row.position,
     accountId: row.account,
     // No call: its account is not followed, or it was withdrawn.
-    update: row.id === null ? null : updateOf(row),
+    update: row.id === null ? null : updateOf(sequences, row),
   }));
 }
 
 /** The next events of one account, up to a place before which nothing is missing. */
 export async function readLogOfAccount(
-  database: Database,
+  { database, sequences }: EventLog,
   accountId: string,
   range: { after: bigint; upTo: bigint },
   most: number,
@@ -60,12 +64,14 @@ export async function readLogOfAccount(
     SELECT ${LINE} FROM call_event_log AS log JOIN calls ON calls.id = log.call_id
     WHERE log.account_id = ${accountId} AND log.position > ${range.after} AND log.position <= ${range.upTo}
     ORDER BY log.position LIMIT ${most}`);
-  return rows.map(updateOf);
+  return rows.map((row) => updateOf(sequences, row));
 }
 
-function updateOf({ position, account: _, number, reached, ...call }: Row): CallUpdate {
-  const sequence = formatSequence(position, POSITION_DIGITS);
-  return { position, number, call: { ...call, status: reached, sequence } };
+function updateOf(
+  sequences: OpaqueNumbers,
+  { position, account: _, number, reached, ...call }: Row,
+): CallUpdate {
+  return { position, number, call: { ...call, status: reached, sequence: sequences.seal(position) } };
 }
 
 /** The last line of the log that is visible now; 0 when there is none. */

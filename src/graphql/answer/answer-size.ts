@@ -1,0 +1,28 @@
+import { DomainError } from '../../errors.ts';
+
+/** Bytes of one answer as JSON. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes of the answer to one operation, counted while it is made. */
+export class AnswerSize {
+  #bytes = 0;
+  #refusal: DomainError | null = null;
+
+  /** The error of an answer that is too large; null below the limit. */
+  get refusal(): DomainError | null {
+    return this.#refusal;
+  }
+
+  add(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes > MAX_ANSWER_BYTES) this.#refusal ??= tooLarge();
+  }
+}
+
+function tooLarge(): DomainError {
+  const message = `The answer is larger than ${MAX_ANSWER_BYTES / MEGABYTE} MB. Request fewer or shorter fields, or shorter pages.`;
+  return new DomainError('invalid_request', message, {
+    limit: { name: 'answerBytes', maximum: MAX_ANSWER_BYTES },
+  });
+}

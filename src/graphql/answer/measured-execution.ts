@@ -1,0 +1,96 @@
+import {
+  defaultFieldResolver,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { GraphqlContext } from '../context.ts';
+import { toGraphqlError } from '../errors.ts';
+import { AnswerSize } from './answer-size.ts';
+
+/** Quotes, colon and comma of a field. */
+const PUNCTUATION_BYTES = 4;
+/** An id, an enum value, an instant or a number; their lengths hardly differ. */
+const SHORT_VALUE_BYTES = 28;
+
+/**
+ * Executes an operation that a caller wrote by graphql-js. The answer has its fields in the order of the document; once it
+ * is larger than 16 MB, no further field is resolved and an error takes its place.
+ */
+export async function executeWithinLimit(args: ExecutionArgs): Promise<ExecutionResult> {
+  const answer = new AnswerSize();
+  const contextValue: GraphqlContext = { ...(args.contextValue as GraphqlContext), answer };
+  const result = await execute({ ...args, contextValue });
+  return answer.refusal === null ? result : { data: null, errors: [toGraphqlError(answer.refusal)] };
+}
+
+/** Makes the resolvers of a schema count the bytes of their answers. Operations of our own are not counted. */
+export function measureAnswers(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) field.resolve = measured(field);
+  }
+  return schema;
+}
+
+type Field = GraphQLField<unknown, GraphqlContext>;
+
+function measured({ type, resolve = defaultFieldResolver }: Field): NonNullable<Field['resolve']> {
+  const bytesOf = measureOf(getNamedType(type));
+  const isRequired = isNonNullType(type);
+  return (parent, args, context, info) => {
+    const { answer } = context;
+    if (answer === null) return resolve(parent, args, context, info);
+    if (answer.refusal !== null) {
+      if (isRequired) throw answer.refusal;
+      return null;
+    }
+    answer.add(String(info.path.key).length + PUNCTUATION_BYTES);
+    const value = resolve(parent, args, context, info);
+    if (bytesOf === null) return value;
+    // Counted beside the promise: another step in the chain would split what loaders read together.
+    if (isThenable(value))
+      value.then(
+        (resolved) => answer.add(bytesOf(resolved)),
+        () => undefined,
+      );
+    else answer.add(bytesOf(value));
+    return value;
+  };
+}
+
+/** Null for objects, whose fields are counted one by one. */
+function measureOf(type: GraphQLNamedType): ((value: unknown) => number) | null {
+  if (isCompositeType(type)) return null;
+  if (type.name === 'String') return forEach(bytesOfText);
+  if (type.name === 'JSONObject') return forEach(bytesOfJson);
+  return forEach(() => SHORT_VALUE_BYTES);
+}
+
+function forEach(bytesOf: (value: unknown) => number): (value: unknown) => number {
+  return (value) =>
+    Array.isArray(value) ? value.reduce((sum: number, one) => sum + bytesOf(one), 0) : bytesOf(value);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes them
+const ESCAPED = /["\\\u0000-\u001f]/;
+
+function bytesOfText(value: unknown): number {
+  if (typeof value !== 'string') return SHORT_VALUE_BYTES;
+  return ESCAPED.test(value) ? bytesOfJson(value) : Buffer.byteLength(value);
+}
+
+function bytesOfJson(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value ?? null));
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
+import type { WebSocket, WebSocketServer } from 'ws';
+import type { Log } from '../../platform/telemetry/log.ts';
+
+/** Proxies close connections on which nothing is sent for a while; a client that does not answer by the next ping is gone. */
+const PING_EVERY_MS = 12_000;
+
+/** The connection of an operation. */
+export interface SocketExtra {
+  socket: WebSocket;
+  request: IncomingMessage;
+}
+
+/** Params that a client sends in `connection_init`. */
+export type ConnectionParams = Record<string, unknown> | undefined;
+
+interface SocketServerNeeds {
+  log: Log;
+  /** Records an error of ours, which ends its connection. */
+  report(error: unknown): void;
+}
+
+/**
+ * Speaks graphql-transport-ws with the clients of a WebSocket server. A client that leaves is no error: graphql-ws's own
+ * adapter writes each operation of it to standard error.
+ */
+export function serveSockets(
+  options: ServerOptions<ConnectionParams, SocketExtra>,
+  sockets: WebSocketServer,
+  { log, report }: SocketServerNeeds,
+): { close(): Promise<void> } {
+  const server = makeServer<ConnectionParams, SocketExtra>(options);
+  sockets.options.handleProtocols = handleProtocols;
+  sockets.on('connection', (socket, request) => {
+    const stopPinging = pingPeriodically(socket);
+    socket.on('error', (err) => log.debug({ err }, 'a WebSocket connection broke'));
+    const closed = server.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => sent(socket, text),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (handle) =>
+          socket.on('message', (message) => {
+            handle(String(message)).catch((error) => {
+              report(error);
+              socket.close(CloseCode.InternalServerError, 'Internal server error');
+            });
+          }),
+      },
+      { socket, request },
+    );
+    socket.once('close', (code, reason) => {
+      stopPinging();
+      closed(code, String(reason)).catch(report);
+    });
+  });
+  return {
+    async close() {
+      for (const client of sockets.clients) client.close(1001, 'Going away');
+      sockets.removeAllListeners();
+      await new Promise<void>((resolve) => sockets.close(() => resolve()));
+    },
+  };
+}
+
+/** Resolves when the operating system has the text, or when there is nobody left to read it. */
+function sent(socket: WebSocket, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.readyState === socket.OPEN) socket.send(text, () => resolve());
+    else resolve();
+  });
+}
+
+function pingPeriodically(socket: WebSocket): () => void {
+  let isAnswered = true;
+  socket.on('pong', () => {
+    isAnswered = true;
+  });
+  const pings = setInterval(() => {
+    if (!isAnswered) return socket.terminate();
+    isAnswered = false;
+    if (socket.readyState === socket.OPEN) socket.ping();
+  }, PING_EVERY_MS);
+  return () => clearInterval(pings);
+}
