@@ -26,6 +26,7 @@ const KINDS = [
   'apiKey',
   'number',
   'suppressionList',
+  'lift',
   'pool',
   'user',
   'event',
@@ -47,6 +48,7 @@ const KIND_BY_FIELD: readonly [RegExp, Kind][] = [
   [/rotateAgentWebhookSecret/, 'agent'],
   [/webhook/i, 'endpoint'],
   [/campaign/i, 'campaign'],
+  [/suppressionLifts/, 'lift'],
   [/suppressionList/i, 'suppressionList'],
   [/numberPool/i, 'pool'],
   [/contactList/i, 'contactList'],
@@ -173,15 +175,17 @@ let foreign: Ids;
 async function belongingsOf(customer: Customer): Promise<Ids> {
   const { graphql, agentId, contactListId } = customer;
   const contact = await customer.createContact('+15005550006');
-  const { createCampaign, createApiKey, createNumberPool, suppressNumber } = await graphql.data(
-    `mutation ($campaign: CreateCampaignInput!, $numbers: [ID!]!) {
+  const { createCampaign, createApiKey, createNumberPool, suppressNumber, liftSuppression } =
+    await graphql.data(
+      `mutation ($campaign: CreateCampaignInput!, $numbers: [ID!]!) {
       createNumberPool(input: { name: "Own", phoneNumberIds: $numbers }) { id }
       createCampaign(input: $campaign) { id }
       createApiKey(input: { name: "second" }) { apiKey { id } }
       suppressNumber(input: { phone: "+15005550099" }) { suppressionList { id } }
+      liftSuppression(input: { phone: "+15005550099", reason: "x" }) { id }
     }`,
-    { campaign: { name: 'Spring', agentId, contactListId }, numbers: [customer.phoneNumberId] },
-  );
+      { campaign: { name: 'Spring', agentId, contactListId }, numbers: [customer.phoneNumberId] },
+    );
   const { body } = await customer.dispatch('+15005550003');
   await customer.statusesOf(body.id);
   const { purchaseCredits } = await graphql.data(
@@ -201,6 +205,7 @@ async function belongingsOf(customer: Customer): Promise<Ids> {
     apiKey: createApiKey.apiKey.id,
     number: customer.phoneNumberId ?? '',
     suppressionList: suppressNumber.suppressionList.id,
+    lift: liftSuppression.id,
     pool: createNumberPool.id,
     user: customer.userId,
     event: webhookEvents.nodes[0].id,

@@ -6,6 +6,7 @@ import { Prisma, type SuppressionLift } from '../../platform/generated/prisma/cl
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reportPermissionChange } from '../permission-changes.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { lockContacts } from '../upsert/lock-contacts.ts';
 import { followSuppressions } from './contact-statuses.ts';
 
@@ -57,6 +58,19 @@ export async function liftSuppressions(
     entries: entries.map(liftedEntry) as unknown as Prisma.InputJsonArray,
   }));
   return db.suppressionLift.createManyAndReturn({ data });
+}
+
+/** The account's latest lifts, or those of one number (E.164), newest first. */
+export function readLifts(
+  { database }: Pick<Platform, 'database'>,
+  accountId: string,
+  { phone, take }: { phone: string | undefined; take: number },
+): Promise<SuppressionLift[]> {
+  return forAccount(database.prisma, accountId).suppressionLift.findMany({
+    where: phone === undefined ? {} : { phone },
+    orderBy: { id: 'desc' },
+    take,
+  });
 }
 
 function removeEntries(

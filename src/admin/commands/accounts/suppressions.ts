@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LiftedEntry } from '../../../contacts/suppression/lift.ts';
+import { type LiftedEntry, readLifts } from '../../../contacts/suppression/lift.ts';
 import { liftByRequest } from '../../../contacts/suppression/requests.ts';
 import { accountById } from '../../../identity/accounts.ts';
 import { OPERATOR } from '../../../identity/security-log.ts';
@@ -26,11 +26,7 @@ export const SUPPRESSION_COMMANDS: AdminCommands = {
     options: z.object({ account: accountId, phone: phone.optional() }),
     async run(deps, { account, phone }) {
       const { id } = await accountById(deps, account);
-      const lifts = await deps.database.prisma.suppressionLift.findMany({
-        where: { accountId: id, ...(phone !== undefined && { phone }) },
-        orderBy: { id: 'desc' },
-        take: MOST_LISTED,
-      });
+      const lifts = await readLifts(deps, id, { phone, take: MOST_LISTED });
       return { lifts: lifts.map(listed) };
     },
   }),
