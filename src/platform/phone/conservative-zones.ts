@@ -185,7 +185,7 @@ function ranksOfZones(likely: ReadonlyMap<string, Zones>): Map<string, number> {
 const clocks = new Map<string, string>();
 
 /** What the clocks of a zone show, as a text that zones with the same clocks share. */
-export function clockOf(zone: string): string {
+function clockOf(zone: string): string {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
   let at = COMPARED_FROM.toZonedDateTimeISO(zone);

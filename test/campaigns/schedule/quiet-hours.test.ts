@@ -75,3 +75,52 @@ describe('a campaign of contacts at several places, with quiet hours on,', () =>
     await story.untilDials(campaign, (dials) => dials.length === 4);
   });
 });
+
+describe('a campaign with contacts that it may not call,', () => {
+  const clock = new ManualClock(NOON_IN_LONDON);
+  let town: Town;
+  let story: Campaigner;
+  let campaign: string;
+  const [PREMIUM, ANYWHERE_IN_AUSTRALIA] = ['+449061234567', '+61475529050'];
+
+  beforeAll(async () => {
+    town = await startTown({ speed: 1, clock });
+    story = await newCampaigner(town);
+    campaign = await story.draft({
+      phones: [LONDON, '+442079460002', ANYWHERE_IN_AUSTRALIA],
+      concurrentCalls: 4,
+    });
+    const { prisma } = town.app.deps.database;
+    await prisma.contact.updateMany({ where: { phone: '+442079460002' }, data: { phone: PREMIUM } });
+    await story.acme.graphql.data(SETTINGS, { input: { quietHours: 'REFUSE' } });
+    await story.acme.graphql.data(
+      `mutation { setPlaceRules(input: { place: "AU", hours: [{ days: [MON, TUE, WED, THU, FRI], from: "09:00", to: "10:00" }] }) { id } }`,
+    );
+  });
+  afterAll(() => town.close());
+
+  test('says so before its start, and ends them with the reason', async () => {
+    const { campaignPreflight } = await story.acme.graphql.data(
+      'query ($id: ID!) { campaignPreflight(campaignId: $id) { contactsCallable blocked { reason contacts } } }',
+      { id: campaign },
+    );
+    expect(campaignPreflight.contactsCallable).toBe(1);
+    expect(campaignPreflight.blocked).toEqual(
+      expect.arrayContaining([
+        { reason: 'NUMBER_TYPE_NOT_ALLOWED', contacts: 1 },
+        { reason: 'NO_CALLING_HOURS', contacts: 1 },
+      ]),
+    );
+    await story.start(campaign);
+    await story.untilDials(campaign, (dials) => dials.some(({ status }) => status === 'RINGING'));
+    await story.letDialersLook();
+    expect((await story.dials(campaign)).map(({ phone }) => phone)).toEqual([LONDON]);
+    const entries = await town.app.deps.database.prisma.campaignContact.findMany({
+      where: { campaignId: campaign, state: 'FINISHED' },
+    });
+    expect(entries.map(({ outcome, attempts }) => [outcome, attempts]).sort()).toEqual([
+      ['no_common_hours', 0],
+      ['number_type_not_allowed', 0],
+    ]);
+  });
+});

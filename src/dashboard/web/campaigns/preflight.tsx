@@ -9,7 +9,8 @@ const BLOCKED: Record<BlockReason, string> = {
   CONSENT_MISSING: 'have not consented to be called',
   CONSENT_EXPIRED: 'have consented, but no longer',
   DESTINATION_NOT_PRICED: 'have a number in a country without a rate',
-  NUMBER_TYPE_NOT_ALLOWED: 'have a premium-rate number, or another that costs more, which your account may not call',
+  NUMBER_TYPE_NOT_ALLOWED:
+    'have a premium-rate number, or another that costs more, which your account may not call',
   COUNTRY_NOT_ALLOWED: 'have a number in a country that your account may not call',
   NO_CALLING_HOURS: 'have no calling hours left',
 };
