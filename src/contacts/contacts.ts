@@ -1,14 +1,15 @@
 import { DomainError, notFound } from '../errors.ts';
+import { commitOnce } from '../identity/keyed-request.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
-import type { Contact } from '../platform/generated/prisma/client.ts';
+import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import { parseCountryCode, parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { type ListReference, resolveContactList } from './lists/contact-lists.ts';
-import { rowOf, upsertContacts } from './upsert/upsert-contacts.ts';
+import { rowOf, upsertContactsWithin } from './upsert/upsert-contacts.ts';
 
 type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 
@@ -26,19 +27,22 @@ export async function createContact(
   deps: ContactDeps,
   viewer: Viewer,
   input: NewContact,
-): Promise<{ contact: Contact; created: boolean }> {
+): Promise<{ contactId: string; created: boolean }> {
   const country = input.defaultCountry ? parseCountryCode('defaultCountry', input.defaultCountry) : undefined;
   const { e164 } = parsePhoneNumber('phone', input.phone, country);
   const row = rowOf(e164, readContactDetails(input));
   const list = await resolveContactList(deps, viewer, { contactListId: input.contactListId });
-  const { prisma } = deps.database;
-  const created = await upsertContacts(deps, list, [row]);
-  const contact = await prisma.contact.findUnique({
-    where: { contactListId_phone: { contactListId: list.id, phone: e164 } },
+  return deps.database.transact(async (client) => {
+    const query = async <Row extends object>({ text, values }: Prisma.Sql) =>
+      (await client.query<Row>(text, values)).rows;
+    const created = await upsertContactsWithin(client, deps, list, [row]);
+    const [contact] = await query<{ id: string }>(
+      Prisma.sql`SELECT id FROM contacts WHERE contact_list_id = ${list.id} AND phone = ${e164}`,
+    );
+    if (contact === undefined)
+      throw new DomainError('conflict', 'The contact was deleted in the meantime. Try again.');
+    return commitOnce({ query }, { contactId: contact.id, created: created === 1 });
   });
-  if (contact === null)
-    throw new DomainError('conflict', 'The contact was deleted in the meantime. Try again.');
-  return { contact, created: created === 1 };
 }
 
 /** Removes a contact. Its calls keep the number, and a suppressed number stays suppressed. */

@@ -1,4 +1,5 @@
 import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { SuppressedNumber } from '../../platform/generated/prisma/client.ts';
@@ -34,9 +35,11 @@ export async function suppressByRequest(
   const expiresAt = readExpiry(input.expiresAt, deps.clock.now());
   const list = await resolveSuppressionList(deps, viewer, input, 'CUSTOMER_REQUEST');
   const key = { accountId, phone, listKey: list.key };
-  return inTransaction(deps, async ({ db }) => {
+  return inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
     await suppress(deps, db, [{ ...key, reason, source: list.source, expiresAt }]);
-    return db.suppressedNumber.findUniqueOrThrow({ where: { accountId_phone_listKey: key } });
+    const where = { accountId_phone_listKey: key };
+    return commitOnce(unitOfWork, await db.suppressedNumber.findUniqueOrThrow({ where }));
   });
 }
 

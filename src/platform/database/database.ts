@@ -113,6 +113,8 @@ export async function isReachable({ database }: { database: Database }): Promise
 
 async function transactOnce<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  // The query in progress reports a lost connection; without a listener, the event would end the process.
+  client.on('error', ignore);
   try {
     await client.query('BEGIN');
     const result = await work(client);
@@ -123,8 +125,12 @@ async function transactOnce<T>(pool: pg.Pool, work: (client: pg.ClientBase) => P
     // Closing the connection rolls back, also where the connection is what has failed.
     client.release(true);
     throw error;
+  } finally {
+    client.off('error', ignore);
   }
 }
+
+function ignore(): void {}
 
 /** `pg` gives both as text. */
 const AS_IN_PRISMA: pg.CustomTypesConfig = {
