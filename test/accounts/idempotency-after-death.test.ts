@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
-import { type Answer, clientA, type SurfaceClient } from '../harness/clients/surface-client.ts';
+import { type Answer, clientA } from '../harness/clients/surface-client.ts';
 import { MortalConnection } from '../harness/servers/mortal-connection.ts';
 
 /** The application that lives on, and answers repetitions. */
@@ -26,87 +26,82 @@ afterAll(async () => {
   await survivor.stop();
 });
 
-/** Asks the mortal application, which dies before it answers, after so many statements. */
-async function askAndDie(statements: number, ask: (url: string) => Promise<unknown>): Promise<void> {
+/** Asks the mortal application, which dies once PostgreSQL has executed so many statements. @returns whether it did */
+async function askAndDie(statements: number, ask: (url: string) => Promise<unknown>): Promise<boolean> {
   connection.dieAfter(statements);
   await ask(mortal.url).catch(() => undefined);
-  expect(connection.isDead).toBe(true);
+  const { isDead } = connection;
   connection.revive();
+  return isDead;
 }
 
-/** How many statements of the same request run until `isCommitted`. */
-async function statementsUntil(
-  isCommitted: () => Promise<boolean>,
-  ask: (url: string) => Promise<unknown>,
-): Promise<number> {
-  for (let statements = 1; ; statements += 1) {
-    await askAndDie(statements, ask);
-    if (await isCommitted()) return statements;
-  }
-}
+/** As time does, once a dead process has stopped renewing its lease. */
+const endLease = (key: string) =>
+  survivor.deps.database.prisma.$executeRaw`
+    UPDATE idempotency_keys SET locked_until = now() WHERE key = ${key} AND locked_until > now()`;
 
-describe('a request whose process died when it had committed', () => {
-  const post = (client: SurfaceClient, path: string, body: object, key: string): Promise<Answer> =>
-    client.post(path, body, { 'idempotency-key': key });
-
+describe('a process that dies after any statement of a request with an idempotency key', () => {
   it.each([
     ['/agents', 'agent', () => ({ name: 'Grace' })],
     ['/campaigns', 'campaign', () => campaign],
-    ['/contacts', 'contact', () => ({ phone: '+14155552671' })],
+    ['/credits/purchase', 'creditPurchase', () => ({ credits: 100 })],
   ] as const)(
-    'created once, and its repetition is a replay at once: POST %s',
+    'has it done once; a repetition is a replay if it was done: POST %s',
     async (path, table, bodyOf) => {
-      const rows = survivor.deps.database.prisma[table] as unknown as { count(): Promise<number> };
-      const before = await rows.count();
-      let key = '';
-      await statementsUntil(
-        async () => (await rows.count()) > before,
-        (url) => {
-          key = `${path} ${Math.random()}`;
-          return post(clientA(url, apiKey), path, bodyOf(), key);
-        },
-      );
-      await forgetLease(path, key);
-      const repetition = await post(clientA(survivor.url, apiKey), path, bodyOf(), key);
-      expect([repetition.status, repetition.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
-      const again = await post(clientA(survivor.url, apiKey), path, bodyOf(), key);
-      expect(again.body).toEqual(repetition.body);
-      expect(await rows.count()).toBe(before + 1);
+      const { prisma } = survivor.deps.database;
+      const rows = prisma[table] as unknown as { count(): Promise<number> };
+      let replays = 0;
+      let isDead = true;
+      for (let statements = 1; isDead; statements += 1) {
+        const before = await rows.count();
+        const key = { 'idempotency-key': `${path} ${statements}` };
+        const post = (url: string): Promise<Answer> => clientA(url, apiKey).post(path, bodyOf(), key);
+        isDead = await askAndDie(statements, post);
+        await endLease(key['idempotency-key']);
+        const isDone = (await rows.count()) > before;
+        const repetition = await post(survivor.url);
+        expect([statements, repetition.status]).toEqual([statements, 201]);
+        const isReplay = repetition.headers.get('idempotent-replayed') === 'true';
+        if (isDone) expect([statements, isReplay]).toEqual([statements, true]);
+        if (isDone && isDead) replays += 1;
+        expect((await post(survivor.url)).body).toEqual(repetition.body);
+        expect([statements, (await rows.count()) - before]).toEqual([statements, 1]);
+      }
+      expect(replays).toBeGreaterThan(0);
     },
   );
 
-  it('created once through GraphQL, and tells its secret again', async () => {
+  it('lets the repetition tell a secret again: createWebhookEndpoint', async () => {
     const document = `mutation ($input: CreateWebhookEndpointInput!) {
       createWebhookEndpoint(input: $input) { secret endpoint { id } }
     }`;
     const { webhookEndpoint } = survivor.deps.database.prisma;
-    const before = await webhookEndpoint.count();
-    let input = {};
-    await statementsUntil(
-      async () => (await webhookEndpoint.count()) > before,
-      (url) => {
-        input = {
-          url: 'https://example.com/hook',
-          events: ['CALL_COMPLETED'],
-          idempotencyKey: `${Math.random()}`,
-        };
-        return graphqlClient(url, apiKey).data(document, { input });
-      },
-    );
-    const { createWebhookEndpoint } = await graphqlClient(survivor.url, apiKey).data(document, { input });
-    expect(await webhookEndpoint.count()).toBe(before + 1);
-    const stored = await webhookEndpoint.findUniqueOrThrow({
-      where: { id: createWebhookEndpoint.endpoint.id },
-    });
-    expect(createWebhookEndpoint.secret).toBe(survivor.deps.secrets.decrypt(stored.secret));
+    let isDead = true;
+    for (let statements = 1; isDead; statements += 1) {
+      const before = await webhookEndpoint.count();
+      const idempotencyKey = `endpoint ${statements}`;
+      const input = { url: 'https://example.com/hook', events: ['CALL_COMPLETED'], idempotencyKey };
+      const create = (url: string) => graphqlClient(url, apiKey).data(document, { input });
+      isDead = await askAndDie(statements, create);
+      await endLease(idempotencyKey);
+      const { secret, endpoint } = (await create(survivor.url)).createWebhookEndpoint;
+      const stored = await webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } });
+      expect(survivor.deps.secrets.decrypt(stored.secret)).toBe(secret);
+      expect([statements, (await webhookEndpoint.count()) - before]).toEqual([statements, 1]);
+    }
   });
 
-  /** An agent is still deployed when it is committed: its key is held as long as its process lives, and a lease longer. */
-  async function forgetLease(path: string, key: string): Promise<void> {
-    if (path !== '/agents') return;
-    const answer = await post(clientA(survivor.url, apiKey), path, { name: 'Grace' }, key);
-    expect(answer.status).toBe(409);
-    await survivor.deps.database.prisma
-      .$executeRaw`UPDATE idempotency_keys SET locked_until = now() WHERE key = ${key}`;
-  }
+  it('leaves a key that needs no lease to end, where the transaction was all there was to do', async () => {
+    const { prisma } = survivor.deps.database;
+    const before = await prisma.campaign.count();
+    for (let statements = 1; ; statements += 1) {
+      const key = `at once ${statements}`;
+      const post = (url: string) =>
+        clientA(url, apiKey).post('/campaigns', campaign, { 'idempotency-key': key });
+      await askAndDie(statements, post);
+      if ((await prisma.campaign.count()) === before) continue;
+      expect((await post(survivor.url)).headers.get('idempotent-replayed')).toBe('true');
+      return;
+    }
+  });
 });
