@@ -60,9 +60,12 @@ export const CREATING_OPERATIONS: CreatingOperation[] = [
 
 export async function createStillWorld(app: TestApp): Promise<StillWorld> {
   const world = await createWorldBeforeCalls(app);
-  const { createWebhookEndpoint } = await world.graphql.data(
-    'mutation { createWebhookEndpoint(input: { url: "https://example.com/", events: [CALL_FAILED] }) { endpoint { id } } }',
-  );
+  // Both lists that suppressions go to are there: who needs one first makes it, before its own transaction.
+  const { createWebhookEndpoint } = await world.graphql.data(`mutation {
+    createWebhookEndpoint(input: { url: "https://example.com/", events: [CALL_FAILED] }) { endpoint { id } }
+    suppressNumber(input: { phone: "+14155550199" }) { phone }
+    importSuppressions(input: { source: [{ phone: "+14155550198" }] }) { created }
+  }`);
   return { ...world, callId: '', endpointId: createWebhookEndpoint.endpoint.id };
 }
 
