@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../errors.ts';
+import { onBehalfOfAll } from '../platform/database/fairness/current-account.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { idempotencyKeyInFlight, idempotencyKeyReused } from '../refusals.ts';
@@ -13,7 +14,7 @@ const REMEMBERED_MS = 24 * 3600 * 1000;
  * stops renewing counts as dead. The database's clock judges: those of several processes differ. A process that only stood
  * still commits nothing once another has taken its key over (`commitOnce`).
  */
-const LEASE_SECONDS = 6;
+const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 2_000;
 const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 /** Aborting without a reason creates an exception with a stack trace, which is never used. */
@@ -56,8 +57,11 @@ export async function idempotently(
     isRepetition: committedEffect !== null,
     effectOf: null,
   };
-  const work = () => whileRenewing(platform, claim, run);
-  const response = await asKeyedRequest(running, work).catch(async (error) => {
+  const response = await whileRenewing(platform, claim, async () => {
+    const answer = await asKeyedRequest(running, run);
+    await onBehalfOfAll(() => settleKey(platform, claim, answer));
+    return answer;
+  }).catch(async (error) => {
     // Why the request failed matters more to its caller than that the key stays claimed for a while.
     await releaseKey(platform, claim).catch((err: unknown) =>
       platform.log.warn(
@@ -67,11 +71,13 @@ export async function idempotently(
     );
     throw error;
   });
-  await settleKey(platform, claim, response);
   return { response, replayed: running.isRepetition };
 }
 
-/** Renews the lease beside `run`. A renewal that fails is made up for by the next: three fit into a lease. */
+/**
+ * Renews the lease beside `run`. A renewal that fails is made up for by the next: four fit into a lease. Renewals do not queue
+ * for the account's share of the connections, where a thousand repetitions may wait.
+ */
 async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Promise<T>): Promise<T> {
   const over = new AbortController();
   async function renew(): Promise<void> {
@@ -83,7 +89,7 @@ async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Pro
       await platform.clock.sleep(RENEW_EVERY_MS, over.signal).catch(() => undefined);
     }
   }
-  void renew();
+  void onBehalfOfAll(renew);
   try {
     return await run();
   } finally {

@@ -51,6 +51,12 @@ const NOT_SETTLED_BY_COMMIT = new Set([
   'purchaseCredits',
 ]);
 
+/** Where surface A's request has the same number: a list has it once, and one call to it is live at a time. */
+const NUMBERS_OF_SURFACE_B: Record<string, Record<string, string>> = {
+  createContact: { phone: '+14155552681' },
+  dispatchCall: { toNumber: '+15005550007' },
+};
+
 /** Every POST of both surfaces, and every mutation that takes a key: derived from the routes and the schema. */
 export const CREATING_OPERATIONS: CreatingOperation[] = [
   ...routesOf(surfaceA, requestsA, clientA),
@@ -87,11 +93,9 @@ function routeOf(
     async prepare(world) {
       const prepared = await requests[route.operationId]?.(world);
       if (prepared === undefined) throw new Error(`no request is prepared for ${route.operationId}`);
-      // One live call to a number.
-      const body =
-        surface.name === 'b' && 'toNumber' in (prepared.body ?? {}) ? { toNumber: '+15005550007' } : {};
+      const own = surface.name === 'b' ? NUMBERS_OF_SURFACE_B[route.operationId] : {};
       const request =
-        prepared.body === undefined ? prepared : { ...prepared, body: { ...prepared.body, ...body } };
+        prepared.body === undefined ? prepared : { ...prepared, body: { ...prepared.body, ...own } };
       return async (url, key) => {
         const client = connect(url, world.workspace.apiKey);
         const answer = await send(client, route, request, { 'idempotency-key': key });
