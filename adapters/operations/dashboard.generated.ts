@@ -48,6 +48,8 @@ export type ImportContactsInput = {
   defaultCountry?: string | null | undefined;
   /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  idempotencyKey?: string | null | undefined;
   /** The contacts. */
   source: unknown;
 };
@@ -60,6 +62,8 @@ export type ImportSuppressionsInput = {
   defaultCountry?: string | null | undefined;
   /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  idempotencyKey?: string | null | undefined;
   /** The numbers. */
   source: unknown;
   /** The list to import into. Default: `Imported`. */

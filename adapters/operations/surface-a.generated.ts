@@ -589,6 +589,8 @@ export type CreateContactInput = {
 
 /** What to export. */
 export type CreateExportInput = {
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  idempotencyKey?: string | null | undefined;
   /** What the file is to contain. */
   kind: ExportKind;
 };
@@ -672,6 +674,8 @@ export type ImportContactsInput = {
   defaultCountry?: string | null | undefined;
   /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  idempotencyKey?: string | null | undefined;
   /** The contacts. */
   source: unknown;
 };
@@ -684,6 +688,8 @@ export type ImportSuppressionsInput = {
   defaultCountry?: string | null | undefined;
   /** Whether the first CSV row names the columns. Default: true. */
   hasHeader?: boolean | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  idempotencyKey?: string | null | undefined;
   /** The numbers. */
   source: unknown;
   /** The list to import into. Default: `Imported`. */
@@ -840,6 +846,8 @@ export type Sentiment =
 export type SuppressNumberInput = {
   /** Until when. Default: for good. */
   expiresAt?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  idempotencyKey?: string | null | undefined;
   /** The number, E.164. */
   phone: string;
   /** Why the number is not to be called, in words of your own. */

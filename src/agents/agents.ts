@@ -1,4 +1,5 @@
 import { DomainError, invalidField, notFound } from '../errors.ts';
+import { commitOnce } from '../identity/keyed-request.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
@@ -108,6 +109,7 @@ export async function createAgent(
     });
     if (adoption) await recordAdoption(deps, unitOfWork.db, agent, adoption.adopted);
     oweDeployment(deps, unitOfWork, id);
+    await commitOnce(unitOfWork, { agent, webhookSecret: secret.plaintext }, { continues: true });
   }).catch(refuseTaken(provider));
   return { agent: await deployAgent(deps, id), webhookSecret: secret.plaintext };
 }

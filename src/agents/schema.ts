@@ -261,10 +261,13 @@ builder.mutationFields((t) => ({
       'Creates an agent and deploys it to its voice provider. Calls can be placed once its status is `ACTIVE`.',
     args: { input: t.arg({ type: CreateAgentInput, required: true, description: 'The agent to create.' }) },
     resolve: (_root, { input }, context) =>
-      createOnce(context, 'createAgent', input, async () => {
-        const { agent, webhookSecret } = await createAgent(context.deps, viewerOf(context), input);
-        return { agentId: agent.id, webhookSecret };
-      }),
+      createOnce(
+        context,
+        'createAgent',
+        input,
+        () => createAgent(context.deps, viewerOf(context), input),
+        ({ agent, webhookSecret }) => ({ agentId: agent.id, webhookSecret }),
+      ),
   }),
   updateAgent: t.field({
     type: AgentPayload,

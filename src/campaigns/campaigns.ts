@@ -4,8 +4,10 @@ import { callingNumber } from '../agents/phone-numbers.ts';
 import { ensurePreDialSecret } from '../calls/pre-dial/account-webhook.ts';
 import { assertAskable, type PreDialWebhook } from '../calls/pre-dial/webhook.ts';
 import { invalidField, notFound } from '../errors.ts';
+import { commitOnce } from '../identity/keyed-request.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { type Campaign, Prisma } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
@@ -35,31 +37,32 @@ export async function createCampaign(
   assertRamp(fields);
   const { retryRules } = fields;
   const maxAttempts = retryRules?.maxAttempts ?? attemptsFor(retryRules?.ladders);
-  return forAccount(prisma, viewer.accountId).campaign.create({
-    data: {
-      id: deps.ids.next('campaign'),
-      accountId: viewer.accountId,
-      name: fields.name,
-      agentId: agent.id,
-      contactListId: fields.contactListId,
-      phoneNumberId: fields.phoneNumberId ?? null,
-      numberPoolId: fields.numberPoolId ?? null,
-      status: INITIAL_STATUS,
-      schedule: fields.schedule ? { ...fields.schedule } : Prisma.DbNull,
-      ...(maxAttempts && { maxAttempts }),
-      ...(typeof retryRules?.delayMinutes === 'number' && { delayMinutes: retryRules.delayMinutes }),
-      ...(retryRules?.retryOn && { retryOn: [...new Set(retryRules.retryOn)] }),
-      ...(retryRules?.ladders && { retryLadders: storedLadders(retryRules.ladders) }),
-      ...(fields.concurrentCalls && { concurrentCalls: fields.concurrentCalls }),
-      callsPerSecond: fields.callsPerSecond ?? null,
-      rampStartCallsPerSecond: fields.rampStartCallsPerSecond ?? null,
-      rampMinutes: fields.rampMinutes ?? null,
-      maxCredits: fields.maxCredits ?? null,
-      requireConsent: fields.requireConsent ?? false,
-      preDialWebhook: fields.preDialWebhook ? { ...fields.preDialWebhook } : Prisma.DbNull,
-      createdAt: deps.clock.now(),
-    },
-  });
+  const data = {
+    id: deps.ids.next('campaign'),
+    accountId: viewer.accountId,
+    name: fields.name,
+    agentId: agent.id,
+    contactListId: fields.contactListId,
+    phoneNumberId: fields.phoneNumberId ?? null,
+    numberPoolId: fields.numberPoolId ?? null,
+    status: INITIAL_STATUS,
+    schedule: fields.schedule ? { ...fields.schedule } : Prisma.DbNull,
+    ...(maxAttempts && { maxAttempts }),
+    ...(typeof retryRules?.delayMinutes === 'number' && { delayMinutes: retryRules.delayMinutes }),
+    ...(retryRules?.retryOn && { retryOn: [...new Set(retryRules.retryOn)] }),
+    ...(retryRules?.ladders && { retryLadders: storedLadders(retryRules.ladders) }),
+    ...(fields.concurrentCalls && { concurrentCalls: fields.concurrentCalls }),
+    callsPerSecond: fields.callsPerSecond ?? null,
+    rampStartCallsPerSecond: fields.rampStartCallsPerSecond ?? null,
+    rampMinutes: fields.rampMinutes ?? null,
+    maxCredits: fields.maxCredits ?? null,
+    requireConsent: fields.requireConsent ?? false,
+    preDialWebhook: fields.preDialWebhook ? { ...fields.preDialWebhook } : Prisma.DbNull,
+    createdAt: deps.clock.now(),
+  };
+  return inTransaction(deps, async (unitOfWork) =>
+    commitOnce(unitOfWork, await forAccount(unitOfWork.db, viewer.accountId).campaign.create({ data })),
+  );
 }
 
 /** A campaign of the viewer's. Throws `not_found`. */

@@ -5,7 +5,7 @@ import { builder } from '../graphql/builder.ts';
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
+import { createOnce, IDEMPOTENCY_KEY, idOf } from '../graphql/idempotent-mutation.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { campaignsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
@@ -254,10 +254,13 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: CreateCampaignInput, required: true, description: 'The campaign to create.' }),
     },
     resolve: async (query, _root, { input: { idempotencyKey, ...input } }, context) => {
-      const { id } = await createOnce(context, 'createCampaign', { ...input, idempotencyKey }, async () => {
-        const campaign = await createCampaign(context.deps, viewerOf(context), input);
-        return { id: campaign.id };
-      });
+      const { id } = await createOnce(
+        context,
+        'createCampaign',
+        { ...input, idempotencyKey },
+        () => createCampaign(context.deps, viewerOf(context), input),
+        idOf,
+      );
       return tenantOf(context).campaign.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

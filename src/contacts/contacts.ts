@@ -1,9 +1,10 @@
 import { DomainError, invalidField, notFound } from '../errors.ts';
 import { destinationsOf } from '../identity/accounts.ts';
+import { commitOnce } from '../identity/keyed-request.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
-import type { Contact } from '../platform/generated/prisma/client.ts';
+import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import { refusedDestination } from '../platform/phone/destinations.ts';
 import { type PhoneNumber, parseCountryCode, parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,8 +12,9 @@ import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import type { ContactsDeps } from './deps.ts';
 import { type ListReference, resolveContactList } from './lists/contact-lists.ts';
+import { reportCommittedChange } from './permission-changes.ts';
 import { lockContacts } from './upsert/lock-contacts.ts';
-import { rowOf, upsertContacts } from './upsert/upsert-contacts.ts';
+import { rowOf, upsertContactsWithin } from './upsert/upsert-contacts.ts';
 
 type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
@@ -30,19 +32,29 @@ export async function createContact(
   deps: ContactDeps,
   viewer: Viewer,
   input: NewContact,
-): Promise<{ contact: Contact; created: boolean }> {
+): Promise<{ contactId: string; created: boolean }> {
   const country = input.defaultCountry ? parseCountryCode('defaultCountry', input.defaultCountry) : undefined;
   const { e164 } = await callableNumber(deps, viewer, parsePhoneNumber('phone', input.phone, country));
   const row = rowOf(e164, readContactDetails(input));
   const list = await resolveContactList(deps, viewer, { contactListId: input.contactListId });
-  const { prisma } = deps.database;
-  const created = await upsertContacts(deps, list, [row]);
-  const contact = await prisma.contact.findUnique({
-    where: { contactListId_phone: { contactListId: list.id, phone: e164 } },
+  const { accountId } = viewer;
+  const { permissionChanged, ...result } = await deps.database.transact(async (client) => {
+    const query = async <Row extends object>({ text, values }: Prisma.Sql) =>
+      (await client.query<Row>(text, values)).rows;
+    const { created, permissionChanged } = await upsertContactsWithin(client, deps, list, [row]);
+    const [contact] = await query<{ id: string }>(
+      Prisma.sql`SELECT id FROM contacts WHERE contact_list_id = ${list.id} AND phone = ${e164}`,
+    );
+    if (contact === undefined)
+      throw new DomainError('conflict', 'The contact was deleted in the meantime. Try again.');
+    const committed = await commitOnce({ query }, { contactId: contact.id, created: created === 1 });
+    return { ...committed, permissionChanged };
   });
-  if (contact === null)
-    throw new DomainError('conflict', 'The contact was deleted in the meantime. Try again.');
-  return { contact, created: created === 1 };
+  await reportCommittedChange(
+    deps,
+    permissionChanged.map((phone) => ({ accountId, phone })),
+  );
+  return result;
 }
 
 /** The number of a contact. Throws `invalid_request` for one that the account may not call. */

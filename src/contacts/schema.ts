@@ -2,7 +2,7 @@ import { notFound } from '../errors.ts';
 import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../graphql/idempotent-mutation.ts';
+import { createOnce, IDEMPOTENCY_KEY, idOf } from '../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { ConsentInput } from './consent/schema.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
@@ -182,10 +182,13 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: CreateContactListInput, required: true, description: 'The list to create.' }),
     },
     resolve: async (query, _root, { input }, context) => {
-      const { id } = await createOnce(context, 'createContactList', input, async () => {
-        const list = await createContactList(context.deps, viewerOf(context), input);
-        return { id: list.id };
-      });
+      const { id } = await createOnce(
+        context,
+        'createContactList',
+        input,
+        () => createContactList(context.deps, viewerOf(context), input),
+        idOf,
+      );
       return tenantOf(context).contactList.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -194,10 +197,13 @@ builder.mutationFields((t) => ({
     description: 'Creates a contact, or updates it if the list already has a contact with this number.',
     args: { input: t.arg({ type: CreateContactInput, required: true, description: 'The contact.' }) },
     resolve: (_root, { input }, context) =>
-      createOnce(context, 'createContact', input, async () => {
-        const { contact, created } = await createContact(context.deps, viewerOf(context), input);
-        return { contactId: contact.id, created };
-      }),
+      createOnce(
+        context,
+        'createContact',
+        input,
+        () => createContact(context.deps, viewerOf(context), input),
+        ({ contactId, created }) => ({ contactId, created }),
+      ),
   }),
   updateContact: t.prismaField({
     type: 'Contact',

@@ -10,7 +10,7 @@ import { toDomainError } from './errors.ts';
 export interface Caller {
   viewer: Viewer;
   requestId: string;
-  /** Kept on what the operation creates, so that no repetition of the request creates it again. */
+  /** Kept on the row of a dispatch or a purchase, so that no repetition of the request opens another. */
   idempotencyKey?: string | undefined;
 }
 

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../errors.ts';
+import { onBehalfOfAll } from '../platform/database/fairness/current-account.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { idempotencyKeyInFlight, idempotencyKeyReused } from '../refusals.ts';
+import { asKeyedRequest, RELEASED } from './keyed-request.ts';
 import type { StoredResponse } from './request-ports.ts';
 
 /** How long a key is remembered (contract, wire conventions). */
 const REMEMBERED_MS = 24 * 3600 * 1000;
 /**
- * A request in flight holds its key for so long and renews it until it has ended, however long that takes; one that
- * stops renewing is taken for dead. The database's clock judges: those of several processes differ.
+ * A request in flight holds its key for this long and renews it until it has ended, however long that takes; one that
+ * stops renewing counts as dead. The database's clock judges: those of several processes differ. A process that only stood
+ * still commits nothing once another has taken its key over (`commitOnce`).
  */
-const LEASE_SECONDS = 60;
-const RENEW_EVERY_MS = 15_000;
+const LEASE_SECONDS = 10;
+const RENEW_EVERY_MS = 2_000;
 const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 /** Aborting without a reason creates an exception with a stack trace, which is never used. */
 const ENDED = 'ended';
@@ -27,11 +30,13 @@ export interface IdempotentRequest {
 }
 
 /**
- * Runs `run` once for a key: a repetition of the same request gets the first response. A `run`
- * that throws had no effect, and leaves the key free.
+ * Runs `run` once for a key: a repetition of the same request gets the first response. A `run` that throws before it has
+ * committed anything leaves the key free.
  *
- * The row is claimed before `run` and settled after it. A holder that dies leaves a claim that expires;
- * what must not happen twice even then (a dispatch, a purchase) carries the key on its own row as well.
+ * The row is claimed before `run` and settled after it. In between, the transaction that has the effect commits it with
+ * the row (`commitOnce`), so that `run` makes the response anew of what a dead process has committed. A dispatch and a
+ * purchase, which go on at a provider after their commit, carry the key on their own rows instead, and imports are safe to
+ * run again.
  *
  * @throws DomainError `conflict` when the key is in flight or was used for another request
  */
@@ -42,20 +47,37 @@ export async function idempotently(
 ): Promise<{ response: StoredResponse; replayed: boolean }> {
   assertUsable(request.key);
   const claim = { ...request, holder: randomUUID() };
-  const stored = await claimKey(platform, claim);
+  const { response: stored, committedEffect } = await claimKey(platform, claim);
   if (stored !== null) return { response: stored, replayed: true };
-  const response = await whileRenewing(platform, claim, run).catch(async (error) => {
+  const { secrets } = platform;
+  const running = {
+    ...claim,
+    secrets,
+    committedEffect,
+    isRepetition: committedEffect !== null,
+    effectOf: null,
+  };
+  const response = await whileRenewing(platform, claim, async () => {
+    const answer = await asKeyedRequest(running, run);
+    await onBehalfOfAll(() => settleKey(platform, claim, answer));
+    return answer;
+  }).catch(async (error) => {
     // Why the request failed matters more to its caller than that the key stays claimed for a while.
     await releaseKey(platform, claim).catch((err: unknown) =>
-      platform.log.warn({ err }, 'an idempotency key could not be released; it expires in a minute'),
+      platform.log.warn(
+        { err },
+        `an idempotency key could not be released; it expires in ${LEASE_SECONDS} s`,
+      ),
     );
     throw error;
   });
-  await settleKey(platform, claim, response);
-  return { response, replayed: false };
+  return { response, replayed: running.isRepetition };
 }
 
-/** Renews the lease beside `run`. A renewal that fails is made up for by the next: three fit into a lease. */
+/**
+ * Renews the lease beside `run`. A renewal that fails is made up for by the next: four fit into a lease. Renewals do not queue
+ * for the account's share of the connections, where a thousand repetitions may wait.
+ */
 async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Promise<T>): Promise<T> {
   const over = new AbortController();
   async function renew(): Promise<void> {
@@ -67,7 +89,7 @@ async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Pro
       await platform.clock.sleep(RENEW_EVERY_MS, over.signal).catch(() => undefined);
     }
   }
-  void renew();
+  void onBehalfOfAll(renew);
   try {
     return await run();
   } finally {
@@ -100,37 +122,51 @@ interface ClaimRow {
   fingerprint: string;
   responseStatus: number | null;
   responseBody: string | null;
+  effect: string | null;
 }
 
-/** Claims the key, or answers what is stored under it. */
+/** A key as a request finds it. */
+interface FoundKey {
+  /** The stored response; null = the request has claimed the key. */
+  response: StoredResponse | null;
+  /** JSON that a dead holder has left beside the key. */
+  committedEffect: string | null;
+}
+
+/** Claims the key, or returns the response that is stored under it. */
 async function claimKey(
   platform: Platform,
   { accountId, key, fingerprint, holder }: Claim,
-): Promise<StoredResponse | null> {
+): Promise<FoundKey> {
+  const { secrets } = platform;
   const now = platform.clock.now();
+  const forgottenBefore = new Date(now.getTime() - REMEMBERED_MS);
   const rows = await platform.database.prisma.$queryRaw<ClaimRow[]>`
     WITH claim AS (
       INSERT INTO idempotency_keys (account_id, key, fingerprint, holder, locked_until, created_at)
       VALUES (${accountId}, ${key}, ${fingerprint}, ${holder}, ${LEASE_END}, ${now})
       ON CONFLICT (account_id, key) DO UPDATE
         SET holder = EXCLUDED.holder, locked_until = EXCLUDED.locked_until, fingerprint = EXCLUDED.fingerprint,
-            response_status = NULL, response_body = NULL, created_at = EXCLUDED.created_at
-        WHERE idempotency_keys.created_at < ${new Date(now.getTime() - REMEMBERED_MS)}
+            response_status = NULL, response_body = NULL,
+            effect = CASE WHEN idempotency_keys.created_at < ${forgottenBefore} THEN NULL ELSE idempotency_keys.effect END,
+            created_at = EXCLUDED.created_at
+        WHERE idempotency_keys.created_at < ${forgottenBefore}
            OR (idempotency_keys.response_status IS NULL AND idempotency_keys.locked_until < now()
                AND idempotency_keys.fingerprint = EXCLUDED.fingerprint)
-      RETURNING fingerprint
+      RETURNING fingerprint, effect
     )
-    SELECT true AS claimed, fingerprint, NULL::int AS "responseStatus", NULL::text AS "responseBody" FROM claim
+    SELECT true AS claimed, fingerprint, NULL::int AS "responseStatus", NULL::text AS "responseBody", effect FROM claim
     UNION ALL
-    SELECT false, fingerprint, response_status, response_body FROM idempotency_keys
+    SELECT false, fingerprint, response_status, response_body, NULL FROM idempotency_keys
     WHERE account_id = ${accountId} AND key = ${key} AND NOT EXISTS (SELECT FROM claim)`;
   const row = rows[0];
   // No row at all: the holder inserted after our statement began, which is as good as in flight.
   if (row === undefined) throw idempotencyKeyInFlight();
-  if (row.claimed) return null;
+  if (row.claimed) return { response: null, committedEffect: row.effect && secrets.decrypt(row.effect) };
   if (row.fingerprint !== fingerprint) throw idempotencyKeyReused();
   if (row.responseStatus === null || row.responseBody === null) throw idempotencyKeyInFlight();
-  return { status: row.responseStatus, body: platform.secrets.decrypt(row.responseBody) };
+  const response = { status: row.responseStatus, body: secrets.decrypt(row.responseBody) };
+  return { response, committedEffect: null };
 }
 
 /** Encrypted, because an answer may hold a secret that is shown only once. */
@@ -141,20 +177,25 @@ async function settleKey(
 ): Promise<void> {
   await database.prisma.idempotencyKey.updateMany({
     where: { accountId, key, holder },
-    data: { responseStatus: status, responseBody: secrets.encrypt(body) },
+    data: { responseStatus: status, responseBody: secrets.encrypt(body), effect: null },
   });
 }
 
 async function renewKey({ database }: Platform, { accountId, key, holder }: Claim): Promise<void> {
   await database.prisma.$executeRaw`
     UPDATE idempotency_keys SET locked_until = ${LEASE_END}
-    WHERE account_id = ${accountId} AND key = ${key} AND holder = ${holder} AND response_status IS NULL`;
+    WHERE account_id = ${accountId} AND key = ${key} AND holder = ${holder} AND response_status IS NULL
+      AND locked_until > ${RELEASED}`;
 }
 
+/** A committed effect stays with its key: the next repetition is answered with it at once. */
 async function releaseKey({ database }: Platform, { accountId, key, holder }: Claim): Promise<void> {
-  await database.prisma.idempotencyKey.deleteMany({
-    where: { accountId, key, holder, responseStatus: null },
-  });
+  const held = { accountId, key, holder, responseStatus: null };
+  const { count } = await database.prisma.idempotencyKey.deleteMany({ where: { ...held, effect: null } });
+  if (count === 0)
+    await database.prisma.$executeRaw`
+      UPDATE idempotency_keys SET locked_until = ${RELEASED}
+      WHERE account_id = ${accountId} AND key = ${key} AND holder = ${holder} AND response_status IS NULL`;
 }
 
 function assertUsable(key: string): void {

@@ -29,8 +29,8 @@ export interface StoredResponse {
 /** Stores the responses to requests with idempotency keys. */
 export interface IdempotencyKeys {
   /**
-   * Runs `run` once for the viewer's key; the same request again gets the first answer. A `run` that throws leaves
-   * the key free.
+   * Runs `run` once for the viewer's key; the same request again gets the first answer. A `run` that throws before
+   * it has committed anything leaves the key free.
    *
    * @param fingerprint a hash of all that makes the request what it is
    * @throws DomainError `conflict` when the key is in flight or was used for another request

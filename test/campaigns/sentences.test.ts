@@ -164,7 +164,10 @@ describe('every sentence names what it speaks of', () => {
   /** Whatever a rule of calling refuses, alone. The pre-dial webhook's refusals carry the customer's own words. */
   const SUBJECTS: Record<Exclude<CallRefusalReason, `PRE_DIAL_${string}`>, object> = {
     SUPPRESSED: { number: { isSuppressed: true } },
-    NUMBER_TYPE_NOT_ALLOWED: { phoneTo: '+19005550142', account: { ...FACTS, allowedNumberTypes: [], callableCountries: [] } },
+    NUMBER_TYPE_NOT_ALLOWED: {
+      phoneTo: '+19005550142',
+      account: { ...FACTS, allowedNumberTypes: [], callableCountries: [] },
+    },
     COUNTRY_NOT_ALLOWED: { account: { ...FACTS, allowedNumberTypes: [], callableCountries: ['GB'] } },
     CONSENT_MISSING: { consent: null },
     CONSENT_EXPIRED: { consent: { at: '2026-01-01T00:00:00Z', expiresAt: '2026-02-01T00:00:00Z' } },

@@ -37,7 +37,19 @@ const FAR_SCHEDULE = {
   timezone: 'Europe/Berlin',
 };
 
+/** A world with a call that has ended. */
 export async function createWorld(app: TestApp): Promise<World> {
+  const world = await createWorldBeforeCalls(app);
+  const { agentId, contactId, workspace } = world;
+  const dispatched = await world.graphql.data(DISPATCH, {
+    input: { agentId, contactId, toNumber: '+15005550006' },
+  });
+  const callId: string = dispatched.dispatchCall.id;
+  await callEnded(app.url, workspace.apiKey, callId);
+  return { ...world, callId };
+}
+
+export async function createWorldBeforeCalls(app: TestApp): Promise<Omit<World, 'callId'>> {
   const workspace = await app.workspace();
   const graphql = graphqlClient(app.url, workspace.apiKey);
   const { contactListId } = workspace;
@@ -65,11 +77,6 @@ export async function createWorld(app: TestApp): Promise<World> {
     if (status === 'PAUSED') await act('pause');
     return id;
   };
-  const dispatched = await graphql.data(DISPATCH, {
-    input: { agentId, contactId, toNumber: '+15005550006' },
-  });
-  const callId: string = dispatched.dispatchCall.id;
-  await callEnded(app.url, workspace.apiKey, callId);
   const campaignId: string = await newCampaign();
   return {
     app,
@@ -78,7 +85,6 @@ export async function createWorld(app: TestApp): Promise<World> {
     agentId,
     contactId,
     campaignId,
-    callId,
     newAgent,
     newContact,
     newSuppression,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { violatesIndex } from '../../platform/database/unique-violation.ts';
@@ -47,7 +48,8 @@ export async function createNumberPool(
 ): Promise<NumberPool> {
   const { phoneNumberIds, ...fields } = parseInput(poolFields, input);
   return named(() =>
-    inTransaction(deps, async ({ db }) => {
+    inTransaction(deps, async (unitOfWork) => {
+      const { db } = unitOfWork;
       const { numberPool } = forAccount(db, accountId);
       if ((await numberPool.count({})) >= NUMBER_POOL_LIMITS.pools)
         throw new DomainError(
@@ -61,7 +63,7 @@ export async function createNumberPool(
         data: { ...stored(fields), id, accountId, createdAt } as NumberPool,
       });
       await setNumbers(db, pool, phoneNumberIds, createdAt);
-      return pool;
+      return commitOnce(unitOfWork, pool);
     }),
   );
 }

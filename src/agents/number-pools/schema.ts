@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
+import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../graphql/idempotent-mutation.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
@@ -159,11 +159,15 @@ builder.mutationFields((t) => ({
     description: 'Creates a number pool, from which campaigns can call.',
     args: { input: t.arg({ type: CreateNumberPoolInput, required: true, description: 'The number pool.' }) },
     resolve: async (query, _root, { input }, context) => {
-      const { id } = await createOnce(context, 'createNumberPool', input, async () => {
-        const { idempotencyKey: _, strategy, ...fields } = input;
-        const given = { ...fields, strategy: strategy ?? undefined };
-        return { id: (await createNumberPool(context.deps, viewerOf(context), given)).id };
-      });
+      const { idempotencyKey: _, strategy, ...fields } = input;
+      const given = { ...fields, strategy: strategy ?? undefined };
+      const { id } = await createOnce(
+        context,
+        'createNumberPool',
+        input,
+        () => createNumberPool(context.deps, viewerOf(context), given),
+        idOf,
+      );
       return tenantOf(context).numberPool.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -87,10 +87,13 @@ builder.mutationFields((t) => ({
       const { idempotencyKey, ...call } = input;
       const { deps, idempotencyKey: requestKey } = context;
       if (!idempotencyKey) return dispatchCall(deps, viewerOf(context), call, requestKey);
-      const { id, status } = await createOnce(context, 'dispatchCall', input, async () => {
-        const dispatched = await dispatchCall(deps, viewerOf(context), call, idempotencyKey);
-        return { id: dispatched.id, status: dispatched.status };
-      });
+      const { id, status } = await createOnce(
+        context,
+        'dispatchCall',
+        input,
+        () => dispatchCall(deps, viewerOf(context), call, idempotencyKey),
+        (dispatched) => ({ id: dispatched.id, status: dispatched.status }),
+      );
       return { ...(await tenantOf(context).call.findUniqueOrThrow({ where: { id } })), status };
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError, invalidField } from '../../errors.ts';
+import { noteRepetition } from '../../identity/keyed-request.ts';
 import { actorOf } from '../../identity/security-log.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
@@ -183,6 +184,7 @@ function repeated(earlier: Call, question: DispatchQuestion, details: CallDetail
     (phoneNumberId === null || earlier.phoneNumberId === phoneNumberId) &&
     haveSameDetails(earlier, details);
   if (!isSame) throw idempotencyKeyReused();
+  noteRepetition();
   if (earlier.status === 'FAILED' && earlier.voiceProviderConvId === null) {
     throw callRejectedByProvider();
   }

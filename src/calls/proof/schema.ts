@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { proofUrl, type SignedUrl } from './proof-url.ts';
 
 const ExportKindEnum = builder.enumType('ExportKind', {
@@ -27,6 +28,7 @@ const CreateExportInput = builder.inputType('CreateExportInput', {
   description: 'What to export.',
   fields: (t) => ({
     kind: t.field({ type: ExportKindEnum, required: true, description: 'What the file is to contain.' }),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
@@ -35,6 +37,15 @@ builder.mutationFields((t) => ({
     type: ExportObject,
     description: 'Answers a URL that downloads data of the account.',
     args: { input: t.arg({ type: CreateExportInput, required: true, description: 'What to export.' }) },
-    resolve: (_root, _args, context) => proofUrl(context.deps, viewerOf(context).accountId),
+    resolve: async (_root, { input }, context) => {
+      const { url, expiresAt } = await createOnce(
+        context,
+        'createExport',
+        input,
+        async () => proofUrl(context.deps, viewerOf(context).accountId),
+        (signed) => ({ url: signed.url, expiresAt: signed.expiresAt.toISOString() }),
+      );
+      return { url, expiresAt: new Date(expiresAt) };
+    },
   }),
 }));

@@ -1,3 +1,4 @@
+import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
@@ -17,9 +18,10 @@ type Changes = Parameters<typeof advanceCampaign>[3];
 
 /** Stops the dialing; live calls end normally. Throws `conflict` unless it is scheduled or running. */
 export async function pauseCampaign(deps: CampaignsDeps, viewer: Viewer, id: string): Promise<Campaign> {
-  return inTransaction(deps, (unitOfWork) =>
-    command(deps, unitOfWork, viewer, { id, event: 'pause', changes: { pauseReason: 'USER' } }),
-  );
+  return inTransaction(deps, async (unitOfWork) => {
+    const changes = { pauseReason: 'USER' } as const;
+    return commitOnce(unitOfWork, await command(deps, unitOfWork, viewer, { id, event: 'pause', changes }));
+  });
 }
 
 export interface Resumption {
@@ -54,7 +56,7 @@ export async function resumeCampaign(
     await assertFunds(unitOfWork.db, campaign);
     await judgeCampaignAgain(unitOfWork.db, id, deps.clock.now());
     orderDialing(deps, unitOfWork, campaign.accountId);
-    return (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign;
+    return commitOnce(unitOfWork, (await completeIfDone(deps, unitOfWork, campaign)) ?? campaign);
   });
 }
 

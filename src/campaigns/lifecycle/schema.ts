@@ -1,5 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
-import { viewerOf } from '../../graphql/context.ts';
+import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
+import { createOnce, idOf } from '../../graphql/idempotent-mutation.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './pause-resume.ts';
 import { startCampaign } from './start.ts';
 
@@ -16,18 +18,36 @@ const ResumeCampaignInput = builder.inputType('ResumeCampaignInput', {
   }),
 });
 
+/** Gives a campaign a command once for the key of its request, and reads the campaign. */
+async function commandOnce(
+  context: GraphqlContext,
+  query: object,
+  mutation: string,
+  input: { id: string },
+  command: () => Promise<Campaign>,
+): Promise<Campaign> {
+  const where = await createOnce(context, mutation, input, command, idOf);
+  return tenantOf(context).campaign.findUniqueOrThrow({ ...query, where });
+}
+
 builder.mutationFields((t) => ({
   startCampaign: t.prismaField({
     type: 'Campaign',
     description: 'Adds the list’s contacts and starts calling, or waits for the schedule’s start date.',
     args: { input: t.arg({ type: CampaignActionInput, required: true, description: 'Which campaign.' }) },
-    resolve: (_query, _root, { input }, context) => startCampaign(context.deps, viewerOf(context), input.id),
+    resolve: (query, _root, { input }, context) =>
+      commandOnce(context, query, 'startCampaign', input, () =>
+        startCampaign(context.deps, viewerOf(context), input.id),
+      ),
   }),
   pauseCampaign: t.prismaField({
     type: 'Campaign',
     description: 'Stops placing calls. Live calls end normally.',
     args: { input: t.arg({ type: CampaignActionInput, required: true, description: 'Which campaign.' }) },
-    resolve: (_query, _root, { input }, context) => pauseCampaign(context.deps, viewerOf(context), input.id),
+    resolve: (query, _root, { input }, context) =>
+      commandOnce(context, query, 'pauseCampaign', input, () =>
+        pauseCampaign(context.deps, viewerOf(context), input.id),
+      ),
   }),
   resumeCampaign: t.prismaField({
     type: 'Campaign',
@@ -39,7 +59,10 @@ builder.mutationFields((t) => ({
         description: 'Which campaign, and its new budget.',
       }),
     },
-    resolve: (_query, _root, { input }, context) => resumeCampaign(context.deps, viewerOf(context), input),
+    resolve: (query, _root, { input }, context) =>
+      commandOnce(context, query, 'resumeCampaign', input, () =>
+        resumeCampaign(context.deps, viewerOf(context), input),
+      ),
   }),
   cancelCampaign: t.prismaField({
     type: 'Campaign',

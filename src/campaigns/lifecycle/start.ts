@@ -1,5 +1,6 @@
 import { isSuppressedInBulkSql } from '../../contacts/suppression/suppressed-sql.ts';
 import { DomainError } from '../../errors.ts';
+import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
@@ -41,7 +42,7 @@ export async function startCampaign(deps: CampaignsDeps, viewer: Viewer, id: str
     await assertStartable(unitOfWork, started, now);
     const campaign = await takeSnapshot(unitOfWork, started, now);
     orderDialing(deps, unitOfWork, campaign.accountId);
-    return campaign;
+    return commitOnce(unitOfWork, campaign);
   };
   return inTransaction(deps, start, { timeoutMilliseconds: SNAPSHOT_TIMEOUT_MS });
 }

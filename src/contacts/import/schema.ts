@@ -1,10 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import type { ContactField } from './columns.ts';
 import type { RowError } from './contact-row.ts';
 import { type ImportResult, importContacts, previewContacts } from './import-contacts.ts';
 import type { ImportPreview, PreviewColumn } from './preview.ts';
-import type { RowErrorGroup } from './tally.ts';
+import type { ImportReport, RowErrorGroup } from './tally.ts';
 
 // ── Enums ────────────────────────────────────────────────────────────────────
 
@@ -68,7 +69,10 @@ export const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactI
   }),
 });
 
-const ImportResultObject = builder.objectRef<ImportResult>('ContactImport').implement({
+/** An import's result as plain JSON, which an idempotency key keeps. */
+export type Reported<Import> = Omit<Import, 'tally'> & { tally: ImportReport };
+
+const ImportResultObject = builder.objectRef<Reported<ImportResult>>('ContactImport').implement({
   description: 'The result of an import.',
   fields: (t) => ({
     contactListId: t.exposeID('contactListId', { description: 'The list that was imported into.' }),
@@ -215,6 +219,7 @@ const ImportContactsInput = builder.inputType('ImportContactsInput', {
       description: 'What each CSV column is mapped to. Default: by the names in the header.',
     }),
     source: t.field({ type: 'ContactSource', required: true, description: 'The contacts.' }),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
@@ -242,6 +247,13 @@ builder.mutationFields((t) => ({
         description: 'The contacts, and how to read them.',
       }),
     },
-    resolve: (_root, { input }, context) => importContacts(context.deps, viewerOf(context), input),
+    resolve: (_root, { input }, context) =>
+      createOnce(
+        context,
+        'importContacts',
+        input,
+        () => importContacts(context.deps, viewerOf(context), input),
+        ({ contactListId, tally }) => ({ contactListId, tally: tally.report() }),
+      ),
   }),
 }));

@@ -12,6 +12,12 @@ export interface RowErrorGroup extends Pick<RowError, 'field' | 'code' | 'messag
   count: number;
 }
 
+/** What an import reports of its rows: plain JSON. */
+export type ImportReport = Pick<
+  ImportTally,
+  'total' | 'created' | 'updated' | 'failed' | 'errors' | 'errorsTruncated' | 'errorGroups'
+>;
+
 /** Counts the results of an import's rows. */
 export class ImportTally {
   readonly errors: RowError[] = [];
@@ -46,6 +52,12 @@ export class ImportTally {
 
   get errorsTruncated(): boolean {
     return this.failed > this.errors.length;
+  }
+
+  /** Copies what is reported, without what is only counted with. */
+  report(): ImportReport {
+    const { total, created, updated, failed, errors, errorsTruncated, errorGroups } = this;
+    return { total, created, updated, failed, errors, errorsTruncated, errorGroups };
   }
 
   /** The commonest reasons for refusing a row, the commonest first. */

@@ -1,6 +1,8 @@
 import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { ContactList } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
@@ -25,9 +27,11 @@ export async function createContactList(
   input: { name: string },
 ): Promise<ContactList> {
   const name = readListName('name', input.name);
-  const created = await insertList(deps, deps.database.prisma, viewer.accountId, name);
-  if (created !== null) return created;
-  throw new DomainError('conflict', `A contact list named "${name}" already exists.`);
+  return inTransaction(deps, async (unitOfWork) => {
+    const created = await insertList(deps, unitOfWork.db, viewer.accountId, name);
+    if (created !== null) return commitOnce(unitOfWork, created);
+    throw new DomainError('conflict', `A contact list named "${name}" already exists.`);
+  });
 }
 
 /** The account's list of this name, created when there is none. */

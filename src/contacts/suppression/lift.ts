@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { Prisma, type SuppressionLift } from '../../platform/generated/prisma/client.ts';
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { reportPermissionChange } from '../permission-changes.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import { reportPermissionChange } from '../permission-changes.ts';
 import { lockContacts } from '../upsert/lock-contacts.ts';
 import { followSuppressions } from './contact-statuses.ts';
 

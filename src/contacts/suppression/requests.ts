@@ -1,4 +1,5 @@
 import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Actor } from '../../identity/users/users.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
@@ -39,10 +40,12 @@ export async function suppressByRequest(
   const expiresAt = readExpiry(input.expiresAt, deps.clock.now());
   const list = await resolveSuppressionList(deps, viewer, input, 'CUSTOMER_REQUEST');
   const key = { accountId, phone, listKey: list.key };
-  const suppressed = await inTransaction(deps, async ({ db }) => {
+  const suppressed = await inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
     await suppress(deps, db, [{ ...key, reason, source: list.source, expiresAt }]);
     await voidOpenings((text, values) => db.$queryRawUnsafe(text, ...values), accountId);
-    return db.suppressedNumber.findUniqueOrThrow({ where: { accountId_phone_listKey: key } });
+    const where = { accountId_phone_listKey: key };
+    return commitOnce(unitOfWork, await db.suppressedNumber.findUniqueOrThrow({ where }));
   });
   await deps.suppressedCalls.end([suppressed]);
   return suppressed;

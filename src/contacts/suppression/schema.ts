@@ -6,7 +6,7 @@ import { listArguments, orderInput } from '../../graphql/connections/list-order.
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
+import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../graphql/idempotent-mutation.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy } from '../../graphql/types/described.ts';
@@ -234,6 +234,7 @@ const SuppressNumberInput = builder.inputType('SuppressNumberInput', {
     suppressionListName: t.string({
       description: 'Instead of the id. The list is created if no list has this name.',
     }),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
@@ -323,11 +324,14 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: CreateSuppressionListInput, required: true, description: 'The list to create.' }),
     },
     resolve: async (query, _root, { input }, context) => {
-      const { id } = await createOnce(context, 'createSuppressionList', input, async () => {
-        const source = input.source ?? 'CUSTOMER_REQUEST';
-        const list = await createSuppressionList(context.deps, viewerOf(context), { ...input, source });
-        return { id: list.id };
-      });
+      const source = input.source ?? 'CUSTOMER_REQUEST';
+      const { id } = await createOnce(
+        context,
+        'createSuppressionList',
+        input,
+        () => createSuppressionList(context.deps, viewerOf(context), { ...input, source }),
+        idOf,
+      );
       return tenantOf(context).suppressionList.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -348,7 +352,18 @@ builder.mutationFields((t) => ({
     args: {
       input: t.arg({ type: SuppressNumberInput, required: true, description: 'The number, and why.' }),
     },
-    resolve: (_query, _root, { input }, context) => suppressByRequest(context.deps, viewerOf(context), input),
+    resolve: async (query, _root, { input }, context) => {
+      const where = await createOnce(
+        context,
+        'suppressNumber',
+        input,
+        () => suppressByRequest(context.deps, viewerOf(context), input),
+        ({ phone, listKey }) => ({ phone, listKey }),
+      );
+      const entry = await tenantOf(context).suppressedNumber.findFirst({ ...query, where });
+      if (entry === null) throw notFound('suppressed number');
+      return entry;
+    },
   }),
   liftSuppression: t.prismaField({
     type: 'SuppressionLift',

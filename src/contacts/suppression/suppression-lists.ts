@@ -1,6 +1,8 @@
 import { DomainError, invalidField, notFound } from '../../errors.ts';
+import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { SuppressionList } from '../../platform/generated/prisma/client.ts';
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -38,11 +40,13 @@ export async function createSuppressionList(
 ): Promise<SuppressionList> {
   const name = readListName('name', input.name);
   assertOwnSource(input.source);
-  const { prisma } = deps.database;
-  await assertRoom(prisma, viewer.accountId);
-  const created = await insertList(deps, prisma, { accountId: viewer.accountId, name, source: input.source });
-  if (created !== null) return created;
-  throw new DomainError('conflict', `A suppression list named "${name}" already exists.`);
+  const { accountId } = viewer;
+  return inTransaction(deps, async (unitOfWork) => {
+    await assertRoom(unitOfWork.db, accountId);
+    const created = await insertList(deps, unitOfWork.db, { accountId, name, source: input.source });
+    if (created !== null) return commitOnce(unitOfWork, created);
+    throw new DomainError('conflict', `A suppression list named "${name}" already exists.`);
+  });
 }
 
 /** The account's list of this name, created when there is none. */

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -114,18 +115,59 @@ export async function upsertContacts(
   list: TargetList,
   rows: readonly ContactRow[],
 ): Promise<number> {
+  const { database } = deps;
+  const { created, permissionChanged } = await upsert(deps, list, rows, {
+    add: (work) => retryConflicts(() => work(database.pool)),
+    update: (work) => database.transact(work),
+  });
+  const { accountId } = list;
+  await reportCommittedChange(
+    deps,
+    permissionChanged.map((phone) => ({ accountId, phone })),
+  );
+  return created;
+}
+
+/** An upsert's result. `permissionChanged` are the numbers of contacts that have another time zone or consent. */
+interface UpsertResult {
+  created: number;
+  permissionChanged: readonly string[];
+}
+
+/** Upserts contacts in the transaction of `client`. The caller reports changed permissions once it has committed. */
+export function upsertContactsWithin(
+  client: pg.ClientBase,
+  deps: UpsertDeps,
+  list: TargetList,
+  rows: readonly ContactRow[],
+): Promise<UpsertResult> {
+  return upsert(deps, list, rows, { add: (work) => work(client), update: (work) => work(client) });
+}
+
+/** How the statements of an upsert run. */
+interface UpsertRunner {
+  /** For one statement. */
+  add<T>(work: (client: Pick<pg.ClientBase, 'query'>) => Promise<T>): Promise<T>;
+  /** For several that commit together. */
+  update<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+}
+
+async function upsert(
+  deps: UpsertDeps,
+  list: TargetList,
+  rows: readonly ContactRow[],
+  runner: UpsertRunner,
+): Promise<UpsertResult> {
   let created = 0;
+  const changed = new Set<string>();
   for (;;) {
-    const { added, absent, different, permissionChanged } = await addAbsent(deps, list, rows);
+    const { added, absent, different, permissionChanged } = await addAbsent(deps, list, rows, runner);
     created += added;
-    const updated = different.length === 0 ? 0 : await updateKnown(deps, list, rows, new Set(different));
-    const { accountId } = list;
-    await reportCommittedChange(
-      deps,
-      permissionChanged.map((phone) => ({ accountId, phone })),
-    );
+    for (const phone of permissionChanged) changed.add(phone);
+    const updated =
+      different.length === 0 ? 0 : await updateKnown(deps, list, rows, new Set(different), runner);
     // Otherwise another transaction added or removed some of them meanwhile: read them again.
-    if (added === absent && updated === different.length) return created;
+    if (added === absent && updated === different.length) return { created, permissionChanged: [...changed] };
   }
 }
 
@@ -139,26 +181,28 @@ interface Comparison {
 }
 
 function addAbsent(
-  { database, ids, clock }: UpsertDeps,
+  { ids, clock }: UpsertDeps,
   list: TargetList,
   rows: readonly ContactRow[],
+  runner: UpsertRunner,
 ): Promise<Comparison> {
   const newIds = rows.map(() => ids.next('contact'));
   const values = [newIds, ...columnsOf(rows), list.id, list.accountId, clock.now()];
-  return retryConflicts(async () => {
-    const result = await database.pool.query<Comparison>({ name: 'add-contacts', text: ADD, values });
+  return runner.add(async (client) => {
+    const result = await client.query<Comparison>({ name: 'add-contacts', text: ADD, values });
     return result.rows[0] ?? { added: 0, absent: 0, different: [], permissionChanged: [] };
   });
 }
 
 /** @returns how many of the numbers the list still had */
 function updateKnown(
-  { database, clock }: UpsertDeps,
+  { clock }: UpsertDeps,
   list: TargetList,
   rows: readonly ContactRow[],
   phones: ReadonlySet<string>,
+  runner: UpsertRunner,
 ): Promise<number> {
-  return database.transact(async (client) => {
+  return runner.update(async (client) => {
     const locked = await client.query<{ phone: string }>({
       name: 'lock-contacts',
       text: LOCK,

@@ -1,4 +1,5 @@
 import { DomainError, invalidField } from '../../errors.ts';
+import { noteRepetition } from '../../identity/keyed-request.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -62,8 +63,10 @@ async function openPurchase(
     const earlier = await deps.database.prisma.creditPurchase.findUniqueOrThrow({
       where: { accountId_idempotencyKey: { accountId, idempotencyKey } },
     });
-    if (earlier.credits === credits) return earlier;
-    throw new DomainError('conflict', 'This idempotency key was used for another purchase.');
+    if (earlier.credits !== credits)
+      throw new DomainError('conflict', 'This idempotency key was used for another purchase.');
+    noteRepetition();
+    return earlier;
   }
 }
 

@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts';
 import { commonFilterFields } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
+import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
@@ -100,11 +100,15 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { input }, context) => {
       const { deps } = context;
-      const { id } = await createOnce(context, 'purchaseCredits', input, async () => {
-        const idempotencyKey = input.idempotencyKey ?? context.idempotencyKey;
-        const request = { credits: input.credits, idempotencyKey };
-        return { id: (await purchaseCredits(deps, viewerOf(context), request)).id };
-      });
+      const idempotencyKey = input.idempotencyKey ?? context.idempotencyKey;
+      const request = { credits: input.credits, idempotencyKey };
+      const { id } = await createOnce(
+        context,
+        'purchaseCredits',
+        input,
+        () => purchaseCredits(deps, viewerOf(context), request),
+        idOf,
+      );
       return tenantOf(context).creditPurchase.findUniqueOrThrow({ where: { id } });
     },
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError, invalidField, notFound } from '../../errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { ApiKey } from '../../platform/generated/prisma/client.ts';
 import { UserRole } from '../../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
@@ -8,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { randomToken, sha256 } from '../../platform/secrets/secrets.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import { type NewestRows, newestRows } from '../accounts.ts';
+import { commitOnce } from '../keyed-request.ts';
 import { revocationTopic } from '../revocation.ts';
 import { actorOf, noteSecurityEvent } from '../security-log.ts';
 import type { Viewer } from '../viewer.ts';
@@ -58,7 +60,9 @@ export async function issueApiKey(
   if (expiresAt && expiresAt <= platform.clock.now())
     throw invalidField('expiresAt', 'must be in the future');
   const key = { accountId, name, expiresAt: expiresAt ?? null, role: role ?? UserRole.OWNER };
-  const issued = await insertApiKey(platform, platform.database.prisma, key);
+  const issued = await inTransaction(platform, async (unitOfWork) =>
+    commitOnce(unitOfWork, await insertApiKey(platform, unitOfWork.db, key)),
+  );
   noteSecurityEvent(platform.log, 'api_key_created', { accountId, apiKeyId: issued.apiKey.id, by });
   return issued;
 }

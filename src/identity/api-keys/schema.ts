@@ -124,10 +124,13 @@ builder.mutationFields((t) => ({
     description: 'Creates an API key. Its secret is returned only now.',
     args: { input: t.arg({ type: CreateApiKeyInput, required: true, description: 'The key to create.' }) },
     resolve: (_root, { input }, context) =>
-      createOnce(context, 'createApiKey', input, async () => {
-        const { apiKey, secret } = await createApiKey(context.deps, viewerOf(context), input);
-        return { apiKeyId: apiKey.id, secret };
-      }),
+      createOnce(
+        context,
+        'createApiKey',
+        input,
+        () => createApiKey(context.deps, viewerOf(context), input),
+        ({ apiKey, secret }) => ({ apiKeyId: apiKey.id, secret }),
+      ),
   }),
   rotateApiKey: t.field({
     type: IssuedApiKeyPayload,

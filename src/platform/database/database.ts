@@ -116,6 +116,8 @@ async function transactOnce<T>(
   isRepeated: boolean,
 ): Promise<T> {
   const client = await pool.connect();
+  // The query in progress reports a lost connection; without a listener, the event would end the process.
+  client.on('error', ignore);
   try {
     return await runToCommit(async (isDone) => {
       await client.query(isRepeated ? `BEGIN; ${REPEATED_TRANSACTION}` : 'BEGIN');
@@ -129,8 +131,12 @@ async function transactOnce<T>(
     // Closing the connection rolls back, also where the connection is what has failed.
     client.release(true);
     throw error;
+  } finally {
+    client.off('error', ignore);
   }
 }
+
+function ignore(): void {}
 
 /** `pg` gives both as text. */
 const AS_IN_PRISMA: pg.CustomTypesConfig = {

@@ -1,4 +1,5 @@
 import { notFound } from '../../errors.ts';
+import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
@@ -23,7 +24,7 @@ export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpoint
       data: { id, accountId, eventId: event.id, endpointId, createdAt, ...UNDER_WAY },
     });
     attemptNow(deps, unitOfWork, [id]);
-    return id;
+    return commitOnce(unitOfWork, id);
   });
 }
 

@@ -4,6 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import { commonFilterFields } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
@@ -165,9 +166,18 @@ builder.mutationFields((t) => ({
   sendTestWebhook: t.prismaField({
     type: 'WebhookDelivery',
     description: 'Sends a `webhook.test` event to one endpoint, even if it is disabled.',
-    args: { input: t.arg({ type: EndpointIdInput, required: true, description: 'Which endpoint.' }) },
-    resolve: async (query, _root, { input }, context) => {
-      const id = await sendTestEvent(context.deps, viewerOf(context), input.id);
+    args: {
+      input: t.arg({ type: EndpointIdInput, required: true, description: 'Which endpoint.' }),
+      idempotencyKey: t.arg.string({ description: IDEMPOTENCY_KEY }),
+    },
+    resolve: async (query, _root, { input, idempotencyKey }, context) => {
+      const { id } = await createOnce(
+        context,
+        'sendTestWebhook',
+        { ...input, idempotencyKey },
+        () => sendTestEvent(context.deps, viewerOf(context), input.id),
+        (deliveryId) => ({ id: deliveryId }),
+      );
       return tenantOf(context).webhookDelivery.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError, notFound } from '../../errors.ts';
+import { commitOnce } from '../../identity/keyed-request.ts';
 import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
@@ -52,10 +53,13 @@ export async function createEndpoint(
   const now = deps.clock.now();
   const secret = issueSecret(deps);
   const stamps = { createdAt: now, updatedAt: now };
-  const endpoint = await webhookEndpoint.create({
-    data: { id: deps.ids.next('webhookEndpoint'), accountId, url, events, secret: secret.stored, ...stamps },
+  const id = deps.ids.next('webhookEndpoint');
+  return inTransaction(deps, async (unitOfWork) => {
+    const endpoint = await unitOfWork.db.webhookEndpoint.create({
+      data: { id, accountId, url, events, secret: secret.stored, ...stamps },
+    });
+    return commitOnce(unitOfWork, { endpoint, secret: secret.plaintext });
   });
-  return { endpoint, secret: secret.plaintext };
 }
 
 /** Changes the given fields. Pending deliveries go to the new URL. */

@@ -218,10 +218,13 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: CreateEndpointInput, required: true, description: 'The endpoint to create.' }),
     },
     resolve: (_root, { input }, context) =>
-      createOnce(context, 'createWebhookEndpoint', input, async () => {
-        const { endpoint, secret } = await createEndpoint(context.deps, viewerOf(context), input);
-        return { endpointId: endpoint.id, secret };
-      }),
+      createOnce(
+        context,
+        'createWebhookEndpoint',
+        input,
+        () => createEndpoint(context.deps, viewerOf(context), input),
+        ({ endpoint, secret }) => ({ endpointId: endpoint.id, secret }),
+      ),
   }),
   updateWebhookEndpoint: t.prismaField({
     type: 'WebhookEndpoint',

@@ -1,5 +1,6 @@
 import { builder } from '../../../graphql/builder.ts';
 import { viewerOf } from '../../../graphql/context.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../../../graphql/idempotent-mutation.ts';
 import { previewImport } from '../../import/preview.ts';
 import {
   ImportColumnInput,
@@ -7,40 +8,43 @@ import {
   ImportErrorObject,
   ImportPreviewObject,
   PreviewImportInput,
+  type Reported,
 } from '../../import/schema.ts';
 import { importSuppressions, type SuppressionImport } from './import-suppressions.ts';
 import { suppressionRows } from './suppression-row.ts';
 
-const SuppressionImportObject = builder.objectRef<SuppressionImport>('SuppressionImport').implement({
-  description: 'The result of an import of suppressions.',
-  fields: (t) => ({
-    suppressionListId: t.exposeID('suppressionListId', { description: 'The list that was imported into.' }),
-    total: t.int({ description: 'Rows read.', resolve: ({ tally }) => tally.total }),
-    created: t.int({
-      description: 'Numbers that were not on the list before.',
-      resolve: ({ tally }) => tally.created,
+const SuppressionImportObject = builder
+  .objectRef<Reported<SuppressionImport>>('SuppressionImport')
+  .implement({
+    description: 'The result of an import of suppressions.',
+    fields: (t) => ({
+      suppressionListId: t.exposeID('suppressionListId', { description: 'The list that was imported into.' }),
+      total: t.int({ description: 'Rows read.', resolve: ({ tally }) => tally.total }),
+      created: t.int({
+        description: 'Numbers that were not on the list before.',
+        resolve: ({ tally }) => tally.created,
+      }),
+      updated: t.int({
+        description: 'Rows whose number was on the list before.',
+        resolve: ({ tally }) => tally.updated,
+      }),
+      failed: t.int({ description: 'Rows rejected.', resolve: ({ tally }) => tally.failed }),
+      errors: t.field({
+        type: [ImportErrorObject],
+        description: 'The first 1000 errors.',
+        resolve: ({ tally }) => tally.errors,
+      }),
+      errorsTruncated: t.boolean({
+        description: 'Whether there are more errors than listed.',
+        resolve: ({ tally }) => tally.errorsTruncated,
+      }),
+      errorGroups: t.field({
+        type: [ImportErrorGroupObject],
+        description: 'All errors, grouped by reason, the most frequent first; at most 100 groups.',
+        resolve: ({ tally }) => tally.errorGroups,
+      }),
     }),
-    updated: t.int({
-      description: 'Rows whose number was on the list before.',
-      resolve: ({ tally }) => tally.updated,
-    }),
-    failed: t.int({ description: 'Rows rejected.', resolve: ({ tally }) => tally.failed }),
-    errors: t.field({
-      type: [ImportErrorObject],
-      description: 'The first 1000 errors.',
-      resolve: ({ tally }) => tally.errors,
-    }),
-    errorsTruncated: t.boolean({
-      description: 'Whether there are more errors than listed.',
-      resolve: ({ tally }) => tally.errorsTruncated,
-    }),
-    errorGroups: t.field({
-      type: [ImportErrorGroupObject],
-      description: 'All errors, grouped by reason, the most frequent first; at most 100 groups.',
-      resolve: ({ tally }) => tally.errorGroups,
-    }),
-  }),
-});
+  });
 
 const ImportSuppressionsInput = builder.inputType('ImportSuppressionsInput', {
   description: 'The numbers to suppress, and how to read them.',
@@ -57,6 +61,7 @@ const ImportSuppressionsInput = builder.inputType('ImportSuppressionsInput', {
         'What each CSV column is mapped to: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header.',
     }),
     source: t.field({ type: 'ContactSource', required: true, description: 'The numbers.' }),
+    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
@@ -80,6 +85,13 @@ builder.mutationFields((t) => ({
         description: 'The numbers, and how to read them.',
       }),
     },
-    resolve: (_root, { input }, context) => importSuppressions(context.deps, viewerOf(context), input),
+    resolve: (_root, { input }, context) =>
+      createOnce(
+        context,
+        'importSuppressions',
+        input,
+        () => importSuppressions(context.deps, viewerOf(context), input),
+        ({ suppressionListId, tally }) => ({ suppressionListId, tally: tally.report() }),
+      ),
   }),
 }));

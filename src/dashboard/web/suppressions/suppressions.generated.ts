@@ -33,6 +33,8 @@ export type LiftSuppressionInput = {
 export type SuppressNumberInput = {
   /** Until when. Default: for good. */
   expiresAt?: string | null | undefined;
+  /** A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result. */
+  idempotencyKey?: string | null | undefined;
   /** The number, E.164. */
   phone: string;
   /** Why the number is not to be called, in words of your own. */
