@@ -180,12 +180,6 @@ it('has no circle of files that import each other', () => {
   expect(circlesIn(imports)).toEqual([]);
 });
 
-it('has no folder that is too long to read as a table of contents', () => {
-  const folders = Map.groupBy(filesIn(['src', 'adapters', 'test']), (file) => path.posix.dirname(file));
-  const overfull = [...folders].filter(([, files]) => files.length > 12).map(([folder]) => folder);
-  expect(overfull).toEqual([]);
-});
-
 it('reads the environment in one place only', () => {
   const readers = sourceFiles().filter(
     (file) =>
