@@ -68,7 +68,7 @@ export function foundAnything(result: object): boolean {
 }
 
 /** A check's result: what it read, as sentences name it, and a list of what is wrong for each of its questions. */
-export interface CheckResult {
+interface CheckResult {
   verified: Readonly<Record<string, number>>;
 }
 
