@@ -2,8 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ErrorCode } from '../src/errors.ts';
-import type { SurfacePorts } from './http/ports.ts';
 import type { GraphqlCased, GraphqlNamed } from './naming.ts';
+import type { SurfacePorts } from './ports.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -1,46 +1,46 @@
 import { releaseAgent, releaseAgentJob } from './agents/adoption/release.ts';
 import { deployAgentJob, deployOwed } from './agents/deployment.ts';
-import { providerLinesSchedule } from './calls/capacity/observe.ts';
-import { holdsSchedule } from './calls/holds/extend-holds.ts';
-import { lineCostsSchedule } from './calls/margins/line-costs.ts';
+import { eventLogRetentionSchedule } from './calls/event-log/retention.ts';
+import { holdsSchedule } from './calls/lifecycle/extend-holds.ts';
 import { newCountriesSchedule } from './calls/margins/new-countries.ts';
-import { numberRestSchedule } from './calls/number-health/rest.ts';
-import { rulesChangedJob } from './calls/permission/rule-changes.ts';
-import { chainProofsSchedule } from './calls/proof/chain.ts';
+import { lineCostsSchedule } from './calls/provider-events/line-costs.ts';
 import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
-import { reconciliationSchedules } from './calls/provider-events/reconciliation.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
-import { ScheduledCalls } from './calls/scheduled/scheduled-calls.ts';
-import { sumStatsSchedule } from './calls/stats/sum-stats.ts';
-import { eventLogRetentionSchedule } from './calls/subscriptions/event-log/retention.ts';
 import {
   judgeAgainAfterStart,
   judgeDeferredAgain,
   judgeNumbersAgain,
 } from './campaigns/contacts/judge-again.ts';
-import { dialJob, dialLaterJob } from './campaigns/dialer/dial-jobs.ts';
+import { dialJob, dialLaterJob } from './campaigns/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
 import { campaignSchedules } from './campaigns/schedules.ts';
-import { permissionChangedJob } from './contacts/permission-changes.ts';
-import { fileRegistry } from './contacts/suppression/registries/file-registry.ts';
+import { chainProofsSchedule } from './compliance/dial-proof/chain.ts';
+import { fileRegistry } from './compliance/suppression/registries/file-registry.ts';
 import {
   followRegistries,
   followRegistriesJob,
-} from './contacts/suppression/registries/follow-registries.ts';
-import { registriesSchedule } from './contacts/suppression/registries/load-registries.ts';
-import type { NumberRegistry } from './contacts/suppression/registries/port.ts';
-import { expiredSuppressionsSchedule } from './contacts/suppression/remove-numbers.ts';
+} from './compliance/suppression/registries/follow-registries.ts';
+import { registriesSchedule } from './compliance/suppression/registries/load-registries.ts';
+import type { NumberRegistry } from './compliance/suppression/registries/port.ts';
+import { expiredSuppressionsSchedule } from './compliance/suppression/remove-numbers.ts';
+import { permissionChangedJob } from './contacts/permission-changes.ts';
 import { purchaseSchedules } from './credits/payments/lookup-purchases.ts';
+import { providerLinesSchedule } from './dialing/capacity/observe.ts';
+import { reconciliationSchedules } from './dialing/reconciliation/reconciliation.ts';
+import { rulesChangedJob } from './dialing/rules/rule-changes.ts';
+import { ScheduledCalls } from './dialing/scheduled/scheduled-calls.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { deleteExpiredIdempotencyKeys } from './identity/idempotency.ts';
 import type { JobDefinition } from './platform/jobs/job-definition.ts';
 import type { Schedule } from './platform/jobs/schedule-worker.ts';
-import { attemptJob, drainEndpointJob } from './webhooks/delivery/delivery-jobs.ts';
+import { numberRestSchedule } from './reporting/number-health/rest.ts';
+import { sumStatsSchedule } from './reporting/stats/sum-stats.ts';
 import { DeliveryWorker, JOBS_IN_HAND } from './webhooks/delivery/delivery-worker.ts';
 import { drainEndpoints } from './webhooks/delivery/drain-endpoints.ts';
 import { lostDeliveriesSchedule } from './webhooks/delivery/lost-deliveries.ts';
+import { attemptJob, drainEndpointJob } from './webhooks/delivery-jobs.ts';
 import { continueRecovery, recoverEventsJob } from './webhooks/outbox/recovery.ts';
 import { deleteExpiredEvents } from './webhooks/outbox/retention.ts';
 

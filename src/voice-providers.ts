@@ -1,4 +1,4 @@
-import type { ConfiguredLimits } from './calls/capacity/limits.ts';
+import type { ConfiguredLimits } from './dialing/capacity/limits.ts';
 import type { Env } from './env.ts';
 import { callbackPath } from './http/provider-callbacks.ts';
 import type { Platform } from './platform/platform.ts';

@@ -2,18 +2,18 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
 import type { Caller, GraphqlExecutor } from '../../src/graphql/executor.ts';
-import type { Viewer } from '../../src/identity/viewer.ts';
+import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import { publicError, retryAfterSeconds } from '../http/errors.ts';
 import { parseJson } from '../http/json.ts';
-import type { MaskFault, SurfacePorts } from '../http/ports.ts';
-import { invalidRequest } from '../http/validation-errors.ts';
 import {
   ImportContactFileDocument,
   ImportSuppressionFileDocument,
   PreviewContactImportDocument,
   PreviewSuppressionImportDocument,
 } from '../operations/dashboard.generated.ts';
+import type { MaskFault, SurfacePorts } from '../ports.ts';
 import { FORM_LIMITS, type ReceivedForm, receiveForm } from '../uploads/form.ts';
+import { invalidRequest } from '../validation-errors.ts';
 import { ReadingProgress } from './reading-progress.ts';
 
 /** A page of another site can make a browser send a form, but not with a header of its own. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, pathNotFound } from '../../src/errors.ts';
 import { methodNotAllowed, tooManyInFlight, tooManyRequests } from '../../src/refusals.ts';
+import type { SurfacePorts } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 import { allowedMethods } from './paths.ts';
-import type { SurfacePorts } from './ports.ts';
 
 type Admission = Awaited<ReturnType<SurfacePorts['admission']['admit']>>;
 type Admitted = Extract<Admission, { admitted: true }>;

@@ -1,8 +1,8 @@
 import { DomainError } from '../../src/errors.ts';
 import { isDiskFull } from '../../src/platform/storage/disk-space.ts';
 import { bodyCutOff, bodyTooLarge, unsupportedContentType } from '../../src/refusals.ts';
+import type { MaskFault } from '../ports.ts';
 import type { Surface } from '../surface.ts';
-import type { MaskFault } from './ports.ts';
 
 /** The default wait while the database is unavailable or the service restarts. */
 const RETRY_UNAVAILABLE_AFTER_SECONDS = 5;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../src/errors.ts';
 import type { StoredResponse } from '../../src/identity/request-ports.ts';
-import type { Viewer } from '../../src/identity/viewer.ts';
+import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import { inSurfaceNaming } from '../error-naming.ts';
+import type { SurfacePorts } from '../ports.ts';
 import type { AnyParsedRequest, Route } from '../route.ts';
 import type { Surface } from '../surface.ts';
 import { errorBody } from './errors.ts';
-import type { SurfacePorts } from './ports.ts';
 
 /** Who sends the request, and what identifies it. */
 export interface CallerContext {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '../../src/errors.ts';
-import { DEEPEST_NESTING, refuseUnstorable } from './validation-errors.ts';
+import { DEEPEST_NESTING, refuseUnstorable } from '../validation-errors.ts';
 
 /**
  * What may stand for a NUL character, half a surrogate pair, a number beyond a double, or the name __proto__:

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { declaredFields, type Naming, unwrapped } from '../naming.ts';
 import type { AnyParsedRequest, ReceivedUpload, Route } from '../route.ts';
+import { parsed, refuseUnstorable } from '../validation-errors.ts';
 import { parseJson } from './json.ts';
-import { parsed, refuseUnstorable } from './validation-errors.ts';
 
 /** What a route without a body accepts: none, or an empty object as some clients send with every POST. */
 const NO_BODY = z.strictObject({}).optional();

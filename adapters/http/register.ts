@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathNotFound } from '../../src/errors.ts';
-import type { Viewer } from '../../src/identity/viewer.ts';
+import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
+import type { SurfacePorts } from '../ports.ts';
 import { type AnyParsedRequest, type ReceivedUpload, type Route, takesIdempotencyKey } from '../route.ts';
 import type { Surface } from '../surface.ts';
 import { FORM_LIMITS } from '../uploads/form.ts';
@@ -12,7 +13,6 @@ import { canonicalJson } from './json.ts';
 import { prefersAlternative } from './negotiation.ts';
 import { compileReader } from './parse-request.ts';
 import { shadowedMethods } from './paths.ts';
-import type { SurfacePorts } from './ports.ts';
 import { respond, respondWithError } from './respond.ts';
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MaskFault } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 import { errorBody, publicError, retryAfterSeconds } from './errors.ts';
 import type { Answer } from './execute.ts';
-import type { MaskFault } from './ports.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Viewer } from '../../src/identity/viewer.ts';
+import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import type { ByteRange } from './byte-range.ts';
 
 /** A call's recording, open to be sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUPPRESSION_LIMITS } from '../../src/contacts/suppression-limits.ts';
+import { SUPPRESSION_LIMITS } from '../../src/compliance/suppression-limits.ts';
 import { id, phone, text, timestamp } from '../fields.ts';
 
 const suppressionSource = z

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { invalidRequest, refuseUnstorable } from '../http/validation-errors.ts';
 import type { ReceivedUpload } from '../route.ts';
 import { receiveForm } from '../uploads/form.ts';
 import { inspectJsonList, itemsOf } from '../uploads/json-list.ts';
 import { type Spooled, spool } from '../uploads/spool.ts';
+import { invalidRequest, refuseUnstorable } from '../validation-errors.ts';
 
 /** What the JSON of an import has. */
 export interface ImportDocument {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { SurfacePorts } from '../http/ports.ts';
 import { registerSurface } from '../http/register.ts';
 import { snakeCaseNaming } from '../naming.ts';
+import type { SurfacePorts } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 import { createAgent, deleteAgent, listAgents, readAgent, updateAgent } from './agents.ts';
 import { readRecording, readToolCalls, readTranscript } from './calls/call-records.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_REASON_GIVEN } from '../../src/contacts/suppression-limits.ts';
+import { NO_REASON_GIVEN } from '../../src/compliance/suppression-limits.ts';
 import { idFilter, phone } from '../fields.ts';
 import { snakeCaseNaming } from '../naming.ts';
 import {

@@ -13,8 +13,8 @@ import {
   tooManyRequests,
   unsupportedContentType,
 } from '../../src/refusals.ts';
-import { invalidRequest } from '../http/validation-errors.ts';
 import type { ErrorTable } from '../surface.ts';
+import { invalidRequest } from '../validation-errors.ts';
 
 /** Where surface B puts each error code (specification, "Errors"; contract §2). */
 export const errors: ErrorTable = {

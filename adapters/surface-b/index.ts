@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { SurfacePorts } from '../http/ports.ts';
 import { registerSurface } from '../http/register.ts';
 import { camelCaseNaming } from '../naming.ts';
+import type { SurfacePorts } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 import { listAgents, readAgent } from './agents.ts';
 import { dispatchCall, listCalls, readCall, readToolCalls } from './calls.ts';

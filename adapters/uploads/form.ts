@@ -2,7 +2,7 @@ import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../src/errors.ts';
 import { TRAFFIC_LIMITS } from '../../src/platform/input/traffic-limits.ts';
-import { invalidRequest } from '../http/validation-errors.ts';
+import { invalidRequest } from '../validation-errors.ts';
 import { type Spooled, spool } from './spool.ts';
 
 /** Limits of the form's parser: of files, `spool` limits the size. */

@@ -1,6 +1,6 @@
 import { JSONParser, type ParsedTokenInfo, Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { DomainError } from '../../src/errors.ts';
-import { DEEPEST_NESTING, invalidRequest, UNKNOWN_FIELD } from '../http/validation-errors.ts';
+import { DEEPEST_NESTING, invalidRequest, UNKNOWN_FIELD } from '../validation-errors.ts';
 
 /** So much of a document is never in memory at once. */
 const LARGEST_ITEM_BYTES = 1024 * 1024;

@@ -4,8 +4,8 @@ import { firstAccount } from '../identity/accounts.ts';
 import { limitsOf } from '../identity/tiers.ts';
 import { generatePassword, setPassword } from '../identity/users/passwords.ts';
 import { listUsers } from '../identity/users/users.ts';
-import type { Viewer } from '../identity/viewer.ts';
 import { inTransaction, lockUntilCommit } from '../platform/database/unit-of-work.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type ProvisionedWorkspace, provisionWorkspace } from './provision.ts';
 
 const OPENING_CREDITS = 1000;

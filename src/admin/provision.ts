@@ -1,4 +1,3 @@
-import { addPhoneNumber } from '../agents/phone-numbers.ts';
 import { DEFAULT_LIST_NAME, ensureContactList } from '../contacts/lists/contact-lists.ts';
 import { post } from '../credits/ledger.ts';
 import type { Deps } from '../graphql/context.ts';
@@ -6,6 +5,7 @@ import { accountById, createAccount } from '../identity/accounts.ts';
 import { insertApiKey } from '../identity/api-keys/api-keys.ts';
 import { OPERATOR } from '../identity/security-log.ts';
 import { createUser } from '../identity/users/users.ts';
+import { addPhoneNumber } from '../numbers/phone-numbers.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Tier } from '../platform/generated/prisma/enums.ts';
 

@@ -3,8 +3,8 @@ import { seedRates } from '../credits/rates/rates.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../graphql/context.ts';
 import { findGivenDatabase } from '../platform/database/given-database.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { prepareDatabase } from '../platform/prepare-database.ts';
 import { keptSecretKey } from '../platform/secrets/secret-key.ts';
 import { createLog } from '../platform/telemetry/log.ts';
 

@@ -1,12 +1,12 @@
 import { DomainError, invalidField, notFound } from '../errors.ts';
 import { commitOnce } from '../identity/keyed-request.ts';
-import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Agent } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { assertPublicUrl } from '../platform/network/outbound-address.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import {
   issueSecret,
   type RotateSecretInput,
@@ -14,6 +14,7 @@ import {
   secretOfEndpoint,
 } from '../webhooks/endpoints/endpoint-secret.ts';
 import { setAgentWebhookUrl } from '../webhooks/endpoints/endpoint-status.ts';
+import { abilityColumns } from './ability-columns.ts';
 import { adopt, fieldNamesOf } from './adoption/adopt.ts';
 import { hasAdoption, noteFields, recordAdoption, refuseTaken } from './adoption/adoptions.ts';
 import { assertOursToSet } from './adoption/foreign-agent.ts';
@@ -32,7 +33,6 @@ import type { AgentsDeps } from './deps.ts';
 import { assertDisclosed } from './disclosure/disclosure.ts';
 import { copiesNoLongerUsed, copiesOf, retire } from './provider-copies.ts';
 import { assertProvidersSupport } from './provider-support.ts';
-import { abilityColumns } from './tools/ability-columns.ts';
 
 const MAX_AGENTS = 1000;
 

@@ -1,5 +1,5 @@
 import type { CallOutcome, CallStatus } from '../platform/generated/prisma/enums.ts';
-import { LIVE_STATUSES, TERMINAL_STATUSES } from './lifecycle/states.ts';
+import { LIVE_STATUSES, TERMINAL_STATUSES } from './states/states.ts';
 
 /** Which of the account's calls; all of them when nothing is given. */
 export interface CallFilter {

@@ -1,16 +1,16 @@
 import type { AgentsDeps } from '../agents/deps.ts';
+import type { Jurisdictions } from '../compliance/calling-hours/jurisdictions.ts';
 import type { ContactsDeps } from '../contacts/deps.ts';
 import type { CreditsDeps } from '../credits/deps.ts';
+import type { LastLooks } from '../dialing/terms/last-looks.ts';
+import type { PreDialQuestions } from '../dialing/terms/pre-dial-questions.ts';
 import type { AccountBatcher } from '../platform/database/fairness/account-batcher.ts';
 import type { Dependency } from '../platform/health/dependency.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
-import type { Jurisdictions } from './hours/jurisdictions.ts';
-import type { CallEventListener } from './lifecycle/call-event.ts';
-import type { LastLooks } from './permission/last-looks.ts';
-import type { AcceptedCalls } from './placement/accepted-calls.ts';
-import type { PreDialQuestions } from './pre-dial/questions.ts';
-import type { EventsOfCall } from './provider-events/events-of-call.ts';
-import type { CallEventFeeds } from './subscriptions/event-log/event-feeds.ts';
+import type { AcceptedCalls } from './accepted-calls.ts';
+import type { CallEventFeeds } from './event-log/event-feeds.ts';
+import type { EventsOfCall } from './events-of-call.ts';
+import type { CallEventListener } from './states/call-event.ts';
 import type { CallPayloads } from './webhook-payloads.ts';
 
 /** The dependencies of the rules of calls. */

@@ -1,10 +1,10 @@
-import type { Viewer } from '../identity/viewer.ts';
 import { batchedRead } from '../platform/batched-read.ts';
 import { type Database, type InstantsAsText, TO_BE_SHOWN } from '../platform/database/database.ts';
 import { columnsOf } from '../platform/database/sql/columns.ts';
 import type { Page } from '../platform/database/sql/index-walk.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { CallFilter } from './call-filter.ts';
 import { selectByOneWalk, selectCallIds } from './select-call-ids.ts';
 

@@ -1,9 +1,9 @@
+import { countUncountedCaps } from '../compliance/call-settings/call-settings.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import type { CallsDeps } from './deps.ts';
-import { TERMINAL_STATUSES } from './lifecycle/states.ts';
 import { deleteRecording } from './recordings/retention.ts';
 import { recordingKeyOf } from './recordings/store-recording.ts';
-import { countUncountedCaps } from './settings/call-settings.ts';
+import { TERMINAL_STATUSES } from './states/states.ts';
 
 const DAY_MS = 24 * 3600_000;
 const CALLS_AT_ONCE = 100;

@@ -1,3 +1,7 @@
+import { calleeZones } from '../compliance/calling-hours/callee-hours.ts';
+import { failuresOf } from '../dialing/placing/placement-failures.ts';
+import { waitingOf } from '../dialing/scheduled/delays.ts';
+import { CallWaitingObject } from '../dialing/scheduled/schema.ts';
 import { notFound } from '../errors.ts';
 import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
@@ -15,7 +19,9 @@ import { SEQUENCE } from '../graphql/resumption.ts';
 import type { Agent, Call } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import { CALL_LIMITS, CALL_TEXT_LIMITS } from './call-limits.ts';
+import { marginUsdOf } from './call-margin.ts';
 import type { CallQuietHours } from './details/call-details.ts';
+import { CallQuietHoursObject } from './details/quiet-hours-schema.ts';
 import {
   CallOutcomeSourceEnum,
   CallOverridesObject,
@@ -23,16 +29,10 @@ import {
   ProviderCostObject,
   SentimentEnum,
 } from './details/schema.ts';
-import { calleeZones } from './hours/callee-hours.ts';
-import { CallQuietHoursObject } from './hours/schema.ts';
 import { asParent, CallOutcomeEnum, CallStatusEnum, wantsTranscript } from './lists/schema.ts';
-import { marginUsdOf } from './margins/call-margin.ts';
-import { failuresOf } from './placement/placement-failures.ts';
 import { readCall } from './read-calls.ts';
-import { recordingUrl } from './recordings/recording-url.ts';
+import { recordingUrl } from './recording-url.ts';
 import { RecordingProblemEnum } from './recordings/schema.ts';
-import { waitingOf } from './scheduled/delays.ts';
-import { CallWaitingObject } from './scheduled/schema.ts';
 import { outcomeByOf, providerCostOf } from './webhook-payloads.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────

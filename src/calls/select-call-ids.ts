@@ -10,7 +10,7 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { CallOutcome, CallStatus } from '../platform/generated/prisma/enums.ts';
 import type { Ids } from '../platform/ids.ts';
 import { type CallFilter, outcomesOf, statusesOf } from './call-filter.ts';
-import { isTerminal, TERMINAL_STATUSES } from './lifecycle/states.ts';
+import { isTerminal, TERMINAL_STATUSES } from './states/states.ts';
 
 /** An id, or the SQL that has it: `PARENT_ID`, for the calls of each of several parents. */
 type Id = string | Prisma.Sql;

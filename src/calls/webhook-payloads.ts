@@ -5,9 +5,9 @@ import { upperCase } from '../platform/letter-case.ts';
 import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import type { CallQuietHours } from './details/call-details.ts';
-import { callOutcome } from './lifecycle/outcomes.ts';
-import { type PreDialAnswer, preDialAnswerOf } from './pre-dial/pre-dial-answer.ts';
-import { type RecordingUrlSigner, recordingUrl } from './recordings/recording-url.ts';
+import { type PreDialAnswer, preDialAnswerOf } from './details/pre-dial-answer.ts';
+import { type RecordingUrlSigner, recordingUrl } from './recording-url.ts';
+import { callOutcome } from './states/outcomes.ts';
 
 /** A call as its events find it, in the names and values that GraphQL has for it. */
 export type CallSnapshot = Omit<Call, OfAnotherType> & {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preDialWebhookFields } from '../calls/pre-dial/webhook.ts';
+import { preDialWebhookFields } from '../dialing/terms/pre-dial-webhook.ts';
 import { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../platform/input/validation.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';

@@ -1,20 +1,20 @@
 import { findAgent } from '../agents/agents.ts';
-import { findNumberPool } from '../agents/number-pools/number-pools.ts';
-import { callingNumber } from '../agents/phone-numbers.ts';
-import { ensurePreDialSecret } from '../calls/pre-dial/account-webhook.ts';
-import { assertAskable, type PreDialWebhook } from '../calls/pre-dial/webhook.ts';
+import { ensurePreDialSecret } from '../dialing/pre-dial/account-webhook.ts';
+import { assertAskable, type PreDialWebhook } from '../dialing/terms/pre-dial-webhook.ts';
 import { invalidField, notFound } from '../errors.ts';
 import { commitOnce } from '../identity/keyed-request.ts';
-import type { Viewer } from '../identity/viewer.ts';
+import { findNumberPool } from '../numbers/number-pools/number-pools.ts';
+import { callingNumber } from '../numbers/phone-numbers.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { type Campaign, Prisma } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type CampaignInput, campaignFields } from './campaign-input.ts';
 import type { CampaignsDeps } from './deps.ts';
-import { INITIAL_STATUS } from './lifecycle/states.ts';
 import { attemptsFor, storedLadders } from './schedule/ladders.ts';
+import { INITIAL_STATUS } from './states.ts';
 
 /**
  * Creates a campaign as a draft. No call is placed before it is started.

@@ -3,7 +3,7 @@ import { followCapacity } from './capacity/waiting-accounts.ts';
 import { settleSuppressedContacts } from './contacts/settle-suppressed.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderLostDialing } from './dialer/lost-orders.ts';
-import { followCalendar } from './schedule/schedule-transitions.ts';
+import { followCalendar } from './lifecycle/schedule-transitions.ts';
 
 /** What campaigns need done by the clock. */
 export function campaignSchedules(deps: CampaignsDeps): Schedule[] {

@@ -1,15 +1,15 @@
-import { PreDialWebhookInput, PreDialWebhookObject } from '../calls/pre-dial/schema.ts';
-import { preDialWebhookOf } from '../calls/pre-dial/webhook.ts';
+import { PreDialWebhookInput, PreDialWebhookObject } from '../dialing/pre-dial/schema.ts';
+import { preDialWebhookOf } from '../dialing/terms/pre-dial-webhook.ts';
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
 import { commonFilterFields } from '../graphql/connections/list-filter.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
-import { createOnce, IDEMPOTENCY_KEY, idOf } from '../graphql/idempotent-mutation.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { campaignsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { describedBy } from '../graphql/types/described.ts';
+import { createOnce, IDEMPOTENCY_KEY, idOf } from '../identity/idempotent-mutation.ts';
 import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';

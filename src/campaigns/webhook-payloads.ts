@@ -1,9 +1,9 @@
-import { type PreDialWebhook, preDialWebhookOf } from '../calls/pre-dial/webhook.ts';
+import { type PreDialWebhook, preDialWebhookOf } from '../dialing/terms/pre-dial-webhook.ts';
 import type { Campaign } from '../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { scheduleOf } from './campaign-input.ts';
 import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
-import { type CampaignProgress, progressOf } from './progress/progress.ts';
+import { type CampaignProgress, progressOf } from './progress.ts';
 import type { CallingSchedule, Weekday } from './schedule/calling-window.ts';
 import { type Ladders, laddersOf } from './schedule/ladders.ts';
 

@@ -4,7 +4,7 @@ import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { recordEvents } from '../webhooks/outbox/outbox.ts';
 import type { ContactsDeps } from './deps.ts';
-import { type AccountNumber, lockContacts } from './upsert/lock-contacts.ts';
+import { type AccountNumber, lockContacts } from './lock-contacts.ts';
 import { snapshotOf } from './webhook-payloads.ts';
 
 /** What a call came to, as far as the person called is concerned. */

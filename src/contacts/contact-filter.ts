@@ -1,4 +1,3 @@
-import type { Viewer } from '../identity/viewer.ts';
 import { type Count, countOfEach, PARENT_ID } from '../platform/database/sql/bounded-count.ts';
 import {
   type IdRange,
@@ -19,6 +18,7 @@ import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import type { Ids } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { readText } from './read-text.ts';
 

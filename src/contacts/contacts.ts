@@ -1,7 +1,6 @@
 import { DomainError, invalidField, notFound } from '../errors.ts';
 import { destinationsOf } from '../identity/accounts.ts';
 import { commitOnce } from '../identity/keyed-request.ts';
-import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
@@ -9,11 +8,12 @@ import { refusedDestination } from '../platform/phone/destinations.ts';
 import { type PhoneNumber, parseCountryCode, parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import type { ContactsDeps } from './deps.ts';
 import { type ListReference, resolveContactList } from './lists/contact-lists.ts';
+import { lockContacts } from './lock-contacts.ts';
 import { reportCommittedChange } from './permission-changes.ts';
-import { lockContacts } from './upsert/lock-contacts.ts';
 import { rowOf, upsertContactsWithin } from './upsert/upsert-contacts.ts';
 
 type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;

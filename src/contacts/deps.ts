@@ -1,5 +1,5 @@
 import type { WebhooksDeps } from '../webhooks/deps.ts';
-import type { AccountNumber } from './upsert/lock-contacts.ts';
+import type { AccountNumber } from './lock-contacts.ts';
 import type { ContactPayloads } from './webhook-payloads.ts';
 
 /** Ends calls to people who opted out. */

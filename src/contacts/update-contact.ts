@@ -1,6 +1,11 @@
+import { liftSuppressions } from '../compliance/suppression/lift.ts';
+import { readLiftReason, suppressedByRegistry } from '../compliance/suppression/requests.ts';
+import { isSuppressed, suppress } from '../compliance/suppression/suppress.ts';
+import { DEFAULT_LISTS, ensureSuppressionList } from '../compliance/suppression/suppression-lists.ts';
+import { voidOpenings } from '../compliance/suppression/void-openings.ts';
+import { NO_REASON_GIVEN } from '../compliance/suppression-limits.ts';
 import { DomainError, invalidField, notFound } from '../errors.ts';
 import { actorOf } from '../identity/security-log.ts';
-import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
@@ -8,17 +13,12 @@ import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { type ContactDetailsInput, readContactDetails } from './contact-fields.ts';
 import { callableNumber, findContact } from './contacts.ts';
 import type { ContactsDeps } from './deps.ts';
+import { lockContacts } from './lock-contacts.ts';
 import { reportPermissionChange } from './permission-changes.ts';
-import { liftSuppressions } from './suppression/lift.ts';
-import { readLiftReason, suppressedByRegistry } from './suppression/requests.ts';
-import { isSuppressed, suppress } from './suppression/suppress.ts';
-import { DEFAULT_LISTS, ensureSuppressionList } from './suppression/suppression-lists.ts';
-import { voidOpenings } from './suppression/void-openings.ts';
-import { NO_REASON_GIVEN } from './suppression-limits.ts';
-import { lockContacts } from './upsert/lock-contacts.ts';
 
 export interface ContactPatch extends ContactDetailsInput {
   /** E.164. */

@@ -1,8 +1,8 @@
 import { invalidField } from '../errors.ts';
-import type { Viewer } from '../identity/viewer.ts';
 import { followState } from '../platform/event-bus/follow-state.ts';
 import type { CreditsRunOut } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { CREDIT_LIMITS } from './credit-limits.ts';
 import { creditsTopic } from './ledger.ts';
 

@@ -1,10 +1,10 @@
-import type { Viewer } from '../identity/viewer.ts';
 import { type Count, countRows } from '../platform/database/sql/bounded-count.ts';
 import { type IndexWalk, mergeWalks, type Page, walkIndex } from '../platform/database/sql/index-walk.ts';
 import { type CommonFilter, conditionsOf, idsWithin, narrowed } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 
 /** Which of the account's ledger entries; all of them when nothing is given. */
 export interface LedgerFilter extends CommonFilter {

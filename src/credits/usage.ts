@@ -1,7 +1,7 @@
 import { invalidField } from '../errors.ts';
-import type { Viewer } from '../identity/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { USAGE_DAYS } from './credit-limits.ts';
 

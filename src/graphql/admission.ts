@@ -1,9 +1,9 @@
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../errors.ts';
-import type { Viewer } from '../identity/viewer.ts';
-import { onBehalfOf } from '../platform/database/fairness/current-account.ts';
+import { onBehalfOf } from '../platform/database/current-account.ts';
 import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { Deps } from './context.ts';
 import type { ServerContext } from './transport/request-context.ts';
 

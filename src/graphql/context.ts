@@ -1,8 +1,8 @@
 import type { CampaignsDeps } from '../campaigns/deps.ts';
 import type { PurchasesDeps } from '../credits/deps.ts';
 import { DomainError } from '../errors.ts';
-import type { Viewer } from '../identity/viewer.ts';
 import { forAccount, type TenantDatabase } from '../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { AnswerSize } from './answer/answer-size.ts';
 

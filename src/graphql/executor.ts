@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { Viewer } from '../identity/viewer.ts';
-import { onBehalfOf } from '../platform/database/fairness/current-account.ts';
+import { onBehalfOf } from '../platform/database/current-account.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import type { Deps, GraphqlContext } from './context.ts';
 import { toDomainError } from './errors.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallsDeps } from '../calls/deps.ts';
-import { exportProof } from '../calls/proof/export-proof.ts';
-import { isProofUrlValid } from '../calls/proof/proof-url.ts';
+import { exportProof } from '../compliance/dial-proof/export-proof.ts';
+import { isProofUrlValid } from '../compliance/dial-proof/proof-url.ts';
 import { DomainError } from '../errors.ts';
 
 /** Exports of an account that a process sends at once: each reads all of its records. */

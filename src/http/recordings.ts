@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, sendAudio } from '../../adapters/recordings/audio.ts';
 import { parseRange } from '../../adapters/recordings/byte-range.ts';
 import type { CallsDeps } from '../calls/deps.ts';
-import { isRecordingUrlValid } from '../calls/recordings/recording-url.ts';
+import { isRecordingUrlValid } from '../calls/recording-url.ts';
 import { openAudio, openSignedRecording, type RecordedAudio } from '../calls/recordings/recordings.ts';
 import { DomainError } from '../errors.ts';
 

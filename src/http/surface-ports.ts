@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { SurfacePorts } from '../../adapters/http/ports.ts';
+import type { SurfacePorts } from '../../adapters/ports.ts';
 import type { OpenedRecording } from '../../adapters/recordings/port.ts';
 import { openAudio, openRecording } from '../calls/recordings/recordings.ts';
 import type { Deps } from '../graphql/context.ts';
@@ -8,9 +8,9 @@ import { createExecutor } from '../graphql/executor.ts';
 import { authenticateApiKey } from '../identity/authentication.ts';
 import { idempotently } from '../identity/idempotency.ts';
 import { createRequestAdmission } from '../identity/request-admission.ts';
-import type { Viewer } from '../identity/viewer.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { isDiskFull } from '../platform/storage/disk-space.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 
 export interface SurfacePortsNeeds {
   deps: Deps;

@@ -2,9 +2,9 @@ import { batchedRead } from '../platform/batched-read.ts';
 import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sha256 } from '../platform/secrets/secrets.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { invalidApiKey } from '../refusals.ts';
 import { type LimitOverrides, limitsOf } from './tiers.ts';
-import type { Viewer } from './viewer.ts';
 
 const BEARER = /^Bearer +(dg_[A-Za-z0-9_-]{32,128})$/i;
 /** How stale `last_used_at` may get: writing it at every request would double the request's cost. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../errors.ts';
-import { onBehalfOfAll } from '../platform/database/fairness/current-account.ts';
+import { onBehalfOfAll } from '../platform/database/current-account.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { idempotencyKeyInFlight, idempotencyKeyReused } from '../refusals.ts';

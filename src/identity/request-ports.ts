@@ -1,5 +1,5 @@
 import type { Admission } from '../platform/rate-limit/rate-limiter.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 
 /** Authenticates requests. */
 export interface Credentials {

@@ -3,10 +3,10 @@ import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import { type SubscriptionStatus, Tier, type UserRole } from '../platform/generated/prisma/enums.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { billingPeriodAt } from './subscriptions.ts';
 import { limitsOf } from './tiers.ts';
 import { currentUser } from './users/users.ts';
-import type { Viewer } from './viewer.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 import type { Log } from '../platform/telemetry/log.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
 
 /** What concerns who may come in, each with the sentence of its log line. */
 const EVENTS = {

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
+import { onBehalfOfAll } from './database/current-account.ts';
 import type { Database } from './database/database.ts';
 import { isDataError } from './database/database-unavailable.ts';
-import { onBehalfOfAll } from './database/fairness/current-account.ts';
 
 /** A row, and the place of its question among those that were asked together, from 1. */
 type Answered<Row> = Row & { asked: bigint };

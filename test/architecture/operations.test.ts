@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { collectProviderMetrics } from '../../src/calls/capacity/status.ts';
+import { collectProviderMetrics } from '../../src/dialing/capacity/status.ts';
 import { Health } from '../../src/platform/health/health.ts';
 import { collectJobMetrics } from '../../src/platform/jobs/metrics.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';

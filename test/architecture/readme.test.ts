@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { COMMANDS } from '../../src/admin/commands/index.ts';
-import { CALL_AMENDMENTS, CALL_TRANSITIONS } from '../../src/calls/lifecycle/states.ts';
-import { CAMPAIGN_TRANSITIONS } from '../../src/campaigns/lifecycle/states.ts';
+import { CALL_AMENDMENTS, CALL_TRANSITIONS } from '../../src/calls/states/states.ts';
+import { CAMPAIGN_TRANSITIONS } from '../../src/campaigns/states.ts';
 import { ENVIRONMENT_VARIABLES } from '../../src/env.ts';
 import type { WebhookEventType } from '../../src/platform/generated/prisma/enums.ts';
-import { EVENT_WIRE_NAMES } from '../../src/webhooks/outbox/catalog.ts';
+import { EVENT_WIRE_NAMES } from '../../src/webhooks/catalog.ts';
 
 const README = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
 

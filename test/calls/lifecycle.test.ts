@@ -6,7 +6,7 @@ import {
   isTerminal,
   LIVE_STATUSES,
   TERMINAL_STATUSES,
-} from '../../src/calls/lifecycle/states.ts';
+} from '../../src/calls/states/states.ts';
 import { CallStatus } from '../../src/platform/generated/prisma/enums.ts';
 
 const ALL = Object.values(CallStatus);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallEventName, transitionOf } from '../../src/calls/lifecycle/states.ts';
 import { ingestProviderEvents } from '../../src/calls/provider-events/ingest.ts';
+import { type CallEventName, transitionOf } from '../../src/calls/states/states.ts';
 import { callsTopic } from '../../src/calls/topics.ts';
 import type { CallOccurrence } from '../../src/providers/port.ts';
 import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';

@@ -2,10 +2,10 @@ import { type GraphQLObjectType, getNamedType, graphql, isLeafType } from 'graph
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallFilter } from '../../src/calls/call-filter.ts';
 import { readCall, readCalls, type ShownCall } from '../../src/calls/read-calls.ts';
-import type { Viewer } from '../../src/identity/viewer.ts';
 import type { Page } from '../../src/platform/database/sql/index-walk.ts';
 import type { Call, Prisma } from '../../src/platform/generated/prisma/client.ts';
 import { createIds } from '../../src/platform/ids.ts';
+import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_DETAILS } from '../../src/calls/details/call-details.ts';
-import { openCalls } from '../../src/calls/permission/open-calls.ts';
-import type { OpenedCall } from '../../src/calls/placement/new-call.ts';
-import { placeCall } from '../../src/calls/placement/place-call.ts';
+import { openCalls } from '../../src/dialing/opening/open-calls.ts';
+import { placeCall } from '../../src/dialing/placing/place-call.ts';
 import {
   reconcileSilentCalls,
   reconciliationSchedules,
-} from '../../src/calls/provider-events/reconciliation.ts';
+} from '../../src/dialing/reconciliation/reconciliation.ts';
+import type { OpenedCall } from '../../src/dialing/terms/new-call.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
 import { type CallOccurrence, type ConversationState, ProviderError } from '../../src/providers/port.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recordingUrl } from '../../src/calls/recordings/recording-url.ts';
+import { recordingUrl } from '../../src/calls/recording-url.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
 import { runAdmin } from '../harness/clients/admin.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { dispatchCall } from '../../src/calls/placement/dispatch.ts';
 import { ingestProviderEvents } from '../../src/calls/provider-events/ingest.ts';
-import type { Viewer } from '../../src/identity/viewer.ts';
+import { dispatchCall } from '../../src/dialing/dispatch/dispatch.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
+import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import type {
   CallOccurrence,
   ConversationAnalysis,

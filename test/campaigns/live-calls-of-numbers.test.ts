@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addPhoneNumber, setMaxLiveCalls } from '../../src/agents/phone-numbers.ts';
+import { addPhoneNumber, setMaxLiveCalls } from '../../src/numbers/phone-numbers.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
+import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CALL_REFUSALS, type CallRefusalReason } from '../../src/calls/permission/refusals.ts';
-import { refusalOf, type Subject } from '../../src/calls/permission/rules.ts';
 import { activityOf } from '../../src/campaigns/preview/activity.ts';
 import type { Circumstances } from '../../src/campaigns/preview/circumstances.ts';
 import { finalOutcome, lastOutcome } from '../../src/campaigns/preview/outcomes.ts';
 import type { CAMPAIGN_REASONS } from '../../src/campaigns/preview/reasons.ts';
+import { refusalOf, type Subject } from '../../src/dialing/rules/rules.ts';
+import { CALL_REFUSALS, type CallRefusalReason } from '../../src/dialing/terms/refusals.ts';
 
 const NOW = new Date('2026-03-03T15:00:00.000Z');
 const LATER = new Date('2026-03-03T18:00:00.000Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importContacts } from '../../src/contacts/import/import-contacts.ts';
-import type { Viewer } from '../../src/identity/viewer.ts';
+import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
 

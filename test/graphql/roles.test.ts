@@ -1,7 +1,7 @@
 import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../src/identity/viewer.ts';
 import type { UserRole } from '../../src/platform/generated/prisma/enums.ts';
+import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import { schema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 

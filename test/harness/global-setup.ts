@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../src/app.ts';
 import { readEnv } from '../../src/env.ts';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
-import { prepareDatabase } from '../../src/platform/prepare-database.ts';
 import { databaseUrl, execute, SERVICE_ROLE, serviceUrl } from './servers/database.ts';
 import { silentLog } from './silent.ts';
 

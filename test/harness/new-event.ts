@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src/platform/input/json.ts';
-import type { AccountEventType } from '../../src/webhooks/outbox/catalog.ts';
+import type { AccountEventType } from '../../src/webhooks/catalog.ts';
 import type { NewEvent } from '../../src/webhooks/outbox/outbox.ts';
 
 /** Something that happened to an account, for tests to which it is all the same what. */

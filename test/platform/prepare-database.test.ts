@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { prepareDatabase } from '../../src/platform/prepare-database.ts';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
 import { startTestApp } from '../harness/app.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { createEmptyDatabase, execute, type TestDatabase } from '../harness/servers/database.ts';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { eventSequences } from '../../src/calls/subscriptions/event-log/event-sequences.ts';
+import { eventSequences } from '../../src/calls/event-log/event-sequences.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';

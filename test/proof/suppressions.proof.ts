@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DialingCampaign } from '../../src/campaigns/dialer/call-slots.ts';
 import { dueCandidates } from '../../src/campaigns/dialer/due-contacts.ts';
-import { importSuppressions } from '../../src/contacts/suppression/import/import-suppressions.ts';
-import type { Viewer } from '../../src/identity/viewer.ts';
+import { importSuppressions } from '../../src/compliance/suppression/import/import-suppressions.ts';
+import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
 /** `SUPPRESSIONS=1000000` for the full size. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
-import { configureLimits } from '../../src/calls/capacity/limits.ts';
+import { configureLimits } from '../../src/dialing/capacity/limits.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
 import type { VoiceProvider } from '../../src/providers/port.ts';
 import { graphqlClient } from '../harness/clients/graphql-client.ts';
 import { clientB } from '../harness/clients/surface-client.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPhoneNumber } from '../../src/agents/phone-numbers.ts';
-import { reconcileSilentCalls } from '../../src/calls/provider-events/reconciliation.ts';
+import { reconcileSilentCalls } from '../../src/dialing/reconciliation/reconciliation.ts';
 import type { Env } from '../../src/env.ts';
 import { callbackPath } from '../../src/http/provider-callbacks.ts';
+import { addPhoneNumber } from '../../src/numbers/phone-numbers.ts';
 import type { VoiceProviderName } from '../../src/providers/port.ts';
 import { clientA } from '../harness/clients/surface-client.ts';
 import { RECORDING } from '../providers/fakes/fake-call.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { JsonObject } from '../../src/platform/input/json.ts';
-import type { AccountEventType } from '../../src/webhooks/outbox/catalog.ts';
+import type { AccountEventType } from '../../src/webhooks/catalog.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '../../../src/identity/viewer.ts';
-import type { SurfacePorts } from '../../http/ports.ts';
+import type { Viewer } from '../../../src/platform/tenancy/viewer.ts';
 import {
   ReadRecordingDocument,
   ReadToolCallsDocument,
   ReadTranscriptDocument,
 } from '../../operations/surface-a.generated.ts';
+import type { SurfacePorts } from '../../ports.ts';
 import { sendAudio } from '../../recordings/audio.ts';
 import { parseRange } from '../../recordings/byte-range.ts';
 import { route } from '../../route.ts';

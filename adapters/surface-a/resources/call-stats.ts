@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_STATS_DIMENSIONS, CALL_STATS_LIMITS } from '../../../src/calls/stats-limits.ts';
+import { CALL_STATS_DIMENSIONS, CALL_STATS_LIMITS } from '../../../src/reporting/stats-limits.ts';
 import { count, documentedAs, id, text } from '../../fields.ts';
 import { callOutcome } from './call.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { NO_REASON_GIVEN, SUPPRESSION_LIMITS } from '../../../src/compliance/suppression-limits.ts';
 import { COUNTRY_CODE } from '../../../src/contacts/contact-limits.ts';
-import { NO_REASON_GIVEN, SUPPRESSION_LIMITS } from '../../../src/contacts/suppression-limits.ts';
 import { formedText, id, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
 import * as resource from '../../resources/suppression.ts';
 import { snakeCased } from '../../snake-cased.ts';

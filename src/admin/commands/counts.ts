@@ -1,9 +1,4 @@
 import { z } from 'zod';
-import {
-  countComparedCalls,
-  findMiscountedRollups,
-  findMiscountedStats,
-} from '../../calls/stats/verify-stats.ts';
 import { findMiscountedActivity } from '../../calls/subscriptions/verify-activity.ts';
 import { countCampaigns, findMiscountedContacts } from '../../campaigns/contacts/verify-counts.ts';
 import {
@@ -11,6 +6,11 @@ import {
   findMiscountedLists,
   findMiscountedSuppressionLists,
 } from '../../contacts/verify-counts.ts';
+import {
+  countComparedCalls,
+  findMiscountedRollups,
+  findMiscountedStats,
+} from '../../reporting/stats/verify-stats.ts';
 import { type AdminCommands, command, foundAnything, tellCheck } from '../command.ts';
 
 /** What an operator can do about the counts that are kept beside the rows. */

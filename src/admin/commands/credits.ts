@@ -1,7 +1,6 @@
 import { constants, createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { z } from 'zod';
-import { destinationMargins, losesMoney } from '../../calls/margins/destination-margins.ts';
 import { readRateDeck } from '../../credits/rates/rate-deck.ts';
 import { replaceRates } from '../../credits/rates/rates.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../credits/reconcile.ts';
 import { DomainError } from '../../errors.ts';
 import { accountById, countAccounts } from '../../identity/accounts.ts';
+import { destinationMargins, losesMoney } from '../../reporting/destination-margins.ts';
 import { type AdminCommands, accountId, command, foundAnything, tellCheck, text } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { grantCredits } from '../provision.ts';

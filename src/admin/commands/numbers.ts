@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { assignNumbers } from '../../agents/number-assignment.ts';
-import { addPhoneNumber, listPhoneNumbers, setMaxLiveCalls } from '../../agents/phone-numbers.ts';
 import { DomainError } from '../../errors.ts';
 import { accountById } from '../../identity/accounts.ts';
+import { assignNumbers } from '../../numbers/number-assignment.ts';
+import { addPhoneNumber, listPhoneNumbers, setMaxLiveCalls } from '../../numbers/phone-numbers.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { VOICE_PROVIDER_NAMES } from '../../providers/port.ts';
 import {

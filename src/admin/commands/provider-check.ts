@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { activeNumbersAt } from '../../agents/phone-numbers.ts';
 import { withoutNumber } from '../../agents/voice-providers/check.ts';
+import { activeNumbersAt } from '../../numbers/phone-numbers.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
 import { type AdminCommands, command, configuredProvider, phoneNumbers } from '../command.ts';

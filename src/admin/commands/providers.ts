@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readProviderStatus } from '../../calls/capacity/status.ts';
+import { readProviderStatus } from '../../dialing/capacity/status.ts';
 import { type AdminCommands, command } from '../command.ts';
 
 /** What an operator can do about voice providers. */

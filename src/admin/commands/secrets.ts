@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reencryptAdoptions } from '../../agents/adoption/adoptions.ts';
 import { reencryptToolHeaders } from '../../agents/tools/stored-tools.ts';
-import { reencryptPreDialSecrets } from '../../calls/pre-dial/account-webhook.ts';
+import { reencryptPreDialSecrets } from '../../dialing/pre-dial/account-webhook.ts';
 import { reencryptSigningSecrets } from '../../webhooks/endpoints/endpoint-secret.ts';
 import { type AdminCommands, command } from '../command.ts';
 

@@ -1,7 +1,7 @@
 import { DomainError, invalidField } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { RequestLimits } from '../../platform/rate-limit/gcra.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CheckFinding } from '../../providers/check-findings.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import type { AgentsDeps } from '../deps.ts';

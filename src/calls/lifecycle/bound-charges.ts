@@ -1,9 +1,9 @@
-import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
+import { lockContacts } from '../../contacts/lock-contacts.ts';
+import { lockRooms, type Rooms, roomFor, takeRoom } from '../../credits/available-credits.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CallsDeps } from '../deps.ts';
-import { lockRooms, type Rooms, roomFor, takeRoom } from '../holds/rooms.ts';
-import type { CallEvent } from './call-event.ts';
-import { isTerminal } from './states.ts';
+import type { CallEvent } from '../states/call-event.ts';
+import { isTerminal } from '../states/states.ts';
 
 /** A call that costs more than it had reserved, and how much of that its account can pay. */
 interface Excess {

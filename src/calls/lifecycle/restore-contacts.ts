@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { CALL_OUTCOMES, type CallOutcome, sourceOf } from '../../providers/call-outcomes.ts';
-import { callOutcome } from './outcomes.ts';
-import { LIVE_STATUSES, statusListSql } from './states.ts';
+import { callOutcome } from '../states/outcomes.ts';
+import { LIVE_STATUSES, statusListSql } from '../states/states.ts';
 
 /**
  * Whether the end of a call says anything about its contact: somebody answered, or the outcome is the callee's or the

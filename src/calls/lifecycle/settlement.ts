@@ -1,5 +1,7 @@
+import { recordEndings } from '../../compliance/dial-proof/ending-records.ts';
+import { disclosuresHeard, noteDisclosures } from '../../compliance/disclosures.ts';
 import { type ContactOutcome, noteInvalidNumbers, recordCallOutcomes } from '../../contacts/call-outcome.ts';
-import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
+import { lockContacts } from '../../contacts/lock-contacts.ts';
 import { releasesOf } from '../../credits/holds.ts';
 import { postAll } from '../../credits/ledger.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
@@ -7,13 +9,11 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
 import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
-import { disclosuresHeard, noteDisclosures } from '../proof/disclosures.ts';
-import { recordEndings } from '../proof/ending-records.ts';
+import { isLost } from '../states/doubt.ts';
+import { callOutcome } from '../states/outcomes.ts';
+import type { CallWebhook } from '../states/states.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
-import { isLost } from './doubt.ts';
-import { callOutcome } from './outcomes.ts';
 import { changesContact, restoreContacts } from './restore-contacts.ts';
-import type { CallWebhook } from './states.ts';
 
 /** What an ended call costs: its connected time at the price it was placed at. */
 export function chargeFor(call: Pick<Call, 'pricePerMinute'>, durationSeconds: number): number {

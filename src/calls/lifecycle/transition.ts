@@ -2,13 +2,13 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CallsDeps } from '../deps.ts';
+import type { CallEvent } from '../states/call-event.ts';
+import { isLost } from '../states/doubt.ts';
+import { type CallEventName, isAmendment, isTerminal, transitionOf } from '../states/states.ts';
 import { callsTopic, transcriptTopic } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
 import { boundCharges } from './bound-charges.ts';
-import type { CallEvent } from './call-event.ts';
-import { isLost } from './doubt.ts';
 import { settleEndedCalls } from './settlement.ts';
-import { type CallEventName, isAmendment, isTerminal, transitionOf } from './states.ts';
 import { writeCalls } from './write-calls.ts';
 
 /** What is learned about a call together with an event. */

@@ -1,9 +1,9 @@
-import type { Viewer } from '../../identity/viewer.ts';
 import { TO_BE_SHOWN } from '../../platform/database/database.ts';
 import { type Count, countOfEach, countRows, PARENT_ID } from '../../platform/database/sql/bounded-count.ts';
 import type { Page } from '../../platform/database/sql/index-walk.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CallFilter } from '../call-filter.ts';
 import { type CallParts, columnsToRead, type ListedCall } from '../read-calls.ts';
 import { type CallScope, type ParentKey, selectCallIds, selectEveryCall } from '../select-call-ids.ts';

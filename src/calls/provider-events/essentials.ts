@@ -1,5 +1,5 @@
 import type { ConversationAnalysis, ProviderEvent } from '../../providers/port.ts';
-import type { EventsOfCall } from './events-of-call.ts';
+import type { EventsOfCall } from '../events-of-call.ts';
 
 /**
  * What a call's life and its charge need of a report, without all that a provider words freely: for a report that

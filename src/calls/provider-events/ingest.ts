@@ -1,5 +1,6 @@
-import { honorOptOuts } from '../../contacts/suppression/suppress.ts';
-import { lockContacts } from '../../contacts/upsert/lock-contacts.ts';
+import { honorOptOuts } from '../../compliance/suppression/suppress.ts';
+import { lockContacts } from '../../contacts/lock-contacts.ts';
+import { hangUpSuppressed, isAcceptedLate } from '../../dialing/placing/end-suppressed-calls.ts';
 import { isDataError } from '../../platform/database/database-unavailable.ts';
 import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
 import {
@@ -11,13 +12,12 @@ import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
-import { CLEAR_DOUBT, IS_LOST } from '../lifecycle/doubt.ts';
-import { LIVE_STATUSES, statusListSql } from '../lifecycle/states.ts';
+import type { EventsOfCall } from '../events-of-call.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
-import { hangUpSuppressed, isAcceptedLate } from '../placement/end-suppressed-calls.ts';
+import { CLEAR_DOUBT, IS_LOST } from '../states/doubt.ts';
+import { LIVE_STATUSES, statusListSql } from '../states/states.ts';
 import { readCallbacks } from './callback-requests.ts';
 import { essentialsOf } from './essentials.ts';
-import type { EventsOfCall } from './events-of-call.ts';
 import { addTurns, replaceTranscripts } from './transcript.ts';
 import { transitionsOf } from './transitions.ts';
 

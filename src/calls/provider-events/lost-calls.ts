@@ -1,7 +1,7 @@
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { CallsDeps } from '../deps.ts';
-import { IS_LOST } from '../lifecycle/doubt.ts';
+import { IS_LOST } from '../states/doubt.ts';
 import { lookUp } from './look-up.ts';
 
 const BATCH = 50;

@@ -1,12 +1,12 @@
+import { isSaidByAgent } from '../../compliance/disclosures.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import type { ConversationAnalysis, ProviderCost, ProviderEvent } from '../../providers/port.ts';
-import { isLost } from '../lifecycle/doubt.ts';
 import { chargeFor } from '../lifecycle/settlement.ts';
 import type { Transition } from '../lifecycle/transition.ts';
-import { firstLookAt } from '../margins/line-costs.ts';
-import { isSaidByAgent } from '../proof/disclosures.ts';
+import { isLost } from '../states/doubt.ts';
+import { firstLookAt } from './line-costs.ts';
 
 type Ending = Extract<ProviderEvent['occurrence'], { endedReason: string }>;
 type Completed = Extract<ProviderEvent['occurrence'], { kind: 'completed' }>;

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { notFound } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { ByteRange } from '../../platform/storage/blob-storage.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CallsDeps } from '../deps.ts';
 import { storeRecording } from './store-recording.ts';
 

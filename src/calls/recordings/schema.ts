@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { RecordingProblem } from '../../platform/generated/prisma/enums.ts';
-import { recordingUrl, recordingUrlExpiry } from './recording-url.ts';
+import { recordingUrl, recordingUrlExpiry } from '../recording-url.ts';
 import { openRecording } from './recordings.ts';
 
 export const RecordingProblemEnum = builder.enumType('RecordingProblem', {

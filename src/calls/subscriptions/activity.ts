@@ -1,5 +1,5 @@
 import { invalidField } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CallsDeps } from '../deps.ts';
 
 const MAX_MINUTES = 24 * 60;

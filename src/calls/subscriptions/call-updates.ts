@@ -1,12 +1,12 @@
 import { DomainError, notFound } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import { openedStream } from '../../platform/event-bus/opened-stream.ts';
 import { notASequence } from '../../platform/event-bus/sequences.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CallsDeps } from '../deps.ts';
-import { eventSequences } from './event-log/event-sequences.ts';
-import { type CallUpdate, type ReportedCall, recordedAt } from './event-log/read-log.ts';
-import { KEPT_HOURS } from './event-log/retention.ts';
+import { eventSequences } from '../event-log/event-sequences.ts';
+import { type CallUpdate, type ReportedCall, recordedAt } from '../event-log/read-log.ts';
+import { KEPT_HOURS } from '../event-log/retention.ts';
 import { subscribeToCall } from './single-call.ts';
 
 const HOUR_MS = 3600_000;

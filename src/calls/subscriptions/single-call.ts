@@ -1,12 +1,12 @@
 import { notFound } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import { endableStream } from '../../platform/event-bus/endable-stream.ts';
 import { formatSequence, parseSequence } from '../../platform/event-bus/sequences.ts';
 import type { Call, CallEvent } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CallsDeps } from '../deps.ts';
-import { isTerminal } from '../lifecycle/states.ts';
-import type { ReportedCall } from './event-log/read-log.ts';
+import type { ReportedCall } from '../event-log/read-log.ts';
+import { isTerminal } from '../states/states.ts';
 
 /** Of the sequences of a single call: they number its own events, and are valid as long as the call is kept. */
 const NUMBER_DIGITS = 6;

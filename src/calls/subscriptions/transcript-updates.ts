@@ -1,12 +1,12 @@
 import { notFound } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import { followTopic } from '../../platform/event-bus/follow-topic.ts';
 import { formatSequence, parseSequence } from '../../platform/event-bus/sequences.ts';
 import type { TranscriptTurn } from '../../platform/generated/prisma/client.ts';
 import type { TranscriptRole } from '../../platform/generated/prisma/enums.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { CallsDeps } from '../deps.ts';
-import { isTerminal } from '../lifecycle/states.ts';
+import { isTerminal } from '../states/states.ts';
 import { transcriptTopic } from '../topics.ts';
 
 /** Of the sequences of a transcript, which are the positions of its turns. */

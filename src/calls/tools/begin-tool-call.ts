@@ -7,7 +7,7 @@ import type { SigningSecrets } from '../../webhooks/attempts/signature.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import type { DescribedCall } from '../customer-endpoints/ask-endpoint.ts';
 import type { CallsDeps } from '../deps.ts';
-import { LIVE_STATUSES, statusListSql } from '../lifecycle/states.ts';
+import { LIVE_STATUSES, statusListSql } from '../states/states.ts';
 import type { ToolArguments } from './tool-arguments.ts';
 
 /** A live call, with what its agent has. */

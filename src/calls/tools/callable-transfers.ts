@@ -1,5 +1,5 @@
 import type { TransferNumbers } from '../../agents/tools/transfer-numbers.ts';
-import { isSuppressedSql } from '../../contacts/suppression/suppressed-sql.ts';
+import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import { invalidField } from '../../errors.ts';
 import { destinationsOf } from '../../identity/accounts.ts';

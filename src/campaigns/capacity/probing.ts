@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dialer/dial-jobs.ts';
+import { orderDialing } from '../dial-jobs.ts';
 
 /**
  * Notes that the provider has accepted one of the few calls with which a campaign begins, or goes on after a failure of its

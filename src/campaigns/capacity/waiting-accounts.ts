@@ -1,9 +1,9 @@
-import { type Capacity, readCapacity } from '../../calls/capacity/capacity.ts';
-import { freeOf, waitersOf } from '../../calls/capacity/fair-share.ts';
-import { raiseLearnedLines } from '../../calls/capacity/limits.ts';
+import { type Capacity, readCapacity } from '../../dialing/capacity/capacity.ts';
+import { freeOf, waitersOf } from '../../dialing/capacity/fair-share.ts';
+import { raiseLearnedLines } from '../../dialing/capacity/limits.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dialer/dial-jobs.ts';
+import { orderDialing } from '../dial-jobs.ts';
 
 /** So many accounts are told of free lines at once; those that take one end their wait, and the next are told then. */
 const MOST_ACCOUNTS = 50;

@@ -1,12 +1,12 @@
-import type { CallEvent } from '../../calls/lifecycle/call-event.ts';
+import type { CallEvent } from '../../calls/states/call-event.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, CampaignContact } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
-import { decideRetries } from '../schedule/retry.ts';
 import { publishProgress } from '../topics.ts';
 import { type CampaignCall, isCampaignCall, isConnected, isUncounted, outcomeOf } from './campaign-call.ts';
+import { decideRetries } from './retry.ts';
 
 /** A call that was lost, and what a late report made of it. */
 export interface Amendment {

@@ -1,11 +1,11 @@
 import { notFound } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { type Count, countOfEach } from '../../platform/database/sql/bounded-count.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { Prisma, type CampaignContact as Row } from '../../platform/generated/prisma/client.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { findCampaign } from '../campaigns.ts';
 
 /** A contact as a campaign sees it: its row, or what is known before the campaign has one for it. */

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../identity/viewer.ts';
 import type { CampaignContactState } from '../../platform/generated/prisma/enums.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { findCampaign } from '../campaigns.ts';
 import type { CampaignsDeps } from '../deps.ts';
 

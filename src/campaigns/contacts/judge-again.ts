@@ -1,12 +1,12 @@
-import { consentRefusalSql } from '../../calls/permission/consent-rule.ts';
-import { PLACE_RULES, reportRuleChange, type TimedRule } from '../../calls/permission/rule-changes.ts';
-import { isSuppressedSql } from '../../contacts/suppression/suppressed-sql.ts';
+import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
+import { consentRefusalSql } from '../../dialing/rules/consent-rule.ts';
+import { PLACE_RULES, reportRuleChange, type TimedRule } from '../../dialing/rules/rule-changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { orderDialing } from '../dial-jobs.ts';
 import { awaitClaims } from '../dialer/call-slots.ts';
-import { orderDialing } from '../dialer/dial-jobs.ts';
 import { publishProgress } from '../topics.ts';
 
 /** Contacts that one transaction makes due: the locks of more would keep claims waiting. */

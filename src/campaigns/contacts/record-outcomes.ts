@@ -1,19 +1,19 @@
-import { isOnLine } from '../../calls/capacity/capacity.ts';
-import type { CallEventListener } from '../../calls/lifecycle/call-event.ts';
-import { isTerminal } from '../../calls/lifecycle/states.ts';
+import type { CallEventListener } from '../../calls/states/call-event.ts';
+import { isTerminal } from '../../calls/states/states.ts';
 import { releasesOf } from '../../credits/holds.ts';
+import { isOnLine } from '../../dialing/capacity/capacity.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { WaitingAccounts } from '../capacity/waiting-accounts.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dialer/dial-jobs.ts';
+import { orderDialing } from '../dial-jobs.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { isOurFault, isProviderTrouble, noteProviderTrouble } from '../lifecycle/provider-pause.ts';
-import { decideRetries, type Next } from '../schedule/retry.ts';
 import { publishProgress } from '../topics.ts';
 import { amendmentsIn, amendOutcomes } from './amend-outcomes.ts';
 import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
+import { decideRetries, type Next } from './retry.ts';
 
 /** Records the end of campaign calls: in the calls' own transaction, once per call. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {

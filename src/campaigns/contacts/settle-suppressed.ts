@@ -1,4 +1,4 @@
-import { isSuppressedSql } from '../../contacts/suppression/suppressed-sql.ts';
+import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';

@@ -1,20 +1,19 @@
-import { admit } from '../../calls/capacity/admission.ts';
-import { type Capacity, readCapacity } from '../../calls/capacity/capacity.ts';
-import { withinNumberLimits } from '../../calls/capacity/number-limits.ts';
-import { stopWaiting, waitForLines } from '../../calls/capacity/waiters.ts';
-import { OvertakenPermission, openCalls } from '../../calls/permission/open-calls.ts';
-import type { PermittedCall } from '../../calls/permission/permit.ts';
-import { overflowOf } from '../../calls/placement/fallback.ts';
-import type { OpenedCall } from '../../calls/placement/new-call.ts';
+import { admit } from '../../dialing/capacity/admission.ts';
+import { type Capacity, readCapacity } from '../../dialing/capacity/capacity.ts';
+import { withinNumberLimits } from '../../dialing/capacity/number-limits.ts';
+import { stopWaiting, waitForLines } from '../../dialing/capacity/waiters.ts';
+import { OvertakenPermission, openCalls } from '../../dialing/opening/open-calls.ts';
+import { overflowOf } from '../../dialing/placing/fallback.ts';
+import type { PermittedCall } from '../../dialing/rules/permit.ts';
+import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { afterStarts, nextStartAt } from '../capacity/call-rate.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { orderDialingAt } from '../dial-jobs.ts';
 import { pauseFor } from '../lifecycle/automatic-pause.ts';
 import { type Caller, readCallers } from '../lifecycle/caller.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
-import { chooseNumbers } from '../numbers/choose-numbers.ts';
-import { shortageOf } from '../permission/credit-check.ts';
-import { ask, judge } from '../permission/permitted-contacts.ts';
+import { shortageOf } from '../lifecycle/credit-check.ts';
 import { publishProgress } from '../topics.ts';
 import {
   type DialingCampaign,
@@ -24,9 +23,10 @@ import {
   type SlotRequest,
   type Slots,
 } from './call-slots.ts';
+import { chooseNumbers } from './choose-numbers.ts';
 import { deferContacts, markDialed, settleContacts } from './contact-states.ts';
-import { orderDialingAt } from './dial-jobs.ts';
 import { dueCandidates } from './due-contacts.ts';
+import { ask, judge } from './permitted-contacts.ts';
 
 export interface Claim {
   /** The contacts that this worker dials: their calls are recorded but not placed yet. */

@@ -1,14 +1,14 @@
 import type { LimitFunction } from 'p-limit';
-import type { OpenedCall } from '../../calls/placement/new-call.ts';
-import { placeCall } from '../../calls/placement/place-call.ts';
+import { placeCall } from '../../dialing/placing/place-call.ts';
+import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { endProbing } from '../capacity/probing.ts';
-import { putBack } from '../capacity/put-back.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { orderDialing, orderDialingAt } from '../dial-jobs.ts';
 import { type Claim, claimContacts } from './claim-contacts.ts';
-import { orderDialing, orderDialingAt } from './dial-jobs.ts';
 import { type DueCampaign, dialingOutlook } from './due-campaigns.ts';
 import type { Placements } from './placements.ts';
+import { putBack } from './put-back.ts';
 
 /** What the accounts of a process share. */
 export interface DialerResources {

@@ -1,8 +1,8 @@
 import type Big from 'big.js';
-import { type NumberFacts, numberFactsSql } from '../../calls/permission/facts.ts';
-import type { CallRefusalReason } from '../../calls/permission/refusals.ts';
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
+import { type NumberFacts, numberFactsSql } from '../../dialing/rules/facts.ts';
+import type { CallRefusalReason } from '../../dialing/terms/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';

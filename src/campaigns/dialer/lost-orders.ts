@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from './dial-jobs.ts';
+import { orderDialing } from '../dial-jobs.ts';
 import { dueAccounts } from './due-campaigns.ts';
 
 /**

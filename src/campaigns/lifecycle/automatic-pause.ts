@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CampaignPauseReason } from '../../platform/generated/prisma/enums.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { advanceCampaign } from '../states.ts';
 import { followCampaignEvent } from './campaign-events.ts';
-import { advanceCampaign } from './states.ts';
 
 /** Pauses a campaign that cannot continue, and tells why; one that is not running any more stays as it is. */
 export async function pauseFor(

@@ -1,4 +1,4 @@
-import { isPacedSql } from '../../calls/capacity/number-use.ts';
+import { isPacedSql } from '../../dialing/capacity/number-use.ts';
 import { DomainError } from '../../errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';

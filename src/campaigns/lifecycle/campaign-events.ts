@@ -2,9 +2,9 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { recordEvents } from '../../webhooks/outbox/outbox.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { CAMPAIGN_TRANSITIONS, type CampaignEventName } from '../states.ts';
 import { publishProgress } from '../topics.ts';
 import { snapshotOf } from '../webhook-payloads.ts';
-import { CAMPAIGN_TRANSITIONS, type CampaignEventName } from './states.ts';
 
 /** Tells of an event that has changed a campaign: its subscribers, and the webhooks that the event emits. */
 export async function followCampaignEvent(

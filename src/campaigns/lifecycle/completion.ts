@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
+import { advanceCampaign } from '../states.ts';
 import { followCampaignEvent } from './campaign-events.ts';
-import { advanceCampaign } from './states.ts';
 
 /**
  * Ends a campaign whose last contact has its final outcome, and records `campaign.completed`. Called in every

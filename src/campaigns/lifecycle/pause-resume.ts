@@ -1,18 +1,18 @@
 import { commitOnce } from '../../identity/keyed-request.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { parseInput } from '../../platform/input/validation.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { resumption } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
 import { judgeCampaignAgain } from '../contacts/judge-again.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dialer/dial-jobs.ts';
-import { assertFunds } from '../permission/credit-check.ts';
+import { orderDialing } from '../dial-jobs.ts';
+import { advanceCampaign, type CampaignEventName, illegalTransition } from '../states.ts';
 import { assertCaller } from './caller.ts';
 import { followCampaignEvent } from './campaign-events.ts';
 import { completeIfDone } from './completion.ts';
-import { advanceCampaign, type CampaignEventName, illegalTransition } from './states.ts';
+import { assertFunds } from './credit-check.ts';
 
 type Changes = Parameters<typeof advanceCampaign>[3];
 

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
-import { createOnce, idOf } from '../../graphql/idempotent-mutation.ts';
+import { createOnce, idOf } from '../../identity/idempotent-mutation.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './pause-resume.ts';
 import { startCampaign } from './start.ts';

@@ -1,16 +1,16 @@
-import { isSuppressedInBulkSql } from '../../contacts/suppression/suppressed-sql.ts';
+import { isSuppressedInBulkSql } from '../../contacts/suppressed-sql.ts';
 import { DomainError } from '../../errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dialer/dial-jobs.ts';
-import { assertFunds } from '../permission/credit-check.ts';
+import { orderDialing } from '../dial-jobs.ts';
 import { hasNoWindowLeft, isAhead } from '../schedule/calling-dates.ts';
 import { assertCaller } from './caller.ts';
+import { assertFunds } from './credit-check.ts';
 import { command } from './pause-resume.ts';
 
 /** One statement adds a whole list: a million contacts in seconds, which Prisma's default would cut off. */

@@ -1,9 +1,9 @@
-import { MINIMUM_BALANCE } from '../../calls/holds/holds.ts';
+import { MINIMUM_BALANCE } from '../../dialing/rules/holds.ts';
 import { scheduleOf } from '../campaign-input.ts';
-import { numberWaitOf, reasonOfNumbers } from '../numbers/number-waits.ts';
-import { shortageOf } from '../permission/credit-check.ts';
+import { shortageOf } from '../lifecycle/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
 import type { Circumstances } from './circumstances.ts';
+import { numberWaitOf, reasonOfNumbers } from './number-waits.ts';
 import type { CampaignReason, Reasoned } from './reasons.ts';
 import { counted, dayInWords } from './words.ts';
 

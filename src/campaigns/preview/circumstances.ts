@@ -1,14 +1,14 @@
-import { readNumberUse, roomOfSql } from '../../calls/capacity/number-limits.ts';
-import type { NumberUse } from '../../calls/capacity/number-use.ts';
-import { type AccountFacts, accountFactsSql } from '../../calls/permission/facts.ts';
-import { type CalleePlace, placeCapRefusal, quietHours } from '../../calls/permission/quiet-hours.ts';
-import type { CallRefusal, FrequencyRule } from '../../calls/permission/refusals.ts';
-import { frequencyRefusal, inCallRefusal } from '../../calls/permission/rules.ts';
+import { readNumberUse, roomOfSql } from '../../dialing/capacity/number-limits.ts';
+import type { NumberUse } from '../../dialing/capacity/number-use.ts';
+import { type AccountFacts, accountFactsSql } from '../../dialing/rules/facts.ts';
+import { type CalleePlace, placeCapRefusal, quietHours } from '../../dialing/rules/quiet-hours.ts';
+import { frequencyRefusal, inCallRefusal } from '../../dialing/rules/rules.ts';
+import type { CallRefusal, FrequencyRule } from '../../dialing/terms/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { type Caller, type NoCaller, readCallers } from '../lifecycle/caller.ts';
-import { placeOf } from '../permission/quiet-contacts.ts';
+import { placeOf } from './quiet-contacts.ts';
 
 /** All that decides whether a campaign places calls, read at one moment. */
 export interface Circumstances {

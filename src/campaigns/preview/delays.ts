@@ -1,12 +1,12 @@
-import type { Jurisdictions } from '../../calls/hours/jurisdictions.ts';
-import type { Cap } from '../../calls/hours/rules-form.ts';
-import { type AccountFacts, liveCallLimit, numberFactsSql } from '../../calls/permission/facts.ts';
+import type { Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
+import type { Cap } from '../../compliance/calling-hours/rules-form.ts';
+import { type AccountFacts, liveCallLimit, numberFactsSql } from '../../dialing/rules/facts.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { startsLeft } from '../capacity/call-rate.ts';
-import { numberWaitOf } from '../numbers/number-waits.ts';
-import { placeOf } from '../permission/quiet-contacts.ts';
 import type { Circumstances } from './circumstances.ts';
+import { numberWaitOf } from './number-waits.ts';
+import { placeOf } from './quiet-contacts.ts';
 import type { ContactReason } from './reasons.ts';
 import { numbersAreFull } from './waiting.ts';
 

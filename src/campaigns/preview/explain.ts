@@ -1,11 +1,11 @@
-import { consentRefusal } from '../../calls/permission/consent-rule.ts';
-import type { CallRefusal } from '../../calls/permission/refusals.ts';
+import { readSuppressions, type Suppression } from '../../compliance/suppression/read-suppressions.ts';
+import { DEFAULT_LISTS } from '../../compliance/suppression/suppression-lists.ts';
 import type { Consent } from '../../contacts/consent/consent.ts';
-import { readSuppressions, type Suppression } from '../../contacts/suppression/read-suppressions.ts';
-import { DEFAULT_LISTS } from '../../contacts/suppression/suppression-lists.ts';
-import type { Viewer } from '../../identity/viewer.ts';
+import { consentRefusal } from '../../dialing/rules/consent-rule.ts';
+import type { CallRefusal } from '../../dialing/terms/refusals.ts';
 import type { Contact } from '../../platform/generated/prisma/client.ts';
 import { forAccount, type TenantDatabase } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import type { CampaignsDeps } from '../deps.ts';

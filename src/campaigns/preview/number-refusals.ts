@@ -1,13 +1,13 @@
-import { type NumberFacts, numberFactsSql } from '../../calls/permission/facts.ts';
-import { permit } from '../../calls/permission/permit.ts';
-import { type CallRefusal, isOfNumber } from '../../calls/permission/refusals.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
+import { type NumberFacts, numberFactsSql } from '../../dialing/rules/facts.ts';
+import { permit } from '../../dialing/rules/permit.ts';
+import { type CallRefusal, isOfNumber } from '../../dialing/terms/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { CampaignContact } from '../contacts/campaign-contacts.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { ask } from '../permission/permitted-contacts.ts';
+import { ask } from '../dialer/permitted-contacts.ts';
 import type { Circumstances } from './circumstances.ts';
 
 /** A contact that its campaign has yet to call, beside the circumstances of that campaign. */

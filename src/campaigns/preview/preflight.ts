@@ -1,26 +1,26 @@
-import { consentRefusalSql } from '../../calls/permission/consent-rule.ts';
-import type { AccountFacts } from '../../calls/permission/facts.ts';
-import { CALL_REFUSALS } from '../../calls/permission/refusals.ts';
-import { isSuppressedInBulkSql } from '../../contacts/suppression/suppressed-sql.ts';
+import { isSuppressedInBulkSql } from '../../contacts/suppressed-sql.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
+import { consentRefusalSql } from '../../dialing/rules/consent-rule.ts';
+import type { AccountFacts } from '../../dialing/rules/facts.ts';
+import { CALL_REFUSALS } from '../../dialing/terms/refusals.ts';
 import { DomainError } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { findCampaign } from '../campaigns.ts';
 import { millisecondsToStart } from '../capacity/call-rate.ts';
 import type { CampaignsDeps } from '../deps.ts';
 import { assertCaller } from '../lifecycle/caller.ts';
-import { assertFunds } from '../permission/credit-check.ts';
-import { countQuiet, type QuietContacts, quietPlaceOf } from '../permission/quiet-contacts.ts';
+import { assertFunds } from '../lifecycle/credit-check.ts';
 import { type CallingSchedule, nextDialTime, nextWindow } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 import { countDelayed, type DelayedContacts } from './delays.ts';
+import { countQuiet, type QuietContacts, quietPlaceOf } from './quiet-contacts.ts';
 import { warningsOf } from './warnings.ts';
 
 export const BLOCK_REASONS = {

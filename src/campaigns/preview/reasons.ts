@@ -1,4 +1,4 @@
-import { CALL_REFUSALS } from '../../calls/permission/refusals.ts';
+import { CALL_REFUSALS } from '../../dialing/terms/refusals.ts';
 
 const { NUMBER_IN_CALL, MINIMUM_GAP, DAILY_CAP, WEEKLY_CAP, MONTHLY_CAP, JURISDICTION_CAP } = CALL_REFUSALS;
 

@@ -3,11 +3,11 @@ import { viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
-import type { QuietContacts } from '../permission/quiet-contacts.ts';
 import { activityOf, type CampaignActivity } from './activity.ts';
 import { readCircumstances } from './circumstances.ts';
 import { DELAY_REASONS, type DelayedContacts } from './delays.ts';
 import { BLOCK_REASONS, type Preflight, preflight } from './preflight.ts';
+import type { QuietContacts } from './quiet-contacts.ts';
 import { CAMPAIGN_REASONS, CONTACT_REASONS } from './reasons.ts';
 import { warningsOf } from './warnings.ts';
 

@@ -1,9 +1,9 @@
-import { availableCredits, MINIMUM_BALANCE } from '../../calls/holds/holds.ts';
-import { liveCallLimit } from '../../calls/permission/facts.ts';
+import { liveCallLimit } from '../../dialing/rules/facts.ts';
+import { availableCredits, MINIMUM_BALANCE } from '../../dialing/rules/holds.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { nextStartAt, rateAt } from '../capacity/call-rate.ts';
 import { freeSlotsOf } from '../dialer/call-slots.ts';
-import { availableBudget } from '../permission/credit-check.ts';
+import { availableBudget } from '../lifecycle/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';
 import { type CallingSchedule, nextDialTime } from '../schedule/calling-window.ts';
 import type { Circumstances } from './circumstances.ts';

@@ -1,4 +1,4 @@
-import { CLOSING_MARGIN_MS } from '../../calls/hours/callee-hours.ts';
+import { CLOSING_MARGIN_MS } from '../../compliance/calling-hours/callee-hours.ts';
 import { offsetSpanAt } from '../../platform/time/time-zones.ts';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

@@ -1,8 +1,8 @@
 import { DomainError } from '../../errors.ts';
 import { destinationsOf } from '../../identity/accounts.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import { parseCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { type ListReference, resolveContactList } from '../lists/contact-lists.ts';
 import { upsertContacts } from '../upsert/upsert-contacts.ts';
 import { BatchWriter, type StoreBatch } from './batch-writer.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
 import type { ContactField } from './columns.ts';
 import type { RowError } from './contact-row.ts';
 import { type ImportResult, importContacts, previewContacts } from './import-contacts.ts';

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Consent } from '../consent/consent.ts';
 import type { ContactDetails } from '../contact-fields.ts';
 import { reportCommittedChange } from '../permission-changes.ts';
-import { isSuppressedSql } from '../suppression/suppressed-sql.ts';
+import { isSuppressedSql } from '../suppressed-sql.ts';
 
 /** One contact as a creation or an import gives it; null = not given. */
 export interface ContactRow {

@@ -1,9 +1,9 @@
 import { DomainError, invalidField } from '../../errors.ts';
 import { noteRepetition } from '../../identity/keyed-request.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CREDIT_LIMITS } from '../credit-limits.ts';
 import type { PurchasesDeps } from '../deps.ts';
 import { purchasePriceUsdCents } from '../rates/pricing.ts';

@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
 import { toGraphqlError } from '../errors.ts';
 import { introspectionCost } from './parse-document.ts';

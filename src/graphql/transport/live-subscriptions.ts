@@ -1,7 +1,7 @@
 import { DomainError } from '../../errors.ts';
-import { revocationTopic } from '../../identity/revocation.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { revocationTopic } from '../../platform/tenancy/revocation.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { type Cancellable, CancellableStream } from './cancellable-stream.ts';
 
 /** Verifies the credentials of a connection again; null if they are no longer valid. */

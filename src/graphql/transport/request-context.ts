@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { YogaServerInstance } from 'graphql-yoga';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { OwnOrigins } from '../../platform/network/own-origins.ts';
 import type { UnsentAnswers } from '../../platform/network/unsent-answers.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { Deps, GraphqlContext } from '../context.ts';
 import type { IntrospectionPolicy } from '../documents/introspection.ts';
 import type { Connection } from './live-subscriptions.ts';

@@ -2,8 +2,8 @@ import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-p
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { HTTP_STATUS } from '../../errors.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { Admitted } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { bodyTooLarge } from '../../refusals.ts';
 import { admitOperation, executeForAccounts } from '../admission.ts';
 import { executeWithinLimit } from '../answer/measured-execution.ts';

@@ -8,7 +8,7 @@ import {
   visit,
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
-import { onBehalfOf } from '../../platform/database/fairness/current-account.ts';
+import { onBehalfOf } from '../../platform/database/current-account.ts';
 import { executeWithinLimit } from '../answer/measured-execution.ts';
 import { maskedResult } from '../masking.ts';
 import { EventResult } from './event-result.ts';

@@ -7,12 +7,12 @@ import { UserRole } from '../../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { randomToken, sha256 } from '../../platform/secrets/secrets.ts';
+import { revocationTopic } from '../../platform/tenancy/revocation.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { type NewestRows, newestRows } from '../accounts.ts';
 import { commitOnce } from '../keyed-request.ts';
-import { revocationTopic } from '../revocation.ts';
 import { actorOf, noteSecurityEvent } from '../security-log.ts';
-import type { Viewer } from '../viewer.ts';
 
 const KEY_PREFIX = 'dg_';
 const SECRET_LENGTH = 40;

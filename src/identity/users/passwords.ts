@@ -2,7 +2,7 @@ import { DomainError, notFound } from '../../errors.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { randomToken } from '../../platform/secrets/secrets.ts';
-import { revocationTopic } from '../revocation.ts';
+import { revocationTopic } from '../../platform/tenancy/revocation.ts';
 import { noteSecurityEvent, OPERATOR } from '../security-log.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 

@@ -7,11 +7,11 @@ import type { User } from '../../platform/generated/prisma/client.ts';
 import { UserRole } from '../../platform/generated/prisma/enums.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { revocationTopic } from '../../platform/tenancy/revocation.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { type NewestRows, newestRows } from '../accounts.ts';
-import { revocationTopic } from '../revocation.ts';
 import { noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
-import type { Viewer } from '../viewer.ts';
 import { emailAddress } from './email-address.ts';
 
 /** Who changes users: a user of the account, or an operator on its behalf. */

@@ -1,5 +1,5 @@
+import { onBehalfOfAll } from './current-account.ts';
 import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts';
-import { onBehalfOfAll } from './fairness/current-account.ts';
 
 /** Gathers what comes in while a batch is under way, and does all of it together in the next. */
 export class Batcher<Item> {

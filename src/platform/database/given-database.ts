@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { DatabaseAccess } from '../prepare-database.ts';
 import { APPLICATION_NAME } from './database.ts';
+import type { DatabaseAccess } from './prepare-database.ts';
 
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import type { DatabaseAccess } from '../prepare-database.ts';
+import type { DatabaseAccess } from '../database/prepare-database.ts';
 import { SUPERUSER } from './cluster.ts';
 
 const DATABASE_NAME = 'dialgraph';

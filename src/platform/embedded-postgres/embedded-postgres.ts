@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { APPLICATION_NAME } from '../database/database.ts';
-import type { DatabaseAccess } from '../prepare-database.ts';
+import type { DatabaseAccess } from '../database/prepare-database.ts';
 import { prepareDataFolder } from '../storage/data-folder.ts';
 import type { Log } from '../telemetry/log.ts';
 import { type Cluster, clusterPassword, locateCluster, prepareCluster } from './cluster.ts';

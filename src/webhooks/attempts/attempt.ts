@@ -1,6 +1,6 @@
 import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
-import type { PendingDelivery } from '../delivery/pending-deliveries.ts';
 import type { WebhooksDeps } from '../deps.ts';
+import type { PendingDelivery } from './pending-deliveries.ts';
 import type { SettledAttempt } from './record-attempts.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 import { type AttemptOutcome, sendOnce } from './sender.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { PendingDelivery } from '../delivery/pending-deliveries.ts';
-import { EVENT_WIRE_NAMES } from '../outbox/catalog.ts';
+import { EVENT_WIRE_NAMES } from '../catalog.ts';
+import type { PendingDelivery } from './pending-deliveries.ts';
 import type { SettledAttempt } from './record-attempts.ts';
 
 const WINDOW_MS = 60_000;

@@ -3,11 +3,11 @@ import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
 import { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import { attemptDelivery } from '../attempts/attempt.ts';
 import { FailureLog } from '../attempts/failure-log.ts';
+import { type PendingDelivery, readPendingDeliveries } from '../attempts/pending-deliveries.ts';
 import type { SettledAttempt } from '../attempts/record-attempts.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { EndpointPlaces } from './endpoint-places.ts';
 import { JobInHand } from './job-in-hand.ts';
-import { type PendingDelivery, readPendingDeliveries } from './pending-deliveries.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 
 /** Jobs in hand, from their taking until their outcome is recorded; most have one delivery. */

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { attemptNow, drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { isOpen } from '../endpoints/open-endpoint.ts';
-import { attemptNow, drainEndpoint } from './delivery-jobs.ts';
 import { PLACES_WHEN_FAILING, PLACES_WHEN_HEALTHY, WAITING_PLACES } from './endpoint-places.ts';
 
 /**

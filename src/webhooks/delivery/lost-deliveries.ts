@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import { attemptJob, attemptNow, drainEndpoint, drainEndpointJob } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { isOpen } from '../endpoints/open-endpoint.ts';
-import { attemptJob, attemptNow, drainEndpoint, drainEndpointJob } from './delivery-jobs.ts';
 
 /** Finds deliveries that wait for a job that is not there: lost with a restored backup, or a dead letter. */
 export function lostDeliveriesSchedule(deps: WebhooksDeps): Schedule {

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { recordAttempts, type SettledAttempt } from '../attempts/record-attempts.ts';
+import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
-import { drainEndpoint } from './delivery-jobs.ts';
 
 /** What became of deliveries, written down together. */
 export interface Outcomes {

@@ -1,12 +1,12 @@
 import { notFound } from '../../errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { attemptNow } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 import { composeEvent } from '../outbox/outbox.ts';
-import { attemptNow } from './delivery-jobs.ts';
 
 /** Sends an endpoint an event made up for the purpose, also while it is disabled; answers the delivery's id. */
 export async function sendTestEvent(deps: WebhooksDeps, viewer: Viewer, endpointId: string): Promise<string> {

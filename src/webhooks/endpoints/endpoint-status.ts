@@ -1,7 +1,7 @@
-import type { Viewer } from '../../identity/viewer.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
-import { drainEndpoint } from '../delivery/delivery-jobs.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findEndpoint } from './endpoints.ts';
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { DomainError, notFound } from '../../errors.ts';
 import { commitOnce } from '../../identity/keyed-request.ts';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { assertPublicUrl } from '../../platform/network/outbound-address.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
-import { drainEndpoint } from '../delivery/delivery-jobs.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { ACCOUNT_EVENT_TYPES } from '../catalog.ts';
+import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
-import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
 import { issueSecret, type RotateSecretInput, rotateSecret, secretOfEndpoint } from './endpoint-secret.ts';
 
 const MAX_ENDPOINTS = 50;

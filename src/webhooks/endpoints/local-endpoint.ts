@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
-import { drainEndpoint } from '../delivery/delivery-jobs.ts';
+import { ACCOUNT_EVENT_TYPES } from '../catalog.ts';
+import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
-import { ACCOUNT_EVENT_TYPES } from '../outbox/catalog.ts';
 import type { IssuedSecret } from './endpoint-secret.ts';
 
 export interface NewLocalEndpoint {

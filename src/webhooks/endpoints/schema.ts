@@ -3,13 +3,13 @@ import { builder } from '../../graphql/builder.ts';
 import { commonFilter } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../../graphql/idempotent-mutation.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
+import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookEndpointStatus } from '../../platform/generated/prisma/enums.ts';
-import { ACCOUNT_EVENT_TYPES, EVENT_MEANINGS } from '../outbox/catalog.ts';
+import { ACCOUNT_EVENT_TYPES, EVENT_MEANINGS } from '../catalog.ts';
 import { disableEndpoint, enableEndpoint } from './endpoint-status.ts';
 import {
   createEndpoint,

@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
-import { numberedFrom } from '../delivery/delivery-ids.ts';
-import { attemptNow } from '../delivery/delivery-jobs.ts';
+import { type AccountEventType, EVENT_WIRE_NAMES } from '../catalog.ts';
+import { numberedFrom } from '../delivery-ids.ts';
+import { attemptNow } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
-import { type AccountEventType, EVENT_WIRE_NAMES } from './catalog.ts';
 
 interface Happened {
   accountId: string;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Viewer } from '../../identity/viewer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { WebhookEndpoint } from '../../platform/generated/prisma/client.ts';
 import { defineJob } from '../../platform/jobs/job-definition.ts';
-import { numberedFrom } from '../delivery/delivery-ids.ts';
-import { drainEndpoint } from '../delivery/delivery-jobs.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { numberedFrom } from '../delivery-ids.ts';
+import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 import { findDeliverable } from '../endpoints/endpoints.ts';
 

@@ -8,8 +8,8 @@ import { describedBy } from '../../graphql/types/described.ts';
 import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { WebhookObjectType } from '../../platform/generated/prisma/enums.ts';
+import { EVENT_BODY_LENGTH, EVENT_WIRE_NAMES } from '../catalog.ts';
 import { EventTypeEnum } from '../endpoints/schema.ts';
-import { EVENT_BODY_LENGTH, EVENT_WIRE_NAMES } from './catalog.ts';
 import { type RecoveryStart, recoverEvents } from './recovery.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Capacity, Waiter } from '../../../src/calls/capacity/capacity.ts';
-import { fairShare } from '../../../src/calls/capacity/fair-share.ts';
+import type { Capacity, Waiter } from '../../../src/dialing/capacity/capacity.ts';
+import { fairShare } from '../../../src/dialing/capacity/fair-share.ts';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 

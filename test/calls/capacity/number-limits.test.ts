@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addPhoneNumber } from '../../../src/agents/phone-numbers.ts';
+import { addPhoneNumber } from '../../../src/numbers/phone-numbers.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientB } from '../../harness/clients/surface-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addPhoneNumber } from '../../../src/agents/phone-numbers.ts';
-import { placeCall } from '../../../src/calls/placement/place-call.ts';
-import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
+import { placeCall } from '../../../src/dialing/placing/place-call.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
+import { addPhoneNumber } from '../../../src/numbers/phone-numbers.ts';
 import { ProviderError } from '../../../src/providers/port.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientB } from '../../harness/clients/surface-client.ts';

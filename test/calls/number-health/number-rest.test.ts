@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { surfaceA } from '../../../adapters/surface-a/index.ts';
-import { addPhoneNumber } from '../../../src/agents/phone-numbers.ts';
-import { numberRestSchedule } from '../../../src/calls/number-health/rest.ts';
+import { addPhoneNumber } from '../../../src/numbers/phone-numbers.ts';
 import type { CallOutcome } from '../../../src/platform/generated/prisma/enums.ts';
+import { numberRestSchedule } from '../../../src/reporting/number-health/rest.ts';
 import { judgeOf } from '../../harness/clients/surface-client.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
 import { newCampaigner } from '../../scenarios/campaigns/campaigner.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { worstOf } from '../../../src/calls/number-health/compare.ts';
-import type { NumberHealth } from '../../../src/calls/number-health/health.ts';
-import { probabilityOfExcess, wilsonInterval } from '../../../src/calls/number-health/proportions.ts';
+import { worstOf } from '../../../src/reporting/number-health/compare.ts';
+import type { NumberHealth } from '../../../src/reporting/number-health/health.ts';
+import { probabilityOfExcess, wilsonInterval } from '../../../src/reporting/number-health/proportions.ts';
 
 it('gives score intervals as published', () => {
   // Newcombe (1998), “Two-sided confidence intervals for the single proportion”, table I, method 3.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OvertakenPermission } from '../../../src/calls/permission/open-calls.ts';
-import type { OpenedCall } from '../../../src/calls/placement/new-call.ts';
-import { placeCall } from '../../../src/calls/placement/place-call.ts';
-import { withdrawCall } from '../../../src/calls/placement/withdraw-call.ts';
+import { OvertakenPermission } from '../../../src/dialing/opening/open-calls.ts';
+import { placeCall } from '../../../src/dialing/placing/place-call.ts';
+import { withdrawCall } from '../../../src/dialing/placing/withdraw-call.ts';
+import type { OpenedCall } from '../../../src/dialing/terms/new-call.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientA } from '../../harness/clients/surface-client.ts';

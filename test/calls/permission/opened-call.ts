@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { NO_DETAILS } from '../../../src/calls/details/call-details.ts';
-import { openCalls } from '../../../src/calls/permission/open-calls.ts';
-import type { OpenedCall } from '../../../src/calls/placement/new-call.ts';
+import { openCalls } from '../../../src/dialing/opening/open-calls.ts';
+import type { OpenedCall } from '../../../src/dialing/terms/new-call.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import type { ScriptedWorld } from '../scripted-world.ts';
 import { permittedForTest } from './permitted-call.ts';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { AdminCommand } from '../../../src/admin/command.ts';
 import { COMMANDS } from '../../../src/admin/commands/index.ts';
 import { NO_DETAILS } from '../../../src/calls/details/call-details.ts';
-import { extendHolds } from '../../../src/calls/holds/extend-holds.ts';
-import { openCalls } from '../../../src/calls/permission/open-calls.ts';
-import { type PermittedCall, permit } from '../../../src/calls/permission/permit.ts';
-import { decide } from '../../../src/calls/placement/decide.ts';
-import { readDispatchBasis } from '../../../src/calls/placement/dispatch-basis.ts';
+import { extendHolds } from '../../../src/calls/lifecycle/extend-holds.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { decide } from '../../../src/dialing/basis/decide.ts';
+import { readDispatchBasis } from '../../../src/dialing/basis/dispatch-basis.ts';
+import { openCalls } from '../../../src/dialing/opening/open-calls.ts';
+import { type PermittedCall, permit } from '../../../src/dialing/rules/permit.ts';
 import { inOneStatement } from '../../../src/platform/database/unit-of-work.ts';
 import type { Account, Prisma } from '../../../src/platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../../src/platform/phone/phone-number.ts';

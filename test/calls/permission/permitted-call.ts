@@ -1,7 +1,7 @@
 import type { CallsDeps } from '../../../src/calls/deps.ts';
-import { type AccountFacts, accountFactsSql } from '../../../src/calls/permission/facts.ts';
-import { type PermittedCall, permit } from '../../../src/calls/permission/permit.ts';
-import type { NewCall } from '../../../src/calls/placement/new-call.ts';
+import { type AccountFacts, accountFactsSql } from '../../../src/dialing/rules/facts.ts';
+import { type PermittedCall, permit } from '../../../src/dialing/rules/permit.ts';
+import type { NewCall } from '../../../src/dialing/terms/new-call.ts';
 
 const FREE = {
   isSuppressed: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
 import { allow, answer, idIn, preDialWorldOfFile } from './pre-dial-world.ts';

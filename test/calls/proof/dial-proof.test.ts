@@ -5,7 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../../src/admin/commands/index.ts';
-import { verifyProof } from '../../../src/calls/proof/verify-proof.ts';
+import { verifyProof } from '../../../src/compliance/dial-proof/verify-proof.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';

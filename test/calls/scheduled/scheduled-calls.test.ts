@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OvertakenPermission } from '../../../src/calls/permission/open-calls.ts';
-import { dispatchCall } from '../../../src/calls/placement/dispatch.ts';
-import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
 import { findMiscountedActivity } from '../../../src/calls/subscriptions/verify-activity.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { dispatchCall } from '../../../src/dialing/dispatch/dispatch.ts';
+import { OvertakenPermission } from '../../../src/dialing/opening/open-calls.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
 import type { Call, Prisma } from '../../../src/platform/generated/prisma/client.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';

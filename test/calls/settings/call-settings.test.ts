@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readCommandLine } from '../../../src/admin/command-line.ts';
-import { extendHolds } from '../../../src/calls/holds/extend-holds.ts';
+import { extendHolds } from '../../../src/calls/lifecycle/extend-holds.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';

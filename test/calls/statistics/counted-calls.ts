@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { callStats } from '../../../src/calls/stats/call-stats.ts';
-import { CALL_STATS_DIMENSIONS, type CallStatsDimension } from '../../../src/calls/stats-limits.ts';
+import { callStats } from '../../../src/reporting/stats/call-stats.ts';
+import { CALL_STATS_DIMENSIONS, type CallStatsDimension } from '../../../src/reporting/stats-limits.ts';
 import type { TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readDueLineCosts } from '../../../src/calls/margins/line-costs.ts';
+import { readDueLineCosts } from '../../../src/calls/provider-events/line-costs.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import { type ProviderCost, ProviderError } from '../../../src/providers/port.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sumStats } from '../../../src/calls/stats/sum-stats.ts';
-import { findMiscountedRollups } from '../../../src/calls/stats/verify-stats.ts';
+import { sumStats } from '../../../src/reporting/stats/sum-stats.ts';
+import { findMiscountedRollups } from '../../../src/reporting/stats/verify-stats.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { callEnded } from '../../harness/calls.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';

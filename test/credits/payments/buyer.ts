@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../src/identity/viewer.ts';
+import type { Viewer } from '../../../src/platform/tenancy/viewer.ts';
 import type { TestApp } from '../../harness/app.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 

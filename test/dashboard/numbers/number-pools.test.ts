@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPhoneNumber } from '../../../src/agents/phone-numbers.ts';
+import { addPhoneNumber } from '../../../src/numbers/phone-numbers.ts';
 import { type DashboardWorld, startDashboardWorld } from '../world/dashboard-world.ts';
 
 let world: DashboardWorld;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventSequences } from '../../../src/calls/subscriptions/event-log/event-sequences.ts';
-import { eventLogRetentionSchedule } from '../../../src/calls/subscriptions/event-log/retention.ts';
+import { eventSequences } from '../../../src/calls/event-log/event-sequences.ts';
+import { eventLogRetentionSchedule } from '../../../src/calls/event-log/retention.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import {
   type Subscriber,

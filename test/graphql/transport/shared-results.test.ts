@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { eventSequences } from '../../../src/calls/subscriptions/event-log/event-sequences.ts';
+import { eventSequences } from '../../../src/calls/event-log/event-sequences.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import type { GraphqlRequestError } from '../../harness/clients/graphql-client.ts';
 import { subscribeByServerSentEvents, subscribeByWebSocket } from '../../harness/clients/subscriber.ts';

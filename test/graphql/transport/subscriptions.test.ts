@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { eventSequences } from '../../../src/calls/subscriptions/event-log/event-sequences.ts';
+import { eventSequences } from '../../../src/calls/event-log/event-sequences.ts';
 import { callsTopic } from '../../../src/calls/topics.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';

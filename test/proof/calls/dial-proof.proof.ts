@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROOF_COMMANDS } from '../../../src/admin/commands/proofs.ts';
-import { verifyProof } from '../../../src/calls/proof/verify-proof.ts';
+import { verifyProof } from '../../../src/compliance/dial-proof/verify-proof.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 
 /** `PROOF_RECORDS=1000000` for the full size. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { placeCall } from '../../../src/calls/placement/place-call.ts';
 import { ingestProviderEvents } from '../../../src/calls/provider-events/ingest.ts';
 import { lookUpLostCalls } from '../../../src/calls/provider-events/lost-calls.ts';
-import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
 import { findMiscountedActivity } from '../../../src/calls/subscriptions/verify-activity.ts';
 import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
 import { claimContacts } from '../../../src/campaigns/dialer/claim-contacts.ts';
 import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { placeCall } from '../../../src/dialing/placing/place-call.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import {
   type CallOccurrence,

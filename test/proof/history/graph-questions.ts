@@ -1,4 +1,4 @@
-import { CALL_STATS_DIMENSIONS, type CallStatsDimension } from '../../../src/calls/stats-limits.ts';
+import { CALL_STATS_DIMENSIONS, type CallStatsDimension } from '../../../src/reporting/stats-limits.ts';
 import type { Question } from './questions.ts';
 import type { History } from './seed.ts';
 

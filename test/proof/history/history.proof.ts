@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CALL_STATS_DIMENSIONS } from '../../../src/calls/stats-limits.ts';
+import { CALL_STATS_DIMENSIONS } from '../../../src/reporting/stats-limits.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/servers/database.ts';

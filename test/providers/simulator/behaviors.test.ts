@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BoundedMap } from '../../../src/platform/bounded-map.ts';
-import { behaviorOf } from '../../../src/providers/simulator/engine/behaviors.ts';
 import { deliveriesOf } from '../../../src/providers/simulator/engine/deliveries.ts';
+import { cutShort, type Timeline, timelineOf } from '../../../src/providers/simulator/engine/timeline.ts';
+import { behaviorOf } from '../../../src/providers/simulator/placed-calls/behaviors.ts';
 import {
   conversationIdOf,
   distil,
   type PlacedCall,
   readConversationId,
-} from '../../../src/providers/simulator/engine/placed-call.ts';
-import { cutShort, type Timeline, timelineOf } from '../../../src/providers/simulator/engine/timeline.ts';
+} from '../../../src/providers/simulator/placed-calls/placed-call.ts';
 
 const SECRET = 'secret';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ingestProviderEvents } from '../../../src/calls/provider-events/ingest.ts';
-import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
 import { findMiscountedActivity } from '../../../src/calls/subscriptions/verify-activity.ts';
 import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
 import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import { type CallOccurrence, ProviderError, type VoiceProvider } from '../../../src/providers/port.ts';
 import { ANALYSIS, reportsOf } from '../../calls/scripted-world.ts';

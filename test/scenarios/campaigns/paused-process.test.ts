@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { reconcileSilentCalls } from '../../../src/calls/provider-events/reconciliation.ts';
 import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
 import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import type { VoiceProvider } from '../../../src/providers/port.ts';

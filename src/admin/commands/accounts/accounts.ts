@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setCallSettings } from '../../../calls/settings/call-settings.ts';
+import { setCallSettings } from '../../../compliance/call-settings/call-settings.ts';
 import {
   accountById,
   listAccounts,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import type { PlaceRules } from '../../../calls/hours/place-rules.ts';
-import { endPlaceExemption, exemptPlace, setPlaceRules } from '../../../calls/hours/set-place-rules.ts';
+import type { PlaceRules } from '../../../compliance/calling-hours/place-rules.ts';
+import {
+  endPlaceExemption,
+  exemptPlace,
+  setPlaceRules,
+} from '../../../compliance/calling-hours/set-place-rules.ts';
 import { accountById } from '../../../identity/accounts.ts';
 import { OPERATOR } from '../../../identity/security-log.ts';
 import type { Account } from '../../../platform/generated/prisma/client.ts';

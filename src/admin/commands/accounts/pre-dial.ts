@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rotatePreDialSecret, setPreDialWebhook } from '../../../calls/pre-dial/account-webhook.ts';
+import { rotatePreDialSecret, setPreDialWebhook } from '../../../dialing/pre-dial/account-webhook.ts';
 import { accountById } from '../../../identity/accounts.ts';
 import { PreDialFailureAction } from '../../../platform/generated/prisma/enums.ts';
 import { type AdminCommands, accountId, command, oneOf, text } from '../../command.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type LiftedEntry, readLifts } from '../../../contacts/suppression/lift.ts';
-import { liftByRequest } from '../../../contacts/suppression/requests.ts';
+import { type LiftedEntry, readLifts } from '../../../compliance/suppression/lift.ts';
+import { liftByRequest } from '../../../compliance/suppression/requests.ts';
 import { accountById } from '../../../identity/accounts.ts';
 import { OPERATOR } from '../../../identity/security-log.ts';
 import type { SuppressionLift } from '../../../platform/generated/prisma/client.ts';

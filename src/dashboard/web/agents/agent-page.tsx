@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
-import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
@@ -10,6 +9,7 @@ import { PageFrame } from '../ui/layout/page.tsx';
 import { Confirm, Dialog } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { AgentForm } from './agent-form.tsx';
 import { AgentStatusBadge } from './agent-status.tsx';
 import {

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { AdoptForm } from './adopt-form.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { CreateAgentDocument, type CreateAgentInput } from './agents.generated.ts';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { Notice } from '../ui/states.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { type AgentFormFragment, DispatchCallDocument } from './agents.generated.ts';
 
 /** Numbers of the simulator, each with a behavior that never changes. */

@@ -1,8 +1,8 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { type AnyVariables, Client, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
-import { newestCallsExchange } from '../calls/newest-calls.ts';
 import { connect } from './connection.ts';
 import { hasCode } from './errors.ts';
+import { newestCallsExchange } from './newest-calls.ts';
 import { endSession } from './session.ts';
 import { subscribeAgain } from './subscribe-again.ts';
 

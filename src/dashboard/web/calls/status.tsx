@@ -1,7 +1,7 @@
+import { isLive } from '../api/call-stages.ts';
 import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import { ZonedTime } from '../ui/time.tsx';
 import type { CallStatus } from './calls.generated.ts';
-import { isLive } from './stages.ts';
 
 interface Look {
   label: string;

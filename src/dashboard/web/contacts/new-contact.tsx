@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { Notice } from '../ui/states.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { ContactFields, readContactFields } from './contact-fields.tsx';
 import { CreateContactDocument } from './contacts.generated.ts';
 

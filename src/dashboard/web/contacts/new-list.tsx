@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { CONTACT_LIMITS } from '../../../contacts/contact-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { CreateContactListDocument } from './contacts.generated.ts';
 
 export function NewList({

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { CREDIT_LIMITS } from '../../../credits/credit-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { PurchaseCreditsDocument } from './credits.generated.ts';
 
 const AMOUNTS = [1000, 5000, 20_000];

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { SetLowBalanceThresholdDocument } from './credits.generated.ts';
 
 /** Below it, `credits.low` is sent and the dashboard warns. */

@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
+import { isEarlier, isLive } from '../api/call-stages.ts';
 import type { Connection } from '../api/connection.ts';
-import { isEarlier, isLive } from '../calls/stages.ts';
 import { CallsUpdatedDocument, type LiveCallFragment, LiveCallsDocument } from './live.generated.ts';
 
 export type LiveCall = LiveCallFragment;

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useClient, useQuery } from 'urql';
+import { isLive } from '../api/call-stages.ts';
 import { connection } from '../api/client.ts';
 import { useConnectionState } from '../api/connection.ts';
 import { Duration } from '../calls/duration.tsx';
-import { isLive } from '../calls/stages.ts';
 import { CALL_STATUSES, CallStatusBadge } from '../calls/status.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/layout/card.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { Time } from '../ui/time.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { EndNumberRestDocument, type HealthRateFragment } from './number-pools.generated.ts';
 import { intervalInWords, type NumberPool, rateInWords } from './words.ts';
 

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { NUMBER_POOL_LIMITS } from '../../../agents/agent-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { Notice } from '../ui/states.tsx';
+import { useAction } from '../ui/use-action.ts';
 import {
   CreateNumberPoolDocument,
   type NumberPoolRowFragment as NumberPool,

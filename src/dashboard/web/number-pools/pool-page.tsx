@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useQuery } from 'urql';
-import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { Confirm } from '../ui/overlays/dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { Members } from './members.tsx';
 import {
   DeleteNumberPoolDocument,

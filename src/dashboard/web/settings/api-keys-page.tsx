@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
 import { fieldErrorsOf } from '../api/errors.ts';
-import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
@@ -15,6 +14,7 @@ import { Confirm, Dialog } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { useAction } from '../ui/use-action.ts';
 import {
   type ApiKeyRowFragment as ApiKey,
   ApiKeysDocument,

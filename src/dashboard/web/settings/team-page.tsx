@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
@@ -11,6 +10,7 @@ import { Confirm } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { useAction } from '../ui/use-action.ts';
 import {
   type MemberFragment as Member,
   RemoveUserDocument,

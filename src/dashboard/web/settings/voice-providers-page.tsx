@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { sentenceOf } from '../api/errors.ts';
-import { useAction } from '../api/use-action.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge, type Tone } from '../ui/layout/badge.tsx';
@@ -9,6 +8,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { providerName } from '../ui/provider-name.ts';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
+import { useAction } from '../ui/use-action.ts';
 import {
   CheckVoiceProviderDocument,
   type CheckVoiceProviderMutation,

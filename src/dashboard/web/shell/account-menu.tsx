@@ -2,7 +2,7 @@ import { signOut } from '../api/session.ts';
 import { ChevronIcon, UserIcon } from '../ui/icons.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/overlays/menu.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
-import { THEMES, type Theme, useTheme } from './theme.ts';
+import { THEMES, type Theme, useTheme } from '../ui/theme.ts';
 import { useViewer } from './viewer.tsx';
 
 async function leave(everywhere: boolean) {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { SUPPRESSION_LIMITS } from '../../../contacts/suppression-limits.ts';
+import { SUPPRESSION_LIMITS } from '../../../compliance/suppression-limits.ts';
 import { Progress } from '../contacts/import/page.tsx';
 import {
   type ImportProgress,

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { SUPPRESSION_LIMITS } from '../../../contacts/suppression-limits.ts';
+import { SUPPRESSION_LIMITS } from '../../../compliance/suppression-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { SuppressNumberDocument } from './suppressions.generated.ts';
 
 /** Asks for a number to suppress, and until when. */

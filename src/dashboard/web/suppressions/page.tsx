@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
-import { useAction } from '../api/use-action.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -14,6 +13,7 @@ import { Confirm } from '../ui/overlays/dialog.tsx';
 import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { LiftSuppression } from './lift-suppression.tsx';
 import { Lifts } from './lifts.tsx';
 import { NewSuppression } from './new-suppression.tsx';

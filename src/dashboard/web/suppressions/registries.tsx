@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
-import { useAction } from '../api/use-action.ts';
 import { CheckField } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { ApplyRegistryDocument, NumberRegistriesDocument } from './suppressions.generated.ts';
 
 /** The registries that the operator has set up, and whether the account applies them. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { currentAccount } from './current-account.ts';
+import { currentAccount } from '../current-account.ts';
 
 type Connected = (
   error: Error | undefined,

@@ -1,8 +1,8 @@
 import { ProviderError } from '../../port.ts';
 import { endTwilioCall } from '../../shared/twilio.ts';
 import type { ElevenLabsConnection } from '../connection.ts';
-import { getConversation } from '../reading.ts';
 import { phaseOf } from './events.ts';
+import { getConversation } from './read-calls.ts';
 
 /** Ends a call at its line: ElevenLabs has no request for it, Twilio has. */
 export async function hangUp(connection: ElevenLabsConnection, conversationId: string): Promise<void> {

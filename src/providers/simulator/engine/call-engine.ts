@@ -1,19 +1,19 @@
 import { BoundedMap } from '../../../platform/bounded-map.ts';
 import type { TranscriptTurn } from '../../port.ts';
-import type { Callback, Conversation, PlacementBody, SimulatedOccurrence, ToolUse } from '../protocol.ts';
-import { isToolAnswer, withToolAnswer } from '../speech/tool-talk.ts';
-import { behaviorOf } from './behaviors.ts';
-import { deliveriesOf, withheldEndOf } from './deliveries.ts';
-import { LiveCall, type SendEvents } from './live-call.ts';
-import { madeUp } from './made-up-arguments.ts';
-import type { Pace } from './pace.ts';
+import { behaviorOf } from '../placed-calls/behaviors.ts';
 import {
   type Ability,
   conversationIdOf,
   distil,
   type PlacedCall,
   readConversationId,
-} from './placed-call.ts';
+} from '../placed-calls/placed-call.ts';
+import type { Callback, Conversation, PlacementBody, SimulatedOccurrence, ToolUse } from '../protocol.ts';
+import { isToolAnswer, withToolAnswer } from '../speech/tool-talk.ts';
+import { deliveriesOf, withheldEndOf } from './deliveries.ts';
+import { LiveCall, type SendEvents } from './live-call.ts';
+import { madeUp } from './made-up-arguments.ts';
+import type { Pace } from './pace.ts';
 import { type CallEvent, cutShort, type Timeline, timelineOf } from './timeline.ts';
 
 /** How many calls are remembered by their reference, unless told otherwise. An id stays readable forever. */

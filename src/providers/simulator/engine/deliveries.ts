@@ -1,4 +1,4 @@
-import type { Behavior } from './behaviors.ts';
+import type { Behavior } from '../placed-calls/behaviors.ts';
 import type { CallEvent, Timeline } from './timeline.ts';
 
 /** An event and when it is reported, in seconds from the placement; never before it happens. */

@@ -1,7 +1,7 @@
+import type { PlacedCall } from '../placed-calls/placed-call.ts';
 import type { SimulatedOccurrence } from '../protocol.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Pace } from './pace.ts';
-import type { PlacedCall } from './placed-call.ts';
 import type { CallEvent } from './timeline.ts';
 
 /** Sends some events of a call. Never rejects: an event that is not accepted is lost. */

@@ -1,10 +1,10 @@
 import type { ConversationAnalysis, TranscriptTurn } from '../../port.ts';
+import { behaviorOf, type Course } from '../placed-calls/behaviors.ts';
+import { ENDINGS } from '../placed-calls/phone-lines.ts';
+import type { PlacedCall } from '../placed-calls/placed-call.ts';
 import type { SimulatedOccurrence } from '../protocol.ts';
 import { converse, converseBriefly, meetVoicemail } from '../speech/dialogue.ts';
 import { extractData } from '../speech/extraction.ts';
-import { behaviorOf, type Course } from './behaviors.ts';
-import { ENDINGS } from './phone-lines.ts';
-import type { PlacedCall } from './placed-call.ts';
 
 /** One thing that happens in a call, in seconds from its placement. */
 export interface CallEvent {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
 import type { ProviderNumber } from '../../port.ts';
-import { behaviorOf } from '../engine/behaviors.ts';
 import type { CallEngine } from '../engine/call-engine.ts';
 import type { LiveCall } from '../engine/live-call.ts';
+import { behaviorOf } from '../placed-calls/behaviors.ts';
 import {
   agentSchema,
   NO_SUCH_AGENT,

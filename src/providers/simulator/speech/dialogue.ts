@@ -1,5 +1,5 @@
 import type { TranscriptTurn } from '../../port.ts';
-import { type Course, dieOf } from '../engine/behaviors.ts';
+import { type Course, dieOf } from '../placed-calls/behaviors.ts';
 import {
   DEFAULT_OPENING,
   ENDINGS,
@@ -7,8 +7,8 @@ import {
   SCREENING,
   SMALL_TALK,
   VOICEMAIL_GREETING,
-} from '../engine/phone-lines.ts';
-import type { PlacedCall } from '../engine/placed-call.ts';
+} from '../placed-calls/phone-lines.ts';
+import type { PlacedCall } from '../placed-calls/placed-call.ts';
 import { requestOf } from './tool-talk.ts';
 
 type Line = Omit<TranscriptTurn, 'timeSeconds'>;

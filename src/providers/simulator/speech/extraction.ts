@@ -1,5 +1,5 @@
-import { dieOf } from '../engine/behaviors.ts';
-import type { PlacedCall } from '../engine/placed-call.ts';
+import { dieOf } from '../placed-calls/behaviors.ts';
+import type { PlacedCall } from '../placed-calls/placed-call.ts';
 
 type Field = PlacedCall['fields'][number];
 

@@ -1,5 +1,5 @@
 import type { TranscriptTurn } from '../../port.ts';
-import type { Ability } from '../engine/placed-call.ts';
+import type { Ability } from '../placed-calls/placed-call.ts';
 import type { SimulatedOccurrence } from '../protocol.ts';
 
 type Line = Omit<TranscriptTurn, 'timeSeconds'>;

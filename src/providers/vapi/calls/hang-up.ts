@@ -1,7 +1,7 @@
 import { ProviderError } from '../../port.ts';
 import { requestError } from '../../shared/http-failure.ts';
 import type { VapiConnection } from '../connection.ts';
-import { getCall } from '../reading.ts';
+import { getCall } from './read-calls.ts';
 
 /** Ends a live call by its control URL (Vapi, "Live call control"). A call that is over already is fine. */
 export async function hangUp(connection: VapiConnection, id: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { numberFactsSql as numberFacts } from '../../../../src/calls/permission/facts.ts';
+import type { numberFactsSql as numberFacts } from '../../../../src/dialing/rules/facts.ts';
 
-export * from '../../../../src/calls/permission/facts.ts';
+export * from '../../../../src/dialing/rules/facts.ts';
 
 /** Nothing is known of a number. */
 export const numberFactsSql: typeof numberFacts = () =>

@@ -1,6 +1,6 @@
-import type { LastLooks } from '../../../../src/calls/permission/last-looks.ts';
+import type { LastLooks } from '../../../../src/dialing/terms/last-looks.ts';
 
-export * from '../../../../src/calls/permission/last-look.ts';
+export * from '../../../../src/dialing/opening/last-look.ts';
 
 /** Looks at no call again. */
 export class BatchedLastLooks implements LastLooks {

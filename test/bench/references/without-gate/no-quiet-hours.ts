@@ -1,4 +1,4 @@
-export * from '../../../../src/calls/permission/quiet-hours.ts';
+export * from '../../../../src/dialing/rules/quiet-hours.ts';
 
 /** A call keeps to nothing at the place that it goes to. */
 export const calleePlaceOf = (): null => null;

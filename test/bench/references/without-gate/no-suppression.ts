@@ -1,4 +1,4 @@
-export * from '../../../../src/contacts/suppression/suppressed-sql.ts';
+export * from '../../../../src/contacts/suppressed-sql.ts';
 
 /** No number is suppressed. */
 export const isSuppressedSql = (): string => 'false';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onBehalfOf, onBehalfOfAll } from '../../../../src/platform/database/fairness/current-account.ts';
+import { onBehalfOf, onBehalfOfAll } from '../../../../src/platform/database/current-account.ts';
 import { FairPool } from '../../../../src/platform/database/fairness/fair-pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../../harness/servers/database.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
-import { DeliveryState } from '../../settings/webhooks/delivery-status.tsx';
+import { DeliveryState } from '../../ui/delivery-status.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CallDeliveriesDocument, type CallDetailQuery } from '../calls.generated.ts';
 

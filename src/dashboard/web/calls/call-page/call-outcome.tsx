@@ -1,7 +1,7 @@
+import { isLive } from '../../api/call-stages.ts';
 import { Card, CustomerFacts, Fact, Facts } from '../../ui/layout/card.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { endReason, readable } from '../end-reason.ts';
-import { isLive } from '../stages.ts';
 
 type Call = CallDetailQuery['call'];
 

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useQuery, useSubscription } from 'urql';
+import { isLive } from '../../api/call-stages.ts';
 import { connection } from '../../api/client.ts';
 import { useOnConnected } from '../../api/connection.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,7 +14,6 @@ import { Conversation } from '../conversation/conversation.tsx';
 import { LiveConversation } from '../conversation/live-conversation.tsx';
 import { Duration } from '../duration.tsx';
 import { failureSentence } from '../end-reason.ts';
-import { isLive } from '../stages.ts';
 import { CallState, dialedAt } from '../status.tsx';
 import { CallDeliveries } from './call-deliveries.tsx';
 import { CallData, CallDetails } from './call-details.tsx';

@@ -1,10 +1,10 @@
-import { useAction } from '../../api/use-action.ts';
+import { isOnTheLine } from '../../api/call-stages.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HangUpIcon } from '../../ui/icons.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import type { CallStatus } from '../calls.generated.ts';
 import { HangUpCallDocument } from '../spoken.generated.ts';
-import { isOnTheLine } from '../stages.ts';
 
 /** Ends a live call, whose status changes when the provider reports the end, or cancels a scheduled one. */
 export function HangUp({ call }: { call: { id: string; status: CallStatus; waiting: object | null } }) {

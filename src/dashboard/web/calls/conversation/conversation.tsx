@@ -5,10 +5,10 @@ import { download } from '../../ui/download.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { clockTime } from '../../ui/time.tsx';
-import type { PlayerHandle } from '../call-page/recording-player.tsx';
 import type { CallDetailQuery, TranscriptRole } from '../calls.generated.ts';
+import type { PlayerHandle } from './recording-player.tsx';
 
-const RecordingPlayer = lazy(() => fetchCode(() => import('../call-page/recording-player.tsx')));
+const RecordingPlayer = lazy(() => fetchCode(() => import('./recording-player.tsx')));
 
 type Call = CallDetailQuery['call'];
 

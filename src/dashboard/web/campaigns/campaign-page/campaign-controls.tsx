@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAction } from '../../api/use-action.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Confirm } from '../../ui/overlays/dialog.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import {
   type CampaignDetailFragment as Campaign,
   CancelCampaignDocument,

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
-import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { type CampaignDetailFragment as Campaign, ResumeCampaignDocument } from '../campaigns.generated.ts';
 
 /** The part of the budget that must be left for another call; the server enforces the same minimum. */

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
-import { useAction } from '../../api/use-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import {
   CampaignChoicesDocument,
   type CampaignChoicesQuery,

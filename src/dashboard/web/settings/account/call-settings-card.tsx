@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { CALL_SETTINGS_LIMITS } from '../../../../calls/call-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
-import { useAction } from '../../api/use-action.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlays/toasts.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { type AccountSettingsQuery, UpdateCallSettingsDocument } from '../settings.generated.ts';
 
 type Settings = AccountSettingsQuery['viewer']['account']['callSettings'];

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { PRE_DIAL_LIMITS } from '../../../../calls/call-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
-import { useAction } from '../../api/use-action.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SecretOnce } from '../../ui/copy.tsx';
@@ -9,6 +8,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlays/toasts.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import {
   type AccountSettingsQuery,
   type PreDialFailureAction,

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { CALL_LIMITS } from '../../../../calls/call-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
-import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { ExemptPlaceDocument } from '../settings.generated.ts';
 import { type PlaceDialogProps, PlaceField } from './place-field.tsx';
 

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
-import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { SetPlaceRulesDocument, type SetPlaceRulesMutationVariables } from '../settings.generated.ts';
 import { type PlaceDialogProps, PlaceField } from './place-field.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { useAction } from '../../api/use-action.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import {
   EndPlaceExemptionDocument,
   type PlaceRulesOfAccountFragment as PlaceRules,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeliveryState, type DeliveryStatus } from '../../ui/delivery-status.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
@@ -12,7 +13,6 @@ import {
   WebhookDeliveriesDocument,
   type WebhookEventType,
 } from '../settings.generated.ts';
-import { DeliveryState, type DeliveryStatus } from './delivery-status.tsx';
 import { EVENTS } from './endpoint-form.tsx';
 
 const PAGE_SIZE = 50;

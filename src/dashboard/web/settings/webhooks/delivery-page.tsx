@@ -1,22 +1,22 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
-import { useAction } from '../../api/use-action.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy.tsx';
+import { DeliveryState } from '../../ui/delivery-status.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/overlays/toasts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import {
   type DeliveryDetailFragment as Delivery,
   ResendWebhookDeliveryDocument,
   WebhookDeliveryDocument,
 } from '../settings.generated.ts';
-import { DeliveryState } from './delivery-status.tsx';
 
 const REFRESH_MS = 2000;
 

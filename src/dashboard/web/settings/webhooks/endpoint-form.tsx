@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
-import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretOnce } from '../../ui/copy.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import {
   CreateWebhookEndpointDocument,
   type EndpointRowFragment as Endpoint,

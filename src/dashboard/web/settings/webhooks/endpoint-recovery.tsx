@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toasts.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { type EndpointRowFragment as Endpoint, RecoverWebhookEventsDocument } from '../settings.generated.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

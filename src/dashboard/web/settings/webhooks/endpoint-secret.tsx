@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { sentenceOf } from '../../api/errors.ts';
-import { useAction } from '../../api/use-action.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toasts.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import {
   type EndpointRowFragment as Endpoint,
   RotateWebhookEndpointSecretDocument,

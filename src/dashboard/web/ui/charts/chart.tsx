@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { THEME_CHANGED } from '../../shell/theme.ts';
+import { THEME_CHANGED } from '../theme.ts';
 
 interface Series {
   label: string;

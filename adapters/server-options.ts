@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beginAnswer } from './http/admission.ts';
+import { respondWithError } from './http/respond.ts';
+import type { SurfacePorts } from './ports.ts';
+import { surfaceA } from './surface-a/index.ts';
+import { surfaceB } from './surface-b/index.ts';
+
+/** A valid request id: printable, and safe in a log line. */
+const SANE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;
+
+/** Longer than any URL that Node accepts, so that an overlong id is simply not found. */
+const LONGEST_PARAMETER = 65_536;
+
+export interface ServerNeeds extends Pick<SurfacePorts, 'now' | 'maskFault'> {
+  newRequestId(): string;
+}
+
+/**
+ * The options that the surfaces need of their Fastify server: request ids (a caller's own is kept if it is
+ * sane), and errors in the surfaces' own form also where Fastify answers before any route is found.
+ */
+export function serverOptions({ newRequestId, now, maskFault }: ServerNeeds) {
+  return {
+    genReqId: ({ headers }: IncomingMessage): string => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newRequestId();
+    },
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+      const surface = [surfaceA, surfaceB].find(({ base }) => request.url.startsWith(`${base}/`)) ?? surfaceB;
+      beginAnswer(surface, request, reply, now());
+      respondWithError(surface, error, request, reply, maskFault);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { onBehalfOfAll } from '../../platform/database/current-account.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { SingleFlight } from '../../platform/single-flight.ts';
+import { callsTopic } from '../topics.ts';
+import { AccountFeed } from './account-feed.ts';
+import { eventSequences } from './event-sequences.ts';
+import { FeedReader, type LogPage } from './feed-reader.ts';
+import { LogTail } from './log-tail.ts';
+import { type CallUpdate, type EventLog, type LogLine, readLogOfAccount } from './read-log.ts';
+
+/** The newest events of all accounts that a process keeps for its subscribers; who is further behind reads the log. */
+const MOST_KEPT = 1_000;
+const PAGE = 200;
+/** A process that dies after a commit announces nothing: the log is read so often all the same. */
+const LOOK_EVERY_MS = 1_000;
+
+type FeedNeeds = Pick<Platform, 'database' | 'bus' | 'clock' | 'log' | 'secrets'>;
+
+/** Somebody who follows an account's events. */
+export interface Follower {
+  /** The place of the last event before those that happen from now on. */
+  readonly now: bigint;
+  /** What is picked of the events after a place, in order and once; null is passed over. The end of it leaves. */
+  events<T>(after: bigint, pick: (update: CallUpdate) => T | null): AsyncIterableIterator<T, void>;
+  /** Idempotent. */
+  leave(): void;
+}
+
+/**
+ * The events of calls for the subscribers of this process. Each event is read once, whoever follows it. Nothing is queued
+ * for a subscriber: each asks for what comes after the last event that it has taken.
+ */
+export class CallEventFeeds {
+  readonly #deps: FeedNeeds;
+  readonly #log: EventLog;
+  readonly #feeds = new Map<string, AccountFeed>();
+  readonly #pages = new SingleFlight<LogPage>();
+  #kept: { feed: AccountFeed; position: bigint }[] = [];
+  #followers = 0;
+  #tail: LogTail | null = null;
+  #deserted = new AbortController();
+
+  constructor(deps: FeedNeeds) {
+    this.#deps = deps;
+    this.#log = { database: deps.database, sequences: eventSequences(deps.secrets) };
+  }
+
+  /** Resolves once no later event of the account can be missed. `left` ends its events, also while they wait. */
+  async follow(accountId: string, left: AbortSignal): Promise<Follower> {
+    this.#followers += 1;
+    let feed: AccountFeed | undefined;
+    let hasLeft = false;
+    const leave = () => {
+      if (!hasLeft) this.#leave(feed);
+      hasLeft = true;
+    };
+    try {
+      const tail = this.#openTail();
+      const now = await tail.start();
+      feed = this.#join(tail, accountId, now);
+      await feed.ready;
+      const joined = feed;
+      const readLog = (after: bigint, upTo: bigint) => this.#page(accountId, after, upTo);
+      return {
+        now,
+        leave,
+        events: (after, pick) => new FeedReader(joined, { after, pick, left, readLog, onEnd: leave }),
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** Shared, because after a restart all subscribers come back to the same place. */
+  #page(accountId: string, after: bigint, upTo: bigint): Promise<LogPage> {
+    return this.#pages.share(`${accountId} ${after} ${upTo}`, async () => {
+      const updates = await readLogOfAccount(this.#log, accountId, { after, upTo }, PAGE);
+      const isLast = updates.length < PAGE;
+      return { updates, upTo: isLast ? upTo : (updates.at(-1)?.position ?? upTo) };
+    });
+  }
+
+  #openTail(): LogTail {
+    if (this.#tail !== null) return this.#tail;
+    const tail: LogTail = new LogTail(this.#log, {
+      followed: () => [...this.#feeds.keys()],
+      take: (lines, followed) => {
+        if (tail === this.#tail) this.#take(lines, new Set(followed));
+      },
+    });
+    this.#tail = tail;
+    this.#deserted = new AbortController();
+    void this.#lookPeriodically(tail, this.#deserted.signal);
+    return tail;
+  }
+
+  #join(tail: LogTail, accountId: string, now: bigint): AccountFeed {
+    const feed = this.#feeds.get(accountId) ?? this.#openFeed(tail, accountId, now);
+    feed.followers += 1;
+    return feed;
+  }
+
+  #openFeed(tail: LogTail, accountId: string, now: bigint): AccountFeed {
+    const changes = this.#deps.bus.subscribe(callsTopic(accountId));
+    const ready = changes.ready.then(() => this.#advance(tail));
+    const feed = new AccountFeed(accountId, now, ready);
+    this.#feeds.set(accountId, feed);
+    feed.closing.addEventListener('abort', () => void changes.return(), { once: true });
+    void (async () => {
+      for await (const _ of changes) void this.#advance(tail);
+    })();
+    return feed;
+  }
+
+  #leave(feed: AccountFeed | undefined): void {
+    this.#followers -= 1;
+    if (feed !== undefined) {
+      feed.followers -= 1;
+      if (feed.followers === 0) this.#close(feed);
+    }
+    if (this.#followers > 0) return;
+    this.#deserted.abort();
+    this.#tail = null;
+    this.#kept = [];
+  }
+
+  #close(feed: AccountFeed): void {
+    feed.close();
+    this.#feeds.delete(feed.accountId);
+    this.#kept = this.#kept.filter((each) => each.feed !== feed);
+  }
+
+  #take(lines: readonly LogLine[], followed: ReadonlySet<string>): void {
+    const last = lines.at(-1)?.position ?? 0n;
+    for (const { accountId, update } of lines) {
+      const feed = this.#feeds.get(accountId);
+      if (feed === undefined || update === null || !followed.has(accountId)) continue;
+      feed.add(update);
+      this.#kept.push({ feed, position: update.position });
+    }
+    // Who came while the lines were read finds them in the log.
+    for (const feed of this.#feeds.values()) if (!followed.has(feed.accountId)) feed.forgetUpTo(last);
+    const surplus = this.#kept.splice(0, Math.max(0, this.#kept.length - MOST_KEPT));
+    for (const { feed, position } of surplus) feed.forgetUpTo(position);
+    for (const accountId of new Set(lines.map((line) => line.accountId)))
+      this.#feeds.get(accountId)?.announce();
+  }
+
+  /** What fails is done again with the next event, or the next look. */
+  async #advance(tail: LogTail): Promise<void> {
+    try {
+      await onBehalfOfAll(() => tail.advance());
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'the events of calls could not be read for subscribers');
+    }
+  }
+
+  async #lookPeriodically(tail: LogTail, deserted: AbortSignal): Promise<void> {
+    const wait = () => this.#deps.clock.sleep(LOOK_EVERY_MS, deserted).catch(() => undefined);
+    await wait();
+    while (!deserted.aborted) {
+      await this.#advance(tail);
+      await wait();
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { Database } from '../../platform/database/database.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
+import type { OpaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
+import { CALL_COLUMNS } from '../call-columns.ts';
+
+/** A call as subscribers receive it: its row as it is now, with the status of an event, and that event's sequence. */
+export type ReportedCall = Call & { sequence: string };
+
+/** The log of the events of all calls. */
+export interface EventLog {
+  database: Database;
+  /** Seals positions as the sequences that subscribers receive. */
+  sequences: OpaqueNumbers;
+}
+
+/** An event of a call, at its place in the log of all events. */
+export interface CallUpdate {
+  position: bigint;
+  /** The number of the event among those of its call. */
+  number: number;
+  call: ReportedCall;
+}
+
+/** A line of the log; what it is about is read along only for accounts that are followed. */
+export interface LogLine {
+  position: bigint;
+  accountId: string;
+  update: CallUpdate | null;
+}
+
+type Row = Call & { position: bigint; account: string; number: number; reached: CallStatus };
+
+const LINE = Prisma.raw(`
+  log.position, log.account_id AS account, log.sequence AS number, log.status AS reached, ${CALL_COLUMNS}`);
+
+/** The next lines of the log of all accounts that are visible now, some of which may be missing still. */
+export async function readLog(
+  { database, sequences }: EventLog,
+  after: bigint,
+  followed: readonly string[],
+  most: number,
+): Promise<LogLine[]> {
+  const rows = await database.read<Row>(Prisma.sql`
+    SELECT ${LINE} FROM call_event_log AS log
+    LEFT JOIN calls ON calls.id = log.call_id AND log.account_id = ANY (${followed}::text[])
+    WHERE log.position > ${after} ORDER BY log.position LIMIT ${most}`);
+  return rows.map((row) => ({
+    position: row.position,
+    accountId: row.account,
+    // No call: its account is not followed, or it was withdrawn.
+    update: row.id === null ? null : updateOf(sequences, row),
+  }));
+}
+
+/** The next events of one account, up to a place before which nothing is missing. */
+export async function readLogOfAccount(
+  { database, sequences }: EventLog,
+  accountId: string,
+  range: { after: bigint; upTo: bigint },
+  most: number,
+): Promise<CallUpdate[]> {
+  const rows = await database.read<Row>(Prisma.sql`
+    SELECT ${LINE} FROM call_event_log AS log JOIN calls ON calls.id = log.call_id
+    WHERE log.account_id = ${accountId} AND log.position > ${range.after} AND log.position <= ${range.upTo}
+    ORDER BY log.position LIMIT ${most}`);
+  return rows.map((row) => updateOf(sequences, row));
+}
+
+function updateOf(
+  sequences: OpaqueNumbers,
+  { position, account: _, number, reached, ...call }: Row,
+): CallUpdate {
+  return { position, number, call: { ...call, status: reached, sequence: sequences.seal(position) } };
+}
+
+/** The last line of the log that is visible now; 0 when there is none. */
+export async function lastPosition(database: Database): Promise<bigint> {
+  const [row] = await database.read<{ last: bigint | null }>(
+    Prisma.sql`SELECT max(position) AS last FROM call_event_log`,
+  );
+  return row?.last ?? 0n;
+}
+
+/** The transactions, by their virtual ids, that may have lines in the log which nobody else sees yet. */
+export async function transactionsThatWrite(database: Database): Promise<Set<string>> {
+  const rows = await database.read<{ id: string }>(Prisma.sql`
+    SELECT virtualtransaction AS id FROM pg_locks
+    WHERE locktype = 'relation' AND relation = 'call_event_log'::regclass AND mode = 'RowExclusiveLock'
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** When the event of a place happened to the account; null when the log has no such event of it. */
+export async function recordedAt(
+  database: Database,
+  accountId: string,
+  position: bigint,
+): Promise<Date | null> {
+  const [row] = await database.read<{ at: Date }>(Prisma.sql`
+    SELECT recorded_at AS at FROM call_event_log WHERE position = ${position} AND account_id = ${accountId}`);
+  return row?.at ?? null;
+}

@@ -1,0 +1,28 @@
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { CallsDeps } from '../deps.ts';
+
+/** How far back a subscriber may go on. */
+export const KEPT_HOURS = 24;
+
+/** An hour more than promised, so that nothing goes while a subscriber reads it. */
+const DELETED_AFTER_MS = (KEPT_HOURS + 1) * 3600_000;
+/** Few, because whoever waits for the transactions that write the log waits for this one as well. */
+const LINES_AT_ONCE = 1_000;
+
+/** Deletes from the log of events what no subscriber may go on from any more. The events stay with their calls. */
+export function eventLogRetentionSchedule({ database, clock }: CallsDeps): Schedule {
+  return {
+    name: 'calls.trim-event-log',
+    everySeconds: 300,
+    expireInSeconds: 1800,
+    async run(stopping) {
+      const before = new Date(clock.now().getTime() - DELETED_AFTER_MS);
+      let deleted = LINES_AT_ONCE;
+      while (deleted === LINES_AT_ONCE && !stopping.aborted) {
+        deleted = await database.prisma.$executeRaw`
+          DELETE FROM call_event_log WHERE recorded_at < ${before} AND position = ANY (ARRAY(
+            SELECT position FROM call_event_log ORDER BY position LIMIT ${LINES_AT_ONCE}))`;
+      }
+    },
+  };
+}

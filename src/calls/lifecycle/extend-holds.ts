@@ -1,0 +1,95 @@
+import { lockRooms, roomFor, takeRoom } from '../../credits/available-credits.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { CallsDeps } from '../deps.ts';
+
+const EVERY_SECONDS = 5;
+/** A minute is reserved so long before it starts: a call that cannot pay for it is hung up before it does. */
+const LEAD_SECONDS = 15;
+/** The most calls that one transaction looks at. */
+const BATCH = 500;
+
+/** Has the holds of live calls grow with their minutes. */
+export function holdsSchedule(deps: CallsDeps): Schedule {
+  return {
+    name: 'calls.extend-holds',
+    everySeconds: EVERY_SECONDS,
+    expireInSeconds: 60,
+    run: () => extendHolds(deps),
+  };
+}
+
+/** A connected call whose hold does not cover its next minute. */
+type GrowingCall = Pick<Call, 'id' | 'accountId' | 'campaignId' | 'provider' | 'voiceProviderConvId'> & {
+  /** Credits to be reserved beyond its hold. */
+  wanted: number;
+};
+
+/**
+ * Reserves the next minute of every connected call whose last reserved one is about to end, up to its longest time, and
+ * hangs up those whose account or campaign cannot pay for it. A call that is to finish has reserved its longest time
+ * already; one that was opened before its account chose so has not. A call that could not be hung up is tried again by the next round; what it costs beyond its
+ * hold and what is available is not charged.
+ */
+export async function extendHolds(deps: CallsDeps): Promise<void> {
+  const unpayable = await inTransaction(deps, async (unitOfWork) => {
+    const growing = await lockGrowing(unitOfWork, deps.clock.now());
+    if (growing.length === 0) return [];
+    const rooms = await lockRooms(unitOfWork, growing);
+    const payable = growing.filter((call) => {
+      const isPayable = roomFor(rooms, call) >= call.wanted;
+      if (isPayable) takeRoom(rooms, call, call.wanted);
+      return isPayable;
+    });
+    await extend(unitOfWork, payable);
+    const extended = new Set(payable);
+    return growing.filter((call) => !extended.has(call));
+  });
+  await Promise.all(unpayable.map((call) => hangUp(deps, call)));
+}
+
+/** Calls that end at this moment are left to their end. */
+function lockGrowing({ query }: UnitOfWork, now: Date): Promise<GrowingCall[]> {
+  return query<GrowingCall>(Prisma.sql`
+    SELECT call.id, call.account_id AS "accountId", call.campaign_id AS "campaignId", call.provider,
+      call.voice_provider_conv_id AS "voiceProviderConvId", (needed.credits - call.credits_held)::int AS wanted
+    FROM calls AS call
+    JOIN agents AS agent ON agent.id = call.agent_id
+    CROSS JOIN LATERAL (
+      SELECT ceil(call.price_per_minute * 100 * least(
+        floor((extract(epoch FROM ${now}::timestamptz - call.answered_at) + ${LEAD_SECONDS}::int) / 60) + 1,
+        ceil(coalesce((call.overrides ->> 'maxDurationSeconds')::int, agent.max_duration_seconds) / 60.0))) AS credits) AS needed
+    WHERE call.status = 'IN_PROGRESS' AND call.permitted_at IS NOT NULL
+      AND needed.credits > call.credits_held
+    ORDER BY call.id LIMIT ${BATCH}
+    FOR NO KEY UPDATE OF call SKIP LOCKED`);
+}
+
+async function extend({ db }: UnitOfWork, calls: readonly GrowingCall[]): Promise<void> {
+  if (calls.length === 0) return;
+  await db.$executeRaw`
+    WITH grown AS (
+      UPDATE calls SET credits_held = credits_held + growth.wanted
+      FROM unnest(${calls.map(({ id }) => id)}::text[], ${calls.map(({ wanted }) => wanted)}::int[]) AS growth (id, wanted)
+      WHERE calls.id = growth.id
+      RETURNING calls.account_id, calls.campaign_id, growth.wanted
+    ), of_campaigns AS (
+      UPDATE campaigns SET credits_held = campaigns.credits_held + sums.wanted
+      FROM (SELECT campaign_id, sum(wanted)::int AS wanted FROM grown GROUP BY 1) AS sums
+      WHERE campaigns.id = sums.campaign_id
+    )
+    UPDATE accounts SET credits_held = accounts.credits_held + sums.wanted
+    FROM (SELECT account_id, sum(wanted)::int AS wanted FROM grown GROUP BY 1) AS sums
+    WHERE accounts.id = sums.account_id`;
+}
+
+async function hangUp({ voiceProviders, log }: CallsDeps, call: GrowingCall): Promise<void> {
+  const { id: callId, provider, voiceProviderConvId } = call;
+  if (voiceProviderConvId === null) return;
+  log.info({ callId }, 'a call is hung up: no credits are available for its next minute');
+  await voiceProviders
+    .find(provider)
+    ?.hangUp(voiceProviderConvId)
+    .catch((err: unknown) => log.warn({ err, callId }, 'a call without credits could not be hung up'));
+}

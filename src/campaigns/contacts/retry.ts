@@ -1,0 +1,185 @@
+import { isLost } from '../../calls/states/doubt.ts';
+import { callOutcome } from '../../calls/states/outcomes.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
+import { isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { type CampaignRules, rulesOf } from '../rules.ts';
+import { nextDialTime } from '../schedule/calling-window.ts';
+import { dialZones } from '../schedule/contact-zones.ts';
+import { ladderOf } from '../schedule/ladders.ts';
+import { type CampaignCall, isUncounted } from './campaign-call.ts';
+
+/** What is to become of a contact whose call has ended. */
+export interface Next {
+  /** Null = the outcome is final. */
+  retryAt: Date | null;
+  /** The attempt does not count. */
+  isForgiven: boolean;
+  /** When the contact asked to be called back, if that is what it is called again for. */
+  callbackAt: Date | null;
+}
+
+const FINAL: Next = { retryAt: null, isForgiven: false, callbackAt: null };
+/** So many times a contact is called back at its wish: each time without using an attempt. */
+const MAX_CALLBACKS = 3;
+
+/** So often a contact is not charged an attempt that failed through no fault of its own; from then on it is. */
+const MAX_FORGIVEN = 10;
+/** A lost call may have rung: nobody is rung again and again for it. */
+const MAX_FORGIVEN_LOST = 1;
+/** What failed before any phone rang is tried again after this time, twice as long each time. */
+const FIRST_FORGIVEN_DELAY_MS = 5_000;
+const LONGEST_FORGIVEN_DELAY_MS = 300_000;
+
+/** Decides, by the campaign's rules, which contacts are called again and when; the calls of others are not in the answer. */
+export async function decideRetries(
+  deps: CampaignsDeps,
+  db: Queryable,
+  campaignId: string,
+  calls: readonly CampaignCall[],
+): Promise<Map<string, Next>> {
+  const rules = await rulesOf(db, campaignId);
+  const retriable = calls.filter(
+    (call) => isUncounted(call) || isCallback(call) || mayBeRetried(call, rules),
+  );
+  const entries = await readEntries(db, retriable);
+  const repetitions = await countRepetitions(
+    db,
+    retriable.filter((call) => isCallback(call) || ladderFor(call, rules) !== null),
+  );
+  return new Map(
+    retriable.flatMap((call) => {
+      const entry = entries.get(call.campaignContactId);
+      return entry ? [[call.id, decide(deps, call, entry, rules, repetitions.get(call.id) ?? 1)]] : [];
+    }),
+  );
+}
+
+/** Whether the contact has asked to be called back at a time that is known. */
+function isCallback({ callbackAt }: CampaignCall): boolean {
+  return callbackAt !== null;
+}
+
+function mayBeRetried(call: CampaignCall, rules: CampaignRules): boolean {
+  const outcome = callOutcome(call);
+  if (rules.maxAttempts === 1 || (outcome !== null && isPermanent(outcome))) return false;
+  const reason = retryReason(call);
+  return ladderFor(call, rules) !== null || (reason !== null && rules.retryOn.includes(reason));
+}
+
+function ladderFor(call: CampaignCall, rules: CampaignRules): readonly number[] | null {
+  const outcome = callOutcome(call);
+  return outcome && ladderOf(rules, outcome);
+}
+
+/** The reason, in the words of `retry_on`, for which a call may be tried again; null when it got through. */
+function retryReason(call: CampaignCall): RetryReason | null {
+  switch (call.status) {
+    case 'NO_ANSWER':
+    case 'BUSY':
+    case 'FAILED':
+      return call.status;
+    case 'COMPLETED':
+      return call.voicemail ? 'VOICEMAIL' : null;
+    default:
+      return null;
+  }
+}
+
+interface Entry {
+  id: bigint;
+  attempts: number;
+  forgiven: number;
+  phone: string;
+  timezone: string | null;
+}
+
+/** For each call, how many of its contact's calls ended as it did; it is one of them. */
+async function countRepetitions(db: Queryable, calls: readonly CampaignCall[]): Promise<Map<string, number>> {
+  if (calls.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: string; repetitions: number }[]>`
+    SELECT ended.id, count(*)::int AS repetitions
+    FROM calls ended
+    JOIN calls alike ON alike.campaign_contact_id = ended.campaign_contact_id AND alike.outcome = ended.outcome
+    WHERE ended.id = ANY (${calls.map(({ id }) => id)}::text[])
+    GROUP BY ended.id`;
+  return new Map(rows.map(({ id, repetitions }) => [id, repetitions]));
+}
+
+/** The contacts that may be called again as far as they themselves and the campaign go. */
+async function readEntries(db: Queryable, calls: readonly CampaignCall[]): Promise<Map<bigint, Entry>> {
+  if (calls.length === 0) return new Map();
+  const entries = await db.$queryRaw<Entry[]>`
+    SELECT cc.id, cc.attempts, cc.forgiven, c.phone, c.timezone
+    FROM campaign_contacts cc
+    JOIN contacts c ON c.id = cc.contact_id
+    JOIN campaigns p ON p.id = cc.campaign_id
+    WHERE cc.id = ANY (${calls.map(({ campaignContactId }) => campaignContactId)}::bigint[])
+      AND c.status <> 'DO_NOT_CALL' AND p.status <> 'CANCELED'`;
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}
+
+function decide(
+  deps: CampaignsDeps,
+  call: CampaignCall,
+  entry: Entry,
+  rules: CampaignRules,
+  repetitions: number,
+): Next {
+  const { attempts, forgiven } = entry;
+  const { callbackAt } = call;
+  if (callbackAt !== null && repetitions <= MAX_CALLBACKS) {
+    return { retryAt: dialTimeFrom(deps, entry, rules, callbackAt), isForgiven: true, callbackAt };
+  }
+  const isForgiven = isUncounted(call) && (isOfAccount(call) || forgiven < mostForgiven(call));
+  const used = attempts - forgiven - (isForgiven ? 1 : 0);
+  if (used >= rules.maxAttempts || !(isForgiven || mayBeRetried(call, rules))) return FINAL;
+  const rest = isForgiven && !hasRung(call) ? forgivenDelay(forgiven) : delayAfter(call, rules, repetitions);
+  if (rest === null) return FINAL;
+  const delay = Math.max(rest, quietMs(deps, call));
+  const from = new Date(deps.clock.now().getTime() + delay);
+  return { retryAt: dialTimeFrom(deps, entry, rules, from), isForgiven, callbackAt: null };
+}
+
+/** The first time from then on at which the contact may be called; null = never. */
+function dialTimeFrom({ clock }: CampaignsDeps, entry: Entry, rules: CampaignRules, from: Date): Date | null {
+  const schedule = scheduleOf(rules);
+  const zones = schedule ? dialZones(schedule, entry) : [];
+  const now = clock.now();
+  return nextDialTime(schedule, zones, from > now ? from : now);
+}
+
+/** In milliseconds; null = its ladder has no further delay. */
+function delayAfter(call: CampaignCall, rules: CampaignRules, repetitions: number): number | null {
+  const ladder = ladderFor(call, rules);
+  if (ladder === null) return rules.delayMinutes * 60_000;
+  const seconds = ladder[repetitions - 1];
+  return seconds === undefined ? null : seconds * 1000;
+}
+
+function mostForgiven(call: CampaignCall): number {
+  return isLost(call) ? MAX_FORGIVEN_LOST : MAX_FORGIVEN;
+}
+
+/** A call that was lost may be ringing yet: so long its contact is left alone. */
+function quietMs({ voiceProviders }: CampaignsDeps, call: CampaignCall): number {
+  if (!isLost(call)) return 0;
+  return (voiceProviders.find(call.provider)?.absence.quietSeconds ?? 0) * 1000;
+}
+
+/** Always forgiven: it pauses the campaign, so nothing else has to end its tries. */
+function isOfAccount(call: CampaignCall): boolean {
+  const outcome = callOutcome(call);
+  return outcome !== null && sourceOf(outcome) === 'account';
+}
+
+/** Whoever may have heard the phone ring is left in peace for as long as after any other call. */
+function hasRung(call: CampaignCall): boolean {
+  return call.voiceProviderConvId !== null && !isLost(call);
+}
+
+function forgivenDelay(forgiven: number): number {
+  return Math.min(FIRST_FORGIVEN_DELAY_MS * 2 ** forgiven, LONGEST_FORGIVEN_DELAY_MS);
+}

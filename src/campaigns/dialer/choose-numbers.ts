@@ -1,0 +1,151 @@
+import { statusListSql, TERMINAL_STATUSES } from '../../calls/states/states.ts';
+import {
+  hasRoom,
+  isNumberLimited,
+  lockNumbers,
+  type UsedNumber,
+  usedOnceMore,
+} from '../../dialing/capacity/number-limits.ts';
+import { longestWait } from '../../dialing/capacity/number-use.ts';
+import type { PermittedCall } from '../../dialing/rules/permit.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type NumberPool, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import type { Caller } from '../lifecycle/caller.ts';
+import type { DialingCampaign } from './call-slots.ts';
+
+/** Calls with the numbers that they are placed from. */
+export interface NumberedCalls {
+  calls: PermittedCall[];
+  /** For want of numbers with fewer live calls than they may have, others are left: until calls end. */
+  awaitsEnds: boolean;
+  /** When it is looked for a number again for those that are left without one; null = none is left, or awaits that time. */
+  freeAt: Date | null;
+}
+
+/** The most calls within a day by which numbers are compared. */
+const MOST_COMPARED = 1_000;
+
+/**
+ * Chooses for each call of a campaign with a number pool the number that it is placed from, in the claim's transaction:
+ * no number is used more often than its pools permit, or has more live calls than it may have. Without a pool, calls keep
+ * the campaign's number, as far as its limits go.
+ */
+export async function chooseNumbers(
+  deps: Pick<CampaignsDeps, 'ids' | 'clock'>,
+  db: Queryable,
+  { numberPoolId }: DialingCampaign,
+  { agent, numbers: candidates }: Caller,
+  calls: readonly PermittedCall[],
+): Promise<NumberedCalls> {
+  if (calls.length === 0 || (numberPoolId === null && !calls.some(isNumberLimited)))
+    return { calls: [...calls], awaitsEnds: false, freeAt: null };
+  const pool = numberPoolId === null ? null : await poolOf(db, numberPoolId);
+  const strategy = pool?.strategy ?? null;
+  const asked = { ...agent, numbers: candidates.map(({ e164 }) => e164) };
+  const numbers = new Numbers(await lockNumbers(deps, db, asked, strategy === null ? 0 : MOST_COMPARED));
+  const earlier = strategy === null ? null : await readEarlier(db, agent.accountId, calls);
+  const numbered = calls.flatMap((call) => {
+    const number = choose(strategy, numbers.free(), call.phoneTo, earlier?.get(call.phoneTo));
+    if (number === undefined) return [];
+    numbers.use(number);
+    const { id, e164, providerRef, maxLiveCalls, isPaced } = number;
+    const chosen = { ...call, phoneNumber: { id, e164, providerRef, maxLiveCalls, isPaced } };
+    return [pool === null ? chosen : { ...chosen, numberChoice: 'pool' as const, numberPool: pool }];
+  });
+  if (numbered.length === calls.length) return { calls: numbered, awaitsEnds: false, freeAt: null };
+  const freeAt = numbers.freeAt(deps.clock.now());
+  return { calls: numbered, awaitsEnds: freeAt === null, freeAt };
+}
+
+async function poolOf(db: Queryable, id: string): Promise<Pick<NumberPool, 'id' | 'strategy'>> {
+  return db.numberPool.findUniqueOrThrow({ where: { id }, select: { id: true, strategy: true } });
+}
+
+/** Numbers that were used up by this very decision are looked at again after the shortest period. */
+const LOOK_AGAIN_MS = 60_000;
+/** So long at most, as the pool may be given other numbers or limits meanwhile. */
+const LONGEST_WAIT_MS = 300_000;
+
+/** The numbers of a decision, with what it has used of them. */
+class Numbers {
+  readonly #numbers: Map<string, UsedNumber>;
+  readonly #used = new Set<string>();
+
+  constructor(numbers: readonly UsedNumber[]) {
+    this.#numbers = new Map(numbers.map((number) => [number.id, number]));
+  }
+
+  free(): UsedNumber[] {
+    return [...this.#numbers.values()].filter(hasRoom);
+  }
+
+  use(number: UsedNumber): void {
+    this.#numbers.set(number.id, usedOnceMore(number));
+    this.#used.add(number.id);
+  }
+
+  /** When the limits of pools leave one of them another call; null = one waits for nothing but the end of a live call. */
+  freeAt(now: Date): Date | null {
+    const all = [...this.#numbers.values()];
+    if (all.some(({ use }) => use.room === null || use.room > 0)) return null;
+    const waits = all.map((number) => this.#waitMilliseconds(number, now));
+    return new Date(now.getTime() + Math.min(...waits, LONGEST_WAIT_MS));
+  }
+
+  #waitMilliseconds({ id, use: { cooldownSeconds, waits } }: UsedNumber, now: Date): number {
+    if (this.#used.has(id)) return cooldownSeconds === null ? LOOK_AGAIN_MS : cooldownSeconds * 1000;
+    return (longestWait(waits)?.until ?? now).getTime() - now.getTime();
+  }
+}
+
+/** The numbers that a contact was called from before. */
+interface Earlier {
+  answered: string | null;
+  last: string | null;
+}
+
+const ENDED = Prisma.raw(statusListSql(TERMINAL_STATUSES));
+
+/** By the number called. */
+async function readEarlier(
+  db: Queryable,
+  accountId: string,
+  calls: readonly PermittedCall[],
+): Promise<Map<string, Earlier>> {
+  const rows = await db.$queryRaw<(Earlier & { phone: string })[]>`
+    SELECT asked.phone, answered.id AS answered, last.id AS last
+    FROM unnest(${calls.map(({ phoneTo }) => phoneTo)}::text[]) AS asked (phone)
+    LEFT JOIN LATERAL (
+      SELECT phone_number_id AS id FROM calls
+      WHERE account_id = ${accountId} AND phone_to = asked.phone AND status = 'COMPLETED' AND answered_at IS NOT NULL
+      ORDER BY id DESC LIMIT 1) AS answered ON true
+    LEFT JOIN LATERAL (
+      SELECT phone_number_id AS id FROM calls
+      WHERE account_id = ${accountId} AND phone_to = asked.phone
+        AND status IN (${ENDED})
+      ORDER BY id DESC LIMIT 1) AS last ON true`;
+  return new Map(rows.map(({ phone, ...earlier }) => [phone, earlier]));
+}
+
+/** A number that was answered before is known to the contact, whatever the strategy. */
+function choose(
+  strategy: NumberStrategy | null,
+  numbers: readonly UsedNumber[],
+  phoneTo: string,
+  { answered, last }: Earlier = { answered: null, last: null },
+): UsedNumber | undefined {
+  const sticky = strategy === 'STICKY' ? last : null;
+  const known = [answered, sticky].flatMap((id) => numbers.find((number) => number.id === id) ?? []);
+  if (known[0] !== undefined) return known[0];
+  const leastUsed = numbers.toSorted((a, b) => a.use.calls - b.use.calls);
+  if (strategy !== 'LOCAL') return leastUsed[0];
+  return leastUsed.toSorted((a, b) => digitsInCommon(b.e164, phoneTo) - digitsInCommon(a.e164, phoneTo))[0];
+}
+
+function digitsInCommon(a: string, b: string): number {
+  let digits = 0;
+  while (digits < a.length && a[digits] === b[digits]) digits += 1;
+  return digits;
+}

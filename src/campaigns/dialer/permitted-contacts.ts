@@ -1,0 +1,119 @@
+import { NO_DETAILS } from '../../calls/details/call-details.ts';
+import type { AccountFacts } from '../../dialing/rules/facts.ts';
+import { type AskedCall, type PermittedCall, permit } from '../../dialing/rules/permit.ts';
+import type { NewCall } from '../../dialing/terms/new-call.ts';
+import { preDialWebhookOf } from '../../dialing/terms/pre-dial-webhook.ts';
+import { type CallRefusal, isOfNumber } from '../../dialing/terms/refusals.ts';
+import { lowerCase } from '../../platform/letter-case.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import type { Caller } from '../lifecycle/caller.ts';
+import { availableBudget, type Shortage } from '../lifecycle/credit-check.ts';
+import type { DialingCampaign } from './call-slots.ts';
+import { type Deferred, type Dialable, type Settled, suppressed } from './due-contacts.ts';
+
+/** A contact whose number is in a call is looked at again after this time, or when that call must have ended. */
+const IN_CALL_RETRY_MS = 15_000;
+
+interface AskedContact extends AskedCall {
+  entryId: bigint;
+}
+
+/** What became of the contacts that a campaign would call. */
+interface Judgment {
+  permitted: PermittedCall[];
+  /** They are put off or settled, as their numbers may not be called. */
+  refused: (Deferred | Settled)[];
+  /** Why the account or the budget has no call left for others; final if no live call will give anything back. */
+  shortage: { reason: Shortage; isFinal: boolean } | { reason: 'ACCOUNT_CALL_LIMIT'; isFinal: false } | null;
+}
+
+export function ask(
+  campaign: DialingCampaign,
+  { agent, phoneNumber }: Caller,
+  contact: Dialable,
+): AskedContact {
+  const { id, attempt, pricePerMinute, country, permittedUntil, standing } = contact;
+  const newCall: NewCall = {
+    agent,
+    phoneNumber,
+    numberChoice: campaign.phoneNumberId === null ? 'first_active' : 'campaign',
+    phoneTo: contact.contact.phone,
+    pricePerMinute,
+    country,
+    contact: contact.contact,
+    campaign: {
+      campaignId: campaign.id,
+      campaignContactId: id,
+      attempt,
+      preDialWebhook: preDialWebhookOf(campaign),
+    },
+    requiresConsent: campaign.requireConsent,
+    idempotencyKey: null,
+    permittedUntil,
+    details: NO_DETAILS,
+  };
+  // The limits of its own number are looked at when that is chosen, under a lock.
+  return { entryId: id, newCall, number: standing, from: null };
+}
+
+/** Asks permission for the calls, and says what a refusal means for their contacts. No attempt is used up by one. */
+export function judge(
+  deps: Pick<CampaignsDeps, 'jurisdictions'>,
+  asked: readonly AskedContact[],
+  account: AccountFacts,
+  campaign: DialingCampaign,
+  now: Date,
+): Judgment {
+  const verdicts = permit(deps, asked, account, now, availableBudget(campaign));
+  const permitted = verdicts.flatMap((verdict) => verdict.permitted ?? []);
+  const refusals = verdicts.flatMap(({ asked: { entryId }, refusal }) =>
+    refusal ? [{ entryId, refusal }] : [],
+  );
+  return {
+    permitted,
+    refused: refusals.flatMap(({ entryId, refusal }) =>
+      isOfNumber(refusal) ? [consequenceOf(refusal, entryId, now)] : [],
+    ),
+    shortage: shortageIn(
+      refusals.map(({ refusal }) => refusal),
+      permitted.length > 0,
+      { account, campaign },
+    ),
+  };
+}
+
+/** Refusals that time does not end, and that no other contact of the campaign need have. */
+const FINAL: readonly CallRefusal['reason'][] = [
+  'CONSENT_MISSING',
+  'CONSENT_EXPIRED',
+  'NUMBER_TYPE_NOT_ALLOWED',
+  'COUNTRY_NOT_ALLOWED',
+];
+
+function consequenceOf({ reason, allowedAt }: CallRefusal, id: bigint, now: Date): Deferred | Settled {
+  if (reason === 'SUPPRESSED') return suppressed(id);
+  if (FINAL.includes(reason)) return { verdict: 'settle', id, state: 'FINISHED', outcome: lowerCase(reason) };
+  if (reason === 'QUIET_HOURS' && allowedAt === null)
+    return { verdict: 'settle', id, state: 'FINISHED', outcome: 'no_common_hours' };
+  const soon = new Date(now.getTime() + IN_CALL_RETRY_MS);
+  return {
+    verdict: 'defer',
+    id,
+    for: reason,
+    until: reason === 'NUMBER_IN_CALL' || allowedAt === null ? soon : allowedAt,
+  };
+}
+
+function shortageIn(
+  refusals: readonly CallRefusal[],
+  isAnyPermitted: boolean,
+  { account, campaign }: { account: AccountFacts; campaign: DialingCampaign },
+): Judgment['shortage'] {
+  for (const { reason } of refusals) {
+    if (reason === 'ACCOUNT_CALL_LIMIT') return { reason, isFinal: false };
+    if (reason === 'BUDGET_SPENT') return { reason, isFinal: !isAnyPermitted && campaign.creditsHeld === 0 };
+    if (reason === 'INSUFFICIENT_CREDITS')
+      return { reason, isFinal: !isAnyPermitted && account.creditsHeld === 0 };
+  }
+  return null;
+}

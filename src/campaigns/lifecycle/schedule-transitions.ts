@@ -1,0 +1,40 @@
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { scheduleOf } from '../campaign-input.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { orderDialing } from '../dial-jobs.ts';
+import { isAhead, isOver } from '../schedule/calling-dates.ts';
+import { advanceCampaign } from '../states.ts';
+import { publishProgress } from '../topics.ts';
+import { expireCampaign } from './completion.ts';
+
+interface CampaignInHand {
+  id: string;
+  status: string;
+  schedule: unknown;
+}
+
+/** Opens the scheduled campaigns whose start date has come, and ends those whose end date has passed. */
+export async function followCalendar(deps: CampaignsDeps): Promise<void> {
+  const inHand = await deps.database.prisma.$queryRaw<CampaignInHand[]>`
+    SELECT id, status, schedule FROM campaigns
+    WHERE status IN ('SCHEDULED', 'RUNNING', 'PAUSED') AND schedule IS NOT NULL`;
+  const now = deps.clock.now();
+  for (const campaign of inHand) {
+    const schedule = scheduleOf(campaign);
+    if (isOver(schedule, now)) await expire(deps, campaign.id);
+    else if (campaign.status === 'SCHEDULED' && !isAhead(schedule, now)) await open(deps, campaign.id);
+  }
+}
+
+async function expire(deps: CampaignsDeps, id: string): Promise<void> {
+  await inTransaction(deps, (unitOfWork) => expireCampaign(deps, unitOfWork, id));
+}
+
+async function open(deps: CampaignsDeps, id: string): Promise<void> {
+  await inTransaction(deps, async (unitOfWork) => {
+    const campaign = await advanceCampaign(unitOfWork.db, { id }, 'open');
+    if (!campaign) return;
+    publishProgress(deps, unitOfWork, id);
+    orderDialing(deps, unitOfWork, campaign.accountId);
+  });
+}

@@ -1,0 +1,40 @@
+import { longestWait, type NumberWait } from '../../dialing/capacity/number-use.ts';
+import type { Circumstances } from './circumstances.ts';
+import type { CampaignReason, Reasoned } from './reasons.ts';
+
+const REASONS = {
+  PHONE_NUMBER_CAP: 'NUMBERS_AT_LIMIT',
+  PHONE_NUMBER_COOLDOWN: 'PHONE_NUMBER_COOLDOWN',
+  PHONE_NUMBER_WARM_UP: 'PHONE_NUMBER_WARM_UP',
+  PHONE_NUMBER_RESTING: 'PHONE_NUMBER_RESTING',
+} as const satisfies Record<string, CampaignReason>;
+
+/** Why a campaign can call from none of its numbers for a time. */
+export type NumbersReason = NumberWait['reason'] | 'PHONE_NUMBER_RESTING';
+
+const SENTENCES: Readonly<Record<NumbersReason, string>> = {
+  PHONE_NUMBER_RESTING:
+    'Waiting: a number of the pool rests, and each other has been used as often as the pool permits.',
+  PHONE_NUMBER_CAP: 'Waiting: each number of the pool has been used as often as the pool permits.',
+  PHONE_NUMBER_COOLDOWN: 'Waiting: each number of the pool pauses between two calls.',
+  PHONE_NUMBER_WARM_UP:
+    'Waiting: each number has been used as often as the pool permits for now, which is less for numbers that are new to it.',
+};
+
+/**
+ * What keeps a campaign from all the numbers that it calls from: the rest of another, else that of the number which is free
+ * again first; null = the limits of their pools leave one of them a call.
+ */
+export function numberWaitOf({ caller, account }: Circumstances): NumbersReason | null {
+  if (!('agent' in caller)) return null;
+  const waits = caller.numbers.map(({ id }) => longestWait(account.numberUse.get(id)?.waits ?? []));
+  if (waits.some((wait) => wait === null)) return null;
+  if (caller.resting.length > 0) return 'PHONE_NUMBER_RESTING';
+  const dated = waits.flatMap((wait) => wait ?? []);
+  return dated.toSorted((a, b) => a.until.getTime() - b.until.getTime())[0]?.reason ?? null;
+}
+
+/** The same for the customer. */
+export function reasonOfNumbers(reason: NumbersReason): Reasoned<(typeof REASONS)[NumbersReason]> {
+  return { reason: REASONS[reason], sentence: SENTENCES[reason] };
+}

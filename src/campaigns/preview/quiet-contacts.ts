@@ -1,0 +1,78 @@
+import { NO_DETAILS } from '../../calls/details/call-details.ts';
+import type { Jurisdiction, Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
+import type { AccountFacts } from '../../dialing/rules/facts.ts';
+import { type CalleePlace, calleePlaceOf, quietHours } from '../../dialing/rules/quiet-hours.ts';
+import type { CallRefusal } from '../../dialing/terms/refusals.ts';
+import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
+
+/** Contacts at one place that wait for its hours. */
+export interface QuietContacts {
+  jurisdiction: Jurisdiction;
+  contacts: number;
+  /** When the first of them may be called by the hours of the place; null = at no time within 30 days. */
+  until: Date | null;
+}
+
+/** Somebody who is to be called, as far as hours go. */
+interface Callee {
+  phone: string;
+  timezone: string | null;
+}
+
+type Rules = Pick<AccountFacts, 'quietHours' | 'placeRules'>;
+
+/** What a campaign's call to somebody keeps to at their place; null = their number says nothing of a place. */
+export function placeOf(
+  jurisdictions: Jurisdictions,
+  { phone, timezone }: Callee,
+  account: Rules,
+  now: Date,
+): CalleePlace | null {
+  const number = readPhoneNumber(phone);
+  if ('problem' in number) return null;
+  const call = { phoneTo: phone, country: number.country, contact: { timezone }, details: NO_DETAILS };
+  return calleePlaceOf(jurisdictions, call, account, now);
+}
+
+/** In which place it is too early, or too late, to call somebody for a campaign; null = in none. */
+export function quietPlaceOf(
+  jurisdictions: Jurisdictions,
+  callee: Callee,
+  account: Rules,
+  now: Date,
+): { jurisdiction: Jurisdiction; refusal: CallRefusal } | null {
+  const place = placeOf(jurisdictions, callee, account, now);
+  const refusal = quietHours({ place, now });
+  return place === null || refusal === null ? null : { jurisdiction: place.place, refusal };
+}
+
+/** By place, how many of these contacts have to wait for its hours: those who wait for longest last. */
+export function countQuiet(
+  jurisdictions: Jurisdictions,
+  groups: readonly (Callee & { contacts: number })[],
+  account: Rules,
+  now: Date,
+): QuietContacts[] {
+  const found = new Map<string, QuietContacts>();
+  for (const group of groups) {
+    const quiet = quietPlaceOf(jurisdictions, group, account, now);
+    if (quiet === null) continue;
+    const { jurisdiction, refusal } = quiet;
+    const before = found.get(jurisdiction.id);
+    found.set(jurisdiction.id, {
+      jurisdiction,
+      contacts: (before?.contacts ?? 0) + group.contacts,
+      until: before === undefined ? refusal.allowedAt : earliest(before.until, refusal.allowedAt),
+    });
+  }
+  return [...found.values()].sort((a, b) => timeOf(a.until) - timeOf(b.until));
+}
+
+function earliest(a: Date | null, b: Date | null): Date | null {
+  return timeOf(a) <= timeOf(b) ? a : b;
+}
+
+/** Never comes last. */
+function timeOf(instant: Date | null): number {
+  return instant?.getTime() ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,60 @@
+import { builder } from '../graphql/builder.ts';
+import { viewerOf } from '../graphql/context.ts';
+import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
+import { type CampaignProgress, COUNTERS, progressOf } from './progress.ts';
+import { followProgress } from './progress-updates.ts';
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const CampaignProgressObject = builder.objectRef<CampaignProgress>('CampaignProgress').implement({
+  description: 'Progress of a campaign. The counts are exact.',
+  fields: (t) => ({
+    contactsTotal: t.exposeInt('contactsTotal', { description: 'Contacts added when the campaign started.' }),
+    contactsPending: t.exposeInt('contactsPending', { description: 'Contacts without a final outcome.' }),
+    callsTotal: t.exposeInt('callsTotal', { description: 'Calls placed, including live calls.' }),
+    callsLive: t.exposeInt('callsLive', { description: 'Calls that have not ended.' }),
+    callsCompleted: t.exposeInt('callsCompleted', {
+      description: 'Calls that were connected and have ended.',
+    }),
+    callsSuccessful: t.exposeInt('callsSuccessful', {
+      description: 'Completed calls that achieved the goal.',
+    }),
+    callsFailed: t.exposeInt('callsFailed', { description: 'Calls that ended without connecting.' }),
+    creditsUsed: t.exposeInt('creditsUsed', { description: 'Credits charged for the campaign’s calls.' }),
+    successRate: t.exposeFloat('successRate', {
+      description: '`callsSuccessful` / `callsCompleted`; 0 if none completed.',
+    }),
+  }),
+});
+
+builder.prismaObjectFields('Campaign', (t) => ({
+  progress: t.field({
+    type: CampaignProgressObject,
+    description: 'How far the campaign has come.',
+    select: COUNTERS,
+    resolve: progressOf,
+  }),
+  sequence: t.string({
+    nullable: true,
+    description: SEQUENCE_OF_STATE,
+    resolve: (campaign) => ('sequence' in campaign ? String(campaign.sequence) : null),
+  }),
+}));
+
+// ── Subscriptions ────────────────────────────────────────────────────────────
+
+builder.subscriptionFields((t) => ({
+  campaignProgress: t.prismaField({
+    type: 'Campaign',
+    description:
+      'The campaign now, unless it is as it was at `after`; then again after each change of its status or progress. ' +
+      'Changes in quick succession are combined: the latest state always comes.',
+    args: {
+      campaignId: t.arg.id({ required: true, description: 'The campaign’s id.' }),
+      after: t.arg.string({ description: AFTER }),
+    },
+    subscribe: (_root, { campaignId, ...args }, context) =>
+      followProgress(context.deps, viewerOf(context), campaignId, resumedAfter(context, args)),
+    resolve: (_query, campaign) => campaign,
+  }),
+}));

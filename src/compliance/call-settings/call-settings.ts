@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { CALL_SETTINGS_LIMITS } from '../../calls/call-limits.ts';
+import type { CallsDeps } from '../../calls/deps.ts';
+import { creditsTopic } from '../../credits/ledger.ts';
+import { PLACE_RULES, type TimedRule } from '../../dialing/rules/rule-changes.ts';
+import { invalidField } from '../../errors.ts';
+import { actorOf, OPERATOR } from '../../identity/security-log.ts';
+import type { Actor } from '../../identity/users/users.ts';
+import type { Account } from '../../platform/generated/prisma/client.ts';
+import { CreditsRunOut, QuietHours } from '../../platform/generated/prisma/enums.ts';
+import { parseInput } from '../../platform/input/validation.ts';
+import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType } from '../../platform/phone/number-type.ts';
+import { isCountryCode } from '../../platform/phone/phone-number.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { changeRules } from '../change-rules.ts';
+
+/** How far back each cap counts. */
+const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
+
+/** The rules that each setting makes. */
+const RULES_OF = {
+  minCallGapSeconds: ['MINIMUM_GAP'],
+  maxCallsPerDay: ['DAILY_CAP'],
+  maxCallsPerWeek: ['WEEKLY_CAP'],
+  maxCallsPerMonth: ['MONTHLY_CAP'],
+  quietHours: PLACE_RULES,
+} as const satisfies Partial<Record<keyof CallSettings, readonly TimedRule[]>>;
+
+const cap = z.int().min(1).max(CALL_SETTINGS_LIMITS.callsPerPeriod).nullable().optional();
+
+const settings = z.object({
+  minCallGapSeconds: z.int().min(1).max(CALL_SETTINGS_LIMITS.minCallGapSeconds).nullable().optional(),
+  maxCallsPerDay: cap,
+  maxCallsPerWeek: cap,
+  maxCallsPerMonth: cap,
+  creditsRunOut: z.enum(CreditsRunOut).optional(),
+  quietHours: z.enum(QuietHours).optional(),
+  requireConsent: z.boolean().optional(),
+});
+
+/** What an account sets of its calls itself. A setting that is absent stays; null ends a limit. */
+export type CallSettings = z.input<typeof settings>;
+
+const numberTypes = Object.keys(RESTRICTED_NUMBER_TYPES) as RestrictedNumberType[];
+
+const operatorSettings = settings.extend({
+  allowedNumberTypes: z.array(z.enum(numberTypes)).optional(),
+  callableCountries: z
+    .array(z.string().refine(isCountryCode, 'must be a two-letter ISO 3166-1 country code, such as US'))
+    .optional(),
+  overdraftCredits: z.int().min(0).max(CALL_SETTINGS_LIMITS.overdraftCredits).optional(),
+});
+
+/** What only the operator sets as well. */
+export type OperatorCallSettings = z.input<typeof operatorSettings>;
+
+type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'> &
+  Pick<CallsDeps, 'callRetentionDays'>;
+
+/**
+ * Sets what an owner may set. It holds from the next call on; live calls keep what they have reserved. Who changes what becomes
+ * of calls in quiet hours is recorded.
+ *
+ * @throws DomainError `invalid_request`, also for a cap that counts further back than calls are kept here
+ */
+export async function updateCallSettings(
+  deps: SettingsDeps,
+  viewer: Pick<Viewer, 'accountId' | 'userId' | 'apiKeyId'>,
+  input: CallSettings,
+): Promise<Account> {
+  const actor = { accountId: viewer.accountId, by: actorOf(viewer) };
+  return store(deps, actor, parseInput(settings, input));
+}
+
+/** As `updateCallSettings`, with what only the operator may set. */
+export async function setCallSettings(
+  deps: SettingsDeps,
+  accountId: string,
+  input: OperatorCallSettings,
+): Promise<Account> {
+  return store(deps, { accountId, by: OPERATOR }, parseInput(operatorSettings, input));
+}
+
+async function store(deps: SettingsDeps, actor: Actor, given: OperatorCallSettings): Promise<Account> {
+  assertCounted(given, deps.callRetentionDays);
+  const data = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const { accountId } = actor;
+  const { quietHours } = given;
+  const account = await changeRules(deps, actor, ({ account: before }) => ({
+    data,
+    record:
+      quietHours === undefined || quietHours === before.quietHours
+        ? null
+        : { kind: 'QUIET_HOURS_SET', quietHours },
+    rules: (Object.keys(RULES_OF) as (keyof typeof RULES_OF)[]).flatMap((name) =>
+      given[name] === undefined || given[name] === before[name] ? [] : RULES_OF[name],
+    ),
+  }));
+  deps.bus.publish(creditsTopic(accountId), { accountId });
+  return account;
+}
+
+/** Calls that were deleted are not counted: a cap over a longer time would permit more calls than it says. */
+function assertCounted(given: OperatorCallSettings, retentionDays: number | undefined): void {
+  if (retentionDays === undefined) return;
+  const kept = `counts further back than the ${retentionDays} days for which calls are kept here`;
+  const tooLong = (Object.keys(CAP_DAYS) as (keyof typeof CAP_DAYS)[]).find(
+    (name) => typeof given[name] === 'number' && CAP_DAYS[name] > retentionDays,
+  );
+  if (tooLong !== undefined) throw invalidField(tooLong, `${kept}: use a cap over a shorter time`);
+  const gapDays = (given.minCallGapSeconds ?? 0) / 86_400;
+  if (gapDays > retentionDays)
+    throw invalidField('minCallGapSeconds', `${kept}: it must be at most ${retentionDays * 86_400}`);
+}
+
+/** How many accounts have a cap or a gap that counts further back than calls are kept. */
+export async function countUncountedCaps(
+  { database }: Pick<Platform, 'database'>,
+  retentionDays: number,
+): Promise<number> {
+  const isTooLong = (name: keyof typeof CAP_DAYS) =>
+    CAP_DAYS[name] > retentionDays ? [{ [name]: { not: null } }] : [];
+  return database.prisma.account.count({
+    where: {
+      OR: [
+        ...(Object.keys(CAP_DAYS) as (keyof typeof CAP_DAYS)[]).flatMap(isTooLong),
+        { minCallGapSeconds: { gt: retentionDays * 86_400 } },
+      ],
+    },
+  });
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { CALL_LIMITS, CALL_SETTINGS_LIMITS } from '../../calls/call-limits.ts';
+import type { CallsDeps } from '../../calls/deps.ts';
+import { PLACE_RULES } from '../../dialing/rules/rule-changes.ts';
+import { DomainError, invalidField } from '../../errors.ts';
+import type { Actor } from '../../identity/users/users.ts';
+import type { Account, Prisma } from '../../platform/generated/prisma/client.ts';
+import { COMMON_LIMITS } from '../../platform/input/limits.ts';
+import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
+import { isCountryCode } from '../../platform/phone/phone-number.ts';
+import { changeRules, type Deciding, type Decision } from '../change-rules.ts';
+import type { Jurisdictions } from './jurisdictions.ts';
+import type { PlaceRules } from './place-rules.ts';
+import { type CallingRules, capForm, holidayForm, hoursForm } from './rules-form.ts';
+
+const place = nonEmptyText(COMMON_LIMITS.idLength);
+
+const ownRules = z.strictObject({
+  place,
+  hours: z.array(hoursForm).max(CALL_SETTINGS_LIMITS.hoursPerPlace).nullish(),
+  holidays: z.array(holidayForm).max(CALL_SETTINGS_LIMITS.holidaysPerPlace).nullish(),
+  caps: z.array(capForm).max(CALL_SETTINGS_LIMITS.capsPerPlace).nullish(),
+});
+
+const exemption = z.strictObject({
+  place,
+  reason: nonEmptyText(CALL_LIMITS.overrideReasonLength),
+  expiresAt: z.date().nullish(),
+});
+
+/** What an account's calls to a place are to keep to beside its rules: what is absent or empty limits nothing. */
+export type OwnRulesInput = z.input<typeof ownRules>;
+/** Why, and until when, an account's calls need not keep to the rules of a place. */
+export type ExemptionInput = z.input<typeof exemption>;
+
+type RulesDeps = Pick<
+  CallsDeps,
+  'database' | 'ids' | 'clock' | 'jobs' | 'jurisdictions' | 'callRetentionDays'
+>;
+
+const EVERY_HOUR: CallingRules['hours'] = [
+  { days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], from: '00:00', to: '24:00' },
+];
+
+/**
+ * Sets what an account's calls to a place keep to beside the rules of that place, from the next call on. Without hours, holidays
+ * and caps, the account has no rules of its own there.
+ *
+ * @throws DomainError `invalid_request` for a place that is not known, rules out of bounds, or a cap that counts further back
+ *   than calls are kept; `conflict` at the limit of places
+ */
+export function setPlaceRules(deps: RulesDeps, actor: Actor, input: OwnRulesInput): Promise<Account> {
+  const given = parseInput(ownRules, input);
+  const code = placeCode(deps.jurisdictions, given.place);
+  assertCounted(given.caps ?? [], deps.callRetentionDays);
+  const own = rulesOf(given);
+  return changeRules(deps, actor, ({ account }) => ({
+    data: withPlace(account, code, (before) => ({ ...before, own })),
+    record: {
+      kind: 'RULES_SET',
+      place: code,
+      ...(own && { rules: own as unknown as Prisma.InputJsonObject }),
+    },
+    rules: PLACE_RULES,
+  }));
+}
+
+/**
+ * Frees an account's calls from the hours and caps of a place, for a reason that is recorded with who gave it. The account's own
+ * rules for the place stay.
+ *
+ * @throws DomainError `invalid_request` for a place that is not known, without a reason, or for an end that has passed;
+ *   `conflict` at the limit of places
+ */
+export function exemptPlace(deps: RulesDeps, actor: Actor, input: ExemptionInput): Promise<Account> {
+  const { reason, expiresAt = null, ...given } = parseInput(exemption, input);
+  const code = placeCode(deps.jurisdictions, given.place);
+  return changeRules(deps, actor, ({ account, byName, now }) => {
+    if (expiresAt !== null && expiresAt <= now) throw invalidField('expiresAt', 'must be in the future');
+    const granted = { reason, by: actor.by, byName, at: now.toISOString() };
+    return {
+      data: withPlace(account, code, (before) => ({
+        ...before,
+        exemption: { ...granted, expiresAt: expiresAt?.toISOString() ?? null },
+      })),
+      record: { kind: 'EXEMPTED', place: code, reason, expiresAt },
+      rules: PLACE_RULES,
+    };
+  });
+}
+
+/** Has an account's calls keep to the rules of a place again. Throws `conflict` where it is not exempt. */
+export function endPlaceExemption(
+  deps: RulesDeps,
+  actor: Actor,
+  { place: given }: { place: string },
+): Promise<Account> {
+  return changeRules(deps, actor, (deciding) => endedExemption(deciding, given));
+}
+
+function endedExemption({ account }: Deciding, code: string): Decision {
+  const before = placesOf(account).find(({ place: of }) => isSamePlace(of, code));
+  if (!before?.exemption)
+    throw new DomainError('conflict', `Your account is not exempt from the rules of ${code}.`);
+  return {
+    data: withPlace(account, before.place, (of) => ({ ...of, exemption: null })),
+    record: { kind: 'EXEMPTION_ENDED', place: before.place },
+    rules: PLACE_RULES,
+  };
+}
+
+function isSamePlace(a: string, b: string): boolean {
+  return a.toUpperCase() === b.toUpperCase();
+}
+
+function placesOf(account: Account): PlaceRules[] {
+  return account.placeRules as unknown as PlaceRules[];
+}
+
+/** A place for which nothing is set is left out. */
+function withPlace(
+  account: Account,
+  code: string,
+  change: (before: PlaceRules) => PlaceRules,
+): { placeRules: Prisma.InputJsonArray } {
+  const places = placesOf(account);
+  const before = places.find(({ place: of }) => of === code) ?? { place: code, own: null, exemption: null };
+  const after = change(before);
+  const others = places.filter(({ place: of }) => of !== code);
+  const isSet = after.own !== null || after.exemption !== null;
+  if (isSet && others.length >= CALL_SETTINGS_LIMITS.places)
+    throw new DomainError(
+      'conflict',
+      `An account can have rules for ${CALL_SETTINGS_LIMITS.places} places. End those of another place first.`,
+    );
+  const placeRules = [...others, ...(isSet ? [after] : [])].sort((a, b) => (a.place < b.place ? -1 : 1));
+  return { placeRules: placeRules as unknown as Prisma.InputJsonArray };
+}
+
+/** Null = none: nothing is limited. */
+function rulesOf({ hours, holidays, caps }: z.output<typeof ownRules>): CallingRules | null {
+  if (!hours?.length && !holidays?.length && !caps?.length) return null;
+  return { hours: hours?.length ? hours : EVERY_HOUR, holidays: holidays ?? [], caps: caps ?? [] };
+}
+
+function placeCode({ rows }: Jurisdictions, given: string): string {
+  const row = rows.find(({ id }) => isSamePlace(id, given));
+  if (row !== undefined) return row.id;
+  if (isCountryCode(given.toUpperCase())) return given.toUpperCase();
+  throw invalidField(
+    'place',
+    'must be the id of a jurisdiction, such as US-FL, or a two-letter country code',
+  );
+}
+
+/** Calls that were deleted are not counted: a cap over a longer time would permit more calls than it says. */
+function assertCounted(caps: CallingRules['caps'], retentionDays: number | undefined): void {
+  if (retentionDays === undefined || caps.every(({ hours }) => hours <= retentionDays * 24)) return;
+  throw invalidField(
+    'caps',
+    `count further back than the ${retentionDays} days for which calls are kept here: use at most ${retentionDays * 24} hours`,
+  );
+}

@@ -1,0 +1,75 @@
+import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
+import { RECORD_VERSION } from '../../dialing/opening/opening-record.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+
+/** A call whose proof is to be completed. */
+interface EndedCall {
+  call: Call;
+  /** Only of an amendment: the lost call as it was. */
+  lost?: Call | undefined;
+}
+
+/**
+ * Completes the proof of calls that have ended, as the last work of the transaction that ends them: by then it has also
+ * noted who asked not to be called again. An amendment is a record of its own.
+ */
+export function recordEndings(unitOfWork: UnitOfWork, ended: readonly EndedCall[], now: Date): void {
+  if (ended.length === 0) return;
+  const rows = ended.map(({ call, lost }) =>
+    rowOf(call, endingRecord(call, lost === undefined ? 'ended' : 'amended', now)),
+  );
+  unitOfWork.beforeCommit(() => insert(unitOfWork, rows, now));
+}
+
+/** Completes the proof of a call that no provider was asked to place, or none had a line for: no phone has rung. */
+export async function recordWithdrawal(unitOfWork: UnitOfWork, call: Call, now: Date): Promise<void> {
+  const { accountId, id: callId } = call;
+  const recordedAt = now.toISOString();
+  const record = { kind: 'withdrawn', version: RECORD_VERSION, accountId, callId, recordedAt };
+  await insert(unitOfWork, [rowOf(call, record)], now);
+}
+
+function endingRecord(call: Call, kind: 'ended' | 'amended', now: Date) {
+  return {
+    kind,
+    version: RECORD_VERSION,
+    accountId: call.accountId,
+    callId: call.id,
+    recordedAt: now.toISOString(),
+    status: call.status,
+    outcome: call.outcome,
+    endedReason: call.endedReason,
+    provider: call.provider,
+    from: call.phoneFrom,
+    lastLookAt: call.placingAt?.toISOString() ?? null,
+    answeredAt: call.answeredAt?.toISOString() ?? null,
+    endedAt: call.endedAt?.toISOString() ?? null,
+    durationSeconds: call.durationSeconds,
+    hasRecording: call.hasRecording,
+    disclosureHeard: call.disclosureHeard,
+  };
+}
+
+function rowOf({ accountId, id, phoneTo, contactId }: Call, record: object) {
+  return { account_id: accountId, call_id: id, phone_to: phoneTo, contact_id: contactId, record };
+}
+
+const IS_SUPPRESSED = Prisma.raw(
+  isSuppressedSql({
+    account: 'told.account_id',
+    phone: 'told.phone_to',
+    at: 'told.at',
+    knownSince: '(SELECT contacts.created_at FROM contacts WHERE contacts.id = told.contact_id)',
+  }),
+);
+
+/** With whether the number is suppressed by now: the person may have opted out during the call. */
+async function insert({ db }: UnitOfWork, rows: readonly ReturnType<typeof rowOf>[], now: Date) {
+  await db.$executeRaw`
+    INSERT INTO dial_proofs (account_id, call_id, record)
+    SELECT account_id, call_id, record || jsonb_build_object('isSuppressed', ${IS_SUPPRESSED})
+    FROM (
+      SELECT *, ${now}::timestamptz AS at FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
+        account_id text, call_id text, phone_to text, contact_id text, record jsonb)) AS told`;
+}

@@ -1,0 +1,63 @@
+import type { CallsDeps } from '../../calls/deps.ts';
+import { type ChainHead, chainAll } from './chain.ts';
+import { hashOf, NOTHING_BEFORE, unhashedRecord, unhashedSeal, withHash } from './proof-line.ts';
+
+interface ChainedRecord {
+  record: unknown;
+  sequence: number;
+  hash: string;
+}
+
+const READ_AT_ONCE = 1_000;
+
+/** The proof of all dials of an account, as of now. */
+export interface ProofExport {
+  /** Where its chain ends: what a later export still has at the same place. */
+  head: ChainHead;
+  /** JSON Lines, read as they are taken: a line for each record, then the seal. */
+  lines(): AsyncGenerator<string>;
+}
+
+/**
+ * Exports the proof of all dials that an account has made. The hashes are those that were kept when the records were
+ * chained, so that a record that was changed in the database since does not fit its own.
+ */
+export async function exportProof(
+  deps: Pick<CallsDeps, 'database' | 'clock'>,
+  accountId: string,
+): Promise<ProofExport> {
+  const head = await chainAll(deps, accountId);
+  const exportedAt = deps.clock.now().toISOString();
+  return {
+    head,
+    async *lines() {
+      let previous = NOTHING_BEFORE;
+      for (let after = 0; after < head.records; after += READ_AT_ONCE) {
+        const records = await readChained(
+          deps,
+          accountId,
+          after,
+          Math.min(after + READ_AT_ONCE, head.records),
+        );
+        for (const { record, sequence, hash } of records) {
+          yield withHash(unhashedRecord({ previous, sequence }, record), hash);
+          previous = hash;
+        }
+      }
+      const seal = unhashedSeal(previous, { accountId, exportedAt, records: head.records });
+      yield withHash(seal, hashOf(seal));
+    },
+  };
+}
+
+async function readChained(
+  { database }: Pick<CallsDeps, 'database'>,
+  accountId: string,
+  after: number,
+  last: number,
+): Promise<ChainedRecord[]> {
+  return database.prisma.$queryRaw<ChainedRecord[]>`
+    SELECT record, sequence::int, hash FROM dial_proofs
+    WHERE account_id = ${accountId} AND sequence > ${after} AND sequence <= ${last}
+    ORDER BY sequence`;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { RowKind } from '../../../contacts/import/batches.ts';
+import {
+  isRecord,
+  type RowCandidate,
+  type RowError,
+  readPhone,
+  rowErrorOf,
+} from '../../../contacts/import/contact-row.ts';
+import { readText } from '../../../contacts/read-text.ts';
+import type { CountryCode } from '../../../platform/phone/phone-number.ts';
+import { SUPPRESSION_LIMITS } from '../../suppression-limits.ts';
+
+/** A number to be suppressed; null = not given. */
+export interface SuppressionRow {
+  /** E.164. */
+  phone: string;
+  reason: string | null;
+  expiresAt: Date | null;
+}
+
+const FIELDS = new Set(['phone', 'reason', 'expiresAt']);
+/** The columns of a file that hold the fields, however they are written. */
+const COLUMNS = { reason: /^reason$/i, expiresAt: /^(expires|expiry|expiration)([ _-]?(at|date|on))?$/i };
+
+const day = z.iso.date();
+const instant = z.iso.datetime({ offset: true });
+
+/** Rows that are suppressions, as they are judged at `now`. */
+export function suppressionRows(now: Date): RowKind<SuppressionRow> {
+  return {
+    read: (candidate, defaultCountry) => readSuppressionRow(candidate, defaultCountry, now),
+    // One transaction for as many, each of which counts its list's numbers anew: few, and still short.
+    batchSize: 4000,
+    merged: (earlier, later) => (earlier !== undefined && lasts(earlier) >= lasts(later) ? earlier : later),
+  };
+}
+
+const lasts = ({ expiresAt }: SuppressionRow) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+
+function readSuppressionRow(
+  { row, fields, cells }: RowCandidate,
+  defaultCountry: CountryCode | undefined,
+  now: Date,
+): SuppressionRow | RowError {
+  if (!isRecord(fields)) return { row, field: null, code: 'malformed_row', message: 'must be an object' };
+  const given = cells === undefined ? fields : fieldsOfCells(fields);
+  const unknown = Object.keys(given).find((name) => !FIELDS.has(name));
+  if (unknown !== undefined)
+    return { row, field: unknown, code: 'unknown_field', message: 'is not a field of a suppression' };
+  const phone = readPhone(given.phone, defaultCountry);
+  if ('problem' in phone) return { row, field: 'phone', code: phone.code, message: phone.problem };
+  const expiresAt = readExpiry(given.expiresAt, now);
+  if (typeof expiresAt === 'string') return { row, field: 'expiresAt', code: 'invalid', message: expiresAt };
+  try {
+    return { phone: phone.e164, reason: readReason(given.reason), expiresAt };
+  } catch (error) {
+    return rowErrorOf(row, error);
+  }
+}
+
+/** Of a file, whose other columns say nothing about a suppression. */
+function fieldsOfCells({ phone, customFields }: Record<string, unknown>): Record<string, unknown> {
+  const given: Record<string, unknown> = { phone };
+  if (!isRecord(customFields)) return given;
+  for (const [name, cell] of Object.entries(customFields)) {
+    if (COLUMNS.reason.test(name.trim())) given.reason = cell;
+    else if (COLUMNS.expiresAt.test(name.trim())) given.expiresAt = cell;
+  }
+  return given;
+}
+
+function readReason(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return readText('reason', value, SUPPRESSION_LIMITS.reasonLength) || null;
+}
+
+/** Null for none; a string says what is wrong with it. A day begins in UTC. */
+function readExpiry(value: unknown, now: Date): Date | null | string {
+  if (value === undefined || value === null || value === '') return null;
+  const text = typeof value === 'string' ? value.trim() : value;
+  const isInstant = day.safeParse(text).success || instant.safeParse(text).success;
+  if (!isInstant)
+    return 'must be a day or an instant in ISO 8601, such as 2027-01-31 or 2027-01-31T09:30:00Z';
+  const expiresAt = new Date(text as string);
+  return expiresAt > now ? expiresAt : 'must be in the future';
+}

@@ -1,0 +1,106 @@
+import type { Database } from '../../platform/database/database.ts';
+import { type Count, countRows } from '../../platform/database/sql/bounded-count.ts';
+import { Prisma, type SuppressedNumber } from '../../platform/generated/prisma/client.ts';
+import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type OpaqueNumbers, opaqueNumbers } from '../../platform/secrets/opaque-numbers.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { findSuppressionList } from './suppression-lists.ts';
+
+const LIST_KEY_BITS = 32n;
+const SEALED_LENGTH = 22;
+
+/** Where an account's numbers are in their order: by number, then by list. */
+export function suppressedNumberPosition(secrets: Platform['secrets']) {
+  return {
+    numbers: pairs(opaqueNumbers(secrets, 'suppressed numbers')),
+    numberOf: ({ phone, listKey }: SuppressedNumber) =>
+      (BigInt(phone.slice(1)) << LIST_KEY_BITS) | BigInt(listKey),
+  };
+}
+
+/** A number and its list's key, together longer than what is sealed at once. */
+function pairs(numbers: OpaqueNumbers): OpaqueNumbers {
+  return {
+    seal: (pair) => numbers.seal(pair >> LIST_KEY_BITS) + numbers.seal(BigInt.asUintN(32, pair)),
+    open(text) {
+      const phone = numbers.open(text.slice(0, SEALED_LENGTH));
+      const listKey = numbers.open(text.slice(SEALED_LENGTH));
+      return phone === null || listKey === null ? null : (phone << LIST_KEY_BITS) | listKey;
+    },
+  };
+}
+
+export interface SuppressedNumberFilter {
+  suppressionListId?: string | null | undefined;
+  /** E.164. */
+  phone?: string | null | undefined;
+}
+
+interface Page {
+  after: bigint | null;
+  before: bigint | null;
+  take: number;
+  order: 'asc' | 'desc';
+}
+
+/** Counts the account's suppressed numbers. Throws `not_found` for a list that is not the account's. */
+export async function countSuppressedNumbers(
+  { database }: Pick<Platform, 'database'>,
+  viewer: Viewer,
+  filter: SuppressedNumberFilter,
+): Promise<Count> {
+  const { listKey, phone } = await conditionsOf(database, viewer, filter);
+  const conditions = [
+    Prisma.sql`account_id = ${viewer.accountId}`,
+    ...(listKey === undefined ? [] : [Prisma.sql`list_key = ${listKey}`]),
+    ...(phone === undefined ? [] : [Prisma.sql`phone = ${phone}`]),
+  ];
+  const all = Prisma.sql`SELECT 1 FROM suppressed_numbers WHERE ${Prisma.join(conditions, ' AND ')}`;
+  return countRows(
+    database,
+    // In the order of the list's index: without it, PostgreSQL may read all accounts' numbers until there are enough.
+    (take) => Prisma.sql`${all} ORDER BY phone, list_key LIMIT ${take}`,
+    () => all,
+  );
+}
+
+async function conditionsOf(
+  { prisma }: Database,
+  viewer: Viewer,
+  { suppressionListId, phone }: SuppressedNumberFilter,
+) {
+  const list = suppressionListId ? await findSuppressionList(prisma, viewer, suppressionListId) : undefined;
+  return { listKey: list?.key, phone: phone ? parsePhoneNumber('phone', phone).e164 : undefined };
+}
+
+/** A page of the account's suppressed numbers. Throws `not_found` for a list that is not the account's. */
+export async function suppressedNumbersAt(
+  { database }: Pick<Platform, 'database'>,
+  viewer: Viewer,
+  filter: SuppressedNumberFilter,
+  { after, before, take, order }: Page,
+): Promise<SuppressedNumber[]> {
+  const { listKey, phone } = await conditionsOf(database, viewer, filter);
+  return forAccount(database.prisma, viewer.accountId).suppressedNumber.findMany({
+    where: {
+      ...(listKey !== undefined && { listKey }),
+      ...(phone !== undefined && { phone }),
+      AND: [after === null ? {} : beyond(after, 'gt'), before === null ? {} : beyond(before, 'lt')],
+    },
+    orderBy: [{ phone: order }, { listKey: order }],
+    take,
+  });
+}
+
+/** As a range of numbers, which an index finds, without the part of its first number that is not beyond. */
+function beyond(position: bigint, side: 'gt' | 'lt') {
+  const phone = `+${position >> LIST_KEY_BITS}`;
+  const listKey = Number(BigInt.asUintN(32, position));
+  const inclusive = side === 'gt' ? 'gte' : 'lte';
+  return {
+    phone: { [inclusive]: phone },
+    OR: [{ phone: { [side]: phone } }, { listKey: { [side]: listKey } }],
+  };
+}

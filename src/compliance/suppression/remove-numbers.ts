@@ -1,0 +1,99 @@
+import { type AccountNumber, lockContacts } from '../../contacts/lock-contacts.ts';
+import { reportPermissionChange } from '../../contacts/permission-changes.ts';
+import type { Actor } from '../../identity/users/users.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { NO_REASON_GIVEN } from '../suppression-limits.ts';
+import { followSuppressions } from './contact-statuses.ts';
+import { liftSuppressions } from './lift.ts';
+import { readLiftReason } from './requests.ts';
+import { findSuppressionList } from './suppression-lists.ts';
+
+/** Whose contacts are locked together; a list has millions. */
+const BATCH = 2000;
+
+type RemoveDeps = Pick<Platform, 'database' | 'clock' | 'jobs'>;
+
+/** A number on a list. */
+interface Listed extends AccountNumber {
+  listKey: number;
+}
+
+/**
+ * Deletes a list with its numbers, a batch at a time, each of which is recorded as lifted: its contacts are called again as
+ * soon as nothing else suppresses them. After an interruption, the rest of the list stays in force, and a repetition goes
+ * on with it. Throws `not_found`.
+ */
+export async function deleteSuppressionList(
+  deps: RemoveDeps & Pick<Platform, 'ids'>,
+  actor: Actor,
+  { id, reason }: { id: string; reason?: string | null | undefined },
+): Promise<void> {
+  const { prisma } = deps.database;
+  const why = reason ? readLiftReason(reason) : NO_REASON_GIVEN;
+  const { key: listKey } = await findSuppressionList(prisma, actor, id);
+  for (;;) {
+    while (await liftBatch(deps, actor, listKey, why));
+    // An import may have added numbers since.
+    const { count } = await prisma.suppressionList.deleteMany({ where: { id, entryCount: 0 } });
+    if (count > 0) return;
+    await findSuppressionList(prisma, actor, id);
+  }
+}
+
+function liftBatch(
+  deps: RemoveDeps & Pick<Platform, 'ids'>,
+  actor: Actor,
+  listKey: number,
+  reason: string,
+): Promise<boolean> {
+  return inTransaction(deps, async (unitOfWork) => {
+    const numbers = await unitOfWork.db.suppressedNumber.findMany({
+      where: { listKey },
+      orderBy: { phone: 'asc' },
+      take: BATCH,
+    });
+    const phones = numbers.map(({ phone }) => phone);
+    if (phones.length > 0) await liftSuppressions(deps, unitOfWork, actor, { phones, listKey, reason });
+    return phones.length > 0;
+  });
+}
+
+/** Takes the numbers whose time has come off their lists. They suppress nothing from that instant on anyway. */
+export function expiredSuppressionsSchedule(deps: RemoveDeps): Schedule {
+  return {
+    name: 'contacts.remove-expired-suppressions',
+    everySeconds: 5,
+    expireInSeconds: 300,
+    run: () => removeExpired(deps, deps.clock.now()),
+  };
+}
+
+async function removeExpired(deps: RemoveDeps, now: Date): Promise<void> {
+  for (;;) {
+    const removed = await inTransaction(deps, async (unitOfWork) => {
+      const { db } = unitOfWork;
+      const numbers = await db.suppressedNumber.findMany({ where: { expiresAt: { lte: now } }, take: BATCH });
+      if (numbers.length === 0) return 0;
+      await lockContacts(db, [], numbers);
+      const removed = await removeListed(db, numbers, now);
+      await followSuppressions(db, numbers, deps.clock.now());
+      reportPermissionChange(deps, unitOfWork, numbers);
+      return removed;
+    });
+    if (removed === 0) return;
+  }
+}
+
+/** @param expiredBy only entries that have expired by then: somebody may have prolonged one meanwhile */
+async function removeListed(db: Queryable, numbers: readonly Listed[], expiredBy: Date): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM suppressed_numbers AS number USING unnest(
+      ${numbers.map(({ accountId }) => accountId)}::text[],
+      ${numbers.map(({ phone }) => phone)}::text[],
+      ${numbers.map(({ listKey }) => listKey)}::int[]) AS listed (account_id, phone, list_key)
+    WHERE (number.account_id, number.phone, number.list_key) = (listed.account_id, listed.phone, listed.list_key)
+      AND number.expires_at <= ${expiredBy}::timestamptz`;
+}

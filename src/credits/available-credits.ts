@@ -1,0 +1,42 @@
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
+import type { Call } from '../platform/generated/prisma/client.ts';
+
+type Paid = Pick<Call, 'accountId' | 'campaignId'>;
+
+/** Credits that may still be taken, by the ids of accounts and of campaigns. */
+export type Rooms = Map<string, number>;
+
+/** Locks the accounts of calls, then their campaigns, until the transaction ends, and says what may be taken of each. */
+export async function lockRooms({ db }: UnitOfWork, calls: readonly Paid[]): Promise<Rooms> {
+  const accounts = await db.$queryRaw<{ id: string; room: number }[]>`
+    SELECT id, credit_balance + overdraft_credits - credits_held AS room FROM accounts
+    WHERE id = ANY (${calls.map(({ accountId }) => accountId)}::text[]) ORDER BY id FOR NO KEY UPDATE`;
+  const campaigns = await lockBudgets(
+    db,
+    calls.flatMap(({ campaignId }) => campaignId ?? []),
+  );
+  return new Map([...accounts, ...campaigns].map(({ id, room }) => [id, room ?? Number.POSITIVE_INFINITY]));
+}
+
+async function lockBudgets(
+  db: UnitOfWork['db'],
+  ids: readonly string[],
+): Promise<{ id: string; room: number | null }[]> {
+  if (ids.length === 0) return [];
+  return db.$queryRaw`
+    SELECT id, max_credits - credits_used - credits_held AS room FROM campaigns
+    WHERE id = ANY (${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/** What may be taken for a call: by its account, and by its campaign if it has one. */
+export function roomFor(rooms: Rooms, call: Paid): number {
+  return Math.min(...payersOf(call).map((id) => rooms.get(id) ?? 0));
+}
+
+export function takeRoom(rooms: Rooms, call: Paid, credits: number): void {
+  for (const id of payersOf(call)) rooms.set(id, (rooms.get(id) ?? 0) - credits);
+}
+
+function payersOf({ accountId, campaignId }: Paid): string[] {
+  return campaignId === null ? [accountId] : [accountId, campaignId];
+}

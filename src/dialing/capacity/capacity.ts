@@ -1,0 +1,91 @@
+import { statusListSql } from '../../calls/states/states.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
+
+/** The statuses in which a call is on a line of its provider. After that it is analyzed, which takes no line. */
+export const ON_A_LINE = ['QUEUED', 'RINGING', 'IN_PROGRESS'] as const satisfies CallStatus[];
+
+export function isOnLine({ status }: { status: CallStatus }): boolean {
+  return (ON_A_LINE as readonly CallStatus[]).includes(status);
+}
+
+/** `ON_A_LINE` as a list in SQL. */
+export const ON_A_LINE_SQL = Prisma.raw(statusListSql(ON_A_LINE));
+
+/** SQL: whether `call` is on `line`. A call that its fallback provider placed has left the line it took first. */
+export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider AND call.status IN (${ON_A_LINE_SQL.sql})
+  AND call.open_at IS NULL`;
+
+/** A provider that limits its calls, as it was in one moment. Times are ISO 8601. */
+export interface Capacity {
+  provider: string;
+  configuredLines: number | null;
+  reportedLines: number | null;
+  learnedLines: number | null;
+  callsPerSecond: number | null;
+  /** Set until the provider has taken a call again, even if the time is over. */
+  closedUntil: string | null;
+  busy: BusyLines[];
+  waiting: Waiter[];
+}
+
+/** The lines that an account's calls are on. */
+interface BusyLines {
+  accountId: string;
+  calls: number;
+  /** Of them, those that the provider has accepted. */
+  accepted: number;
+}
+
+/** Who asks for lines: the campaigns of an account together, or its calls that were dispatched one by one. */
+export interface Claimant {
+  accountId: string;
+  kind: 'CAMPAIGNS' | 'SINGLE_CALLS';
+}
+
+export interface Waiter extends Claimant {
+  wanted: number;
+  since: string;
+  until: string;
+}
+
+/**
+ * SQL of a provider's `Capacity` as JSON; null for one without any limit. Reads no more rows than the provider has lines
+ * and waiting accounts.
+ *
+ * @param provider SQL of its name
+ */
+export function capacitySql(provider: string): string {
+  return `(
+    SELECT jsonb_build_object(
+      'provider', limits.provider, 'configuredLines', configured_lines, 'reportedLines', reported_lines,
+      'learnedLines', learned_lines, 'callsPerSecond', calls_per_second, 'closedUntil', closed_until,
+      'busy', (
+        SELECT coalesce(jsonb_agg(of_account), '[]') FROM (
+          SELECT line.account_id AS "accountId", count(*) AS calls, count(call.voice_provider_conv_id) AS accepted
+          FROM provider_lines AS line JOIN calls AS call ON ${IS_ON_LINE}
+          WHERE line.provider = limits.provider GROUP BY 1) AS of_account),
+      'waiting', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'accountId', account_id, 'kind', kind, 'wanted', wanted, 'since', since, 'until', until) ORDER BY since), '[]')
+        FROM provider_waiters AS waiter WHERE waiter.provider = limits.provider))
+    FROM provider_capacity AS limits
+    WHERE limits.provider = ${provider} AND (closed_until IS NOT NULL
+      OR coalesce(configured_lines, reported_lines, learned_lines, calls_per_second) IS NOT NULL))`;
+}
+
+/** How many calls the provider takes at once; null = any number. Calls that it has accepted prove that it does. */
+export function linesOf({ configuredLines, reportedLines, learnedLines, busy }: Capacity): number | null {
+  const accepted = busy.reduce((sum, ofAccount) => sum + ofAccount.accepted, 0);
+  const learned = learnedLines === null ? null : Math.max(learnedLines, accepted);
+  const figures = [configuredLines, reportedLines, learned].filter((figure) => figure !== null);
+  return figures.length === 0 ? null : Math.min(...figures);
+}
+
+/** A provider's capacity; null = it has no limit. */
+export async function readCapacity(db: Queryable, provider: string): Promise<Capacity | null> {
+  const [row] = await db.$queryRaw<{ capacity: Capacity | null }[]>`
+    SELECT ${Prisma.raw(capacitySql('asked.provider'))} AS capacity FROM (SELECT ${provider}::text AS provider) AS asked`;
+  return row?.capacity ?? null;
+}

@@ -1,0 +1,191 @@
+import type { CallsDeps } from '../../calls/deps.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { VoiceProviderName } from '../../providers/port.ts';
+import { ON_A_LINE, ON_A_LINE_SQL } from './capacity.ts';
+
+/** No provider is left alone for longer than this, whatever it asks for: it serves all accounts. */
+const LONGEST_CLOSED_SECONDS = 60;
+/** What was learned is tried again at these intervals: the first, and the longest after it was confirmed again and again. */
+const RAISE_AFTER_SECONDS = { first: 10, longest: 300 };
+/** Refusals that come together confirm nothing: they are answers to calls that were placed together. */
+const BURST_MS = 2_000;
+/** More lines than any plan has; a row each. */
+const MOST_LINES = 10_000;
+
+/** What an operator has set for a provider; null = not set. */
+export interface ConfiguredLimits {
+  provider: VoiceProviderName;
+  lines: number | null;
+  callsPerSecond: number | null;
+}
+
+/** Writes down what the settings of this process say, for all processes. */
+export async function configureLimits(
+  deps: { database: Database },
+  configured: readonly ConfiguredLimits[],
+): Promise<void> {
+  for (const { provider, lines, callsPerSecond } of configured) {
+    await inTransaction(deps, async ({ db }) => {
+      await lockLimits(db, provider);
+      const limits = { configuredLines: lines, callsPerSecond };
+      await db.providerCapacity.upsert({
+        where: { provider },
+        create: { provider, ...limits },
+        update: limits,
+      });
+      await db.$executeRaw`
+        INSERT INTO provider_call_starts (provider, number, started_at)
+        SELECT ${provider}, n, '-infinity' FROM generate_series(1, ${callsPerSecond ?? 0}::int) AS n
+        ON CONFLICT DO NOTHING`;
+      await provideLines(db, provider);
+      if (lines !== null) await adoptCalls(db, provider);
+    });
+  }
+}
+
+/** Writes down how many lines a provider says that it has; null = it does not say. */
+export async function reportLines(
+  deps: { database: Database },
+  provider: VoiceProviderName,
+  reportedLines: number | null,
+): Promise<void> {
+  await inTransaction(deps, async ({ db }) => {
+    await lockLimits(db, provider);
+    await db.providerCapacity.upsert({
+      where: { provider },
+      create: { provider, reportedLines },
+      update: { reportedLines },
+    });
+    await provideLines(db, provider);
+    if (reportedLines !== null) await adoptCalls(db, provider);
+  });
+}
+
+/** A provider was full. */
+export interface Refusal {
+  provider: VoiceProviderName;
+  retryAfterSeconds: number | null;
+  at: Date;
+  /** For the log. */
+  cause?: unknown;
+}
+
+/**
+ * The calls that were on a provider's lines when it refused another one are what it takes, until it is tried with more.
+ * The refused call must have been withdrawn: of calls that were placed together, the last refusal then counts those that
+ * were accepted. A provider that had none of ours, or that asks for it, is left alone for a while.
+ */
+export async function learnFromRefusal(
+  { database, clock }: CallsDeps,
+  { provider, retryAfterSeconds, at }: Refusal,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction({ database }, async ({ db }) => {
+    await lockLimits(db, provider);
+    await db.providerCapacity.createMany({ data: { provider }, skipDuplicates: true });
+    await adoptCalls(db, provider);
+    const taken = await linesTakenAt(db, provider, at);
+    if (taken > 0) await learn(db, provider, taken, now);
+    if (taken === 0 || retryAfterSeconds !== null) await close(db, provider, retryAfterSeconds, now);
+    await provideLines(db, provider);
+  });
+}
+
+/** With the calls that have left their line since. */
+async function linesTakenAt(db: Queryable, provider: string, at: Date): Promise<number> {
+  const [row] = await db.$queryRaw<{ taken: number }[]>`
+    SELECT count(*)::int AS taken
+    FROM provider_lines AS line JOIN calls AS call ON call.id = line.call_id AND call.provider = line.provider
+    WHERE line.provider = ${provider} AND call.open_at IS NULL
+      AND (call.status::text = ANY (${[...ON_A_LINE]}) OR call.last_heard_at >= ${at})
+      AND call.outcome IS DISTINCT FROM 'PROVIDER_AT_CAPACITY'`;
+  return row?.taken ?? 0;
+}
+
+async function learn(db: Queryable, provider: string, lines: number, now: Date): Promise<void> {
+  const { first, longest } = RAISE_AFTER_SECONDS;
+  const raiseAfter = Prisma.sql`CASE
+    WHEN raise_at IS NULL THEN ${first}::int
+    WHEN raise_at - make_interval(secs => raise_after_seconds) > ${new Date(now.getTime() - BURST_MS)} THEN raise_after_seconds
+    ELSE least(raise_after_seconds * 2, ${longest}::int) END`;
+  await db.$executeRaw`
+    UPDATE provider_capacity SET learned_lines = ${lines}, raise_after_seconds = ${raiseAfter},
+      raise_at = ${now}::timestamptz + make_interval(secs => ${raiseAfter})
+    WHERE provider = ${provider}`;
+}
+
+async function close(
+  db: Queryable,
+  provider: string,
+  retryAfterSeconds: number | null,
+  now: Date,
+): Promise<void> {
+  await db.$executeRaw`
+    WITH rest AS (
+      SELECT CASE WHEN ${retryAfterSeconds}::int IS NOT NULL THEN ${retryAfterSeconds}::int
+                  WHEN closed_until > ${now} AND closed_for_seconds > 0 THEN closed_for_seconds
+                  ELSE greatest(1, closed_for_seconds * 2) END AS seconds
+      FROM provider_capacity WHERE provider = ${provider}
+    )
+    UPDATE provider_capacity SET
+      closed_for_seconds = least(greatest(rest.seconds, 1), ${LONGEST_CLOSED_SECONDS}::int),
+      closed_until = ${now}::timestamptz
+        + make_interval(secs => least(greatest(rest.seconds, 1), ${LONGEST_CLOSED_SECONDS}::int))
+    FROM rest WHERE provider = ${provider}`;
+}
+
+/** A provider that asked to be left alone has taken or judged a call again. */
+export async function reopen({ database }: { database: Database }, provider: string): Promise<void> {
+  await database.prisma.providerCapacity.updateMany({
+    where: { provider },
+    data: { closedUntil: null, closedForSeconds: 0 },
+  });
+}
+
+/**
+ * Tries every provider with more lines than it was found to have, now and then, where accounts wait for them: plans
+ * grow, and others' calls end. Answers which.
+ */
+export async function raiseLearnedLines({ database, clock }: CallsDeps): Promise<string[]> {
+  const now = clock.now();
+  return inTransaction({ database }, async ({ db }) => {
+    const raised = await db.$queryRaw<{ provider: string }[]>`
+      UPDATE provider_capacity SET
+        learned_lines = learned_lines + greatest(1, learned_lines / 10),
+        raise_at = ${now}::timestamptz + make_interval(secs => raise_after_seconds)
+      WHERE learned_lines < ${MOST_LINES}::int AND raise_at <= ${now} AND EXISTS (
+        SELECT FROM provider_waiters AS waiter
+        WHERE waiter.provider = provider_capacity.provider AND waiter.until > ${now})
+      RETURNING provider`;
+    for (const { provider } of raised) await provideLines(db, provider);
+    return raised.map(({ provider }) => provider);
+  });
+}
+
+/** Those who change the same provider's limits wait for each other; those who use them do not wait. */
+async function lockLimits(db: Queryable, provider: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`capacity of ${provider}`}, 0))`;
+}
+
+/** Has a row for each line that the limits allow. */
+async function provideLines(db: Queryable, provider: string): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO provider_lines (provider, line)
+    SELECT provider, n FROM provider_capacity
+    CROSS JOIN generate_series(1, least(configured_lines, reported_lines, learned_lines)) AS n
+    WHERE provider = ${provider} ON CONFLICT DO NOTHING`;
+}
+
+/** Has a line for each call that was placed while the provider had no limit that was known. */
+async function adoptCalls(db: Queryable, provider: string): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO provider_lines (provider, line, call_id, account_id, taken_at)
+    SELECT call.provider, last.line + row_number() OVER (ORDER BY call.id), call.id, call.account_id, call.created_at
+    FROM calls AS call
+    CROSS JOIN (SELECT coalesce(max(line), 0) AS line FROM provider_lines WHERE provider = ${provider}) AS last
+    WHERE call.provider = ${provider} AND call.status IN (${ON_A_LINE_SQL})
+      AND call.open_at IS NULL AND NOT EXISTS (
+        SELECT FROM provider_lines AS line WHERE line.provider = call.provider AND line.call_id = call.id)`;
+}

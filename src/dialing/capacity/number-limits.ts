@@ -1,0 +1,156 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { NewCall } from '../terms/new-call.ts';
+import { ON_A_LINE_SQL } from './capacity.ts';
+import { isPacedSql, type NumberUse, numberUseSql } from './number-use.ts';
+
+/** The numbers that an account calls from at a provider, E.164. */
+interface CallingNumbers {
+  accountId: string;
+  provider: string;
+  numbers: readonly string[];
+}
+
+/** A number that calls are placed from, as it was in one moment. */
+export interface UsedNumber {
+  id: string;
+  e164: string;
+  providerRef: string | null;
+  maxLiveCalls: number | null;
+  isPaced: boolean;
+  /** Calls that may be live from it beside those that are; null = any number. */
+  liveRoom: number | null;
+  use: NumberUse;
+}
+
+/**
+ * SQL of how many live calls are placed from a number. A call that its fallback provider placed is one of the number there.
+ *
+ * @param number the alias of its row
+ */
+export function liveCallsFromSql(number: string): string {
+  return `(
+    SELECT count(*)::int FROM calls AS live
+    WHERE live.account_id = ${number}.account_id AND live.provider = ${number}.provider AND live.phone_from = ${number}.e164
+      AND live.status IN (${ON_A_LINE_SQL.sql}) AND live.open_at IS NULL)`;
+}
+
+/** SQL of how many live calls more a number takes; null = any number. */
+export function roomOfSql(number: string): string {
+  return `CASE WHEN ${number}.max_live_calls IS NOT NULL THEN ${number}.max_live_calls - ${liveCallsFromSql(number)} END`;
+}
+
+/** Whether the number that a call is placed from has a limit, of its live calls or of a pool. */
+export function isNumberLimited({ phoneNumber }: Pick<NewCall, 'phoneNumber'>): boolean {
+  return phoneNumber.maxLiveCalls !== null || phoneNumber.isPaced;
+}
+
+/** Whether a number takes another call at once. */
+export function hasRoom({ liveRoom, use }: UsedNumber): boolean {
+  return Math.min(liveRoom ?? 1, use.room ?? 1) > 0;
+}
+
+/** The number with one call more, which is placed now. */
+export function usedOnceMore(number: UsedNumber): UsedNumber {
+  const { liveRoom, use } = number;
+  const room = use.room === null ? null : use.room - 1;
+  return {
+    ...number,
+    liveRoom: liveRoom === null ? null : liveRoom - 1,
+    use: { ...use, calls: use.calls + 1, room },
+  };
+}
+
+/**
+ * Of calls that are about to be opened, those that their own numbers take, the first of them. Numbers with a limit stay
+ * locked until the transaction ends, by when these calls count: so many who ask at once do not exceed it together.
+ *
+ * @param calls all of one account and at one provider
+ */
+export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'phoneNumber'>>(
+  deps: Pick<Platform, 'clock'>,
+  db: Queryable,
+  calls: readonly Call[],
+): Promise<Call[]> {
+  const limited = calls.filter(isNumberLimited);
+  const [first] = limited;
+  if (first === undefined) return [...calls];
+  const numbers = limited.map(({ phoneNumber }) => phoneNumber.e164);
+  const used = await lockNumbers(deps, db, { ...first.agent, numbers });
+  const byE164 = new Map(used.map((number) => [number.e164, number]));
+  return calls.filter(({ phoneNumber: { e164 } }) => {
+    const number = byE164.get(e164);
+    if (number === undefined) return true;
+    byE164.set(e164, usedOnceMore(number));
+    return hasRoom(number);
+  });
+}
+
+/** Whether a number takes one call more, which then counts once the transaction ends. It is locked until then. */
+export async function takesOneMore(
+  deps: Pick<Platform, 'clock'>,
+  db: Queryable,
+  { e164, ...at }: Omit<CallingNumbers, 'numbers'> & { e164: string },
+): Promise<boolean> {
+  return (await lockNumbers(deps, db, { ...at, numbers: [e164] })).every(hasRoom);
+}
+
+const IS_PACED = Prisma.raw(isPacedSql('number'));
+const ROOM = Prisma.raw(roomOfSql('number'));
+const USE = Prisma.raw(
+  numberUseSql({
+    numbers: 'SELECT id, e164, provider FROM phone_numbers WHERE id = ANY (asked.ids)',
+    account: 'asked.account_id',
+    at: 'asked.at',
+    counted: 'asked.counted',
+  }),
+);
+
+/** SQL of the use of numbers of an account, `used`; of an array of their `ids`. */
+function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT ${accountId}::text AS account_id, ${at}::timestamptz AS at, ${counted}::int AS counted, ${ids} AS ids) AS asked
+    CROSS JOIN LATERAL (${USE}) AS used`;
+}
+
+/**
+ * Locks those of the numbers that have a limit until the transaction ends, and reads all, in the order of their ids. They are
+ * read by a statement of its own: it sees what others wrote before they gave up the lock.
+ *
+ * @param counted so many of each number's calls within 24 hours are counted, also where no limit needs it
+ */
+export async function lockNumbers(
+  { clock }: Pick<Platform, 'clock'>,
+  db: Queryable,
+  { accountId, provider, numbers }: CallingNumbers,
+  counted = 0,
+): Promise<UsedNumber[]> {
+  await db.$executeRaw`
+    SELECT FROM phone_numbers AS number
+    WHERE account_id = ${accountId} AND provider = ${provider} AND e164 = ANY (${[...numbers]}::text[])
+      AND (max_live_calls IS NOT NULL OR ${IS_PACED})
+    ORDER BY id FOR NO KEY UPDATE`;
+  const ids = Prisma.sql`ARRAY(
+    SELECT id FROM phone_numbers
+    WHERE account_id = ${accountId} AND provider = ${provider} AND e164 = ANY (${[...numbers]}::text[]))`;
+  return db.$queryRaw<UsedNumber[]>`
+    SELECT number.id, number.e164, number.provider_ref AS "providerRef", number.max_live_calls AS "maxLiveCalls",
+      ${IS_PACED} AS "isPaced", ${ROOM} AS "liveRoom", used.use
+    FROM ${usedSql(accountId, clock.now(), ids, counted)} JOIN phone_numbers AS number ON number.id = used.id
+    ORDER BY number.id`;
+}
+
+/** How much numbers of an account are used, by their ids; nothing is locked. Calls are counted as `lockNumbers` does. */
+export async function readNumberUse(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  accountId: string,
+  numberIds: readonly string[],
+  counted = 0,
+): Promise<Map<string, NumberUse>> {
+  if (numberIds.length === 0) return new Map();
+  const ids = Prisma.sql`${[...numberIds]}::text[]`;
+  const rows = await database.prisma.$queryRaw<{ id: string; use: NumberUse }[]>`
+    SELECT used.id, used.use FROM ${usedSql(accountId, clock.now(), ids, counted)}`;
+  return new Map(rows.map(({ id, use }) => [id, use]));
+}

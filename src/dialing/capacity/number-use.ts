@@ -1,0 +1,132 @@
+import { placedAtSql } from '../../calls/states/placed-at.ts';
+import { LIVE_STATUSES, statusListSql, TERMINAL_STATUSES } from '../../calls/states/states.ts';
+import type { CallRefusalReason } from '../terms/refusals.ts';
+
+/** What keeps a number from another call for a time, by the limits of its pools. */
+export interface NumberWait {
+  reason: Extract<CallRefusalReason, 'PHONE_NUMBER_CAP' | 'PHONE_NUMBER_COOLDOWN' | 'PHONE_NUMBER_WARM_UP'>;
+  /** ISO 8601. */
+  allowedAt: string;
+}
+
+/** How much a number was used, by whatever call, beside what its pools permit. */
+export interface NumberUse {
+  /** Calls from it within 24 hours, as far as they were counted. */
+  calls: number;
+  /** Calls more that the limits of its pools leave it at once; null = any number. */
+  room: number | null;
+  /** Calls that they permit within 24 hours now; null = any number. */
+  maxCallsPerDay: number | null;
+  /** That is less than it will be once the number is no longer new to a pool. */
+  isWarmingUp: boolean;
+  /** Between the starts of two calls; null = none. */
+  cooldownSeconds: number | null;
+  /** Empty = nothing keeps it from another call. */
+  waits: NumberWait[];
+}
+
+/** What permission to call depends on of the number that a call is placed from. */
+export interface CallingNumberFacts {
+  /** Live calls from it; null = they are not limited. */
+  callsLive: number | null;
+  waits: NumberWait[];
+}
+
+/**
+ * SQL of whether a pool of a number limits how often it is used.
+ *
+ * @param number the alias of its row
+ */
+export function isPacedSql(number: string): string {
+  return `EXISTS (
+    SELECT FROM pool_numbers JOIN number_pools ON number_pools.id = pool_numbers.pool_id
+    WHERE pool_numbers.phone_number_id = ${number}.id
+      AND num_nonnulls(number_pools.max_calls_per_day, number_pools.max_calls_per_minute, number_pools.cooldown_seconds) > 0)`;
+}
+
+/** How the use of numbers is asked for, as SQL. */
+interface AskedUse {
+  /** A query of rows of `phone_numbers`, all of one account. */
+  numbers: string;
+  /** Its id. */
+  account: string;
+  /** The instant at which they would be called from. */
+  at: string;
+  /** The least number of calls within 24 hours that are counted, if there are so many. */
+  counted: string;
+}
+
+/** Has the ids of numbers, which it is joined by, and the strictest limits of the pools that each is in. */
+const LIMITS = (at: string) => `
+  SELECT member.id, min(day.calls) AS per_day, min(pool.max_calls_per_minute) AS per_minute,
+    max(pool.cooldown_seconds) AS cooldown,
+    coalesce(min(day.calls) FILTER (WHERE day.calls < pool.max_calls_per_day) = min(day.calls), false) AS is_warming_up
+  FROM member
+  LEFT JOIN pool_numbers ON pool_numbers.phone_number_id = member.id
+  LEFT JOIN number_pools AS pool ON pool.id = pool_numbers.pool_id
+  CROSS JOIN LATERAL (
+    SELECT greatest(floor(extract(epoch FROM ${at} - pool_numbers.added_at) / 86400), 0)::int AS days) AS joined
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN joined.days < pool.warm_up_days
+      THEN pool.warm_up_calls_per_day + (pool.max_calls_per_day - pool.warm_up_calls_per_day) * joined.days / pool.warm_up_days
+      ELSE pool.max_calls_per_day END AS calls) AS day
+  GROUP BY member.id`;
+
+/**
+ * SQL of when a live call was placed, or would be: one that no provider has been asked to place yet, as far as anybody can tell,
+ * is placed at this instant at the earliest. One that had to be looked up was, or never will be.
+ */
+const LIVE_PLACED_AT = (at: string) => `
+  CASE WHEN live.status = 'QUEUED' AND live.voice_provider_conv_id IS NULL
+    AND live.unknown_since IS NULL AND live.failing_since IS NULL
+  THEN greatest(${placedAtSql('live')}, ${at}) ELSE ${placedAtSql('live')} END`;
+
+/**
+ * SQL of a query of `id` and `use`, `NumberUse` as JSON, of numbers. The strictest limits of all pools of a number hold,
+ * whoever calls from it. A call counts for the number that it was placed from, also if its fallback provider placed it, from
+ * when it was placed.
+ */
+export function numberUseSql({ numbers, account, at, counted }: AskedUse): string {
+  return `
+    WITH member AS MATERIALIZED (${numbers}), limits AS MATERIALIZED (${LIMITS(at)}), recent AS MATERIALIZED (
+      SELECT member.id, ended.at FROM member JOIN limits ON limits.id = member.id CROSS JOIN LATERAL (
+        SELECT ${placedAtSql('calls')} AS at FROM calls
+        WHERE account_id = ${account} AND phone_from = member.e164 AND provider = member.provider
+          AND status IN (${statusListSql(TERMINAL_STATUSES)})
+          AND (permitted_at IS NOT NULL OR scheduled_for IS NULL)
+          AND ${placedAtSql('calls')} > ${at} - interval '1 day'
+        ORDER BY 1 DESC
+        LIMIT greatest(limits.per_day, limits.per_minute, ${counted}, CASE WHEN limits.cooldown IS NOT NULL THEN 1 END)) AS ended
+      UNION ALL
+      SELECT member.id, ${LIVE_PLACED_AT(at)}
+      FROM calls AS live JOIN member ON live.phone_from = member.e164 AND live.provider = member.provider
+      WHERE live.account_id = ${account} AND live.open_at IS NULL
+        AND live.status IN (${statusListSql(LIVE_STATUSES)})
+    ), used AS (
+      SELECT limits.*, count(recent.at)::int AS calls, array_agg(recent.at ORDER BY recent.at DESC) AS times,
+        (count(recent.at) FILTER (WHERE recent.at > ${at} - interval '1 minute'))::int AS calls_of_minute
+      FROM limits LEFT JOIN recent ON recent.id = limits.id AND recent.at > ${at} - interval '1 day'
+      GROUP BY limits.id, limits.per_day, limits.per_minute, limits.cooldown, limits.is_warming_up
+    )
+    SELECT used.id, jsonb_build_object(
+      'calls', used.calls, 'cooldownSeconds', used.cooldown, 'maxCallsPerDay', used.per_day, 'isWarmingUp', used.is_warming_up,
+      'room', least(
+        used.per_day - used.calls, used.per_minute - used.calls_of_minute,
+        CASE WHEN used.times[1] + make_interval(secs => used.cooldown) > ${at} THEN 0 WHEN used.cooldown IS NOT NULL THEN 1 END),
+      'waits', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('reason', rule.reason, 'allowedAt', rule.allowed_at)), '[]')
+        FROM (VALUES
+          ('PHONE_NUMBER_COOLDOWN', used.times[1] + make_interval(secs => used.cooldown)),
+          ('PHONE_NUMBER_CAP', used.times[used.per_minute] + interval '1 minute'),
+          (CASE WHEN used.is_warming_up THEN 'PHONE_NUMBER_WARM_UP' ELSE 'PHONE_NUMBER_CAP' END,
+            used.times[used.per_day] + interval '1 day')) AS rule (reason, allowed_at)
+        WHERE rule.allowed_at > ${at})) AS use
+    FROM used`;
+}
+
+/** Of the waits of a number the longest; null = nothing keeps it from another call. */
+export function longestWait(waits: readonly NumberWait[]): (NumberWait & { until: Date }) | null {
+  const dated = waits.map((wait) => ({ ...wait, until: new Date(wait.allowedAt) }));
+  const [longest] = dated.toSorted((a, b) => b.until.getTime() - a.until.getTime());
+  return longest ?? null;
+}

@@ -1,0 +1,111 @@
+import { Gauge } from 'prom-client';
+import type { CallsDeps } from '../../calls/deps.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { SingleFlight } from '../../platform/single-flight.ts';
+import { type Capacity, capacitySql, linesOf, ON_A_LINE_SQL } from './capacity.ts';
+import { waitersOf } from './fair-share.ts';
+
+/** How full a provider is, and what is known of its limits; null = no limit of this kind. */
+export interface ProviderStatus {
+  provider: string;
+  /** How many calls it takes at once: the least of the three figures. */
+  lines: number | null;
+  configuredLines: number | null;
+  reportedLines: number | null;
+  learnedLines: number | null;
+  callsPerSecond: number | null;
+  /** Calls on its lines now. */
+  liveCalls: number;
+  waitingAccounts: number;
+  /** Calls that these would place. */
+  waitingCalls: number;
+  /** It asked to be left alone until then. */
+  closedUntil: Date | null;
+}
+
+interface StatusRow {
+  provider: string;
+  live: number;
+  capacity: Capacity | null;
+}
+
+/** The status of every configured provider, in one statement: its cost grows with the calls that are live. */
+export async function readProviderStatus({
+  database,
+  voiceProviders,
+  clock,
+}: Pick<CallsDeps, 'database' | 'voiceProviders' | 'clock'>): Promise<ProviderStatus[]> {
+  const rows = await database.prisma.$queryRaw<StatusRow[]>`
+    WITH live AS MATERIALIZED (
+      SELECT provider, count(*)::int AS calls FROM calls
+      WHERE status IN (${ON_A_LINE_SQL}) AND open_at IS NULL GROUP BY 1)
+    SELECT asked.provider, coalesce(live.calls, 0) AS live, ${Prisma.raw(capacitySql('asked.provider'))} AS capacity
+    FROM unnest(${[...voiceProviders.names]}::text[]) AS asked (provider) LEFT JOIN live USING (provider)`;
+  return rows.map((row) => statusOf(row, clock.now()));
+}
+
+function statusOf({ provider, live, capacity }: StatusRow, now: Date): ProviderStatus {
+  const waiters = capacity ? waitersOf(capacity, now) : [];
+  return {
+    provider,
+    lines: capacity && linesOf(capacity),
+    configuredLines: capacity?.configuredLines ?? null,
+    reportedLines: capacity?.reportedLines ?? null,
+    learnedLines: capacity?.learnedLines ?? null,
+    callsPerSecond: capacity?.callsPerSecond ?? null,
+    liveCalls: live,
+    waitingAccounts: new Set(waiters.map(({ accountId }) => accountId)).size,
+    waitingCalls: waiters.reduce((sum, { wanted }) => sum + wanted, 0),
+    closedUntil: capacity?.closedUntil ? new Date(capacity.closedUntil) : null,
+  };
+}
+
+/** Adds how full the providers are, read from the database whenever the metrics are. */
+export function collectProviderMetrics(deps: CallsDeps): void {
+  // One reading for both gauges of a scrape.
+  const readings = new SingleFlight<ProviderStatus[]>();
+  const read = () =>
+    readings.share('status', () =>
+      readProviderStatus(deps).catch((err: unknown) => {
+        deps.log.warn({ err }, 'the calls at voice providers could not be counted; the metrics omit them');
+        return [];
+      }),
+    );
+  addGauge(
+    'dialgraph_provider_lines',
+    'Calls that a voice provider takes at once, where that is limited',
+    (status) => [
+      ['limit', status.lines],
+      ['configured', status.configuredLines],
+      ['reported', status.reportedLines],
+      ['learned', status.learnedLines],
+    ],
+  );
+  addGauge(
+    'dialgraph_provider_calls',
+    'Calls at a voice provider: live, and waiting for a line',
+    (status) => [
+      ['live', status.liveCalls],
+      ['waiting', status.waitingCalls],
+    ],
+  );
+
+  function addGauge(
+    name: string,
+    help: string,
+    valuesOf: (status: ProviderStatus) => [kind: string, value: number | null][],
+  ): void {
+    new Gauge({
+      name,
+      help: `${help}, by provider and kind`,
+      labelNames: ['provider', 'kind'],
+      registers: [deps.metrics.registry],
+      async collect() {
+        this.reset();
+        for (const status of await read())
+          for (const [kind, value] of valuesOf(status))
+            if (value !== null) this.set({ provider: status.provider, kind }, value);
+      },
+    });
+  }
+}

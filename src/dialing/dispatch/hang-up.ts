@@ -1,0 +1,48 @@
+import type { CallsDeps } from '../../calls/deps.ts';
+import { isTerminal } from '../../calls/states/states.ts';
+import { DomainError, notFound } from '../../errors.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import { forAccount } from '../../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { ProviderError } from '../../providers/port.ts';
+import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
+
+/**
+ * Has the provider end a live call. The call moves on when the provider reports its end, as any other. A scheduled call
+ * that waits for its time is canceled at once.
+ *
+ * @throws DomainError `not_found`; `conflict` when the call is over or its provider has not taken it yet;
+ *   `provider_error`
+ */
+export async function hangUpCall(deps: CallsDeps, viewer: Viewer, id: string): Promise<Call> {
+  const { prisma } = deps.database;
+  const call = await forAccount(prisma, viewer.accountId).call.findFirst({ where: { id } });
+  if (call === null) throw notFound('call');
+  if (call.openAt !== null) {
+    // Opened or ended in between: it is hung up, or refused, as what it has become.
+    return (await endScheduled(deps, id, WITHDRAWN)) ?? hangUpCall(deps, viewer, id);
+  }
+  if (isTerminal(call.status) || call.status === 'PROCESSING') {
+    throw new DomainError(
+      'conflict',
+      `The call is ${call.status}; only a call that is QUEUED, RINGING, or IN_PROGRESS can be hung up.`,
+    );
+  }
+  if (call.voiceProviderConvId === null) {
+    throw new DomainError(
+      'conflict',
+      'The voice provider has not accepted the call yet. Try again in a moment.',
+      {
+        retryAfterSeconds: 1,
+      },
+    );
+  }
+  try {
+    await deps.voiceProviders.find(call.provider)?.hangUp(call.voiceProviderConvId);
+  } catch (error) {
+    if (error instanceof ProviderError)
+      throw new DomainError('provider_error', error.message, { cause: error });
+    throw error;
+  }
+  return prisma.call.findUniqueOrThrow({ where: { id } });
+}

@@ -1,0 +1,138 @@
+import type { CallsDeps } from '../../calls/deps.ts';
+import { callsTopic } from '../../calls/topics.ts';
+import type { SuppressedCalls } from '../../contacts/deps.ts';
+import type { AccountNumber } from '../../contacts/lock-contacts.ts';
+import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
+import { abortable } from '../../platform/abortable.ts';
+import type { EventSubscription } from '../../platform/event-bus/event-bus.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { startDeadline } from '../../platform/time/deadline.ts';
+
+/** Longest wait of an opt-out for providers to answer placements that are in flight. */
+const WAIT_MS = 5_000;
+/** Calls that are accepted later than this may have outlasted the wait of an opt-out, and are looked at again. */
+const LATE_MS = WAIT_MS - 1_000;
+/** Placements of other processes, and withdrawals, are not announced to a process without Redis. */
+const POLL_MS = 100;
+
+/** A call whose phone is not answered yet. Without a conversation id, its provider has not accepted it. */
+type UnansweredCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'>;
+
+/**
+ * Ends calls to suppressed numbers before their opt-outs are answered: the rows of calls that are being placed are visible
+ * to all processes. An opening that read the lists before the opt-out is void (`voidOpenings`), and whatever is looked at
+ * after it is withdrawn (`last-look.ts`).
+ */
+export class EndSuppressedCalls implements SuppressedCalls {
+  readonly #deps: () => CallsDeps;
+
+  constructor(deps: () => CallsDeps) {
+    this.#deps = deps;
+  }
+
+  async end(numbers: readonly AccountNumber[]): Promise<void> {
+    const byAccount = Map.groupBy(numbers, ({ accountId }) => accountId);
+    await Promise.all(
+      [...byAccount].map(([accountId, its]) => {
+        const phones = its.map(({ phone }) => phone);
+        return endCalls(this.#deps(), accountId, Prisma.sql`phone_to = ANY (${phones}::text[])`);
+      }),
+    );
+  }
+
+  endById(accountId: string, callIds: readonly string[]): Promise<void> {
+    return endCalls(this.#deps(), accountId, Prisma.sql`id = ANY (${callIds}::text[])`);
+  }
+}
+
+/** Waits until none of an account's calls that match is being placed or rings; hangs up those that ring. Never rejects. */
+async function endCalls(deps: CallsDeps, accountId: string, matches: Prisma.Sql): Promise<void> {
+  const news = deps.bus.subscribe(callsTopic(accountId));
+  const deadline = startDeadline(deps.clock, WAIT_MS);
+  const ended = new Set<string>();
+  try {
+    for (;;) {
+      const calls = await unansweredCalls(deps, accountId, matches);
+      const left = calls.filter(({ id }) => !ended.has(id));
+      const hungUp = await Promise.all(left.map((call) => hangUp(deps, call, deadline.signal)));
+      for (const [at, { id }] of left.entries()) if (hungUp[at]) ended.add(id);
+      const callIds = left.flatMap(({ id }) => (ended.has(id) ? [] : [id]));
+      if (callIds.length === 0) return;
+      if (deadline.signal.aborted)
+        return deps.log.warn(
+          { callIds },
+          'calls to a suppressed number are hung up once their provider answers',
+        );
+      await nextNews(deps, news, deadline.signal);
+    }
+  } catch (err) {
+    deps.log.error({ err, accountId }, 'calls to a suppressed number could not be ended');
+  } finally {
+    deadline.end();
+    void news.return();
+  }
+}
+
+function unansweredCalls(
+  { database }: CallsDeps,
+  accountId: string,
+  matches: Prisma.Sql,
+): Promise<UnansweredCall[]> {
+  return database.prisma.$queryRaw<UnansweredCall[]>`
+    SELECT id, provider, voice_provider_conv_id AS "voiceProviderConvId" FROM calls
+    WHERE account_id = ${accountId} AND status IN ('QUEUED', 'RINGING') AND open_at IS NULL AND permitted_at IS NOT NULL
+      AND ${matches}`;
+}
+
+/** Returns whether the provider has ended the call; false as well if it has not accepted it yet. */
+async function hangUp(
+  { voiceProviders, log }: CallsDeps,
+  { id, provider, voiceProviderConvId }: UnansweredCall,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (voiceProviderConvId === null) return false;
+  try {
+    const ended = voiceProviders.find(provider)?.hangUp(voiceProviderConvId);
+    if (ended) await abortable(ended, signal);
+    return true;
+  } catch (err) {
+    log.warn({ err, callId: id }, 'a call to a suppressed number could not be hung up');
+    return false;
+  }
+}
+
+async function nextNews({ clock }: CallsDeps, news: EventSubscription, signal: AbortSignal): Promise<void> {
+  const woken = new AbortController();
+  await Promise.race([
+    news.next(),
+    clock.sleep(POLL_MS, AbortSignal.any([signal, woken.signal])).catch(() => undefined),
+  ]);
+  woken.abort();
+}
+
+const IS_SUPPRESSED = Prisma.raw(
+  isSuppressedSql({
+    account: 'calls.account_id',
+    phone: 'calls.phone_to',
+    at: 'asked.at',
+    knownSince: '(SELECT contacts.created_at FROM contacts WHERE contacts.id = calls.contact_id)',
+  }),
+);
+
+/** Returns whether a provider took so long to accept a call that an opt-out may have stopped waiting for it. */
+export function isAcceptedLate({ clock }: Pick<CallsDeps, 'clock'>, { permittedAt }: Call): boolean {
+  return permittedAt !== null && clock.now().getTime() - permittedAt.getTime() > LATE_MS;
+}
+
+/** Hangs up those of the calls that ring at a number which was suppressed meanwhile. Never rejects. */
+export async function hangUpSuppressed(deps: CallsDeps, callIds: readonly string[]): Promise<void> {
+  try {
+    const calls = await deps.database.prisma.$queryRaw<UnansweredCall[]>`
+      SELECT id, provider, voice_provider_conv_id AS "voiceProviderConvId"
+      FROM calls CROSS JOIN (SELECT ${deps.clock.now()}::timestamptz AS at) AS asked
+      WHERE id = ANY (${callIds}::text[]) AND status IN ('QUEUED', 'RINGING') AND ${IS_SUPPRESSED}`;
+    await Promise.all(calls.map((call) => hangUp(deps, call)));
+  } catch (err) {
+    deps.log.error({ err, callIds }, 'calls that were accepted late could not be checked for opt-outs');
+  }
+}

@@ -1,0 +1,71 @@
+import type { CallsDeps } from '../../calls/deps.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { columnsOf } from '../../platform/database/sql/columns.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { roomOfSql } from '../capacity/number-limits.ts';
+import { isPacedSql } from '../capacity/number-use.ts';
+import type { PermittedCall } from '../rules/permit.ts';
+import { type NewCall, NUMBER_FIELDS } from '../terms/new-call.ts';
+
+const NUMBER_COLUMNS = Prisma.raw(
+  columnsOf('number', Object.fromEntries(NUMBER_FIELDS.map((field) => [field, field]))),
+);
+const IS_PACED = Prisma.raw(isPacedSql('number'));
+const ROOM = Prisma.raw(roomOfSql('number'));
+
+/** The number that an agent's fallback provider calls from: the account's first active one there that takes another call; null = none. */
+export async function fallbackNumberOf(
+  db: Queryable,
+  { accountId, fallbackProvider }: NewCall['agent'],
+): Promise<NewCall['phoneNumber'] | null> {
+  if (fallbackProvider === null) return null;
+  const [number] = await db.$queryRaw<NewCall['phoneNumber'][]>`
+    SELECT ${NUMBER_COLUMNS}, ${IS_PACED} AS "isPaced" FROM phone_numbers AS number
+    WHERE account_id = ${accountId} AND provider = ${fallbackProvider} AND status = 'ACTIVE' AND coalesce(${ROOM}, 1) > 0
+    ORDER BY id LIMIT 1`;
+  return number ?? null;
+}
+
+/** Whether a provider can keep to what of its agent a call has otherwise. */
+export function keepsOverrides(
+  { voiceProviders }: Pick<CallsDeps, 'voiceProviders'>,
+  provider: string,
+  overrides: object,
+): boolean {
+  const fixed = voiceProviders.find(provider)?.fixedOnCalls ?? [];
+  const overridden = Object.entries(overrides).flatMap(([field, value]) =>
+    value === undefined ? [] : [field],
+  );
+  return !fixed.some((field) => overridden.includes(field));
+}
+
+/**
+ * Calls whose provider is full, as their agent's fallback provider would place them at once; without those that it could
+ * not place. Each keeps the number that it was to be placed from as its own, as a call that fails over does.
+ *
+ * @param calls all of one agent
+ */
+export async function overflowOf(
+  deps: Pick<CallsDeps, 'voiceProviders'>,
+  db: Queryable,
+  calls: readonly PermittedCall[],
+): Promise<PermittedCall[]> {
+  const [first] = calls;
+  const { fallbackProvider = null, fallbackProviderAgentId = null } = first?.agent ?? {};
+  if (!first || fallbackProvider === null || fallbackProviderAgentId === null) return [];
+  const number = await fallbackNumberOf(db, first.agent);
+  if (number === null) return [];
+  return calls
+    .filter(({ details }) => keepsOverrides(deps, fallbackProvider, details.overrides))
+    .map((call) => ({
+      ...call,
+      agent: {
+        ...call.agent,
+        provider: fallbackProvider,
+        providerAgentId: fallbackProviderAgentId,
+        fallbackProvider: null,
+        fallbackProviderAgentId: null,
+      },
+      phoneNumber: { ...number, id: call.phoneNumber.id },
+    }));
+}

@@ -1,0 +1,85 @@
+import type { AcceptedCall, AcceptedCalls } from '../../calls/accepted-calls.ts';
+import { CALL_COLUMNS } from '../../calls/call-columns.ts';
+import type { CallsDeps } from '../../calls/deps.ts';
+import { followCallEvents } from '../../calls/lifecycle/transition.ts';
+import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
+import { CALL_TRANSITIONS, statusListSql } from '../../calls/states/states.ts';
+import { Batcher } from '../../platform/database/batcher.ts';
+import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
+import { inOneStatement } from '../../platform/database/unit-of-work.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+
+/** The most calls that one statement notes as accepted. */
+const ACCEPTED_BATCH = 50;
+
+/**
+ * Notes that providers have accepted calls, together those that are accepted together. Events that overtook the
+ * provider's own answer have moved a call on, or are about to: what is left to learn of it goes the way of such events,
+ * so that no call waits for the lock of another.
+ */
+export class RingingCalls implements AcceptedCalls {
+  readonly #deps: () => CallsDeps;
+  readonly #batches = new Batcher<AcceptedCall>(ACCEPTED_BATCH, (accepted) => this.#ring(accepted));
+  readonly #unnoted = new Map<string, Promise<void>>();
+  readonly #overtaken = new Set<string>();
+
+  constructor(deps: () => CallsDeps) {
+    this.#deps = deps;
+  }
+
+  async note(accepted: AcceptedCall): Promise<void> {
+    const { callId } = accepted;
+    const noted = this.#batches.add(accepted);
+    this.#unnoted.set(callId, noted);
+    await noted.finally(() => this.#unnoted.delete(callId));
+    if (!this.#overtaken.delete(callId)) return;
+    const { provider, ...identity } = accepted;
+    const { providerEventIntake, clock } = this.#deps();
+    const ringing = { ...identity, occurredAt: clock.now(), occurrence: { kind: 'ringing' } } as const;
+    await providerEventIntake.add({ ...identity, provider, events: [ringing] });
+  }
+
+  async noted(callId: string | null): Promise<void> {
+    if (callId !== null) await this.#unnoted.get(callId)?.catch(() => undefined);
+  }
+
+  async #ring(accepted: readonly AcceptedCall[]): Promise<void> {
+    const deps = this.#deps();
+    const now = deps.clock.now();
+    const ringing = await inOneStatement(deps, async (unitOfWork) => {
+      const calls = await unitOfWork.query<Call>(ringStatement(accepted, now));
+      const events = calls.map((call) => ({ call, event: 'ring', occurredAt: now }) as const);
+      await followCallEvents(deps, unitOfWork, events);
+      return new Set(calls.map(({ id }) => id));
+    });
+    for (const { callId } of accepted) if (!ringing.has(callId)) this.#overtaken.add(callId);
+  }
+}
+
+const { from, to } = CALL_TRANSITIONS.ring;
+const FROM = Prisma.raw(statusListSql(from));
+
+function ringStatement(accepted: readonly AcceptedCall[], now: Date): Prisma.Sql {
+  return Prisma.sql`
+    WITH rung AS (
+      UPDATE calls SET
+        status = ${to}::call_status, voice_provider_conv_id = accepted.conversation_id,
+        event_sequence = event_sequence + 1, last_heard_at = ${now}, ${CLEAR_DOUBT}
+      FROM (
+        SELECT call.id, accepted.conversation_id FROM calls AS call
+        JOIN unnest(
+          ${unseenArray(accepted.map(({ callId }) => callId))},
+          ${unseenArray(accepted.map(({ provider }) => provider))},
+          ${unseenArray(accepted.map(({ conversationId }) => conversationId))})
+          AS accepted (call_id, provider, conversation_id)
+          ON accepted.call_id = call.id AND accepted.provider = call.provider
+        WHERE call.status IN (${FROM})
+        FOR NO KEY UPDATE OF call SKIP LOCKED) AS accepted
+      WHERE calls.id = accepted.id
+      RETURNING ${Prisma.raw(CALL_COLUMNS)}
+    ), event AS (
+      INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
+      SELECT id, "eventSequence", 'ring', status, ${now}, ${now} FROM rung
+    )
+    SELECT * FROM rung`;
+}

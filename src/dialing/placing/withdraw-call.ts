@@ -1,0 +1,23 @@
+import { restoreContacts } from '../../calls/lifecycle/restore-contacts.ts';
+import { recordWithdrawal } from '../../compliance/dial-proof/ending-records.ts';
+import { release, releasesOf } from '../../credits/holds.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+
+/**
+ * Removes a call that its provider had no line for, or that was not permitted any more, as if it had never been opened: no
+ * phone rang, and nobody was told; only its proof says that there was one. Its contact is what it was before, and what it had reserved is released.
+ *
+ * @returns false when it is no longer waiting for its placement: events of it have come, or it was settled
+ */
+export async function withdrawCall(unitOfWork: UnitOfWork, id: string, now: Date): Promise<boolean> {
+  const { db } = unitOfWork;
+  const [locked] = await db.$queryRaw<object[]>`
+    SELECT FROM calls WHERE id = ${id} AND status = 'QUEUED' AND voice_provider_conv_id IS NULL FOR UPDATE`;
+  if (locked === undefined) return false;
+  await db.callEvent.deleteMany({ where: { callId: id } });
+  const call = await db.call.delete({ where: { id } });
+  await recordWithdrawal(unitOfWork, call, now);
+  if (call.contactId !== null) await restoreContacts(db, [call.contactId]);
+  for (const [accountId, released] of releasesOf([call])) await release(unitOfWork, accountId, released);
+  return true;
+}

@@ -1,0 +1,158 @@
+import type { CallsDeps } from '../../calls/deps.ts';
+import { chargeFor } from '../../calls/lifecycle/settlement.ts';
+import { transitionLocked } from '../../calls/lifecycle/transition.ts';
+import { type Finding, lookUp } from '../../calls/provider-events/look-up.ts';
+import {
+  afterFailure,
+  afterUnknown,
+  type Doubt,
+  isAbsent,
+  isOverdue,
+  isUnreachable,
+  LOST_AT_PROVIDER,
+  NO_DOUBT,
+} from '../../calls/states/doubt.ts';
+import { LIVE_STATUSES, statusListSql } from '../../calls/states/states.ts';
+import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
+import { PLACEMENT_TIMEOUT_MS } from '../placing/place-call.ts';
+import { waitAgainIfUnasked } from '../scheduled/wait-again.ts';
+
+const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
+
+const BATCH = 50;
+/** A placement that is still being answered must not be taken for lost. */
+const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
+
+/**
+ * Each provider has a queue of its own: one that hangs holds up its own calls and no others.
+ *
+ * @param silenceSeconds a call without provider events for so long is looked up
+ */
+export function reconciliationSchedules(deps: CallsDeps, silenceSeconds: number): Schedule[] {
+  return VOICE_PROVIDER_NAMES.map((provider) => ({
+    name: `calls.reconcile.${provider}`,
+    everySeconds: Math.max(1, Math.min(5, Math.floor(silenceSeconds / 3))),
+    expireInSeconds: 900,
+    async run(stopping) {
+      while ((await reconcileSilentCalls(deps, provider, silenceSeconds)) > 0 && !stopping.aborted);
+    },
+  }));
+}
+
+/**
+ * Looks up live calls of a provider without recent events, and updates or settles them,
+ * so that none stays live forever. Any number of processes may do this at once.
+ *
+ * @returns how many were looked up
+ */
+export async function reconcileSilentCalls(
+  deps: CallsDeps,
+  provider: VoiceProviderName,
+  silenceSeconds: number,
+): Promise<number> {
+  const calls = await claimSilentCalls(deps, provider, silenceSeconds);
+  await Promise.all(calls.map((call) => reconcile(deps, call)));
+  return calls.length;
+}
+
+/** Claims calls by setting the time of their last event: other processes skip them for the same period. */
+async function claimSilentCalls(
+  { database, clock }: CallsDeps,
+  provider: VoiceProviderName,
+  silenceSeconds: number,
+): Promise<Call[]> {
+  const now = clock.now().getTime();
+  const silentSince = new Date(now - silenceSeconds * 1000);
+  const unplacedSince = new Date(now - Math.max(silenceSeconds * 1000, PLACEMENT_GRACE_MS));
+  const claimed = await database.prisma.$queryRaw<{ id: string }[]>`
+    UPDATE calls SET last_heard_at = ${clock.now()}
+    WHERE id IN (
+      SELECT id FROM calls
+      WHERE status IN (${LIVE}) AND last_heard_at < ${silentSince}
+        AND provider = ${provider} AND open_at IS NULL
+        AND (voice_provider_conv_id IS NOT NULL OR last_heard_at < ${unplacedSince})
+      ORDER BY last_heard_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
+  return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
+}
+
+async function reconcile(deps: CallsDeps, call: Call): Promise<void> {
+  if (await waitAgainIfUnasked(deps, call)) return;
+  const finding = await lookUp(deps, call);
+  const now = deps.clock.now();
+  await inTransaction(deps, async (unitOfWork) => {
+    const locked = await lockUnsettled(unitOfWork, call, finding);
+    if (locked === null) return;
+    const doubt = doubtAfter(locked, finding, now);
+    if (isOver(deps, { ...locked, ...doubt }, finding, now)) await giveUp(deps, unitOfWork, locked, now);
+    else await noteDoubt(unitOfWork, locked, doubt);
+  });
+}
+
+/**
+ * The call if it is still live. A look-up that found nothing says nothing of a call that was heard of in the meantime:
+ * null as well.
+ */
+async function lockUnsettled(
+  { db }: UnitOfWork,
+  { id, lastHeardAt }: Call,
+  finding: Finding,
+): Promise<Call | null> {
+  const heard = finding === 'unknown' || finding === 'failed' ? { lastHeardAt } : {};
+  await db.$queryRaw`SELECT FROM calls WHERE id = ${id} FOR NO KEY UPDATE`;
+  return db.call.findFirst({ where: { id, status: { in: [...LIVE_STATUSES] }, ...heard } });
+}
+
+function doubtAfter(call: Call, finding: Finding, now: Date): Doubt {
+  if (finding === 'unknown') return afterUnknown(call, now);
+  return finding === 'failed' ? afterFailure(call, now) : NO_DOUBT;
+}
+
+function isOver(deps: CallsDeps, call: Call, finding: Finding, now: Date): boolean {
+  switch (finding) {
+    case 'ended':
+      return true;
+    case 'live':
+      return isOverdue(call, now);
+    case 'failed':
+      return isUnreachable(call, now);
+    case 'unknown': {
+      const limits = deps.voiceProviders.find(call.provider)?.absence;
+      return limits !== undefined && isAbsent(call, limits, now);
+    }
+    default:
+      return finding satisfies never;
+  }
+}
+
+async function noteDoubt({ db }: UnitOfWork, call: Call, doubt: Doubt): Promise<void> {
+  const isDoubted = call.unknownLookups + call.failedLookups + doubt.unknownLookups + doubt.failedLookups > 0;
+  if (isDoubted) await db.call.update({ where: { id: call.id }, data: doubt });
+}
+
+/**
+ * Ends a locked live call of which its provider knows nothing more. One that was hung up is complete, with what was
+ * reported of it; any other failed, charged for the connected time that is known. A late report still corrects it.
+ */
+async function giveUp(deps: CallsDeps, unitOfWork: UnitOfWork, locked: Call, now: Date): Promise<void> {
+  const durationSeconds = locked.durationSeconds ?? 0;
+  const columns = {
+    endedAt: now,
+    durationSeconds,
+    endedReason: LOST_AT_PROVIDER,
+    outcome: locked.status === 'PROCESSING' ? ('ANSWERED' as const) : ('LOST' as const),
+    creditsCharged: chargeFor(locked, durationSeconds),
+  };
+  const event = locked.status === 'PROCESSING' ? 'complete' : 'fail';
+  const transitions = [{ event, occurredAt: now, columns } as const];
+  await transitionLocked(deps, unitOfWork, [{ locked, transitions, known: {} }]);
+  const { id: callId, provider, unknownLookups, failedLookups } = locked;
+  const evidence = { unknownLookups, failedLookups };
+  deps.log.warn(
+    { callId, provider, event, ...evidence },
+    'a call that its provider does not know was settled',
+  );
+}

@@ -1,0 +1,38 @@
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import { CALL_REFUSALS } from '../terms/refusals.ts';
+
+/** What a call may wait for beyond the time that it was dispatched for. */
+export const CALL_DELAYS = {
+  ...CALL_REFUSALS,
+  PROVIDER_AT_CAPACITY: 'The voice provider has no free line.',
+} as const;
+
+/** What a call was found to wait for, as its row keeps it. */
+export interface CallDelay {
+  reason: keyof typeof CALL_DELAYS;
+  /** For the customer. */
+  sentence: string;
+  /** How often its pre-dial webhook has given no usable answer, one time after the other. */
+  failures?: number;
+}
+
+export const NO_FREE_LINE: CallDelay = {
+  reason: 'PROVIDER_AT_CAPACITY',
+  sentence: 'Every line of the voice provider is in use. The call is tried again in a moment.',
+};
+
+/** Why a scheduled call is not placed yet. */
+export interface CallWaiting {
+  /** Null = nothing but its time is waited for. */
+  reason: CallDelay['reason'] | null;
+  sentence: string;
+  /** When it is next asked whether it may be placed. */
+  until: Date;
+}
+
+/** Why a scheduled call waits; null of every other call. */
+export function waitingOf({ openAt, delay }: Pick<Call, 'openAt' | 'delay'>): CallWaiting | null {
+  if (openAt === null) return null;
+  if (delay === null) return { reason: null, sentence: 'The call waits for its time.', until: openAt };
+  return { ...(delay as unknown as CallDelay), until: openAt };
+}

@@ -1,0 +1,58 @@
+import type { CallsDeps } from '../../calls/deps.ts';
+import { transition } from '../../calls/lifecycle/transition.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import type { Call, CallOutcome } from '../../platform/generated/prisma/client.ts';
+
+/** How a scheduled call ends that is not placed. */
+export interface UnplacedEnd {
+  event: 'cancel' | 'fail';
+  outcome: CallOutcome;
+  /** In snake_case: customers read it. */
+  endedReason: string;
+}
+
+/** The customer canceled it. */
+export const WITHDRAWN: UnplacedEnd = { event: 'cancel', outcome: 'CANCELED', endedReason: 'canceled' };
+
+/** It could not be placed until the time after which it was not to be placed. */
+export const TOO_LATE: UnplacedEnd = {
+  event: 'cancel',
+  outcome: 'CANCELED',
+  endedReason: 'not_after_passed',
+};
+
+/** Its agent, its contact or the number to call from is not there any more, or cannot call. */
+export const UNPLACEABLE: UnplacedEnd = {
+  event: 'fail',
+  outcome: 'MISCONFIGURED',
+  endedReason: 'agent_or_number_unavailable',
+};
+
+/** A rule refused it at its time, and would not permit it later. */
+export function notPermitted(reason: string): UnplacedEnd {
+  return { event: 'cancel', outcome: 'CANCELED', endedReason: reason.toLowerCase() };
+}
+
+/**
+ * Ends a call that waits for its time, uncharged, with all that the end of a call brings with it.
+ *
+ * @returns null when it does not wait any more
+ */
+export function endScheduled(
+  deps: CallsDeps,
+  id: string,
+  { event, outcome, endedReason }: UnplacedEnd,
+): Promise<Call | null> {
+  return inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
+    const [waiting] = await db.$queryRaw<object[]>`
+      SELECT FROM calls WHERE id = ${id} AND open_at IS NOT NULL FOR NO KEY UPDATE`;
+    if (waiting === undefined) return null;
+    const now = deps.clock.now();
+    const columns = { openAt: null, endedAt: now, durationSeconds: 0, outcome, endedReason };
+    const call = await transition(deps, unitOfWork, id, event, { occurredAt: now, columns });
+    if (call !== null)
+      await db.$executeRaw`UPDATE accounts SET calls_scheduled = calls_scheduled - 1 WHERE id = ${call.accountId}`;
+    return call;
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { PRE_DIAL_LIMITS } from '../../calls/call-limits.ts';
+import { PreDialFailureAction } from '../../platform/generated/prisma/enums.ts';
+import { COMMON_LIMITS } from '../../platform/input/limits.ts';
+import { nonEmptyText } from '../../platform/input/validation.ts';
+import { assertPublicUrl } from '../../platform/network/outbound-address.ts';
+import type { WebhooksDeps } from '../../webhooks/deps.ts';
+
+/** An endpoint that is asked before each call whether the call may be placed. */
+export interface PreDialWebhook {
+  url: string;
+  /** What becomes of a call when the endpoint gives no usable answer. */
+  onFailure: PreDialFailureAction;
+  /** How long it may take to answer. */
+  timeoutMs: number;
+}
+
+/** A pre-dial webhook as it is given, completed by the defaults. */
+export const preDialWebhookFields = z
+  .strictObject({
+    url: nonEmptyText(COMMON_LIMITS.urlLength),
+    onFailure: z.enum(PreDialFailureAction).nullish(),
+    timeoutMs: z.int().min(PRE_DIAL_LIMITS.minTimeoutMs).max(PRE_DIAL_LIMITS.maxTimeoutMs).nullish(),
+  })
+  .transform(
+    ({ url, onFailure, timeoutMs }): PreDialWebhook => ({
+      url,
+      onFailure: onFailure ?? 'FAIL_CLOSED',
+      timeoutMs: timeoutMs ?? PRE_DIAL_LIMITS.maxTimeoutMs,
+    }),
+  );
+
+/** Throws `invalid_request`, naming `field`, for a URL that nobody may have asked. */
+export function assertAskable(
+  { allowPrivateWebhookTargets: allowPrivate }: Pick<WebhooksDeps, 'allowPrivateWebhookTargets'>,
+  { url }: PreDialWebhook,
+  field: string,
+): void {
+  assertPublicUrl(url, { field, allowPrivate });
+}
+
+/** A campaign's own pre-dial webhook, as its row keeps it; null = its account's is asked, if that has one. */
+export function preDialWebhookOf(campaign: { preDialWebhook: unknown }): PreDialWebhook | null {
+  return campaign.preDialWebhook as PreDialWebhook | null;
+}
+
+/** SQL of an account's pre-dial webhook as JSON; NULL = it has none. */
+export function preDialWebhookSql(account: string): string {
+  return `(SELECT jsonb_build_object('url', asked.url, 'onFailure', asked.on_failure, 'timeoutMs', asked.timeout_ms)
+    FROM pre_dial_webhooks AS asked WHERE asked.account_id = ${account}.id AND asked.url IS NOT NULL)`;
+}

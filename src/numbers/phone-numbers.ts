@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { PHONE_NUMBER_LIMITS } from '../agents/agent-limits.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { type NewestRows, newestRows } from '../identity/accounts.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { PhoneNumber } from '../platform/generated/prisma/client.ts';
+import { parseInput } from '../platform/input/validation.ts';
+import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forAccount } from '../platform/tenancy/tenant-database.ts';
+import type { Viewer } from '../platform/tenancy/viewer.ts';
+import type { VoiceProviderName } from '../providers/port.ts';
+
+export interface NewPhoneNumber {
+  accountId: string;
+  e164: string;
+  provider: VoiceProviderName;
+  /** The provider's own reference of the number. */
+  providerRef: string | null;
+}
+
+/** Gives an account a number to call from; one that it has already is made active again. */
+export async function addPhoneNumber(
+  platform: Pick<Platform, 'ids' | 'clock'>,
+  db: Queryable,
+  { accountId, e164, provider, providerRef }: NewPhoneNumber,
+): Promise<PhoneNumber> {
+  const number = parsePhoneNumber('e164', e164).e164;
+  return db.phoneNumber.upsert({
+    where: { accountId_provider_e164: { accountId, provider, e164: number } },
+    update: { status: 'ACTIVE', providerRef },
+    create: {
+      id: platform.ids.next('phoneNumber'),
+      accountId,
+      e164: number,
+      provider,
+      providerRef,
+      createdAt: platform.clock.now(),
+    },
+  });
+}
+
+const numberChanges = z.object({
+  maxLiveCalls: z.int().min(1).max(PHONE_NUMBER_LIMITS.liveCalls).nullable(),
+});
+
+/**
+ * Sets how many calls from a number may be live at once, from the next call on: those that are live go on.
+ *
+ * @param maxLiveCalls null = any number
+ * @throws DomainError `not_found` for an unknown number, `invalid_request` for a limit out of bounds
+ */
+export async function setMaxLiveCalls(
+  { database }: Pick<Platform, 'database'>,
+  id: string,
+  maxLiveCalls: number | null,
+): Promise<PhoneNumber> {
+  const data = parseInput(numberChanges, { maxLiveCalls });
+  const [number] = await database.prisma.phoneNumber.updateManyAndReturn({ where: { id }, data });
+  if (number === undefined) throw notFound('phone number');
+  return number;
+}
+
+/** The newest phone numbers, for an operator. */
+export async function listPhoneNumbers({ database }: Platform, rows: NewestRows): Promise<PhoneNumber[]> {
+  return database.prisma.phoneNumber.findMany(newestRows(rows));
+}
+
+/** The numbers that accounts call from at a provider, each once, for an operator. */
+export async function activeNumbersAt(
+  { database }: Pick<Platform, 'database'>,
+  provider: VoiceProviderName,
+): Promise<string[]> {
+  const numbers = await database.prisma.phoneNumber.findMany({
+    where: { provider, status: 'ACTIVE' },
+    distinct: ['e164'],
+    orderBy: { e164: 'asc' },
+    select: { e164: true },
+  });
+  return numbers.map(({ e164 }) => e164);
+}
+
+/**
+ * The number that a call is placed from: the one asked for, else the account's first active one at the
+ * agent's provider.
+ *
+ * @throws DomainError `not_found` for a number that is not the account's, `invalid_request` when it is
+ *   not active, belongs to another provider, or there is none
+ */
+export async function callingNumber(
+  db: Queryable,
+  viewer: Pick<Viewer, 'accountId'>,
+  provider: string,
+  phoneNumberId: string | null,
+): Promise<PhoneNumber> {
+  const { phoneNumber } = forAccount(db, viewer.accountId);
+  const found = await phoneNumber.findFirst({
+    where: phoneNumberId === null ? { provider, status: 'ACTIVE' } : { id: phoneNumberId },
+    orderBy: { id: 'asc' },
+  });
+  return assertCanCallFrom(found, provider, phoneNumberId);
+}
+
+/** The number that was found as `callingNumber` finds it, or its errors. */
+export function assertCanCallFrom<Found extends Pick<PhoneNumber, 'status' | 'provider'>>(
+  found: Found | null,
+  provider: string,
+  phoneNumberId: string | null,
+): Found {
+  if (found === null && phoneNumberId === null) {
+    throw new DomainError(
+      'invalid_request',
+      `The account has no active phone number at ${provider} to call from.`,
+    );
+  }
+  if (found === null) throw notFound('phone number');
+  if (found.status === 'ACTIVE' && found.provider === provider) return found;
+  const message = `must be an active number at the agent's provider (${provider})`;
+  throw new DomainError('invalid_request', `phoneNumberId ${message}`, {
+    details: [{ field: 'phoneNumberId', message }],
+  });
+}

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
+import { migrate, withMigrationLock } from './migrate.ts';
+
+/** Where pg-boss keeps the queue. */
+export const QUEUE_SCHEMA = 'pgboss';
+
+/** How a process reaches its database. */
+export interface DatabaseAccess {
+  /** As the role with which it works. */
+  databaseUrl: string;
+  /** As the role that owns the tables: one that can change the schema. `databaseUrl`'s own unless given. */
+  migrationUrl?: string | undefined;
+}
+
+/**
+ * Applies the migrations that the database lacks and returns their names. Where the service works under another role
+ * than the owner of the tables, gives that role what it needs: the rows of every table, and the queue's schema, which
+ * pg-boss changes by itself. Triggers and constraints are then out of the service's reach.
+ *
+ * @param stopping ends the wait for other processes, and what is not begun yet: rejects with its reason
+ * @throws Error that names the migration that failed, with PostgreSQL's error as its cause.
+ */
+export async function prepareDatabase(
+  { databaseUrl, migrationUrl = databaseUrl }: DatabaseAccess,
+  stopping?: AbortSignal,
+): Promise<string[]> {
+  const applied = await migrate(migrationUrl, undefined, stopping);
+  const role = await roleOf(databaseUrl);
+  const grant = async (pool: pg.Pool) => {
+    await pool.query(createQueueSchema(role));
+    if (migrationUrl !== databaseUrl) await pool.query(handOver(role));
+  };
+  await withMigrationLock(migrationUrl, grant, stopping);
+  return applied;
+}
+
+async function roleOf(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString, application_name: 'dialgraph-migrate', ...TCP_KEEPALIVE });
+  await client.connect();
+  try {
+    await client.query(sessionSettings());
+    const { rows } = await client.query<{ role: string }>('SELECT quote_ident(current_user) AS role');
+    return rows[0]?.role ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+/** `IF NOT EXISTS` would need the right to create one even where there is one. */
+const createQueueSchema = (role: string) => `
+  DO $$ BEGIN
+    IF to_regnamespace('${QUEUE_SCHEMA}') IS NULL THEN
+      CREATE SCHEMA ${QUEUE_SCHEMA} AUTHORIZATION ${role};
+    END IF;
+  END $$`;
+
+/** @param role quoted */
+const handOver = (role: string) => `
+  GRANT USAGE ON SCHEMA public TO ${role};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+  GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};
+  REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role};
+  DO $$
+  DECLARE
+    service CONSTANT regrole := ${pg.escapeLiteral(role)};
+    statement text;
+  BEGIN
+    FOR statement IN
+      SELECT format('ALTER SCHEMA %s OWNER TO %s', oid::regnamespace, service)
+      FROM pg_namespace WHERE oid = '${QUEUE_SCHEMA}'::regnamespace AND nspowner <> service
+      UNION ALL
+      SELECT format('ALTER TABLE %s OWNER TO %s', oid::regclass, service) FROM pg_class
+      WHERE relnamespace = '${QUEUE_SCHEMA}'::regnamespace AND relkind IN ('r', 'p') AND relowner <> service
+      UNION ALL
+      SELECT format('ALTER TYPE %s OWNER TO %s', oid::regtype, service) FROM pg_type
+      WHERE typnamespace = '${QUEUE_SCHEMA}'::regnamespace AND typtype = 'e' AND typowner <> service
+      UNION ALL
+      SELECT format('ALTER ROUTINE %s OWNER TO %s', oid::regprocedure, service) FROM pg_proc
+      WHERE pronamespace = '${QUEUE_SCHEMA}'::regnamespace AND proowner <> service
+    LOOP
+      EXECUTE statement;
+    END LOOP;
+  END $$`;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { ConversationQuery, ConversationState, Recording } from '../../port.ts';
+import { downloadRecording } from '../../shared/recording-download.ts';
+import type { VapiConnection } from '../connection.ts';
+import { callSchema, type VapiCall } from './call.ts';
+import { stateOf } from './events.ts';
+
+/** The most calls that Vapi gives at once. */
+const PAGE_SIZE = 1000;
+
+/** Our clock and Vapi's may differ by so much. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** Looks a call up: by its id at Vapi, or by our call id when the placement's answer never came. */
+export async function readConversation(
+  connection: VapiConnection,
+  query: ConversationQuery,
+): Promise<ConversationState> {
+  const { log, clock } = connection.config;
+  const call =
+    query.conversationId === null
+      ? await findByName(connection, query)
+      : await getCall(connection, query.conversationId);
+  return call ? stateOf(call, log, clock.now()) : { state: 'unknown' };
+}
+
+/** Null when Vapi has no such call. */
+export async function getCall({ client, requests }: VapiConnection, id: string): Promise<VapiCall | null> {
+  return requests.makeOrNull(async () => callSchema.parse(await client.calls.get({ id })));
+}
+
+/**
+ * The recording as a stream; null when there is none. Recordings are private: the API redirects a request with our key
+ * to a link of a few minutes, which `fetch` follows without the key. The SDK's own method reads the body as text.
+ */
+export async function fetchRecording(
+  { client, config }: VapiConnection,
+  id: string,
+): Promise<Recording | null> {
+  const path = `call/${encodeURIComponent(id)}/mono-recording`;
+  const open = (signal: AbortSignal) => client.fetch(path, { signal });
+  return downloadRecording('Vapi', open, { timeoutSeconds: config.requestTimeoutSeconds });
+}
+
+/**
+ * Vapi cannot be asked for a name, so the calls since the placement are gone through, oldest last. Only a
+ * last page, shorter than the others, proves that the call is not among them.
+ */
+async function findByName(connection: VapiConnection, query: ConversationQuery): Promise<VapiCall | null> {
+  const since = new Date(query.placedAt.getTime() - CLOCK_SKEW_MS).toISOString();
+  for (let before: string | undefined; ; ) {
+    const page = await listCalls(connection, since, before);
+    const found = page.find(({ name }) => name === query.callId);
+    if (found) return found;
+    const oldest = page.at(-1)?.createdAt.toISOString();
+    if (page.length < PAGE_SIZE || oldest === before) return null;
+    before = oldest;
+  }
+}
+
+async function listCalls(
+  { client, requests }: VapiConnection,
+  createdAtGe: string,
+  createdAtLe: string | undefined,
+): Promise<VapiCall[]> {
+  const request = { createdAtGe, createdAtLe, limit: PAGE_SIZE };
+  return requests.make(async () => z.array(callSchema).parse(await client.calls.list(request)));
+}

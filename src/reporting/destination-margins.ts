@@ -1,0 +1,62 @@
+import Big from 'big.js';
+import { CREDITS_PER_USD, creditsToUsd } from '../credits/rates/pricing.ts';
+import type { Prisma } from '../platform/generated/prisma/client.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** What the calls to the numbers of one rate brought in and cost. Amounts are in USD, exact decimals. */
+export interface DestinationMargin {
+  /** ISO 3166-1 alpha-2; null of calls from before it was recorded. */
+  country: string | null;
+  /** The first digits of the numbers, after the plus; empty = the rest of the country. */
+  prefix: string;
+  /** Ended calls whose provider's cost in USD is known. */
+  calls: number;
+  chargedUsd: string;
+  providerCostUsd: string;
+  /** Negative: each call to these numbers loses money on average. */
+  marginUsd: string;
+}
+
+/**
+ * Sums over the ended calls of all metered accounts that were created since then, by the rate that prices their numbers
+ * now; the worst margin first. Accounts that are not metered pay nothing, so that their calls say nothing about a rate.
+ */
+export async function destinationMargins(
+  { database, ids }: Pick<Platform, 'database' | 'ids'>,
+  since: Date,
+): Promise<DestinationMargin[]> {
+  const rows = await database.prisma.$queryRaw<Sums[]>`
+    SELECT call.country, coalesce(rate.prefix, '') AS prefix, count(*)::int AS calls,
+      sum(call.credits_charged)::bigint AS credits, sum(call.provider_cost) AS cost
+    FROM calls AS call JOIN accounts ON accounts.id = call.account_id AND accounts.is_metered
+    LEFT JOIN LATERAL (
+      SELECT prefix FROM rates
+      WHERE rates.country = call.country AND starts_with(substr(call.phone_to, 2), prefix)
+      ORDER BY length(prefix) DESC LIMIT 1
+    ) AS rate ON true
+    WHERE call.id >= ${ids.lowestAt('call', since)} AND call.ended_at IS NOT NULL AND call.provider_cost_unit = 'USD'
+    GROUP BY 1, 2
+    ORDER BY sum(call.credits_charged) - ${CREDITS_PER_USD} * sum(call.provider_cost), 1, 2`;
+  return rows.map(asMargin);
+}
+
+interface Sums extends Pick<DestinationMargin, 'country' | 'prefix' | 'calls'> {
+  credits: bigint;
+  cost: Prisma.Decimal;
+}
+
+function asMargin({ credits, cost, ...destination }: Sums): DestinationMargin {
+  const charged = creditsToUsd(Number(credits));
+  const providerCost = new Big(cost.toFixed());
+  return {
+    ...destination,
+    chargedUsd: charged.toFixed(2),
+    providerCostUsd: providerCost.toFixed(),
+    marginUsd: charged.minus(providerCost).toFixed(),
+  };
+}
+
+/** Whether calls to these numbers cost more than they bring in. */
+export function losesMoney({ marginUsd }: DestinationMargin): boolean {
+  return new Big(marginUsd).lt(0);
+}

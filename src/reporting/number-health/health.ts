@@ -1,0 +1,79 @@
+import { statusListSql, TERMINAL_STATUSES } from '../../calls/states/states.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const ENDED = Prisma.raw(statusListSql(TERMINAL_STATUSES));
+
+/** Which calls from a number are counted: created in a period, its end excluded. */
+export interface HealthQuestion {
+  phoneNumberId: string;
+  since: Date;
+  until: Date;
+}
+
+/** How calls from a number ended in a period. */
+export interface NumberHealth extends HealthQuestion {
+  /** Calls that have ended and that a telephone network was asked for. */
+  calls: number;
+  /** By a person. */
+  answered: number;
+  /** Of the answered. */
+  underSixSeconds: number;
+  declined: number;
+  blocked: number;
+}
+
+/**
+ * How calls from numbers ended, in the order of the questions. Calls that never reached a telephone network are not
+ * counted, nor are invalid numbers: they say nothing of the number called from. A call that its fallback provider placed
+ * counts for the number there.
+ *
+ * Read from the calls, by the index of ended calls by the number that they were placed from: it takes as long as there are calls
+ * in the period, and no call waits to be counted. Questions have to be of short periods.
+ */
+export async function readHealth(
+  { ids }: Pick<Platform, 'ids'>,
+  db: Queryable,
+  questions: readonly HealthQuestion[],
+): Promise<NumberHealth[]> {
+  if (questions.length === 0) return [];
+  const bound = (instant: Date) => ids.lowestAt('call', instant);
+  const rows = await db.$queryRaw<Omit<NumberHealth, keyof HealthQuestion>[]>`
+    SELECT counted.calls, counted.answered, counted."underSixSeconds", counted.declined, counted.blocked
+    FROM unnest(
+      ${questions.map(({ phoneNumberId }) => phoneNumberId)}::text[], ${questions.map(({ since }) => bound(since))}::text[],
+      ${questions.map(({ until }) => bound(until))}::text[]) WITH ORDINALITY AS asked (id, since, until, place)
+    JOIN phone_numbers AS number ON number.id = asked.id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS calls,
+        count(*) FILTER (WHERE is_answered)::int AS answered,
+        count(*) FILTER (WHERE is_answered AND duration_seconds < 6)::int AS "underSixSeconds",
+        count(*) FILTER (WHERE outcome = 'DECLINED')::int AS declined,
+        count(*) FILTER (WHERE outcome = 'BLOCKED')::int AS blocked
+      FROM (
+        SELECT outcome, duration_seconds,
+          outcome IN ('ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY') AS is_answered
+        FROM calls
+        WHERE phone_from = number.e164 AND account_id = number.account_id AND provider = number.provider
+          AND status IN (${ENDED})
+          AND id >= asked.since AND id < asked.until
+          AND outcome IN (
+            'ANSWERED', 'TRANSFERRED', 'CALLBACK_REQUESTED', 'HUNG_UP_EARLY', 'VOICEMAIL', 'SCREENED', 'NO_ANSWER', 'BUSY',
+            'DECLINED', 'UNREACHABLE', 'BLOCKED', 'CARRIER_ERROR')) AS ended) AS counted
+    ORDER BY asked.place`;
+  return questions.map((question, index) => ({ ...NONE, ...rows[index], ...question }));
+}
+
+const NONE = { calls: 0, answered: 0, underSixSeconds: 0, declined: 0, blocked: 0 };
+const DAY_MS = 86_400_000;
+
+/** The periods of the last days in UTC, the newest first, today included. */
+export function daysBefore(phoneNumberId: string, now: Date, days: number): HealthQuestion[] {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return Array.from({ length: days }, (_, back) => ({
+    phoneNumberId,
+    since: new Date(today - back * DAY_MS),
+    until: new Date(today - (back - 1) * DAY_MS),
+  }));
+}

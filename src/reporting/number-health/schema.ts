@@ -1,0 +1,227 @@
+import { readNumberUse } from '../../dialing/capacity/number-limits.ts';
+import { longestWait } from '../../dialing/capacity/number-use.ts';
+import { builder } from '../../graphql/builder.ts';
+import { tenantOf, viewerOf } from '../../graphql/context.ts';
+import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
+import { modelRef } from '../../graphql/loaders/model-ref.ts';
+import { describedBy } from '../../graphql/types/described.ts';
+import { membersOf } from '../../numbers/number-pools/number-pools.ts';
+import type { PoolNumber } from '../../platform/generated/prisma/client.ts';
+import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts';
+import { daysBefore, type NumberHealth, readHealth } from './health.ts';
+import { type Proportion, wilsonInterval } from './proportions.ts';
+import { endNumberRest, periodOf, sentenceOf } from './rest.ts';
+
+/** Days of a number's health, today included. */
+const DAYS = 14;
+/** Calls within 24 hours are counted up to this number. */
+const MOST_COUNTED = 10_000;
+
+// ── Objects ──────────────────────────────────────────────────────────────────
+
+const HealthRateObject = builder.objectRef<Proportion>('HealthRate').implement({
+  description: 'How many calls ended in one way, and the share that they are.',
+  fields: (t) => ({
+    count: t.exposeInt('count', { description: 'How many they are.' }),
+    rate: t.float({
+      nullable: true,
+      description: 'Their share, 0 to 1; null if there is no call to be counted.',
+      resolve: ({ count, of }) => (of === 0 ? null : count / of),
+    }),
+    low: t.float({
+      nullable: true,
+      description: 'The lower end of the 95% confidence interval of the share (Wilson).',
+      resolve: (rate) => wilsonInterval(rate)?.low ?? null,
+    }),
+    high: t.float({
+      nullable: true,
+      description: 'The upper end of the 95% confidence interval of the share (Wilson).',
+      resolve: (rate) => wilsonInterval(rate)?.high ?? null,
+    }),
+  }),
+});
+
+const NumberHealthObject = builder.objectRef<NumberHealth>('NumberHealth').implement({
+  description:
+    'How the calls from a number ended in a period. Calls that reached no telephone network and invalid numbers are left out.',
+  fields: (t) => ({
+    since: t.expose('since', { type: 'DateTime', description: 'When the period begins.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'When the period ends.' }),
+    calls: t.exposeInt('calls', { description: 'Calls that were started in the period and have ended.' }),
+    answered: t.field({
+      type: HealthRateObject,
+      description: 'Calls that a person answered.',
+      resolve: ({ answered, calls }) => ({ count: answered, of: calls }),
+    }),
+    underSixSeconds: t.field({
+      type: HealthRateObject,
+      description: 'Answered calls that ended within six seconds, as a share of the answered calls.',
+      resolve: ({ underSixSeconds, answered }) => ({ count: underSixSeconds, of: answered }),
+    }),
+    declined: t.field({
+      type: HealthRateObject,
+      description: 'Calls that the person called declined.',
+      resolve: ({ declined, calls }) => ({ count: declined, of: calls }),
+    }),
+    blocked: t.field({
+      type: HealthRateObject,
+      description: 'Calls that a network or a spam filter blocked.',
+      resolve: ({ blocked, calls }) => ({ count: blocked, of: calls }),
+    }),
+  }),
+});
+
+interface RestOfMember {
+  since: Date;
+  until: Date;
+  reason: NumberRestReason;
+  sentence: string;
+}
+
+const NumberRestObject = builder.objectRef<RestOfMember>('NumberRest').implement({
+  description: 'A time in which campaigns do not call from a number of a pool.',
+  fields: (t) => ({
+    since: t.expose('since', { type: 'DateTime', description: 'When it began.' }),
+    until: t.expose('until', { type: 'DateTime', description: 'When it ends.' }),
+    reason: t.field({
+      type: builder.enumType('NumberRestReason', {
+        description: 'In what a number was significantly worse than the other numbers of its pool.',
+        values: describedBy<NumberRestReason>({
+          FEWER_ANSWERED: 'A person answered fewer of its calls.',
+          HUNG_UP_SOONER: 'More of its answered calls ended within six seconds.',
+          MORE_DECLINED: 'More of its calls were declined.',
+          MORE_BLOCKED: 'More of its calls were blocked.',
+        }),
+      }),
+      description: 'The reason, for programs.',
+      resolve: ({ reason }) => reason,
+    }),
+    sentence: t.exposeString('sentence', { description: 'The reason with its figures, as a sentence.' }),
+  }),
+});
+
+const useOfNumbers = batchLoader(async (numberIds: readonly string[], context) => {
+  const { accountId } = viewerOf(context);
+  const use = await readNumberUse(context.deps, accountId, [...new Set(numberIds)], MOST_COUNTED);
+  return numberIds.map((id) => use.get(id) ?? null);
+});
+
+const numbersById = batchLoader(async (ids: readonly string[], context) => {
+  const found = await tenantOf(context).phoneNumber.findMany({ where: { id: { in: [...new Set(ids)] } } });
+  const byId = new Map(found.map((number) => [number.id, number]));
+  return ids.map((id) => byId.get(id) ?? new Error(`the phone number ${id} is gone`)) as typeof found;
+});
+
+const healthOfMembers = batchLoader((members: readonly PoolNumber[], { deps }) => {
+  const now = deps.clock.now();
+  return readHealth(
+    deps,
+    deps.database.prisma,
+    members.map((member) => periodOf(member, now)),
+  );
+});
+
+const PoolMemberObject = builder.objectRef<PoolNumber>('PoolMember').implement({
+  description: 'A phone number in a pool.',
+  fields: (t) => ({
+    phoneNumber: t.field({
+      type: modelRef('PhoneNumber'),
+      description: 'The number.',
+      resolve: ({ phoneNumberId }, _args, context) => numbersById(context).load(phoneNumberId),
+    }),
+    addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it was added to the pool.' }),
+    callsOfDay: t.int({
+      description: 'Calls from it within 24 hours, whoever placed them, counted up to 10,000.',
+      resolve: async ({ phoneNumberId }, _args, context) =>
+        (await useOfNumbers(context).load(phoneNumberId))?.calls ?? 0,
+    }),
+    maxCallsPerDay: t.int({
+      nullable: true,
+      description:
+        'Calls from it that all of its pools permit within 24 hours now, which is less while it warms up; null = no limit.',
+      resolve: async ({ phoneNumberId }, _args, context) =>
+        (await useOfNumbers(context).load(phoneNumberId))?.maxCallsPerDay ?? null,
+    }),
+    isWarmingUp: t.boolean({
+      description: 'Whether it is so new to a pool that fewer calls a day are permitted.',
+      resolve: async ({ phoneNumberId }, _args, context) =>
+        (await useOfNumbers(context).load(phoneNumberId))?.isWarmingUp ?? false,
+    }),
+    freeAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the limits of its pools permit the next call; null = they do now.',
+      resolve: async ({ phoneNumberId }, _args, context) =>
+        longestWait((await useOfNumbers(context).load(phoneNumberId))?.waits ?? [])?.until ?? null,
+    }),
+    health: t.field({
+      type: NumberHealthObject,
+      description:
+        'The calls by which it is compared with the other numbers: those of the last 24 hours, or since its last rest.',
+      resolve: (member, _args, context) => healthOfMembers(context).load(member),
+    }),
+    rest: t.field({
+      type: NumberRestObject,
+      nullable: true,
+      description: 'Its rest: campaigns call from the other numbers of the pool; null = it does not rest.',
+      resolve: (member, _args, { deps }) => restOf(member, deps.clock.now()),
+    }),
+  }),
+});
+
+function restOf(member: PoolNumber, now: Date): RestOfMember | null {
+  const { restingSince: since, restingUntil: until, restReason: reason, restRate, restOthersRate } = member;
+  if (since === null || until === null || reason === null || until <= now) return null;
+  const sentence = sentenceOf({ reason, rate: restRate ?? 0, othersRate: restOthersRate ?? 0 });
+  return { since, until, reason, sentence };
+}
+
+const membersOfPools = batchLoader(async (poolIds: readonly string[], context) => {
+  const members = await membersOf(context.deps.database.prisma, viewerOf(context), poolIds);
+  const byPool = Map.groupBy(members, ({ poolId }) => poolId);
+  return poolIds.map((id) => byPool.get(id) ?? []);
+});
+
+builder.prismaObjectField('NumberPool', 'members', (t) =>
+  t.field({
+    type: [PoolMemberObject],
+    description: 'Its numbers with how much they are used and how their calls end, oldest first.',
+    resolve: ({ id }, _args, context) => membersOfPools(context).load(id),
+  }),
+);
+
+const dailyHealth = batchLoader(async (numberIds: readonly string[], { deps }) => {
+  const now = deps.clock.now();
+  const questions = numberIds.flatMap((id) => daysBefore(id, now, DAYS));
+  const days = await readHealth(deps, deps.database.prisma, questions);
+  return numberIds.map((_, index) => days.slice(index * DAYS, (index + 1) * DAYS));
+});
+
+builder.prismaObjectField('PhoneNumber', 'dailyHealth', (t) =>
+  t.field({
+    type: [NumberHealthObject],
+    description: 'How the calls from it ended on each of the last 14 days in UTC, today first.',
+    resolve: ({ id }, _args, context) => dailyHealth(context).load(id),
+  }),
+);
+
+// ── Mutations ────────────────────────────────────────────────────────────────
+
+const EndNumberRestInput = builder.inputType('EndNumberRestInput', {
+  description: 'A number of a pool.',
+  fields: (t) => ({
+    numberPoolId: t.id({ required: true, description: 'The pool’s id.' }),
+    phoneNumberId: t.id({ required: true, description: 'The number’s id.' }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  endNumberRest: t.field({
+    type: PoolMemberObject,
+    description:
+      'Ends the rest of a number in a pool, which is then compared by its later calls. A campaign that waits for a number ' +
+      'notices it within five minutes.',
+    args: { input: t.arg({ type: EndNumberRestInput, required: true, description: 'The number.' }) },
+    resolve: (_root, { input }, context) => endNumberRest(context.deps, viewerOf(context), input),
+  }),
+}));

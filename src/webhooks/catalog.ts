@@ -1,0 +1,46 @@
+import type { WebhookEventType } from '../platform/generated/prisma/enums.ts';
+
+/** What each event is called on the wire (specification, Events; contract, webhooks). */
+export const EVENT_WIRE_NAMES = {
+  CALL_STARTED: 'call.started',
+  CALL_COMPLETED: 'call.completed',
+  CALL_FAILED: 'call.failed',
+  CAMPAIGN_PAUSED: 'campaign.paused',
+  CAMPAIGN_COMPLETED: 'campaign.completed',
+  CONTACT_UPDATED: 'contact.updated',
+  CREDITS_LOW: 'credits.low',
+  NUMBER_RESTED: 'number.rested',
+  CALL_ENDED: 'call.ended',
+  TEST: 'webhook.test',
+} as const satisfies Record<WebhookEventType, string>;
+
+/** When each is sent. */
+export const EVENT_MEANINGS = {
+  CALL_STARTED: 'A call was answered.',
+  CALL_COMPLETED: 'A call that was answered has ended, and its transcript and analysis are there.',
+  CALL_FAILED: 'A call ended without being answered.',
+  CAMPAIGN_PAUSED: 'A campaign was paused, by you or by the service.',
+  CAMPAIGN_COMPLETED: 'Every contact of a campaign has its final outcome, or its schedule has ended.',
+  CONTACT_UPDATED: 'A call changed its contact’s status.',
+  CREDITS_LOW: 'The balance fell below the account’s threshold.',
+  NUMBER_RESTED: 'A number rests, because it was significantly worse than the others of its pool.',
+  CALL_ENDED: 'A call of an agent with a post-call webhook has ended.',
+  TEST: 'You tried an endpoint.',
+} as const satisfies Record<WebhookEventType, string>;
+
+/** The events that an account's endpoint can choose. The others have receivers of their own. */
+export const ACCOUNT_EVENT_TYPES = [
+  'CALL_STARTED',
+  'CALL_COMPLETED',
+  'CALL_FAILED',
+  'CAMPAIGN_PAUSED',
+  'CAMPAIGN_COMPLETED',
+  'CONTACT_UPDATED',
+  'CREDITS_LOW',
+  'NUMBER_RESTED',
+] as const satisfies WebhookEventType[];
+
+export type AccountEventType = (typeof ACCOUNT_EVENT_TYPES)[number];
+
+/** Characters of the body of an event about the longest call, by which GraphQL counts its cost. */
+export const EVENT_BODY_LENGTH = 100_000;
