@@ -2,6 +2,7 @@ import path from 'node:path';
 import { webhookPayloads } from '../adapters/webhook-payloads/index.ts';
 import { JOB_DEFINITIONS } from './background.ts';
 import { CallEventFeeds } from './calls/event-log/event-feeds.ts';
+import { EndSuppressedCalls } from './calls/lifecycle/end-suppressed-calls.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
 import type { CallEventListener } from './calls/states/call-event.ts';
 import { callableTransfers } from './calls/tools/callable-transfers.ts';
@@ -12,7 +13,6 @@ import { createStripePayments } from './credits/payments/stripe/stripe-payments.
 import { capacityListener } from './dialing/capacity/observe.ts';
 import { collectProviderMetrics } from './dialing/capacity/status.ts';
 import { BatchedLastLooks } from './dialing/opening/last-look.ts';
-import { EndSuppressedCalls } from './dialing/placing/end-suppressed-calls.ts';
 import { RingingCalls } from './dialing/placing/ringing.ts';
 import { HttpPreDialQuestions } from './dialing/pre-dial/http-questions.ts';
 import type { Env } from './env.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AGENT_LIMITS, TOOL_NAME } from '../../src/agents/agent-limits.ts';
 import { CALL_LIMITS, PRE_DIAL_LIMITS } from '../../src/calls/call-limits.ts';
+import { CALL_SETTINGS_LIMITS } from '../../src/compliance/compliance-limits.ts';
 import {
   CALL_OUTCOMES,
   type CallOutcome,
@@ -72,7 +73,7 @@ export const callQuietHours = z
       examples: ['DEFER'],
     }),
     reason: text(
-      CALL_LIMITS.overrideReasonLength,
+      CALL_SETTINGS_LIMITS.overrideReasonLength,
       'Why the call is placed all the same: required to override, and kept.',
       'The customer asked to be called at this hour.',
     ).nullable(),

@@ -13,8 +13,6 @@ export const CALL_LIMITS = {
   toolArgumentsBytes: 16_384,
   /** Of a tool's answer: what is longer is cut off before the agent is told of it. */
   toolResultBytes: 8_192,
-  /** Of the reason for which a call is placed in quiet hours. */
-  overrideReasonLength: 500,
   /** How far ahead a call may be scheduled. */
   scheduledDays: 365,
   /** Calls of an account that wait for their time. */
@@ -30,21 +28,6 @@ export const PRE_DIAL_LIMITS = {
   answerBytes: 32_768,
   /** Of the reason that an answer gives for a refusal; what is longer is cut off. */
   reasonLength: 500,
-} as const;
-
-/** The bounds of an account's settings for calls, shared by the rule and the dashboard. */
-export const CALL_SETTINGS_LIMITS = {
-  /** 30 days. */
-  minCallGapSeconds: 2_592_000,
-  /** Of each of the three caps. */
-  callsPerPeriod: 1_000,
-  overdraftCredits: 1_000_000_000,
-  /** Places that an account has rules of its own for, or is exempt from. */
-  places: 100,
-  /** Of the account's own rules for one place. */
-  hoursPerPlace: 21,
-  holidaysPerPlace: 60,
-  capsPerPlace: 5,
 } as const;
 
 /** Bounds by which GraphQL counts the cost of a call's texts: those of `providers/report-limits.ts`, in which reports are cut. */

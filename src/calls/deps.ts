@@ -1,9 +1,6 @@
 import type { AgentsDeps } from '../agents/deps.ts';
-import type { Jurisdictions } from '../compliance/calling-hours/jurisdictions.ts';
 import type { ContactsDeps } from '../contacts/deps.ts';
 import type { CreditsDeps } from '../credits/deps.ts';
-import type { LastLooks } from '../dialing/terms/last-looks.ts';
-import type { PreDialQuestions } from '../dialing/terms/pre-dial-questions.ts';
 import type { AccountBatcher } from '../platform/database/fairness/account-batcher.ts';
 import type { Dependency } from '../platform/health/dependency.ts';
 import type { BlobStorage } from '../platform/storage/blob-storage.ts';
@@ -25,12 +22,6 @@ export type CallsDeps = AgentsDeps &
     acceptedCalls: AcceptedCalls;
     /** What subscribers of this process receive. */
     callEventFeeds: CallEventFeeds;
-    /** The calls that providers are about to be asked to place. */
-    lastLooks: LastLooks;
-    /** The rules of places of when, and how often, somebody may be called. */
-    jurisdictions: Jurisdictions;
-    /** Customers' endpoints that are asked whether calls may be placed. */
-    preDialQuestions: PreDialQuestions;
     recordings: BlobStorage;
     /** Whether recordings can be stored, as the worker that fetches them sees it. */
     recordingStorage: Dependency;

@@ -1,7 +1,4 @@
 import { calleeZones } from '../compliance/calling-hours/callee-hours.ts';
-import { failuresOf } from '../dialing/placing/placement-failures.ts';
-import { waitingOf } from '../dialing/scheduled/delays.ts';
-import { CallWaitingObject } from '../dialing/scheduled/schema.ts';
 import { notFound } from '../errors.ts';
 import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
@@ -21,6 +18,8 @@ import type { CallOverrides } from '../providers/port.ts';
 import { CALL_LIMITS, CALL_TEXT_LIMITS } from './call-limits.ts';
 import { marginUsdOf } from './call-margin.ts';
 import type { CallQuietHours } from './details/call-details.ts';
+import { failuresOf } from './details/placement-failure.ts';
+import { providerCostOf } from './details/provider-cost.ts';
 import { CallQuietHoursObject } from './details/quiet-hours-schema.ts';
 import {
   CallOutcomeSourceEnum,
@@ -33,7 +32,7 @@ import { asParent, CallOutcomeEnum, CallStatusEnum, wantsTranscript } from './li
 import { readCall } from './read-calls.ts';
 import { recordingUrl } from './recording-url.ts';
 import { RecordingProblemEnum } from './recordings/schema.ts';
-import { outcomeByOf, providerCostOf } from './webhook-payloads.ts';
+import { outcomeByOf } from './webhook-payloads.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -254,13 +253,6 @@ builder.prismaObject('Call', {
       nullable: true,
       description:
         'When the call is, or was, to be placed: `notBefore`, or later where a rule did not permit it then. Null of a call that was placed at once.',
-    }),
-    waiting: t.field({
-      type: CallWaitingObject,
-      nullable: true,
-      description: 'Why a scheduled call is not placed yet. Null once it was placed or has ended.',
-      extensions: madeOf<Call>('openAt', 'delay'),
-      resolve: waitingOf,
     }),
     calleeTimezone: t.string({
       nullable: true,

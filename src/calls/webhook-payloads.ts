@@ -1,12 +1,14 @@
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
-import type { NumberRestReason, ProviderCostUnit } from '../platform/generated/prisma/enums.ts';
+import type { NumberRestReason } from '../platform/generated/prisma/enums.ts';
 import type { JsonObject } from '../platform/input/json.ts';
 import { upperCase } from '../platform/letter-case.ts';
+import type { UrlSigner } from '../platform/secrets/signed-url.ts';
 import { type OutcomeSource, sourceOf } from '../providers/call-outcomes.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import type { CallQuietHours } from './details/call-details.ts';
 import { type PreDialAnswer, preDialAnswerOf } from './details/pre-dial-answer.ts';
-import { type RecordingUrlSigner, recordingUrl } from './recording-url.ts';
+import { type ProviderCost, providerCostOf } from './details/provider-cost.ts';
+import { recordingUrl } from './recording-url.ts';
 import { callOutcome } from './states/outcomes.ts';
 
 /** A call as its events find it, in the names and values that GraphQL has for it. */
@@ -33,13 +35,6 @@ type OfAnotherType =
   | 'providerCost'
   | 'providerCostUnit';
 
-/** What a voice provider charges for a call. */
-export interface ProviderCost {
-  /** An exact decimal. */
-  amount: string;
-  currency: ProviderCostUnit;
-}
-
 /** A number of a pool that rests, as its event says it. */
 interface RestedNumber {
   phoneNumberId: string;
@@ -64,11 +59,7 @@ export interface CallPayloads {
   numberRested: (rested: RestedNumber) => JsonObject;
 }
 
-export function snapshotOf(
-  deps: RecordingUrlSigner,
-  call: Call,
-  transcript: readonly TranscriptTurn[],
-): CallSnapshot {
+export function snapshotOf(deps: UrlSigner, call: Call, transcript: readonly TranscriptTurn[]): CallSnapshot {
   const { firstMessage = null, maxDurationSeconds = null } = call.overrides as CallOverrides;
   return {
     ...call,
@@ -89,11 +80,4 @@ export function snapshotOf(
 export function outcomeByOf(call: Pick<Call, 'outcome'>): Uppercase<OutcomeSource> | null {
   const outcome = callOutcome(call);
   return outcome && upperCase(sourceOf(outcome));
-}
-
-/** What its provider charges for a call; null if it does not say. */
-export function providerCostOf(call: Pick<Call, 'providerCost' | 'providerCostUnit'>): ProviderCost | null {
-  const { providerCost, providerCostUnit } = call;
-  if (providerCost === null || providerCostUnit === null) return null;
-  return { amount: providerCost.toFixed(), currency: providerCostUnit };
 }

@@ -1,5 +1,5 @@
-import type { CallsDeps } from '../calls/deps.ts';
+import type { DialingDeps } from '../dialing/deps.ts';
 import type { CampaignPayloads } from './webhook-payloads.ts';
 
 /** The dependencies of the rules of campaigns. */
-export type CampaignsDeps = CallsDeps & { webhookPayloads: CampaignPayloads };
+export type CampaignsDeps = DialingDeps & { webhookPayloads: CampaignPayloads };

@@ -1,13 +1,11 @@
-import type { CampaignsDeps } from '../campaigns/deps.ts';
-import type { PurchasesDeps } from '../credits/deps.ts';
 import { DomainError } from '../errors.ts';
+import type { Platform } from '../platform/platform.ts';
 import { forAccount, type TenantDatabase } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import type { WebhooksDeps } from '../webhooks/deps.ts';
 import type { AnswerSize } from './answer/answer-size.ts';
 
-/** The dependencies of all rules behind the schema. */
-export type Deps = CampaignsDeps & PurchasesDeps & WebhooksDeps;
+/** The dependencies of all rules behind the schema. `src/deps.ts` extends them by those of each concept. */
+export interface Deps extends Platform {}
 
 /** What every resolver is handed. */
 export interface GraphqlContext {

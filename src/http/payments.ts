@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { PurchasesDeps } from '../credits/deps.ts';
 import { applyCheckoutEvent } from '../credits/payments/payment-events.ts';
 import {
   NotificationRejected,
   type PaymentEvent,
   type PaymentProvider,
 } from '../credits/payments/payment-port.ts';
+import type { PurchasesDeps } from '../credits/payments/purchases-deps.ts';
 import { applyReversalEvent } from '../credits/payments/reversals.ts';
 
 /** Above the largest event that Stripe documents. */

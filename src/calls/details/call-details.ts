@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { AGENT_LIMITS } from '../../agents/agent-limits.ts';
+import { CALL_SETTINGS_LIMITS } from '../../compliance/compliance-limits.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { type JsonObject, jsonProblem } from '../../platform/input/json.ts';
 import { nonEmptyText, text } from '../../platform/input/validation.ts';
@@ -55,7 +56,7 @@ const overrides = z
 const quietHours = z
   .strictObject({
     action: z.enum(['REFUSE', 'DEFER', 'OVERRIDE']),
-    reason: nonEmptyText(CALL_LIMITS.overrideReasonLength).nullish(),
+    reason: nonEmptyText(CALL_SETTINGS_LIMITS.overrideReasonLength).nullish(),
   })
   .refine(({ action, reason }) => action !== 'OVERRIDE' || reason != null, {
     path: ['reason'],

@@ -1,5 +1,4 @@
 import { AGENT_LIMITS } from '../../agents/agent-limits.ts';
-import type { PlacementFailure } from '../../dialing/placing/placement-failures.ts';
 import { textCost, textCostInList } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
@@ -13,7 +12,8 @@ import { OUTCOME_SOURCES, type OutcomeSource } from '../../providers/call-outcom
 import type { CallOverrides } from '../../providers/port.ts';
 import { CALL_TEXT_LIMITS } from '../call-limits.ts';
 import { CallOutcomeEnum, CallStatusEnum } from '../lists/schema.ts';
-import type { ProviderCost } from '../webhook-payloads.ts';
+import type { PlacementFailure } from './placement-failure.ts';
+import type { ProviderCost } from './provider-cost.ts';
 
 const SOURCES = Object.keys(OUTCOME_SOURCES).map((source) => upperCase(source as OutcomeSource));
 

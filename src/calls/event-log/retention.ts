@@ -1,5 +1,5 @@
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** How far back a subscriber may go on. */
 export const KEPT_HOURS = 24;
@@ -10,7 +10,7 @@ const DELETED_AFTER_MS = (KEPT_HOURS + 1) * 3600_000;
 const LINES_AT_ONCE = 1_000;
 
 /** Deletes from the log of events what no subscriber may go on from any more. The events stay with their calls. */
-export function eventLogRetentionSchedule({ database, clock }: CallsDeps): Schedule {
+export function eventLogRetentionSchedule({ database, clock }: Platform): Schedule {
   return {
     name: 'calls.trim-event-log',
     everySeconds: 300,

@@ -1,6 +1,5 @@
 import { honorOptOuts } from '../../compliance/suppression/suppress.ts';
 import { lockContacts } from '../../contacts/lock-contacts.ts';
-import { hangUpSuppressed, isAcceptedLate } from '../../dialing/placing/end-suppressed-calls.ts';
 import { isDataError } from '../../platform/database/database-unavailable.ts';
 import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
 import {
@@ -13,6 +12,7 @@ import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../
 import { CALL_COLUMNS } from '../call-columns.ts';
 import type { CallsDeps } from '../deps.ts';
 import type { EventsOfCall } from '../events-of-call.ts';
+import { hangUpSuppressed, isAcceptedLate } from '../lifecycle/end-suppressed-calls.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
 import { CLEAR_DOUBT, IS_LOST } from '../states/doubt.ts';
 import { LIVE_STATUSES, statusListSql } from '../states/states.ts';

@@ -1,5 +1,5 @@
-import type { PreDialRefusal } from '../../calls/details/pre-dial-answer.ts';
 import { withdrawCall } from '../../dialing/placing/withdraw-call.ts';
+import type { PreDialRefusal } from '../../dialing/pre-dial/pre-dial-refusal.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';

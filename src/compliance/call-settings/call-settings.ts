@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { CALL_SETTINGS_LIMITS } from '../../calls/call-limits.ts';
-import type { CallsDeps } from '../../calls/deps.ts';
 import { creditsTopic } from '../../credits/ledger.ts';
 import { PLACE_RULES, type TimedRule } from '../../dialing/rules/rule-changes.ts';
 import { invalidField } from '../../errors.ts';
@@ -14,6 +12,7 @@ import { isCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { changeRules } from '../change-rules.ts';
+import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
 
 /** How far back each cap counts. */
 const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
@@ -55,8 +54,9 @@ const operatorSettings = settings.extend({
 /** What only the operator sets as well. */
 export type OperatorCallSettings = z.input<typeof operatorSettings>;
 
-type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'> &
-  Pick<CallsDeps, 'callRetentionDays'>;
+type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'> & {
+  callRetentionDays: number | undefined;
+};
 
 /**
  * Sets what an owner may set. It holds from the next call on; live calls keep what they have reserved. Who changes what becomes

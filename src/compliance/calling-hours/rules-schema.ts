@@ -1,4 +1,3 @@
-import { CALL_LIMITS, CALL_SETTINGS_LIMITS } from '../../calls/call-limits.ts';
 import { builder } from '../../graphql/builder.ts';
 import { commonFilter } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
@@ -12,6 +11,7 @@ import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallingRuleChangeKind } from '../../platform/generated/prisma/enums.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { QuietHoursEnum } from '../call-settings/schema.ts';
+import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
 import type { Jurisdiction } from './jurisdictions.ts';
 import type { PlaceExemption, PlaceRules } from './place-rules.ts';
 import type { CallingRules, Cap, Hours } from './rules-form.ts';
@@ -220,7 +220,7 @@ const ExemptPlaceInput = builder.inputType('ExemptPlaceInput', {
     }),
     reason: t.string({
       required: true,
-      description: `Why; at most ${CALL_LIMITS.overrideReasonLength} characters. It is recorded.`,
+      description: `Why; at most ${CALL_SETTINGS_LIMITS.overrideReasonLength} characters. It is recorded.`,
     }),
     expiresAt: t.field({
       type: 'DateTime',

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { CALL_LIMITS, CALL_SETTINGS_LIMITS } from '../../calls/call-limits.ts';
-import type { CallsDeps } from '../../calls/deps.ts';
 import { PLACE_RULES } from '../../dialing/rules/rule-changes.ts';
 import { DomainError, invalidField } from '../../errors.ts';
 import type { Actor } from '../../identity/users/users.ts';
@@ -8,7 +6,9 @@ import type { Account, Prisma } from '../../platform/generated/prisma/client.ts'
 import { COMMON_LIMITS } from '../../platform/input/limits.ts';
 import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { isCountryCode } from '../../platform/phone/phone-number.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { changeRules, type Deciding, type Decision } from '../change-rules.ts';
+import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
 import type { Jurisdictions } from './jurisdictions.ts';
 import type { PlaceRules } from './place-rules.ts';
 import { type CallingRules, capForm, holidayForm, hoursForm } from './rules-form.ts';
@@ -24,7 +24,7 @@ const ownRules = z.strictObject({
 
 const exemption = z.strictObject({
   place,
-  reason: nonEmptyText(CALL_LIMITS.overrideReasonLength),
+  reason: nonEmptyText(CALL_SETTINGS_LIMITS.overrideReasonLength),
   expiresAt: z.date().nullish(),
 });
 
@@ -33,10 +33,10 @@ export type OwnRulesInput = z.input<typeof ownRules>;
 /** Why, and until when, an account's calls need not keep to the rules of a place. */
 export type ExemptionInput = z.input<typeof exemption>;
 
-type RulesDeps = Pick<
-  CallsDeps,
-  'database' | 'ids' | 'clock' | 'jobs' | 'jurisdictions' | 'callRetentionDays'
->;
+type RulesDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'> & {
+  jurisdictions: Jurisdictions;
+  callRetentionDays: number | undefined;
+};
 
 const EVERY_HOUR: CallingRules['hours'] = [
   { days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], from: '00:00', to: '24:00' },

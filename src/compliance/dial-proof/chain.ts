@@ -1,9 +1,9 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { hashOf, NOTHING_BEFORE, unhashedRecord } from './proof-line.ts';
 
-type ChainDeps = Pick<CallsDeps, 'database'>;
+type ChainDeps = Pick<Platform, 'database'>;
 
 /** The last link of an account's chain. */
 export interface ChainHead {

@@ -1,7 +1,7 @@
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
-import { RECORD_VERSION } from '../../dialing/opening/opening-record.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { RECORD_VERSION } from './record-version.ts';
 
 /** A call whose proof is to be completed. */
 interface EndedCall {

@@ -1,4 +1,4 @@
-import type { CallsDeps } from '../../calls/deps.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type ChainHead, chainAll } from './chain.ts';
 import { hashOf, NOTHING_BEFORE, unhashedRecord, unhashedSeal, withHash } from './proof-line.ts';
 
@@ -23,7 +23,7 @@ export interface ProofExport {
  * chained, so that a record that was changed in the database since does not fit its own.
  */
 export async function exportProof(
-  deps: Pick<CallsDeps, 'database' | 'clock'>,
+  deps: Pick<Platform, 'database' | 'clock'>,
   accountId: string,
 ): Promise<ProofExport> {
   const head = await chainAll(deps, accountId);
@@ -51,7 +51,7 @@ export async function exportProof(
 }
 
 async function readChained(
-  { database }: Pick<CallsDeps, 'database'>,
+  { database }: Pick<Platform, 'database'>,
   accountId: string,
   after: number,
   last: number,

@@ -1,6 +1,6 @@
-import type { RecordingUrlSigner } from '../../calls/recording-url.ts';
+import { isSignedUrlValid, signedUrl, type UrlSigner } from '../../platform/secrets/signed-url.ts';
 
-const PURPOSE = 'dial-proof-url';
+const EXPORT = { purpose: 'dial-proof-url', path: '/exports/dial-proof' };
 const LIFETIME_MS = 3600 * 1000;
 
 /** Where a file can be had for a while, by whoever has the URL. */
@@ -10,21 +10,16 @@ export interface SignedUrl {
 }
 
 /** A URL of this service that exports the proof of an account's dials without a key, for an hour. */
-export function proofUrl({ secrets, clock, publicUrl }: RecordingUrlSigner, accountId: string): SignedUrl {
-  const expires = Math.floor((clock.now().getTime() + LIFETIME_MS) / 1000);
-  const signature = secrets.sign(PURPOSE, `${accountId}.${expires}`);
-  const url = `${publicUrl}/exports/dial-proof/${accountId}?expires=${expires}&signature=${signature}`;
-  return { url, expiresAt: new Date(expires * 1000) };
+export function proofUrl(signer: UrlSigner, accountId: string): SignedUrl {
+  const expiresAt = new Date(Math.floor((signer.clock.now().getTime() + LIFETIME_MS) / 1000) * 1000);
+  return { url: signedUrl(signer, { ...EXPORT, id: accountId }, expiresAt), expiresAt };
 }
 
 /** Whether this is a URL of ours that has not expired. */
 export function isProofUrlValid(
-  { secrets, clock }: Pick<RecordingUrlSigner, 'secrets' | 'clock'>,
+  signer: Pick<UrlSigner, 'secrets' | 'clock'>,
   accountId: string,
-  { expires, signature }: { expires: string; signature: string },
+  query: { expires: string; signature: string },
 ): boolean {
-  return (
-    Number(expires) * 1000 > clock.now().getTime() &&
-    secrets.verify(PURPOSE, `${accountId}.${expires}`, signature)
-  );
+  return isSignedUrlValid(signer, { ...EXPORT, id: accountId }, query);
 }

@@ -1,8 +1,8 @@
 import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
-import type { PurchasesDeps } from '../deps.ts';
 import { applyCheckoutEvent } from './payment-events.ts';
 import type { PaymentProvider } from './payment-port.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
 
 const BATCH = 20;
 /** A notification usually comes within seconds; no lookup is needed before this. */

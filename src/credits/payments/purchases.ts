@@ -5,10 +5,10 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import type { CreditPurchase } from '../../platform/generated/prisma/client.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { CREDIT_LIMITS } from '../credit-limits.ts';
-import type { PurchasesDeps } from '../deps.ts';
 import { purchasePriceUsdCents } from '../rates/pricing.ts';
 import { creditPurchase } from './payment-events.ts';
 import type { PaymentProvider } from './payment-port.ts';
+import type { PurchasesDeps } from './purchases-deps.ts';
 
 /** The `paymentProvider` of a purchase without a payment. */
 const NO_PROVIDER = 'none';

@@ -1,16 +1,16 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { CallDetails } from '../../calls/details/call-details.ts';
 import { priceAt } from '../../credits/rates/rates.ts';
 import { invalidField, notFound } from '../../errors.ts';
 import { assertCanCallFrom } from '../../numbers/phone-numbers.ts';
 import type { Agent } from '../../platform/generated/prisma/client.ts';
+import type { DialingDeps } from '../deps.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import { assertOverridable, assertVariablesUsed } from './agent-allows.ts';
 import type { DispatchBasis, DispatchQuestion } from './dispatch-basis.ts';
 
 /** All checks but whether the call is permitted, before anything is written or dialed. */
 export function decide(
-  deps: CallsDeps,
+  deps: DialingDeps,
   basis: DispatchBasis,
   question: DispatchQuestion,
   details: CallDetails,
@@ -27,7 +27,7 @@ export function decide(
  * @throws DomainError as a dispatch does where it cannot be placed
  */
 export function compose(
-  deps: CallsDeps,
+  deps: DialingDeps,
   { agent, contact, ...basis }: DispatchBasis,
   { number, contactId, phoneNumberId, idempotencyKey }: DispatchQuestion,
   details: CallDetails,

@@ -1,18 +1,7 @@
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Admission } from '../terms/admission.ts';
 import { type Capacity, type Claimant, IS_ON_LINE, linesOf } from './capacity.ts';
 import { fairShare } from './fair-share.ts';
-
-/** So many calls may be placed at a provider that limits them, if its lines are still free when they are taken. */
-export interface Admission {
-  provider: string;
-  calls: number;
-  lines: number | null;
-  callsPerSecond: number | null;
-  /** What the provider has said of itself. */
-  reportedLines: number | null;
-  /** The time that is over, for which the provider asked to be left alone; null = it did not. */
-  probedAfter: string | null;
-}
 
 /** A probe's outcome is known by then; until it is, nobody else tries. */
 const PROBE_MS = 15_000;

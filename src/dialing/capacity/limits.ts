@@ -1,8 +1,8 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
+import type { DialingDeps } from '../deps.ts';
 import { ON_A_LINE, ON_A_LINE_SQL } from './capacity.ts';
 
 /** No provider is left alone for longer than this, whatever it asks for: it serves all accounts. */
@@ -78,7 +78,7 @@ export interface Refusal {
  * were accepted. A provider that had none of ours, or that asks for it, is left alone for a while.
  */
 export async function learnFromRefusal(
-  { database, clock }: CallsDeps,
+  { database, clock }: DialingDeps,
   { provider, retryAfterSeconds, at }: Refusal,
 ): Promise<void> {
   const now = clock.now();
@@ -148,7 +148,7 @@ export async function reopen({ database }: { database: Database }, provider: str
  * Tries every provider with more lines than it was found to have, now and then, where accounts wait for them: plans
  * grow, and others' calls end. Answers which.
  */
-export async function raiseLearnedLines({ database, clock }: CallsDeps): Promise<string[]> {
+export async function raiseLearnedLines({ database, clock }: DialingDeps): Promise<string[]> {
   const now = clock.now();
   return inTransaction({ database }, async ({ db }) => {
     const raised = await db.$queryRaw<{ provider: string }[]>`

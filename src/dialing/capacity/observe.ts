@@ -1,11 +1,11 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { CallEvent, CallEventListener } from '../../calls/states/call-event.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
+import type { DialingDeps } from '../deps.ts';
 import { learnFromRefusal, reportLines } from './limits.ts';
 
 /** Asks every provider how many calls it takes: plans change. */
-export function providerLinesSchedule(deps: CallsDeps): Schedule {
+export function providerLinesSchedule(deps: DialingDeps): Schedule {
   return {
     name: 'calls.read-provider-lines',
     everySeconds: 300,
@@ -14,7 +14,7 @@ export function providerLinesSchedule(deps: CallsDeps): Schedule {
   };
 }
 
-async function readProviderLines(deps: CallsDeps): Promise<void> {
+async function readProviderLines(deps: DialingDeps): Promise<void> {
   for (const name of deps.voiceProviders.names) {
     try {
       const lines = await deps.voiceProviders.find(name)?.readLines();
@@ -27,7 +27,7 @@ async function readProviderLines(deps: CallsDeps): Promise<void> {
 }
 
 /** Some providers accept a call and then find that they have no line for it. */
-export function capacityListener(deps: CallsDeps): CallEventListener {
+export function capacityListener(deps: DialingDeps): CallEventListener {
   return async ({ afterCommit }, news) => {
     const refused = news.filter(isForWantOfLine);
     if (refused.length > 0) afterCommit(() => void learnFrom(deps, refused));
@@ -38,7 +38,7 @@ function isForWantOfLine({ call }: CallEvent): boolean {
   return call.outcome === 'PROVIDER_AT_CAPACITY';
 }
 
-async function learnFrom(deps: CallsDeps, refused: readonly CallEvent[]): Promise<void> {
+async function learnFrom(deps: DialingDeps, refused: readonly CallEvent[]): Promise<void> {
   for (const { call, occurredAt } of refused) {
     const provider = call.provider as VoiceProviderName;
     await learnFromRefusal(deps, { provider, retryAfterSeconds: null, at: occurredAt }).catch(

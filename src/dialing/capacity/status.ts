@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
-import type { CallsDeps } from '../../calls/deps.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
+import type { DialingDeps } from '../deps.ts';
 import { type Capacity, capacitySql, linesOf, ON_A_LINE_SQL } from './capacity.ts';
 import { waitersOf } from './fair-share.ts';
 
@@ -34,7 +34,7 @@ export async function readProviderStatus({
   database,
   voiceProviders,
   clock,
-}: Pick<CallsDeps, 'database' | 'voiceProviders' | 'clock'>): Promise<ProviderStatus[]> {
+}: Pick<DialingDeps, 'database' | 'voiceProviders' | 'clock'>): Promise<ProviderStatus[]> {
   const rows = await database.prisma.$queryRaw<StatusRow[]>`
     WITH live AS MATERIALIZED (
       SELECT provider, count(*)::int AS calls FROM calls
@@ -61,7 +61,7 @@ function statusOf({ provider, live, capacity }: StatusRow, now: Date): ProviderS
 }
 
 /** Adds how full the providers are, read from the database whenever the metrics are. */
-export function collectProviderMetrics(deps: CallsDeps): void {
+export function collectProviderMetrics(deps: DialingDeps): void {
   // One reading for both gauges of a scrape.
   const readings = new SingleFlight<ProviderStatus[]>();
   const read = () =>

@@ -1,9 +1,9 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { NO_DETAILS } from '../../calls/details/call-details.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { decide } from '../basis/decide.ts';
 import { readDispatchBasis } from '../basis/dispatch-basis.ts';
+import type { DialingDeps } from '../deps.ts';
 import { permit } from '../rules/permit.ts';
 import type { CallRefusalReason } from '../terms/refusals.ts';
 
@@ -30,7 +30,7 @@ export interface CallPermission {
  * could never be placed: `invalid_request`, `not_found`.
  */
 export async function callPermission(
-  deps: CallsDeps,
+  deps: DialingDeps,
   { accountId }: Viewer,
   { agentId, toNumber, phoneNumberId = null, contactId = null }: PlannedCall,
 ): Promise<CallPermission> {

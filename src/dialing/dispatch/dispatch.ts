@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { CallsDeps } from '../../calls/deps.ts';
 import {
   type CallDetails,
   detailFields,
   detailsOf,
   haveSameDetails,
 } from '../../calls/details/call-details.ts';
-import { PreDialRefusal } from '../../calls/details/pre-dial-answer.ts';
 import { DomainError, invalidField } from '../../errors.ts';
 import { noteRepetition } from '../../identity/keyed-request.ts';
 import { actorOf } from '../../identity/security-log.ts';
@@ -23,11 +21,13 @@ import { decide } from '../basis/decide.ts';
 import { type DispatchBasis, type DispatchQuestion, readDispatchBasis } from '../basis/dispatch-basis.ts';
 import { admit } from '../capacity/admission.ts';
 import { type Capacity, readCapacity } from '../capacity/capacity.ts';
+import type { DialingDeps } from '../deps.ts';
 import { inOpening } from '../opening/in-opening.ts';
 import { OvertakenPermission, openCalls } from '../opening/open-calls.ts';
 import { overflowOf } from '../placing/fallback.ts';
 import { placeCall } from '../placing/place-call.ts';
 import { withdrawCall } from '../placing/withdraw-call.ts';
+import { PreDialRefusal } from '../pre-dial/pre-dial-refusal.ts';
 import { type PermittedCall, permit } from '../rules/permit.ts';
 import { onDoNotCallList, refused } from '../rules/refused.ts';
 import { scheduleCall } from '../scheduled/schedule-call.ts';
@@ -58,7 +58,7 @@ export type DispatchInput = z.input<typeof dispatchInput>;
  *   `provider_error` when the provider failed or did not answer in time
  */
 export async function dispatchCall(
-  deps: CallsDeps,
+  deps: DialingDeps,
   viewer: Viewer,
   input: DispatchInput,
   idempotencyKey: string | null,
@@ -87,7 +87,7 @@ export async function dispatchCall(
 }
 
 async function placeOrSchedule(
-  deps: CallsDeps,
+  deps: DialingDeps,
   basis: DispatchBasis,
   newCall: NewCall,
   isNumberChosen: boolean,
@@ -105,7 +105,7 @@ type Unplaced = 'full' | 'overtaken';
 
 /** Throws the refusal of a call that is not permitted, unless it is to be placed when its quiet hours are over. */
 async function placeOrDefer(
-  deps: CallsDeps,
+  deps: DialingDeps,
   { account, standing, from, capacity }: DispatchBasis,
   newCall: NewCall,
   isNumberChosen: boolean,
@@ -125,7 +125,7 @@ async function placeOrDefer(
 
 /** At the agent's provider or, while that is full, at its fallback if there is a free line. */
 async function placeOrOverflow(
-  deps: CallsDeps,
+  deps: DialingDeps,
   call: PermittedCall,
   capacity: Capacity | null,
 ): Promise<Call | Unplaced> {
@@ -138,7 +138,7 @@ async function placeOrOverflow(
 }
 
 async function placeInTurn(
-  deps: CallsDeps,
+  deps: DialingDeps,
   call: PermittedCall,
   capacity: Capacity | null,
 ): Promise<Call | Unplaced> {
@@ -156,7 +156,7 @@ async function placeInTurn(
   }
 }
 
-async function place(deps: CallsDeps, opened: OpenedCall): Promise<Call | Unplaced> {
+async function place(deps: DialingDeps, opened: OpenedCall): Promise<Call | Unplaced> {
   const { id } = opened.call;
   let isWithdrawn = false;
   try {
@@ -175,7 +175,7 @@ async function place(deps: CallsDeps, opened: OpenedCall): Promise<Call | Unplac
   }
 }
 
-async function earlierCall({ database }: CallsDeps, id: string): Promise<Call> {
+async function earlierCall({ database }: DialingDeps, id: string): Promise<Call> {
   return database.prisma.call.findUniqueOrThrow({ where: { id } });
 }
 

@@ -1,10 +1,10 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { isTerminal } from '../../calls/states/states.ts';
 import { DomainError, notFound } from '../../errors.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { ProviderError } from '../../providers/port.ts';
+import type { DialingDeps } from '../deps.ts';
 import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
 
 /**
@@ -14,7 +14,7 @@ import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
  * @throws DomainError `not_found`; `conflict` when the call is over or its provider has not taken it yet;
  *   `provider_error`
  */
-export async function hangUpCall(deps: CallsDeps, viewer: Viewer, id: string): Promise<Call> {
+export async function hangUpCall(deps: DialingDeps, viewer: Viewer, id: string): Promise<Call> {
   const { prisma } = deps.database;
   const call = await forAccount(prisma, viewer.accountId).call.findFirst({ where: { id } });
   if (call === null) throw notFound('call');

@@ -1,6 +1,6 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { providerAtCapacity } from '../../refusals.ts';
 import { joinQueue, keepPlace, leaveQueue } from '../capacity/waiters.ts';
+import type { DialingDeps } from '../deps.ts';
 
 /** How long a dispatch waits for a free line before it is refused. */
 const LONGEST_LINE_WAIT_MS = 5_000;
@@ -8,12 +8,12 @@ const LOOK_EVERY_MS = 200;
 
 /** The wait of one dispatched call for a line of its provider, in turn with others. */
 export class LineWait {
-  readonly #deps: CallsDeps;
+  readonly #deps: DialingDeps;
   readonly #accountId: string;
   readonly #until: Date;
   #provider: string | null = null;
 
-  constructor(deps: CallsDeps, accountId: string) {
+  constructor(deps: DialingDeps, accountId: string) {
     this.#deps = deps;
     this.#accountId = accountId;
     this.#until = new Date(deps.clock.now().getTime() + LONGEST_LINE_WAIT_MS);

@@ -1,6 +1,6 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { inOneStatement, inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { isNumberLimited, withinNumberLimits } from '../capacity/number-limits.ts';
+import type { DialingDeps } from '../deps.ts';
 import type { PermittedCall } from '../rules/permit.ts';
 import { OvertakenPermission } from './open-calls.ts';
 
@@ -12,7 +12,7 @@ import { OvertakenPermission } from './open-calls.ts';
  * @throws OvertakenPermission when calls that were opened since have left too little room
  */
 export function inOpening<T>(
-  deps: CallsDeps,
+  deps: DialingDeps,
   permitted: readonly PermittedCall[],
   open: (unitOfWork: UnitOfWork) => Promise<T>,
 ): Promise<T> {

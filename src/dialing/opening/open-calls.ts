@@ -1,10 +1,10 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
 import { violatesIndex } from '../../platform/database/unique-violation.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import type { Admission } from '../capacity/admission.ts';
+import type { DialingDeps } from '../deps.ts';
 import type { PermittedCall } from '../rules/permit.ts';
+import type { Admission } from '../terms/admission.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
 import { askedRows, INSERTED, openStatement, UPDATED } from './open-statement.ts';
 
@@ -28,7 +28,7 @@ const GUARDS = ['calls_one_live_per_number', 'calls_account_id_idempotency_key_k
  * @throws OvertakenPermission when another call was faster, which rolls back the caller's transaction
  */
 export async function openCalls(
-  deps: CallsDeps,
+  deps: DialingDeps,
   unitOfWork: UnitOfWork,
   permitted: readonly PermittedCall[],
   admission: Admission | null,
@@ -53,7 +53,7 @@ export async function openCalls(
  * @param permitted by the ids of the calls
  */
 export async function openScheduledCalls(
-  { clock }: CallsDeps,
+  { clock }: DialingDeps,
   unitOfWork: UnitOfWork,
   permitted: ReadonlyMap<string, PermittedCall>,
   admission: Admission | null,

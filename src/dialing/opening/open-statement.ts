@@ -1,10 +1,11 @@
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import { type Admission, admissionSql } from '../capacity/admission.ts';
+import { admissionSql } from '../capacity/admission.ts';
 import { wasCalledSinceSql } from '../rules/facts.ts';
 import { MINIMUM_BALANCE } from '../rules/holds.ts';
 import type { PermittedCall } from '../rules/permit.ts';
+import type { Admission } from '../terms/admission.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import { openingRecord } from './opening-record.ts';
 

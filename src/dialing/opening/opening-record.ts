@@ -1,10 +1,8 @@
+import { RECORD_VERSION } from '../../compliance/dial-proof/record-version.ts';
 import { waitsOf } from '../rules/facts.ts';
 import type { PermittedCall } from '../rules/permit.ts';
 import type { CalleePlace } from '../rules/quiet-hours.ts';
 import { consentOf } from '../terms/new-call.ts';
-
-/** The form of records, which says what a reader may expect of them. Those without a version came before 2. */
-export const RECORD_VERSION = 2;
 
 /** What a call was permitted by, as it was known when it was opened. */
 export function openingRecord(callId: string, permitted: PermittedCall, now: Date) {

@@ -1,9 +1,9 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { roomOfSql } from '../capacity/number-limits.ts';
 import { isPacedSql } from '../capacity/number-use.ts';
+import type { DialingDeps } from '../deps.ts';
 import type { PermittedCall } from '../rules/permit.ts';
 import { type NewCall, NUMBER_FIELDS } from '../terms/new-call.ts';
 
@@ -28,7 +28,7 @@ export async function fallbackNumberOf(
 
 /** Whether a provider can keep to what of its agent a call has otherwise. */
 export function keepsOverrides(
-  { voiceProviders }: Pick<CallsDeps, 'voiceProviders'>,
+  { voiceProviders }: Pick<DialingDeps, 'voiceProviders'>,
   provider: string,
   overrides: object,
 ): boolean {
@@ -46,7 +46,7 @@ export function keepsOverrides(
  * @param calls all of one agent
  */
 export async function overflowOf(
-  deps: Pick<CallsDeps, 'voiceProviders'>,
+  deps: Pick<DialingDeps, 'voiceProviders'>,
   db: Queryable,
   calls: readonly PermittedCall[],
 ): Promise<PermittedCall[]> {

@@ -1,5 +1,4 @@
-import type { CallsDeps } from '../../calls/deps.ts';
-import { PreDialRefusal } from '../../calls/details/pre-dial-answer.ts';
+import { hangUpSuppressed, isAcceptedLate } from '../../calls/lifecycle/end-suppressed-calls.ts';
 import { transition } from '../../calls/lifecycle/transition.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
@@ -10,11 +9,12 @@ import { isAtCapacity, type Placement, type PlacementRoute, ProviderError } from
 import { isProbe } from '../capacity/admission.ts';
 import { learnFromRefusal, reopen, reportLines } from '../capacity/limits.ts';
 import { takeLine } from '../capacity/take-line.ts';
+import type { DialingDeps } from '../deps.ts';
 import { assertWithinHours, FRESH_MS, lookOnce, NOTED_MS, sinceNoted } from '../opening/last-look.ts';
 import { OvertakenPermission } from '../opening/open-calls.ts';
 import { askBeforeDial } from '../pre-dial/ask-before-dial.ts';
+import { PreDialRefusal } from '../pre-dial/pre-dial-refusal.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
-import { hangUpSuppressed, isAcceptedLate } from './end-suppressed-calls.ts';
 import { FailedPlacements, keepFailures, PROVIDER_UNAVAILABLE } from './placement-failures.ts';
 import { routesOf } from './routes.ts';
 
@@ -40,7 +40,7 @@ export type Withdraw = (refusal: PreDialRefusal | null) => Promise<void>;
  *   rings, left to reconciliation, or, when the provider was full (`isAtCapacity`), withdrawn. Throws as well what kept
  *   us from asking, such as an unreachable database, `OvertakenPermission` or `PreDialRefusal`: the call is withdrawn
  */
-export async function placeCall(deps: CallsDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Call> {
+export async function placeCall(deps: DialingDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Call> {
   const { call } = opened;
   const failures = new FailedPlacements();
   let isAccepted = false;
@@ -65,7 +65,7 @@ export async function placeCall(deps: CallsDeps, opened: OpenedCall, withdraw: W
 
 /** What a provider's acceptance says of its capacity. */
 async function noteAcceptance(
-  deps: CallsDeps,
+  deps: DialingDeps,
   { call, admission }: OpenedCall,
   { provider }: PlacementRoute,
   { lines }: Placement,
@@ -77,7 +77,7 @@ async function noteAcceptance(
 }
 
 async function followFailure(
-  deps: CallsDeps,
+  deps: DialingDeps,
   { call, admission }: OpenedCall,
   failures: FailedPlacements,
   error: unknown,
@@ -103,7 +103,7 @@ async function followFailure(
 }
 
 /** Errors before the provider is contacted are rethrown as they are: no phone has rung. */
-async function askProvider(deps: CallsDeps, opened: OpenedCall, failures: FailedPlacements) {
+async function askProvider(deps: DialingDeps, opened: OpenedCall, failures: FailedPlacements) {
   const { call, newCall } = opened;
   const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   const startedAt = deps.clock.now();
@@ -125,7 +125,7 @@ async function askProvider(deps: CallsDeps, opened: OpenedCall, failures: Failed
  * After a pause of this process, another may have given the call up and called its contact again. The deadline's own
  * timer may come too late: an answer of the database that waited for the process is read before timers run.
  */
-function assertNotPaused({ clock }: CallsDeps, { id }: Call, startedAt: Date): void {
+function assertNotPaused({ clock }: DialingDeps, { id }: Call, startedAt: Date): void {
   const isLate = clock.now().getTime() - startedAt.getTime() >= PLACEMENT_TIMEOUT_MS;
   if (isLate || clock.wasPausedSince(startedAt))
     throw new OvertakenPermission(`this process was paused before it asked a provider to place call ${id}`);
@@ -138,7 +138,7 @@ function assertNotPaused({ clock }: CallsDeps, { id }: Call, startedAt: Date): v
  *   `provider_at_capacity` when a fallback provider has no line for it
  */
 async function noteRoute(
-  deps: CallsDeps,
+  deps: DialingDeps,
   { call, newCall }: OpenedCall,
   failures: FailedPlacements,
   { provider, request: { phoneFrom } }: PlacementRoute,
@@ -164,7 +164,7 @@ async function noteRoute(
 }
 
 /** What is not learned now is learned from the next refusal. */
-async function noteRefusals(deps: CallsDeps, { id }: Call, failures: FailedPlacements): Promise<void> {
+async function noteRefusals(deps: DialingDeps, { id }: Call, failures: FailedPlacements): Promise<void> {
   for (const refusal of failures.forWantOfLines) {
     const { provider, cause } = refusal;
     deps.metrics.providerCapacityRefusals.inc({ provider });
@@ -177,7 +177,7 @@ async function noteRefusals(deps: CallsDeps, { id }: Call, failures: FailedPlace
 
 /** Reports may have overtaken the placement's own answer; what we answer is the call at its placement all the same. */
 async function noteRinging(
-  deps: CallsDeps,
+  deps: DialingDeps,
   call: Call,
   { provider, request: { phoneFrom } }: PlacementRoute,
   conversationId: string,
@@ -192,7 +192,7 @@ async function noteRinging(
 }
 
 async function noteRefusal(
-  deps: CallsDeps,
+  deps: DialingDeps,
   call: Call,
   failures: FailedPlacements,
   failure: ProviderError,

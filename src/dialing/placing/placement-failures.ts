@@ -1,22 +1,12 @@
+import type { PlacementFailure } from '../../calls/details/placement-failure.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
-import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { isAtCapacity, type ProviderError, type VoiceProviderName } from '../../providers/port.ts';
 import type { Refusal } from '../capacity/limits.ts';
 
 /** The `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
 export const PROVIDER_UNAVAILABLE = 'provider_unavailable';
-
-/** A provider that was asked to place a call, or passed over, and why: as it is kept with the call. */
-export interface PlacementFailure {
-  provider: string;
-  outcome: CallOutcome;
-  /** The provider's own code for what happened; null if it gave none. */
-  code: string | null;
-  /** ISO 8601. */
-  occurredAt: string;
-}
 
 /** Why the providers that a call was offered to did not place it, in that order: at most the agent's two. */
 export class FailedPlacements {
@@ -52,9 +42,4 @@ export class FailedPlacements {
 export async function keepFailures(db: Queryable, { id }: Call, { kept }: FailedPlacements): Promise<void> {
   if (kept.length === 0) return;
   await db.$executeRaw`UPDATE calls SET placement_failures = ${JSON.stringify(kept)}::jsonb WHERE id = ${id}`;
-}
-
-/** The failures that are kept with a call. */
-export function failuresOf({ placementFailures }: Pick<Call, 'placementFailures'>): PlacementFailure[] {
-  return (placementFailures ?? []) as unknown as PlacementFailure[];
 }

@@ -1,6 +1,5 @@
 import type { AcceptedCall, AcceptedCalls } from '../../calls/accepted-calls.ts';
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
-import type { CallsDeps } from '../../calls/deps.ts';
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
 import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
 import { CALL_TRANSITIONS, statusListSql } from '../../calls/states/states.ts';
@@ -8,6 +7,7 @@ import { Batcher } from '../../platform/database/batcher.ts';
 import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
 import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { DialingDeps } from '../deps.ts';
 
 /** The most calls that one statement notes as accepted. */
 const ACCEPTED_BATCH = 50;
@@ -18,12 +18,12 @@ const ACCEPTED_BATCH = 50;
  * so that no call waits for the lock of another.
  */
 export class RingingCalls implements AcceptedCalls {
-  readonly #deps: () => CallsDeps;
+  readonly #deps: () => DialingDeps;
   readonly #batches = new Batcher<AcceptedCall>(ACCEPTED_BATCH, (accepted) => this.#ring(accepted));
   readonly #unnoted = new Map<string, Promise<void>>();
   readonly #overtaken = new Set<string>();
 
-  constructor(deps: () => CallsDeps) {
+  constructor(deps: () => DialingDeps) {
     this.#deps = deps;
   }
 

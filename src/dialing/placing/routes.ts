@@ -1,6 +1,5 @@
 import { blueprintOf } from '../../agents/deployment.ts';
 import { withDisclosure } from '../../agents/disclosure/disclosure.ts';
-import type { CallsDeps } from '../../calls/deps.ts';
 import { preDialAnswerOf } from '../../calls/details/pre-dial-answer.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type {
@@ -9,11 +8,12 @@ import type {
   PlacementRoute,
   VoiceProviderName,
 } from '../../providers/port.ts';
+import type { DialingDeps } from '../deps.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import { fallbackNumberOf, keepsOverrides } from './fallback.ts';
 
 /** The ways to place a call, best first: at the agent's provider, then at its fallback if it has one. */
-export async function routesOf(deps: CallsDeps, call: Call, newCall: NewCall): Promise<PlacementRoute[]> {
+export async function routesOf(deps: DialingDeps, call: Call, newCall: NewCall): Promise<PlacementRoute[]> {
   const { agent, phoneNumber } = newCall;
   const routes = [route(call, newCall, agent.provider, agent.providerAgentId, phoneNumber)];
   if (agent.fallbackProvider !== null) {

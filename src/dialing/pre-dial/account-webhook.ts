@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { parseInput } from '../../platform/input/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issueSecret, rotateSecret } from '../../webhooks/endpoints/endpoint-secret.ts';
+import type { DialingDeps } from '../deps.ts';
 import { assertAskable, type PreDialWebhook, preDialWebhookFields } from '../terms/pre-dial-webhook.ts';
 
 type SettingDeps = Pick<Platform, 'database' | 'secrets' | 'clock'> &
-  Pick<CallsDeps, 'allowPrivateWebhookTargets'>;
+  Pick<DialingDeps, 'allowPrivateWebhookTargets'>;
 
 const setting = z.object({ webhook: preDialWebhookFields.nullish() });
 

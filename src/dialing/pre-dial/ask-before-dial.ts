@@ -1,9 +1,10 @@
-import type { CallsDeps } from '../../calls/deps.ts';
-import { type PreDialAnswer, PreDialRefusal } from '../../calls/details/pre-dial-answer.ts';
+import type { PreDialAnswer } from '../../calls/details/pre-dial-answer.ts';
 import type { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { DialingDeps } from '../deps.ts';
 import { OvertakenPermission } from '../opening/open-calls.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
 import { preDialRecord } from './pre-dial-record.ts';
+import { PreDialRefusal } from './pre-dial-refusal.ts';
 
 /** When a call that was not placed for want of an answer may be tried again. */
 const PRE_DIAL_RETRY_MS = 10_000;
@@ -16,7 +17,7 @@ const PRE_DIAL_RETRY_MS = 10_000;
  * @throws PreDialRefusal when it may not be placed: it is to be withdrawn; OvertakenPermission when it no longer waits for
  *   its placement, or when this process was paused and could not hear an answer
  */
-export async function askBeforeDial(deps: CallsDeps, opened: OpenedCall): Promise<OpenedCall> {
+export async function askBeforeDial(deps: DialingDeps, opened: OpenedCall): Promise<OpenedCall> {
   const { call, preDialWebhook } = opened;
   if (preDialWebhook === null) return opened;
   const askedAt = deps.clock.now();
@@ -34,7 +35,7 @@ export async function askBeforeDial(deps: CallsDeps, opened: OpenedCall): Promis
 }
 
 async function keepAnswer(
-  { database, clock }: CallsDeps,
+  { database, clock }: DialingDeps,
   opened: OpenedCall,
   answer: PreDialAnswer,
 ): Promise<void> {

@@ -4,13 +4,13 @@ import {
   createQuestionAgent,
   describeCall,
 } from '../../calls/customer-endpoints/ask-endpoint.ts';
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { PreDialAnswer } from '../../calls/details/pre-dial-answer.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import type { AttemptOutcome } from '../../webhooks/attempts/sender.ts';
+import type { DialingDeps } from '../deps.ts';
 import type { PreDialQuestions } from '../terms/pre-dial-questions.ts';
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import { readAnswer } from './answer.ts';
@@ -19,10 +19,13 @@ const USER_AGENT = 'dialgraph-pre-dial/1';
 
 /** Asks over HTTP, side by side as many questions as there are calls being placed. */
 export class HttpPreDialQuestions implements PreDialQuestions {
-  readonly #deps: () => CallsDeps;
+  readonly #deps: () => DialingDeps;
   readonly #agent: OutboundAgent;
 
-  constructor(deps: () => CallsDeps, options: Pick<CallsDeps, 'allowPrivateWebhookTargets' | 'hostNames'>) {
+  constructor(
+    deps: () => DialingDeps,
+    options: Pick<DialingDeps, 'allowPrivateWebhookTargets' | 'hostNames'>,
+  ) {
     this.#deps = deps;
     this.#agent = createQuestionAgent(options);
   }

@@ -1,4 +1,3 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { chargeFor } from '../../calls/lifecycle/settlement.ts';
 import { transitionLocked } from '../../calls/lifecycle/transition.ts';
 import { type Finding, lookUp } from '../../calls/provider-events/look-up.ts';
@@ -17,6 +16,7 @@ import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
+import type { DialingDeps } from '../deps.ts';
 import { PLACEMENT_TIMEOUT_MS } from '../placing/place-call.ts';
 import { waitAgainIfUnasked } from '../scheduled/wait-again.ts';
 
@@ -31,7 +31,7 @@ const PLACEMENT_GRACE_MS = PLACEMENT_TIMEOUT_MS + 5_000;
  *
  * @param silenceSeconds a call without provider events for so long is looked up
  */
-export function reconciliationSchedules(deps: CallsDeps, silenceSeconds: number): Schedule[] {
+export function reconciliationSchedules(deps: DialingDeps, silenceSeconds: number): Schedule[] {
   return VOICE_PROVIDER_NAMES.map((provider) => ({
     name: `calls.reconcile.${provider}`,
     everySeconds: Math.max(1, Math.min(5, Math.floor(silenceSeconds / 3))),
@@ -49,7 +49,7 @@ export function reconciliationSchedules(deps: CallsDeps, silenceSeconds: number)
  * @returns how many were looked up
  */
 export async function reconcileSilentCalls(
-  deps: CallsDeps,
+  deps: DialingDeps,
   provider: VoiceProviderName,
   silenceSeconds: number,
 ): Promise<number> {
@@ -60,7 +60,7 @@ export async function reconcileSilentCalls(
 
 /** Claims calls by setting the time of their last event: other processes skip them for the same period. */
 async function claimSilentCalls(
-  { database, clock }: CallsDeps,
+  { database, clock }: DialingDeps,
   provider: VoiceProviderName,
   silenceSeconds: number,
 ): Promise<Call[]> {
@@ -79,7 +79,7 @@ async function claimSilentCalls(
   return database.prisma.call.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } });
 }
 
-async function reconcile(deps: CallsDeps, call: Call): Promise<void> {
+async function reconcile(deps: DialingDeps, call: Call): Promise<void> {
   if (await waitAgainIfUnasked(deps, call)) return;
   const finding = await lookUp(deps, call);
   const now = deps.clock.now();
@@ -111,7 +111,7 @@ function doubtAfter(call: Call, finding: Finding, now: Date): Doubt {
   return finding === 'failed' ? afterFailure(call, now) : NO_DOUBT;
 }
 
-function isOver(deps: CallsDeps, call: Call, finding: Finding, now: Date): boolean {
+function isOver(deps: DialingDeps, call: Call, finding: Finding, now: Date): boolean {
   switch (finding) {
     case 'ended':
       return true;
@@ -137,7 +137,7 @@ async function noteDoubt({ db }: UnitOfWork, call: Call, doubt: Doubt): Promise<
  * Ends a locked live call of which its provider knows nothing more. One that was hung up is complete, with what was
  * reported of it; any other failed, charged for the connected time that is known. A late report still corrects it.
  */
-async function giveUp(deps: CallsDeps, unitOfWork: UnitOfWork, locked: Call, now: Date): Promise<void> {
+async function giveUp(deps: DialingDeps, unitOfWork: UnitOfWork, locked: Call, now: Date): Promise<void> {
   const durationSeconds = locked.durationSeconds ?? 0;
   const columns = {
     endedAt: now,

@@ -1,5 +1,5 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { CallingNumberFacts } from '../capacity/number-use.ts';
+import type { DialingDeps } from '../deps.ts';
 import { consentOf, type NewCall } from '../terms/new-call.ts';
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
@@ -43,7 +43,7 @@ export type Verdict<Asked extends AskedCall> =
  * @param budget credits that their campaign may still spend, less what its live calls have reserved
  */
 export function permit<Asked extends AskedCall>(
-  { jurisdictions }: Pick<CallsDeps, 'jurisdictions'>,
+  { jurisdictions }: Pick<DialingDeps, 'jurisdictions'>,
   asked: readonly Asked[],
   account: AccountFacts,
   now: Date,

@@ -1,6 +1,6 @@
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
-import type { CallsDeps } from '../../calls/deps.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { DialingDeps } from '../deps.ts';
 
 /**
  * A call that a worker has claimed is left to it for so long. What a worker that died had claimed is late by no more than
@@ -14,7 +14,7 @@ const LEASE_MS = 3_000;
  * @param passedOver accounts of which none are claimed
  */
 export async function claimDueCalls(
-  { database, clock }: CallsDeps,
+  { database, clock }: DialingDeps,
   most: number,
   passedOver: readonly string[],
 ): Promise<Call[]> {
@@ -32,7 +32,7 @@ export async function claimDueCalls(
 }
 
 /** When the time of the next call comes; null = none waits. */
-export async function nextDueAt({ database }: CallsDeps): Promise<Date | null> {
+export async function nextDueAt({ database }: DialingDeps): Promise<Date | null> {
   const [next] = await database.read<{ at: Date }>(Prisma.sql`
     SELECT open_at AS at FROM calls WHERE open_at IS NOT NULL ORDER BY open_at LIMIT 1`);
   return next?.at ?? null;

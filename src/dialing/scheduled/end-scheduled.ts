@@ -1,7 +1,7 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { transition } from '../../calls/lifecycle/transition.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call, CallOutcome } from '../../platform/generated/prisma/client.ts';
+import type { DialingDeps } from '../deps.ts';
 
 /** How a scheduled call ends that is not placed. */
 export interface UnplacedEnd {
@@ -39,7 +39,7 @@ export function notPermitted(reason: string): UnplacedEnd {
  * @returns null when it does not wait any more
  */
 export function endScheduled(
-  deps: CallsDeps,
+  deps: DialingDeps,
   id: string,
   { event, outcome, endedReason }: UnplacedEnd,
 ): Promise<Call | null> {

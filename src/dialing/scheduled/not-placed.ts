@@ -1,6 +1,6 @@
-import type { CallsDeps } from '../../calls/deps.ts';
-import type { PreDialRefusal } from '../../calls/details/pre-dial-answer.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { DialingDeps } from '../deps.ts';
+import type { PreDialRefusal } from '../pre-dial/pre-dial-refusal.ts';
 import type { CallDelay } from './delays.ts';
 import { endScheduled, notPermitted } from './end-scheduled.ts';
 import { waitAgain } from './wait-again.ts';
@@ -16,7 +16,7 @@ const GIVEN_UP_AFTER_MS = 24 * 3600_000;
  * gave no usable answer until it is too late for the call. Then it ends, with that reason.
  */
 export async function followUnplaced(
-  deps: CallsDeps,
+  deps: DialingDeps,
   call: Call,
   refused: PreDialRefusal | null,
 ): Promise<void> {

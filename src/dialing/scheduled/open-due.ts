@@ -1,4 +1,3 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { detailsOfCall } from '../../calls/details/call-details.ts';
 import { DomainError } from '../../errors.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
@@ -8,6 +7,7 @@ import { readDispatchBasis } from '../basis/dispatch-basis.ts';
 import { admit } from '../capacity/admission.ts';
 import type { Capacity } from '../capacity/capacity.ts';
 import { standInQueue } from '../capacity/waiters.ts';
+import type { DialingDeps } from '../deps.ts';
 import { inOpening } from '../opening/in-opening.ts';
 import { OvertakenPermission, openScheduledCalls } from '../opening/open-calls.ts';
 import type { AccountFacts } from '../rules/facts.ts';
@@ -33,7 +33,7 @@ type Permitted = Map<string, PermittedCall>;
  * Opens calls of one account whose time has come, as far as they are permitted; of the others each waits on or ends. What
  * was opened by somebody else meanwhile, or canceled, is left alone.
  */
-export async function openDueCalls(deps: CallsDeps, calls: readonly Call[]): Promise<OpenedCall[]> {
+export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): Promise<OpenedCall[]> {
   const due = (await Promise.all(calls.map((call) => dueCall(deps, call)))).filter((one) => one !== null);
   const [latest] = due.slice(-1);
   if (latest === undefined) return [];
@@ -51,7 +51,7 @@ export async function openDueCalls(deps: CallsDeps, calls: readonly Call[]): Pro
 }
 
 /** Null = its time is over, or it cannot be placed as it was dispatched, and it has ended for that. */
-async function dueCall(deps: CallsDeps, call: Call): Promise<DueCall | null> {
+async function dueCall(deps: DialingDeps, call: Call): Promise<DueCall | null> {
   const now = deps.clock.now();
   const details = detailsOfCall(call);
   if (details.notAfter !== null && details.notAfter <= now) {
@@ -77,7 +77,7 @@ async function dueCall(deps: CallsDeps, call: Call): Promise<DueCall | null> {
 }
 
 async function openAtProvider(
-  deps: CallsDeps,
+  deps: DialingDeps,
   permitted: Permitted,
   capacity: Capacity | null,
 ): Promise<OpenedCall[]> {
@@ -104,7 +104,7 @@ async function openAtProvider(
 
 /** Another call was faster: to the number of one of them, or from it. */
 async function openOneByOne(
-  deps: CallsDeps,
+  deps: DialingDeps,
   permitted: Permitted,
   capacity: Capacity | null,
 ): Promise<OpenedCall[]> {

@@ -1,4 +1,4 @@
-import type { CallsDeps } from '../../calls/deps.ts';
+import type { DialingDeps } from '../deps.ts';
 import type { CallDelay } from './delays.ts';
 
 /** A call that waits on. */
@@ -12,7 +12,7 @@ export interface PutOff {
 }
 
 /** Has calls that wait for their time wait on. */
-export async function putOff({ database }: CallsDeps, calls: readonly PutOff[]): Promise<void> {
+export async function putOff({ database }: DialingDeps, calls: readonly PutOff[]): Promise<void> {
   if (calls.length === 0) return;
   await database.prisma.$executeRaw`
     UPDATE calls SET open_at = later.at, last_heard_at = later.at, delay = later.delay,

@@ -1,5 +1,5 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { DialingDeps } from '../deps.ts';
 import type { AccountFacts } from '../rules/facts.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
 import { endScheduled, notPermitted } from './end-scheduled.ts';
@@ -18,7 +18,7 @@ interface RefusedCall {
  * late for them, and else end with its reason.
  */
 export async function followRefusals(
-  deps: CallsDeps,
+  deps: DialingDeps,
   refused: readonly RefusedCall[],
   account: AccountFacts,
   now: Date,

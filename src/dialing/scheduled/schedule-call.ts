@@ -1,11 +1,11 @@
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
 import { CALL_LIMITS } from '../../calls/call-limits.ts';
-import type { CallsDeps } from '../../calls/deps.ts';
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
 import { violatesIndex } from '../../platform/database/unique-violation.ts';
 import { inOneStatement, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { scheduledCallsLimit } from '../../refusals.ts';
+import type { DialingDeps } from '../deps.ts';
 import { INSERTED_COLUMNS, rowOf } from '../opening/open-statement.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import type { CallDelay } from './delays.ts';
@@ -30,7 +30,7 @@ export interface Appointment {
  * @throws DomainError `conflict` when its account has as many scheduled calls as it may have
  */
 export async function scheduleCall(
-  deps: CallsDeps,
+  deps: DialingDeps,
   newCall: NewCall,
   appointment: Appointment,
 ): Promise<Call | null> {

@@ -1,6 +1,6 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { systemClock } from '../../platform/time/clock.ts';
+import type { DialingDeps } from '../deps.ts';
 import { placeCall } from '../placing/place-call.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
 import { claimDueCalls, nextDueAt } from './claim-due.ts';
@@ -19,13 +19,13 @@ const MOST = { ofProcess: 128, ofAccount: 32, atOnce: 32 };
  * whose time has come every two seconds, and gives those of a worker that died to others only once they have expired.
  */
 export class ScheduledCalls {
-  readonly #deps: CallsDeps;
+  readonly #deps: DialingDeps;
   readonly #inHand = new Map<string, number>();
   readonly #work = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
   #following: Promise<void> = Promise.resolve();
 
-  constructor(deps: CallsDeps) {
+  constructor(deps: DialingDeps) {
     this.#deps = deps;
   }
 

@@ -1,14 +1,15 @@
 import { builder } from '../../graphql/builder.ts';
+import { madeOf } from '../../graphql/connections/selected-columns.ts';
 import { describedBy } from '../../graphql/types/described.ts';
-import { CALL_DELAYS, type CallWaiting } from './delays.ts';
+import type { Call } from '../../platform/generated/prisma/client.ts';
+import { CALL_DELAYS, type CallWaiting, waitingOf } from './delays.ts';
 
 const CallDelayEnum = builder.enumType('CallDelay', {
   description: 'What a scheduled call waits for beyond its time.',
   values: describedBy(CALL_DELAYS),
 });
 
-/** Why a scheduled call is not placed yet. */
-export const CallWaitingObject = builder.objectRef<CallWaiting>('CallWaiting').implement({
+const CallWaitingObject = builder.objectRef<CallWaiting>('CallWaiting').implement({
   description: 'Why a scheduled call is not placed yet.',
   fields: (t) => ({
     reason: t.expose('reason', {
@@ -23,3 +24,13 @@ export const CallWaitingObject = builder.objectRef<CallWaiting>('CallWaiting').i
     }),
   }),
 });
+
+builder.prismaObjectField('Call', 'waiting', (t) =>
+  t.field({
+    type: CallWaitingObject,
+    nullable: true,
+    description: 'Why a scheduled call is not placed yet. Null once it was placed or has ended.',
+    extensions: madeOf<Call>('openAt', 'delay'),
+    resolve: waitingOf,
+  }),
+);

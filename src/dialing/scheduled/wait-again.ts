@@ -1,10 +1,10 @@
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
-import type { CallsDeps } from '../../calls/deps.ts';
 import { restoreContacts } from '../../calls/lifecycle/restore-contacts.ts';
 import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
 import { recordWithdrawal } from '../../compliance/dial-proof/ending-records.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { DialingDeps } from '../deps.ts';
 import type { CallDelay } from './delays.ts';
 
 /** A call that was not placed is tried again after this time. */
@@ -27,7 +27,7 @@ const SOON: NextTry = { afterMs: RETRY_MS, delay: null };
  * @param next in a moment, by default
  * @returns false when it is no longer waiting for its placement: events of it have come, or it was settled
  */
-export async function waitAgain(deps: CallsDeps, call: Opened, next = SOON): Promise<boolean> {
+export async function waitAgain(deps: DialingDeps, call: Opened, next = SOON): Promise<boolean> {
   return inTransaction(deps, (unitOfWork) => returnToSchedule(deps, unitOfWork, call, Prisma.empty, next));
 }
 
@@ -36,14 +36,14 @@ export async function waitAgain(deps: CallsDeps, call: Opened, next = SOON): Pro
  *
  * @returns false as well of every other call
  */
-export async function waitAgainIfUnasked(deps: CallsDeps, call: Call): Promise<boolean> {
+export async function waitAgainIfUnasked(deps: DialingDeps, call: Call): Promise<boolean> {
   if (call.scheduledFor === null || call.placingAt !== null || call.status !== 'QUEUED') return false;
   const isUnasked = Prisma.sql`AND placing_at IS NULL`;
   return inTransaction(deps, (unitOfWork) => returnToSchedule(deps, unitOfWork, call, isUnasked, SOON));
 }
 
 async function returnToSchedule(
-  { clock }: CallsDeps,
+  { clock }: DialingDeps,
   unitOfWork: UnitOfWork,
   { id, accountId, contactId, permittedAt }: Opened,
   condition: Prisma.Sql,

@@ -10,7 +10,7 @@ import type {
   PhoneNumber,
 } from '../../platform/generated/prisma/client.ts';
 import type { CountryCode } from '../../platform/phone/phone-number.ts';
-import type { Admission } from '../capacity/admission.ts';
+import type { Admission } from './admission.ts';
 import type { PreDialWebhook } from './pre-dial-webhook.ts';
 
 /** What a call needs of its agent, its contact and the number that it is placed from. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ConversationQuery, ConversationState, Recording } from '../port.ts';
 import { downloadRecording } from '../shared/recording-download.ts';
-import { CALL_ID_KEY, callSchema, type RetellCall } from './calls/call.ts';
+import { callSchema, type RetellCall } from './calls/call.ts';
 import { stateOf } from './calls/events.ts';
 import type { RetellConnection } from './connection.ts';
+import { CALL_ID_KEY } from './protocol.ts';
 
 const foundSchema = z.object({ items: z.array(z.object({ call_id: z.string().min(1) })) });
 

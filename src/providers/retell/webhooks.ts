@@ -4,7 +4,8 @@ import type { CallbackHeaders, CallbackVerifier, ProviderEvent } from '../port.t
 import { parseCallbackJson, parseCallbackPart } from '../shared/callback-body.ts';
 import { forged, openSignedBody, singleHeader } from '../shared/signatures.ts';
 import { callSchema } from './calls/call.ts';
-import { EVENTS, reportsOfEvent } from './calls/events.ts';
+import { reportsOfEvent } from './calls/events.ts';
+import { WEBHOOK_EVENTS } from './protocol.ts';
 
 const PROVIDER = 'Retell';
 
@@ -39,7 +40,7 @@ export function openWebhook(headers: CallbackHeaders, key: string, now: Date): C
  */
 export function readWebhook(body: Buffer, log: Log, now: Date): ProviderEvent[] {
   const told = parseCallbackPart(PROVIDER, eventSchema, parseCallbackJson(PROVIDER, body));
-  const event = EVENTS.find((name) => name === told.event);
+  const event = WEBHOOK_EVENTS.find((name) => name === told.event);
   if (!event) {
     log.info({ event: told.event }, 'Retell sent an event that is not subscribed to; ignored');
     return [];

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import type { CallsDeps } from '../../calls/deps.ts';
 import { creditsToUsd } from '../../credits/rates/pricing.ts';
 import { invalidField } from '../../errors.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { isTimeZone } from '../../platform/time/time-zones.ts';
 import { CALL_STATS_LIMITS, type CallStatsDimension } from '../stats-limits.ts';
@@ -38,7 +38,7 @@ export interface CallStatsRow extends CallStatsKeys {
  *   it begins, or more than `CALL_STATS_LIMITS.rows` rows
  */
 export async function callStats(
-  { database, clock }: Pick<CallsDeps, 'database' | 'clock'>,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { accountId }: Viewer,
   question: CallStatsQuestion,
 ): Promise<CallStatsRow[]> {

@@ -1,7 +1,7 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { Platform } from '../../platform/platform.ts';
 
-type SumDeps = Pick<CallsDeps, 'database'>;
+type SumDeps = Pick<Platform, 'database'>;
 
 /** Parts of an account's statistics that one transaction rolls up. */
 const SUMMED_AT_ONCE = 5_000;

@@ -1,6 +1,6 @@
-import type { CallsDeps } from '../../calls/deps.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallStatsFacet, CallStatsSpan } from '../../platform/generated/prisma/enums.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
 
 /** Of an account and a quarter of an hour, what its statistics lack: negative = they count too much. */
@@ -28,7 +28,7 @@ const COMPARED_MS = 20 * 3600_000;
 export async function countComparedCalls({
   database,
   clock,
-}: Pick<CallsDeps, 'database' | 'clock'>): Promise<number> {
+}: Pick<Platform, 'database' | 'clock'>): Promise<number> {
   const since = new Date(clock.now().getTime() - COMPARED_MS);
   return database.prisma.call.count({ where: { endedAt: { gte: since } } });
 }
@@ -37,7 +37,7 @@ export async function countComparedCalls({
 export async function findMiscountedStats({
   database,
   clock,
-}: Pick<CallsDeps, 'database' | 'clock'>): Promise<MiscountedStats[]> {
+}: Pick<Platform, 'database' | 'clock'>): Promise<MiscountedStats[]> {
   const since = new Date(Math.floor((clock.now().getTime() - COMPARED_MS) / QUARTER_MS) * QUARTER_MS);
   return database.prisma.$queryRaw<MiscountedStats[]>(Prisma.sql`
     SELECT miscounted.account_id AS "accountId", quarter, sum(calls)::int AS calls, sum(credits)::int AS credits
@@ -48,7 +48,7 @@ export async function findMiscountedStats({
 /** Proves that all rollups, of all time, are the sums of the quarters of an hour by all dimensions. */
 export async function findMiscountedRollups({
   database,
-}: Pick<CallsDeps, 'database'>): Promise<MiscountedRollups[]> {
+}: Pick<Platform, 'database'>): Promise<MiscountedRollups[]> {
   return database.prisma.$queryRaw<MiscountedRollups[]>`
     SELECT accounts.id AS "accountId", facet, span, starts_at AS "startsAt", calls, credits
     FROM accounts, miscounted_call_stats_rollups(accounts.id) ORDER BY 1, 2, 3, 4`;

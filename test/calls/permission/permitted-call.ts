@@ -1,4 +1,4 @@
-import type { CallsDeps } from '../../../src/calls/deps.ts';
+import type { DialingDeps } from '../../../src/dialing/deps.ts';
 import { type AccountFacts, accountFactsSql } from '../../../src/dialing/rules/facts.ts';
 import { type PermittedCall, permit } from '../../../src/dialing/rules/permit.ts';
 import type { NewCall } from '../../../src/dialing/terms/new-call.ts';
@@ -13,7 +13,10 @@ const FREE = {
 };
 
 /** Calls as the gate lets them pass when nothing speaks against their numbers. */
-export async function permittedForTest(deps: CallsDeps, calls: readonly NewCall[]): Promise<PermittedCall[]> {
+export async function permittedForTest(
+  deps: DialingDeps,
+  calls: readonly NewCall[],
+): Promise<PermittedCall[]> {
   const { rows } = await deps.database.pool.query<{ facts: AccountFacts }>(
     `SELECT ${accountFactsSql('accounts')} AS facts FROM accounts WHERE id = $1`,
     [calls[0]?.agent.accountId],

@@ -1,7 +1,5 @@
-import type { CallStatus } from '../calls/calls.generated.ts';
-
 /** The stage of a call. Of two updates of a call, the one with the later stage counts. */
-const STAGES: Record<CallStatus, number> = {
+const STAGES = {
   QUEUED: 0,
   RINGING: 1,
   IN_PROGRESS: 2,
@@ -12,6 +10,9 @@ const STAGES: Record<CallStatus, number> = {
   FAILED: 4,
   CANCELED: 4,
 };
+
+/** The statuses of a call, in the schema's spelling. */
+export type CallStatus = keyof typeof STAGES;
 
 /** Whether a call in state `a` has come less far than one in state `b`. */
 export function isEarlier(a: CallStatus, b: CallStatus): boolean {

@@ -1,6 +1,5 @@
 import { type Exchange, mapExchange } from 'urql';
-import type { CallStatus } from '../calls/calls.generated.ts';
-import { isEarlier } from './call-stages.ts';
+import { type CallStatus, isEarlier } from './call-stages.ts';
 
 type Known = Record<string, unknown> & { id: string; status: CallStatus };
 

@@ -2,8 +2,8 @@ import type { AgentCreateParams } from 'retell-sdk/resources/agent';
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
 import type { AgentBlueprint, ExtractionField } from '../../port.ts';
 import { fieldsToExtract, goalAsField } from '../../shared/analysis-fields.ts';
-import { EVENTS } from '../calls/events.ts';
 import type { RetellConfig } from '../config.ts';
+import { WEBHOOK_EVENTS } from '../protocol.ts';
 import { toolBodies } from '../tools/tool-bodies.ts';
 import { localeFor, modelNamed } from './catalog.ts';
 
@@ -49,7 +49,7 @@ export function agentBody(blueprint: AgentBlueprint, llmId: string, config: Rete
     // Without it, anyone who learns a recording's URL can play it forever.
     opt_in_signed_url: true,
     webhook_url: config.callbackUrl,
-    webhook_events: [...EVENTS],
+    webhook_events: [...WEBHOOK_EVENTS],
   };
 }
 

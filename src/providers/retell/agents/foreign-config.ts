@@ -2,8 +2,8 @@ import type { AgentUpdateParams } from 'retell-sdk/resources/agent';
 import { z } from 'zod';
 import type { AdoptedAgent, AgentBlueprint, ForeignAgent } from '../../port.ts';
 import { byName, mergedFields } from '../../shared/agents/merged-fields.ts';
-import { EVENTS } from '../calls/events.ts';
 import type { RetellConfig } from '../config.ts';
+import { WEBHOOK_EVENTS } from '../protocol.ts';
 import { analysisData, voicemailAction } from './agent-config.ts';
 
 const text = z.string().nullish().catch(null);
@@ -72,7 +72,7 @@ export function mergingUpdate(
 ): ForeignSettings {
   return {
     webhook_url: config.callbackUrl,
-    webhook_events: [...new Set([...(current.webhook_events ?? DEFAULT_EVENTS), ...EVENTS])],
+    webhook_events: [...new Set([...(current.webhook_events ?? DEFAULT_EVENTS), ...WEBHOOK_EVENTS])],
     post_call_analysis_data: mergedData(current, adopted, analysisData(blueprint)),
     voicemail_option: { ...current.voicemail_option, action: voicemailAction(blueprint.voicemail) },
   };

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { TranscriptTurn } from '../../port.ts';
 import { wireNumber, wireText } from '../../shared/wire-values.ts';
-
-/** The key under which a call's metadata carries our call id. */
-export const CALL_ID_KEY = 'call_id';
+import { CALL_ID_KEY } from '../protocol.ts';
 
 /** Utterances among whatever else Retell weaves into a transcript. */
 const utterancesSchema = z.array(

@@ -9,7 +9,8 @@ import {
   reportsAbout,
 } from '../../shared/ended-call.ts';
 import { costIn } from '../../shared/provider-cost.ts';
-import { CALL_ID_KEY, type RetellCall, turnsOf } from './call.ts';
+import { CALL_ID_KEY, type WebhookEvent } from '../protocol.ts';
+import { type RetellCall, turnsOf } from './call.ts';
 import { CALL_STATUSES, DISCONNECTION_REASONS } from './statuses.ts';
 
 /** Every update carries the whole transcript; only this many of its last turns are new. */
@@ -40,16 +41,8 @@ export function stateOf(call: RetellCall, log: Log, now: Date): ConversationStat
   }
 }
 
-/** The events that are asked for (Retell, "Webhook events"). */
-export const EVENTS = ['call_started', 'transcript_updated', 'call_ended', 'call_analyzed'] as const;
-
 /** What a webhook reports that came at this time. */
-export function reportsOfEvent(
-  event: (typeof EVENTS)[number],
-  call: RetellCall,
-  log: Log,
-  now: Date,
-): ProviderEvent[] {
+export function reportsOfEvent(event: WebhookEvent, call: RetellCall, log: Log, now: Date): ProviderEvent[] {
   switch (event) {
     case 'call_started':
       return about(call, answered(call));

@@ -4,7 +4,7 @@ import { givenUpInTime } from '../../shared/http-failure.ts';
 import { spokenVariables } from '../../shared/spoken-variables.ts';
 import { beginning, callDurationMs } from '../agents/agent-config.ts';
 import type { RetellConnection } from '../connection.ts';
-import { CALL_ID_KEY } from './call.ts';
+import { CALL_ID_KEY } from '../protocol.ts';
 
 const placedSchema = z.object({ call_id: z.string().min(1) });
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { CALL_SETTINGS_LIMITS } from '../../../../calls/call-limits.ts';
+import { CALL_SETTINGS_LIMITS } from '../../../../compliance/compliance-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';

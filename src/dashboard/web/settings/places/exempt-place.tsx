@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { CALL_LIMITS } from '../../../../calls/call-limits.ts';
+import { CALL_SETTINGS_LIMITS } from '../../../../compliance/compliance-limits.ts';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -48,7 +48,7 @@ export function ExemptPlace({ open, places, onClose }: PlaceDialogProps) {
         <TextField
           error={problems.reason}
           label="Reason"
-          maxLength={CALL_LIMITS.overrideReasonLength}
+          maxLength={CALL_SETTINGS_LIMITS.overrideReasonLength}
           name="reason"
           required
         />

@@ -1,5 +1,3 @@
-import type { CallsDeps } from '../../calls/deps.ts';
-import { callsTopic } from '../../calls/topics.ts';
 import type { SuppressedCalls } from '../../contacts/deps.ts';
 import type { AccountNumber } from '../../contacts/lock-contacts.ts';
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
@@ -7,6 +5,8 @@ import { abortable } from '../../platform/abortable.ts';
 import type { EventSubscription } from '../../platform/event-bus/event-bus.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
+import type { CallsDeps } from '../deps.ts';
+import { callsTopic } from '../topics.ts';
 
 /** Longest wait of an opt-out for providers to answer placements that are in flight. */
 const WAIT_MS = 5_000;

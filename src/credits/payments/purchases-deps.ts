@@ -1,0 +1,10 @@
+import type { CreditsDeps } from '../deps.ts';
+import type { PaymentProvider } from './payment-port.ts';
+
+/** The additional dependencies of purchases. */
+export type PurchasesDeps = CreditsDeps & {
+  /** Null: purchases complete at once, unpaid. */
+  payments: PaymentProvider | null;
+  /** Where customers reach this service, without a slash at the end. */
+  publicUrl: string;
+};

@@ -1,0 +1,40 @@
+import type { Clock } from '../time/clock.ts';
+import type { SecretBox } from './secrets.ts';
+
+/** Signs URLs of this service that need no key. */
+export interface UrlSigner {
+  secrets: SecretBox;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** A page of this service that whoever has its URL may open until the URL expires. */
+export interface SignedPage {
+  /** Separates the signatures of one kind of page from those of all others. */
+  purpose: string;
+  /** Begins with a slash. */
+  path: string;
+  id: string;
+}
+
+/** Returns the URL of a page. `expiresAt` is rounded down to a second. */
+export function signedUrl(
+  { secrets, publicUrl }: Pick<UrlSigner, 'secrets' | 'publicUrl'>,
+  { purpose, path, id }: SignedPage,
+  expiresAt: Date,
+): string {
+  const expires = Math.floor(expiresAt.getTime() / 1000);
+  const signature = secrets.sign(purpose, `${id}.${expires}`);
+  return `${publicUrl}${path}/${id}?expires=${expires}&signature=${signature}`;
+}
+
+/** Returns whether the query of a URL carries a signature of ours that has not expired. */
+export function isSignedUrlValid(
+  { secrets, clock }: Pick<UrlSigner, 'secrets' | 'clock'>,
+  { purpose, id }: Pick<SignedPage, 'purpose' | 'id'>,
+  { expires, signature }: { expires: string; signature: string },
+): boolean {
+  return (
+    Number(expires) * 1000 > clock.now().getTime() && secrets.verify(purpose, `${id}.${expires}`, signature)
+  );
+}
