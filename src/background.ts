@@ -7,15 +7,12 @@ import { lineCostsSchedule } from './calls/provider-events/line-costs.ts';
 import { lostCallsSchedule } from './calls/provider-events/lost-calls.ts';
 import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
-import {
-  judgeAgainAfterStart,
-  judgeDeferredAgain,
-  judgeNumbersAgain,
-} from './campaigns/contacts/judge-again.ts';
 import { dialJob, dialLaterJob } from './campaigns/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
+import { judgeAgainAfterStart, judgeDeferredAgain, judgeNumbersAgain } from './campaigns/judge-again.ts';
 import { campaignSchedules } from './campaigns/schedules.ts';
 import { chainProofsSchedule } from './compliance/dial-proof/chain.ts';
+import { rulesChangedJob } from './compliance/rule-changes.ts';
 import { fileRegistry } from './compliance/suppression/registries/file-registry.ts';
 import {
   followRegistries,
@@ -28,7 +25,6 @@ import { permissionChangedJob } from './contacts/permission-changes.ts';
 import { purchaseSchedules } from './credits/payments/lookup-purchases.ts';
 import { providerLinesSchedule } from './dialing/capacity/observe.ts';
 import { reconciliationSchedules } from './dialing/reconciliation/reconciliation.ts';
-import { rulesChangedJob } from './dialing/rules/rule-changes.ts';
 import { ScheduledCalls } from './dialing/scheduled/scheduled-calls.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';

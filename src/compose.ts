@@ -7,8 +7,11 @@ import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-eve
 import type { CallEventListener } from './calls/states/call-event.ts';
 import { callableTransfers } from './calls/tools/callable-transfers.ts';
 import { campaignCallEventListener } from './campaigns/contacts/record-outcomes.ts';
+import type { CampaignsDeps } from './campaigns/deps.ts';
 import { readJurisdictions } from './compliance/calling-hours/jurisdictions.ts';
+import { applyStatus } from './compliance/suppression/apply-status.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
+import type { PurchasesDeps } from './credits/payments/purchases-deps.ts';
 import { createStripePayments } from './credits/payments/stripe/stripe-payments.ts';
 import { capacityListener } from './dialing/capacity/observe.ts';
 import { collectProviderMetrics } from './dialing/capacity/status.ts';
@@ -45,6 +48,13 @@ import { createMetrics } from './platform/telemetry/metrics.ts';
 import type { Clock } from './platform/time/clock.ts';
 import { DatabaseClock, postgresTime } from './platform/time/database-clock.ts';
 import { composeVoiceProviders } from './voice-providers.ts';
+
+type RulesDeps = CampaignsDeps & PurchasesDeps;
+
+/** GraphQL lies below the concepts, so the dependencies of their rules are declared to it here. */
+declare module './graphql/context.ts' {
+  interface Deps extends RulesDeps {}
+}
 
 /** What an application is made of that it does not decide itself. */
 export interface AppConfig extends DatabaseAccess {
@@ -100,6 +110,9 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
       accountOf: (reported) => accountReported(deps, reported),
     }),
     acceptedCalls: new RingingCalls(() => deps),
+    contactStatuses: {
+      apply: (unitOfWork, contact, change) => applyStatus(platform, unitOfWork, contact, change),
+    },
     suppressedCalls: new EndSuppressedCalls(() => deps),
     callEventFeeds: new CallEventFeeds(platform),
     lastLooks: new BatchedLastLooks(() => deps),

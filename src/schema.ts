@@ -14,6 +14,7 @@ import './calls/lists/schema.ts';
 import './reporting/number-health/schema.ts';
 import './calls/recordings/schema.ts';
 import './dialing/pre-dial/schema.ts';
+import './dialing/scheduled/schema.ts';
 import './compliance/dial-proof/schema.ts';
 import './calls/schema.ts';
 import './compliance/call-settings/schema.ts';
@@ -39,8 +40,8 @@ import './credits/schema.ts';
 import './webhooks/delivery/schema.ts';
 import './webhooks/endpoints/schema.ts';
 import './webhooks/outbox/schema.ts';
-import { measureAnswers } from './graphql/answer/measured-execution.ts';
 import { builder } from './graphql/builder.ts';
+import { measureAnswers } from './graphql/measured-execution.ts';
 import './graphql/types/scalars.ts';
 
 /** The one schema: each concept's part was hung onto the builder by its import. */

@@ -1,5 +1,5 @@
-import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
+import { textCost } from '../graphql/text-cost.ts';
 import { describedBy } from '../graphql/types/described.ts';
 import type { RecordingRule, VoicemailAction } from '../platform/generated/prisma/enums.ts';
 import type { ExtractionField, VoiceProviderName } from '../providers/port.ts';

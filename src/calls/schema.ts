@@ -1,6 +1,5 @@
 import { calleeZones } from '../compliance/calling-hours/callee-hours.ts';
 import { notFound } from '../errors.ts';
-import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { madeOf } from '../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../graphql/context.ts';
@@ -13,6 +12,7 @@ import {
 } from '../graphql/loaders/parents-by-id.ts';
 import { Node } from '../graphql/nodes.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
+import { textCost } from '../graphql/text-cost.ts';
 import type { Agent, Call } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import { CALL_LIMITS, CALL_TEXT_LIMITS } from './call-limits.ts';

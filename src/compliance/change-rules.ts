@@ -1,10 +1,10 @@
-import { reportRuleChange, type TimedRule } from '../dialing/rules/rule-changes.ts';
 import { nameOfActor } from '../identity/actors.ts';
 import type { Actor } from '../identity/users/users.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Account, Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
+import { reportRuleChange, type TimedRule } from './rule-changes.ts';
 
 type ChangeDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 

@@ -1,8 +1,8 @@
 import { notFound } from '../errors.ts';
-import { textCost } from '../graphql/answer/text-cost.ts';
 import { builder } from '../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
+import { textCost } from '../graphql/text-cost.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../identity/idempotent-mutation.ts';
 import { ConsentInput } from './consent/schema.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';

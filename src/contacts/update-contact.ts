@@ -1,15 +1,9 @@
-import { liftSuppressions } from '../compliance/suppression/lift.ts';
-import { readLiftReason, suppressedByRegistry } from '../compliance/suppression/requests.ts';
-import { isSuppressed, suppress } from '../compliance/suppression/suppress.ts';
-import { DEFAULT_LISTS, ensureSuppressionList } from '../compliance/suppression/suppression-lists.ts';
-import { voidOpenings } from '../compliance/suppression/void-openings.ts';
-import { NO_REASON_GIVEN } from '../compliance/suppression-limits.ts';
 import { DomainError, invalidField, notFound } from '../errors.ts';
 import { actorOf } from '../identity/security-log.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
-import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
-import { type Contact, Prisma } from '../platform/generated/prisma/client.ts';
+import { inTransaction } from '../platform/database/unit-of-work.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../platform/generated/prisma/enums.ts';
 import { parsePhoneNumber } from '../platform/phone/phone-number.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
@@ -28,7 +22,10 @@ export interface ContactPatch extends ContactDetailsInput {
   reason?: string | null;
 }
 
-type UpdateDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'jobs' | 'suppressedCalls'>;
+type UpdateDeps = Pick<
+  ContactsDeps,
+  'database' | 'ids' | 'clock' | 'jobs' | 'suppressedCalls' | 'contactStatuses'
+>;
 
 /**
  * Changes what is given of a contact and leaves the rest; null empties a field. Its status can be set to
@@ -47,7 +44,7 @@ export async function updateContact(
   const columns = columnsOf(patch);
   if (patch.phone) await callableNumber(deps, viewer, parsePhoneNumber('phone', patch.phone));
   const status = settableStatus(patch.status);
-  const lift = { by: actorOf(viewer), reason: patch.reason ? readLiftReason(patch.reason) : NO_REASON_GIVEN };
+  const lift = { by: actorOf(viewer), reason: patch.reason ?? null };
   const { accountId, phone } = await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
     if (status !== null) await lockNamesakes(db, viewer, id, columns.phone);
@@ -58,7 +55,8 @@ export async function updateContact(
       })
       .catch(rethrowTakenNumber);
     if (contact === undefined) throw notFound('contact');
-    await applyStatus(deps, unitOfWork, contact, { status, lift, isNumberNew: columns.phone !== undefined });
+    const isNumberNew = columns.phone !== undefined;
+    await deps.contactStatuses.apply(unitOfWork, contact, { status, lift, isNumberNew });
     const { phone, timezone, consent } = columns;
     if ([phone, timezone, consent].some((given) => given !== undefined))
       reportPermissionChange(deps, unitOfWork, [contact]);
@@ -88,40 +86,6 @@ function settableStatus(status: ContactStatus | null | undefined): 'NEW' | 'DO_N
   if (status === null || status === undefined) return null;
   if (status === 'NEW' || status === 'DO_NOT_CALL') return status;
   throw invalidField('status', 'can only be set to do_not_call or new; other statuses are set by calls');
-}
-
-interface StatusChange {
-  status: 'NEW' | 'DO_NOT_CALL' | null;
-  lift: { by: string; reason: string };
-  isNumberNew: boolean;
-}
-
-/** The number's suppression decides over the status, also when the contact has just been given that number. */
-async function applyStatus(
-  deps: UpdateDeps,
-  unitOfWork: UnitOfWork,
-  { id, accountId, phone, createdAt: knownSince }: Contact,
-  { status, lift, isNumberNew }: StatusChange,
-): Promise<void> {
-  const { db } = unitOfWork;
-  if (status === 'DO_NOT_CALL') {
-    const source = 'CUSTOMER_REQUEST';
-    const list = await ensureSuppressionList(deps, db, { accountId, name: DEFAULT_LISTS[source], source });
-    const reason = 'Set on a contact.';
-    await suppress(deps, db, [{ accountId, phone, listKey: list.key, reason, source, expiresAt: null }]);
-    await voidOpenings((text, values) => db.$queryRawUnsafe(text, ...values), accountId);
-  } else if (status === 'NEW') {
-    const { by, reason } = lift;
-    const lifts = await liftSuppressions(deps, unitOfWork, { accountId, by }, { phones: [phone], reason });
-    if (await isSuppressed(deps, db, { accountId, phone, knownSince })) throw suppressedByRegistry();
-    if (lifts.length === 0) await db.contact.update({ where: { id }, data: { status, formerStatus: null } });
-  } else if (isNumberNew) {
-    const suppressed = await isSuppressed(deps, db, { accountId, phone, knownSince });
-    await db.contact.updateMany({
-      where: suppressed ? { id } : { id, status: 'DO_NOT_CALL' },
-      data: { status: suppressed ? 'DO_NOT_CALL' : 'NEW', formerStatus: null },
-    });
-  }
 }
 
 function rethrowTakenNumber(error: unknown): never {

@@ -5,10 +5,10 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { JsonObject } from '../platform/input/json.ts';
 import { ownersOnly } from '../refusals.ts';
-import { USUAL_LIST_LENGTH } from './answer/text-cost.ts';
 import { type GraphqlContext, viewerOf } from './context.ts';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
+import { USUAL_LIST_LENGTH } from './text-cost.ts';
 
 export interface SchemaTypes {
   PrismaTypes: PrismaTypes;

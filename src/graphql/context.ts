@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forAccount, type TenantDatabase } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
-import type { AnswerSize } from './answer/answer-size.ts';
+import type { AnswerSize } from './answer-size.ts';
 
 /** The dependencies of all rules behind the schema. `src/deps.ts` extends them by those of each concept. */
 export interface Deps extends Platform {}

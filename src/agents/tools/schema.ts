@@ -1,5 +1,5 @@
-import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
+import { textCost } from '../../graphql/text-cost.ts';
 import { described } from '../../graphql/types/described.ts';
 import type { TransferBlueprint } from '../../providers/agent-tools.ts';
 import { HIDDEN_VALUE, TOOL_LIMITS, TOOL_METHODS } from '../agent-limits.ts';

@@ -1,6 +1,6 @@
 import { AGENT_LIMITS } from '../../agents/agent-limits.ts';
-import { textCost, textCostInList } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
+import { textCost, textCostInList } from '../../graphql/text-cost.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
 import {
   ProviderCostUnit,

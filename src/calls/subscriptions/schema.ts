@@ -1,7 +1,7 @@
-import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { AFTER, resumedAfter, SEQUENCE } from '../../graphql/resumption.ts';
+import { textCost } from '../../graphql/text-cost.ts';
 import { CALL_TEXT_LIMITS } from '../call-limits.ts';
 import { TranscriptRoleEnum } from '../details/schema.ts';
 import { type CallActivityMinute, callActivity } from './activity.ts';

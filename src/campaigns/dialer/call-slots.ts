@@ -71,11 +71,6 @@ export async function lockSlots(
       set_config('idle_in_transaction_session_timeout', ${IDLE_TIMEOUT}, true), pg_advisory_xact_lock(hashtextextended(${contended}, 0))`;
 }
 
-/** Waits until the claims in progress are over that compete for the slots of these accounts or campaigns. */
-export async function awaitClaims(db: Queryable, contended: readonly string[]): Promise<void> {
-  for (const id of contended) await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
-}
-
 /** Counts what is free, under the lock: of the campaign's slots only claims take any. */
 export async function freeSlots(db: Queryable, request: SlotRequest, now: Date): Promise<Slots | null> {
   const { campaignId, accountCap, share } = request;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { creditsTopic } from '../../credits/ledger.ts';
-import { PLACE_RULES, type TimedRule } from '../../dialing/rules/rule-changes.ts';
 import { invalidField } from '../../errors.ts';
 import { actorOf, OPERATOR } from '../../identity/security-log.ts';
 import type { Actor } from '../../identity/users/users.ts';
@@ -13,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { changeRules } from '../change-rules.ts';
 import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
+import { PLACE_RULES, type TimedRule } from '../rule-changes.ts';
 
 /** How far back each cap counts. */
 const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;

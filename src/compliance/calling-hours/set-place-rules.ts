@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PLACE_RULES } from '../../dialing/rules/rule-changes.ts';
 import { DomainError, invalidField } from '../../errors.ts';
 import type { Actor } from '../../identity/users/users.ts';
 import type { Account, Prisma } from '../../platform/generated/prisma/client.ts';
@@ -9,6 +8,7 @@ import { isCountryCode } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeRules, type Deciding, type Decision } from '../change-rules.ts';
 import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
+import { PLACE_RULES } from '../rule-changes.ts';
 import type { Jurisdictions } from './jurisdictions.ts';
 import type { PlaceRules } from './place-rules.ts';
 import { type CallingRules, capForm, holidayForm, hoursForm } from './rules-form.ts';

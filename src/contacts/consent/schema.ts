@@ -1,5 +1,5 @@
-import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
+import { textCost } from '../../graphql/text-cost.ts';
 import { CONTACT_LIMITS } from '../contact-limits.ts';
 import { CONSENT_BASES, CONSENT_BASIS_NAMES, type Consent, type ConsentBasis } from './consent.ts';
 

@@ -4,9 +4,9 @@ import {
   type PreDialAnswer,
   preDialAnswerOf,
 } from '../../calls/details/pre-dial-answer.ts';
-import { textCost } from '../../graphql/answer/text-cost.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { textCost } from '../../graphql/text-cost.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { PreDialFailureAction } from '../../platform/generated/prisma/enums.ts';
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';

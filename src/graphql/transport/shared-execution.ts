@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import { onBehalfOf } from '../../platform/database/current-account.ts';
-import { executeWithinLimit } from '../answer/measured-execution.ts';
 import { maskedResult } from '../masking.ts';
+import { executeWithinLimit } from '../measured-execution.ts';
 import { EventResult } from './event-result.ts';
 import type { ServerContext } from './request-context.ts';
 

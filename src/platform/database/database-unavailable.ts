@@ -1,5 +1,5 @@
+import { errorCodes } from '../error-codes.ts';
 import type { Dependency } from '../health/dependency.ts';
-import { errorCodes } from './error-codes.ts';
 
 /** Of the connection, the driver's and Prisma's own: refused, lost, timed out, or no connection to be had. */
 const CONNECTION_CODES = /^(ECONN\w*|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|P2037)$/;

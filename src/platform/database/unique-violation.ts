@@ -1,5 +1,5 @@
+import { errorCodes } from '../error-codes.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { errorCodes } from './error-codes.ts';
 
 /** Whether a write failed because a row with the same unique value is there already. */
 export function isUniqueViolation(error: unknown): boolean {

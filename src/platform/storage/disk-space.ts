@@ -1,4 +1,4 @@
-import { errorCodes } from '../database/error-codes.ts';
+import { errorCodes } from '../error-codes.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Of the system, and of PostgreSQL (`disk_full`). */

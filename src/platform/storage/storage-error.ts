@@ -1,5 +1,5 @@
 import { addAbortSignal, Readable } from 'node:stream';
-import { errorCodes } from '../database/error-codes.ts';
+import { errorCodes } from '../error-codes.ts';
 import type { BlobStorage } from './blob-storage.ts';
 import { isDiskFull } from './disk-space.ts';
 

@@ -4,7 +4,6 @@ import { useQuery } from 'urql';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { CallState, dialedAt } from '../calls/status.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
-import { LiftSuppression } from '../suppressions/lift-suppression.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
@@ -24,6 +23,7 @@ import {
   DeleteContactDocument,
   UpdateContactDocument,
 } from './contacts.generated.ts';
+import { LiftSuppression } from './lift-suppression.tsx';
 
 type Contact = ContactQuery['contact'];
 

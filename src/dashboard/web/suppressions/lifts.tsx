@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
+import { Entries } from '../contacts/lift-suppression.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { Time } from '../ui/time.tsx';
-import { Entries } from './lift-suppression.tsx';
 import { SuppressionLiftsDocument } from './suppressions.generated.ts';
 
 const SHOWN = 20;

@@ -1,11 +1,11 @@
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { DomainError } from '../errors.ts';
-import { onBehalfOf } from '../platform/database/current-account.ts';
-import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
-import type { Viewer } from '../platform/tenancy/viewer.ts';
-import type { Deps } from './context.ts';
-import type { ServerContext } from './transport/request-context.ts';
+import { DomainError } from '../../errors.ts';
+import { onBehalfOf } from '../../platform/database/current-account.ts';
+import type { Admitted, RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import type { Deps } from '../context.ts';
+import type { ServerContext } from './request-context.ts';
 
 /** Operations in flight that every account may have: a page of the dashboard asks several at once. */
 const LEAST_IN_FLIGHT = 20;

@@ -11,9 +11,9 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { GraphqlContext } from '../context.ts';
-import { toGraphqlError } from '../errors.ts';
 import { AnswerSize } from './answer-size.ts';
+import type { GraphqlContext } from './context.ts';
+import { toGraphqlError } from './errors.ts';
 
 /** Quotes, colon and comma of a field. */
 const PUNCTUATION_BYTES = 4;

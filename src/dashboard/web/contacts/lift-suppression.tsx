@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { SUPPRESSION_LIMITS } from '../../../compliance/suppression-limits.ts';
 import { sentenceOf } from '../api/errors.ts';
+import { LiftSuppressionDocument } from '../suppressions/suppressions.generated.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
 import { useAction } from '../ui/use-action.ts';
-import { LiftSuppressionDocument } from './suppressions.generated.ts';
 
 /** An entry of a list, as people are shown it. */
 export interface ShownEntry {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import { defineJob } from '../../platform/jobs/job-definition.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { CallRefusalReason } from '../terms/refusals.ts';
+import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
+import { defineJob } from '../platform/jobs/job-definition.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** The rules of an account, and of places, for which a call waits until a time. */
 const TIMED_RULES = [
@@ -12,7 +11,7 @@ const TIMED_RULES = [
   'WEEKLY_CAP',
   'MONTHLY_CAP',
   'JURISDICTION_CAP',
-] as const satisfies readonly CallRefusalReason[];
+] as const;
 export type TimedRule = (typeof TIMED_RULES)[number];
 
 /** The rules that depend on the callee's place. */

@@ -1,13 +1,13 @@
-import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
-import { consentRefusalSql } from '../../dialing/rules/consent-rule.ts';
-import { PLACE_RULES, reportRuleChange, type TimedRule } from '../../dialing/rules/rule-changes.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { CampaignsDeps } from '../deps.ts';
-import { orderDialing } from '../dial-jobs.ts';
-import { awaitClaims } from '../dialer/call-slots.ts';
-import { publishProgress } from '../topics.ts';
+import { PLACE_RULES, reportRuleChange, type TimedRule } from '../compliance/rule-changes.ts';
+import { isSuppressedSql } from '../contacts/suppressed-sql.ts';
+import { consentRefusalSql } from '../dialing/rules/consent-rule.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
+import { Prisma } from '../platform/generated/prisma/client.ts';
+import { awaitClaims } from './await-claims.ts';
+import type { CampaignsDeps } from './deps.ts';
+import { orderDialing } from './dial-jobs.ts';
+import { publishProgress } from './topics.ts';
 
 /** Contacts that one transaction makes due: the locks of more would keep claims waiting. */
 const BATCH = 20_000;

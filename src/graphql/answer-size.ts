@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../errors.ts';
 
 /** Bytes of one answer as JSON. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
