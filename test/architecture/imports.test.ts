@@ -13,6 +13,19 @@ const VOCABULARY = /^src\/providers\/(call-outcomes|check-findings)\.ts/;
 /** What an agent can do, as a part of the port. */
 const AGENT_TOOLS = /^src\/providers\/agent-tools\.ts/;
 
+/** The folders of the house by floors, the lowest first, as docs/architecture.md lists them. */
+const FLOORS = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8')
+  .split(/<!-- \/?floors -->/)[1]
+  ?.split('\n')
+  .filter((line) => /^[a-z]/.test(line))
+  .map((line) => line.split(/ {3,}/)[0]?.split('  ') ?? [])
+  .reverse() as string[][];
+
+const CONCEPTS = FLOORS.slice(FLOORS.findIndex((rooms) => rooms.includes('graphql')) + 1)
+  .flat()
+  .filter((room) => !['http', 'admin', 'adapters', 'dashboard'].includes(room))
+  .join('|');
+
 /** The layers of the design, each with what it may import of our own code. Libraries are free to all. */
 const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: string }[] = [
   {
@@ -40,19 +53,34 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     mayImport: [/^src\/(providers|platform)\//, /^src\/(errors|refusals)\.ts/],
     because: 'a provider knows the port and no concept',
   },
-  rules('identity', []),
-  rules('webhooks', ['identity']),
-  rules('agents', ['identity', 'webhooks']),
-  rules('contacts', ['identity', 'webhooks']),
-  rules('credits', ['identity', 'webhooks']),
-  rules('calls', ['identity', 'agents', 'contacts', 'credits', 'webhooks']),
-  rules('campaigns', ['identity', 'agents', 'calls', 'contacts', 'credits', 'webhooks']),
-  schemas(['identity', 'agents', 'calls', 'campaigns', 'contacts', 'credits', 'webhooks']),
+  {
+    files: new RegExp(`^src/(${CONCEPTS})/(?!.*schema\\.ts$|idempotent-mutation\\.ts$)`),
+    mayImport: [
+      new RegExp(`^src/(${CONCEPTS})/(?!.*schema\\.ts$)`),
+      /^src\/platform\//,
+      /^src\/providers\/(port|placeholders)\.ts/,
+      AGENT_TOOLS,
+      VOCABULARY,
+      /^src\/(errors|refusals)\.ts/,
+    ],
+    because: 'rules never know GraphQL',
+  },
+  {
+    files: new RegExp(`^src/(${CONCEPTS})/.*(schema|idempotent-mutation)\\.ts$`),
+    mayImport: [
+      new RegExp(`^src/(${CONCEPTS})/`),
+      /^src\/(graphql|platform)\//,
+      /^src\/providers\/port\.ts/,
+      AGENT_TOOLS,
+      VOCABULARY,
+      /^src\/(errors|refusals)\.ts/,
+    ],
+    because: 'a schema is thin: builder and rules',
+  },
   {
     files: /^src\/graphql\//,
     mayImport: [
-      /^src\/(graphql|platform|identity)\//,
-      /^src\/[a-z/]+\/([a-z-]*schema|deps)\.ts/,
+      /^src\/(graphql|platform)\//,
       /^src\/providers\/port\.ts/,
       VOCABULARY,
       /^src\/(errors|refusals)\.ts/,
@@ -63,7 +91,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     files: /^adapters\/surface-a\//,
     mayImport: [
       /^adapters\/(?!surface-b)/,
-      /^src\/identity\/viewer\.ts/,
+      /^src\/platform\/tenancy\/viewer\.ts/,
       /^src\/(errors|refusals)\.ts/,
       LIMITS,
       VOCABULARY,
@@ -74,7 +102,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     files: /^adapters\/surface-b\//,
     mayImport: [
       /^adapters\/(?!surface-a)/,
-      /^src\/identity\/viewer\.ts/,
+      /^src\/platform\/tenancy\/viewer\.ts/,
       /^src\/(errors|refusals)\.ts/,
       LIMITS,
       VOCABULARY,
@@ -86,7 +114,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     mayImport: [
       /^adapters\//,
       /^src\/graphql\/executor\.ts/,
-      /^src\/identity\/(request-ports|viewer)\.ts/,
+      /^src\/(identity\/request-ports|platform\/tenancy\/viewer)\.ts/,
       /^src\/(errors|refusals)\.ts/,
       /^src\/platform\/(input\/json|storage\/disk-space)\.ts/,
       LIMITS,
@@ -100,40 +128,6 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     because: 'the dashboard is a GraphQL client like any other',
   },
 ];
-
-/** A concept's rules: the platform, the port, and the concepts below; never GraphQL. */
-function rules(concept: string, below: readonly string[]) {
-  const concepts = [concept, ...below].join('|');
-  return {
-    files: new RegExp(`^src/${concept}/(?!.*schema\\.ts$)`),
-    mayImport: [
-      new RegExp(`^src/(${concepts})/(?!.*schema\\.ts$)`),
-      /^src\/platform\//,
-      /^src\/providers\/(port|placeholders)\.ts/,
-      AGENT_TOOLS,
-      VOCABULARY,
-      /^src\/(errors|refusals)\.ts/,
-    ],
-    because: `the rules of ${concept} stand on what is below them and never know GraphQL`,
-  };
-}
-
-/** A concept's schema: the builder and its helpers, its own rules, and the types of other schemas. */
-function schemas(concepts: readonly string[]) {
-  const all = concepts.join('|');
-  return {
-    files: new RegExp(`^src/(${all})/.*schema\\.ts$`),
-    mayImport: [
-      new RegExp(`^src/(${all})/`),
-      /^src\/(graphql|platform)\//,
-      /^src\/providers\/port\.ts/,
-      AGENT_TOOLS,
-      VOCABULARY,
-      /^src\/(errors|refusals)\.ts/,
-    ],
-    because: 'a schema is thin: builder and rules',
-  };
-}
 
 it('lets every file import only what its place in the design allows', () => {
   const violations = sourceFiles().flatMap((file) => {
@@ -175,9 +169,34 @@ it('lets no rule write the condition of the viewer’s account itself', () => {
   expect(violations).toEqual([]);
 });
 
-it('has no circle of files that import each other', () => {
-  const imports = new Map(sourceFiles().map((file) => [file, importsOf(file)]));
-  expect(circlesIn(imports)).toEqual([]);
+it('lets folders import only folders on lower floors', () => {
+  const upward = arrows().filter(
+    ({ from, to }) =>
+      roomOf(from) !== roomOf(to) &&
+      floorOf(to) >= floorOf(from) &&
+      !isOfTheRoot(from) &&
+      !(roomOf(from) === 'admin' && isOfTheRoot(to)),
+  );
+  expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+});
+
+it('has no circle of folders, at any depth', () => {
+  const siblings = Map.groupBy(arrows().flatMap(asSiblings), ({ parent }) => parent);
+  const circles = [...siblings].flatMap(([parent, pairs]) => {
+    const imports = Map.groupBy(pairs, ({ from }) => from);
+    const targets = new Map([...imports].map(([from, to]) => [from, to.map((pair) => pair.to)]));
+    return circlesIn(targets).map((circle) => `${parent}: ${circle}`);
+  });
+  expect(circles).toEqual([]);
+});
+
+it('names every folder of the house among the floors, and no other', () => {
+  const rooms = new Set(
+    sourceFiles()
+      .map(roomOf)
+      .filter((room) => !room.endsWith('.ts')),
+  );
+  expect([...rooms].sort()).toEqual(FLOORS.flat().sort());
 });
 
 it('reads the environment in one place only', () => {
@@ -197,7 +216,48 @@ it('reads the environment in one place only', () => {
 /** Comments, imports, and text in quotes. */
 const NOT_CODE = /\/\*.*?\*\/|\/\/.*?$|^import .*?;$|'[^'\n]*'|"[^"\n]*"/gms;
 
-/** Each circle once, as the way from a file back to itself. */
+interface Arrow {
+  from: string;
+  to: string;
+}
+
+/** Every import between two files of ours. */
+function arrows(): Arrow[] {
+  const files = new Set(sourceFiles());
+  return [...files].flatMap((from) =>
+    importsOf(from)
+      .filter((to) => files.has(to))
+      .map((to) => ({ from, to })),
+  );
+}
+
+/** The two entries of the deepest folder that holds both files, through which one imports the other. */
+function asSiblings({ from, to }: Arrow): { parent: string; from: string; to: string }[] {
+  const [a, b] = [from.split('/'), to.split('/')];
+  const depth = a.findIndex((entry, i) => entry !== b[i]);
+  const entries = { from: a[depth] ?? '', to: b[depth] ?? '' };
+  if (depth > 0) return [{ parent: a.slice(0, depth).join('/'), ...entries }];
+  return [{ parent: 'the house', from: roomOf(from), to: roomOf(to) }];
+}
+
+/** Files of `src` itself compose the application from all folders; the command line composes it likewise. */
+function isOfTheRoot(file: string): boolean {
+  return /^src\/[^/]+$/.test(file);
+}
+
+/** The folder of the house that a file belongs to; a file of `src` itself is its own. */
+function roomOf(file: string): string {
+  return file.replace(/^src\//, '').split('/')[0] ?? file;
+}
+
+/** 0 = the lowest. The errors that all folders throw lie below it. */
+function floorOf(file: string): number {
+  if (/^src\/(errors|refusals)\.ts$/.test(file)) return -1;
+  const floor = FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
+  return floor === -1 ? FLOORS.length : floor;
+}
+
+/** Each circle once, as the way from an entry back to itself. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();

@@ -13,8 +13,8 @@ it('lets nothing but the gate open a call, and nothing but a schedule keep one f
   );
   const inserting = files.filter((file) => INSERTS.test(readFileSync(path.join(SOURCES, file), 'utf8')));
   expect(inserting.sort()).toEqual([
-    'calls/permission/opening/open-statement.ts',
-    'calls/scheduled/schedule-call.ts',
+    'dialing/opening/open-statement.ts',
+    'dialing/scheduled/schedule-call.ts',
   ]);
 });
 
@@ -25,5 +25,5 @@ it('lets nothing but `permit` make a permitted call', () => {
   const making = files.filter((file) =>
     /as PermittedCall\b/.test(readFileSync(path.join(SOURCES, file), 'utf8')),
   );
-  expect(making).toEqual(['calls/permission/permit.ts']);
+  expect(making).toEqual(['dialing/rules/permit.ts']);
 });

@@ -55,7 +55,7 @@ interface WaitingGroup {
   timezone: string | null;
   /** Beside the caps of its place, what delays them for longest; null = nothing. */
   reason: DelayReason | null;
-  /** The caps that would delay them for longer, where they hold: `calls/hours`. */
+  /** The caps that would delay them for longer, where they hold: `compliance/calling-hours`. */
   caps: string[];
   contacts: number;
 }

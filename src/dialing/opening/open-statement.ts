@@ -22,12 +22,43 @@ const WAS_CALLED_SINCE = Prisma.raw(
   wasCalledSinceSql('asked.account_id', 'asked.phone_to', 'seen.newest_call_at'),
 );
 
-/** The columns of a new row beside its id. */
-export const INSERTED_COLUMNS = `
-  account_id, agent_id, contact_id, campaign_id, campaign_contact_id, attempt, phone_number_id,
-  phone_from, phone_to, country, agent_version, provider, price_per_minute, idempotency_key, event_sequence,
-  created_at, permitted_at, placing_at, credits_held, last_heard_at, variables, overrides, metadata, external_id,
-  not_before, not_after, quiet_hours, disclosure, recording_rule`;
+type NewRow = NewCall & Pick<PermittedCall, 'creditsHeld'>;
+
+/** The columns of a new row of `calls` beside its id, each with its value: a column that is named here is inserted. */
+const COLUMNS = {
+  account_id: ({ agent }) => agent.accountId,
+  agent_id: ({ agent }) => agent.id,
+  contact_id: ({ contact }) => contact?.id,
+  campaign_id: ({ campaign }) => campaign?.campaignId,
+  campaign_contact_id: ({ campaign }) => campaign?.campaignContactId.toString(),
+  attempt: ({ campaign }) => campaign?.attempt ?? 1,
+  phone_number_id: ({ phoneNumber }): string | null => phoneNumber.id,
+  phone_from: ({ phoneNumber }) => phoneNumber.e164,
+  phone_to: ({ phoneTo }) => phoneTo,
+  country: ({ country }) => country,
+  agent_version: ({ agent }): number | null => agent.deployedRevision,
+  provider: ({ agent }) => agent.provider,
+  price_per_minute: ({ pricePerMinute }) => pricePerMinute.toString(),
+  idempotency_key: ({ idempotencyKey }) => idempotencyKey,
+  event_sequence: () => 1,
+  created_at: (_, now) => now,
+  permitted_at: (_, now): Date | null => now,
+  placing_at: (_, now): Date | null => now,
+  credits_held: ({ creditsHeld }) => creditsHeld,
+  last_heard_at: (_, now) => now,
+  variables: ({ details }) => details.variables,
+  overrides: ({ details }) => details.overrides,
+  metadata: ({ details }) => details.metadata,
+  external_id: ({ details }) => details.externalId,
+  not_before: ({ details }) => details.notBefore,
+  not_after: ({ details }) => details.notAfter,
+  quiet_hours: ({ details }) => details.quietHours,
+  disclosure: ({ agent }) => agent.disclosure,
+  recording_rule: ({ agent }) => agent.recording,
+} satisfies Record<string, (newCall: NewRow, now: Date) => unknown>;
+
+/** The names of `COLUMNS`, as SQL. */
+export const INSERTED_COLUMNS = Object.keys(COLUMNS).join(', ');
 
 /** How the calls that are `asked` become rows of `calls`, as SQL. */
 interface Opening {
@@ -139,7 +170,7 @@ export function openStatement(
 
 /** What the statement writes of each call, the records by its id. */
 interface AskedRows {
-  rows: readonly ReturnType<typeof rowOf>[];
+  rows: readonly CallRow[];
   records: Readonly<Record<string, ReturnType<typeof openingRecord>>>;
   /** Of each of them, of the facts that it was permitted by. */
   newestCallTimes: readonly (string | null)[];
@@ -155,39 +186,11 @@ export function askedRows(permitted: ReadonlyMap<string, PermittedCall>, now: Da
   };
 }
 
+/** A new row of `calls`, by its columns. */
+type CallRow = { id: string } & { [column in keyof typeof COLUMNS]: ReturnType<(typeof COLUMNS)[column]> };
+
 /** A new call as a row. It is placed at once: its opening has looked at what the last look looks at again. */
-export function rowOf(id: string, newCall: NewCall & Pick<PermittedCall, 'creditsHeld'>, now: Date) {
-  const { agent, phoneNumber, contact, campaign, details } = newCall;
-  return {
-    id,
-    account_id: agent.accountId,
-    agent_id: agent.id,
-    contact_id: contact?.id,
-    campaign_id: campaign?.campaignId,
-    campaign_contact_id: campaign?.campaignContactId.toString(),
-    attempt: campaign?.attempt ?? 1,
-    phone_number_id: phoneNumber.id,
-    phone_from: phoneNumber.e164,
-    phone_to: newCall.phoneTo,
-    country: newCall.country,
-    agent_version: agent.deployedRevision,
-    provider: agent.provider,
-    price_per_minute: newCall.pricePerMinute.toString(),
-    idempotency_key: newCall.idempotencyKey,
-    event_sequence: 1,
-    created_at: now,
-    permitted_at: now,
-    placing_at: now,
-    credits_held: newCall.creditsHeld,
-    last_heard_at: now,
-    variables: details.variables,
-    overrides: details.overrides,
-    metadata: details.metadata,
-    external_id: details.externalId,
-    not_before: details.notBefore,
-    not_after: details.notAfter,
-    quiet_hours: details.quietHours,
-    disclosure: agent.disclosure,
-    recording_rule: agent.recording,
-  };
+export function rowOf(id: string, newCall: NewRow, now: Date): CallRow {
+  const values = Object.entries(COLUMNS).map(([column, read]) => [column, read(newCall, now)]);
+  return { id, ...Object.fromEntries(values) };
 }

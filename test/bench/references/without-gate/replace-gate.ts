@@ -13,11 +13,11 @@ const urlOf = (folder: string, file: string) => pathToFileURL(path.join(folder, 
 /** The replacements of the gate's modules, which take from them all that they do not replace. */
 const REPLACED = new Map(
   Object.entries({
-    'calls/permission/facts.ts': 'no-facts.ts',
-    'calls/permission/rules.ts': 'no-rules.ts',
-    'calls/permission/quiet-hours.ts': 'no-quiet-hours.ts',
-    'calls/permission/last-look.ts': 'no-last-look.ts',
-    'contacts/suppression/suppressed-sql.ts': 'no-suppression.ts',
+    'dialing/rules/facts.ts': 'no-facts.ts',
+    'dialing/rules/rules.ts': 'no-rules.ts',
+    'dialing/rules/quiet-hours.ts': 'no-quiet-hours.ts',
+    'dialing/opening/last-look.ts': 'no-last-look.ts',
+    'contacts/suppressed-sql.ts': 'no-suppression.ts',
   }).map(([module, replacement]) => [urlOf(SRC, module), urlOf(import.meta.dirname, replacement)]),
 );
 
