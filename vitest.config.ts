@@ -4,8 +4,6 @@ import { testFiles } from './test/harness/kinds.ts';
 
 /** What all runs have in common. */
 export const shared = {
-  // Node takes graphql's CommonJS build everywhere; Vite would give our files the other, whose classes differ.
-  resolve: { alias: { graphql: 'graphql/index.js' } },
   test: {
     // Ceilings for a machine that others keep busy: what a test waits for is an event.
     testTimeout: PATIENCE_MS + 60_000,
@@ -13,6 +11,8 @@ export const shared = {
     expect: { poll: { timeout: PATIENCE_MS } },
     maxWorkers: 3,
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    // Node loads our files itself, as it does in production; no test replaces a module, which would need a hook.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 };
 

@@ -2,9 +2,7 @@ import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
-import { ensureReference } from '../../src/dashboard/build-reference.ts';
 import { schema } from '../../src/schema.ts';
-import { launchBrowser, openPage } from '../dashboard/world/browser.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
 let app: TestApp;
@@ -97,25 +95,6 @@ describe.each([surfaceA, surfaceB])('the document of $title', (surface) => {
       }
     }
   });
-});
-
-it('shows both documents on a page from our own server alone, which breaks no policy', async () => {
-  await ensureReference();
-  const browser = await launchBrowser();
-  const { page, troubles } = await openPage(browser, { baseURL: app.url });
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${app.url}/`))
-      elsewhere.push(request.url());
-  });
-  await page.goto('/docs');
-  await page.getByRole('heading', { name: 'dialgraph, surface B' }).waitFor();
-  await page.getByText('Surface B').first().click();
-  await page.getByText('Surface A').first().click();
-  await page.getByRole('heading', { name: 'dialgraph, surface A' }).waitFor();
-  await browser.close();
-  expect(elsewhere).toEqual([]);
-  expect(troubles).toEqual([]);
 });
 
 function expectDescribed(schema: unknown, where: string): void {

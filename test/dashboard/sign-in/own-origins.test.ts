@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
 import { givePassword, PASSWORD } from '../../harness/passwords.ts';
-import { freePort } from '../../harness/servers/free-port.ts';
-import { RewritingProxy } from '../../harness/servers/rewriting-proxy.ts';
-import { type DashboardWorld, startDashboardWorld } from '../world/dashboard-world.ts';
 
 const FORBIDDEN = 4403;
 const EVERYTHING_IS_FINE = 1000;
@@ -90,36 +87,5 @@ describe('without PUBLIC_URL', () => {
     ownPage = () => app.url;
     expect(await fromPage(email, 'https://dial.example', FORWARDED)).toEqual([403, FORBIDDEN]);
     expect(await fromPage(email, app.url, FORWARDED)).toEqual([204, EVERYTHING_IS_FINE]);
-  });
-});
-
-describe('a browser behind a proxy that calls the service by another name', () => {
-  let proxy: RewritingProxy;
-  let world: DashboardWorld;
-  afterAll(async () => {
-    await world.browser.close();
-    await proxy.stop();
-  });
-
-  it('signs in, and its page is live', async () => {
-    proxy = await RewritingProxy.start(await freePort());
-    world = await startDashboardWorld({ env: { PUBLIC_URL: proxy.url, TRUST_PROXY: '1' } });
-    app = world.app;
-    proxy.target = app.url;
-    const { page } = await world.visitor({ baseURL: proxy.url });
-    const acknowledged = new Promise<void>((resolve) => {
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-          if (String(payload).includes('connection_ack')) resolve();
-        }),
-      );
-    });
-    const { email, password } = await world.customer();
-    await page.goto('/sign-in');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL('**/live');
-    await acknowledged;
   });
 });

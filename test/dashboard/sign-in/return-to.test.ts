@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { safeReturnTo } from '../../../src/dashboard/web/sign-in/return-to.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from '../world/dashboard-world.ts';
 
 const ORIGIN = 'https://dial.example:8443';
 const HOME = `${ORIGIN}/live`;
@@ -54,39 +53,5 @@ describe('the address after sign-in', () => {
 
   it('is the first page when the link names none', () => {
     expect(safeReturnTo(undefined, ORIGIN)).toBe(HOME);
-  });
-});
-
-describe('a browser after sign-in', () => {
-  let world: DashboardWorld;
-  let customer: Person;
-
-  beforeAll(async () => {
-    world = await startDashboardWorld();
-    customer = await world.customer();
-  });
-  afterAll(() => world.stop());
-
-  async function landsOn(returnTo: string): Promise<string> {
-    const { page } = await world.visitor();
-    await page.goto(`/sign-in?returnTo=${returnTo}`);
-    await page.getByLabel('Email').fill(customer.email);
-    await page.getByLabel('Password').fill(customer.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((url) => url.pathname !== '/sign-in');
-    const landed = page.url();
-    await page.context().close();
-    return landed;
-  }
-
-  it.each(['/%09/127.0.0.1:1/phish', '/%0A/127.0.0.1:1/phish', '%2F%5C127.0.0.1:1/phish'])(
-    'stays on this site when the link is %s',
-    async (returnTo) => {
-      expect(await landsOn(returnTo)).toBe(`${world.app.url}/live`);
-    },
-  );
-
-  it('comes back to where the person was', async () => {
-    expect(await landsOn('/contacts')).toBe(`${world.app.url}/contacts`);
   });
 });

@@ -6,7 +6,7 @@ import { createUser } from '../../../src/identity/users/users.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import type { UserRole } from '../../../src/platform/generated/prisma/enums.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../harness/app.ts';
-import { givePassword, PASSWORD } from '../../harness/passwords.ts';
+import { givePassword, PASSWORD, signedInCookie } from '../../harness/passwords.ts';
 import { silentLog } from '../../harness/silent.ts';
 import { launchBrowser, openPage, type PageOptions } from './browser.ts';
 
@@ -82,19 +82,10 @@ export async function startDashboardWorld(options: TestAppOptions = {}): Promise
       await page.goto(at);
       return { page, troubles };
     },
-    async signOutEverywhere({ email, password }) {
-      const headers = { 'content-type': 'application/json', origin: app.url };
-      const signedIn = await fetch(`${app.url}/auth/sign-in`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ email, password }),
-      });
-      const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
-      await fetch(`${app.url}/auth/sign-out-everywhere`, {
-        method: 'POST',
-        headers: { ...headers, cookie: cookie.join('; ') },
-        body: '{}',
-      });
+    async signOutEverywhere({ email }) {
+      const cookie = await signedInCookie(app, email);
+      const headers = { 'content-type': 'application/json', origin: app.url, cookie };
+      await fetch(`${app.url}/auth/sign-out-everywhere`, { method: 'POST', headers, body: '{}' });
     },
     async stop() {
       await browser.close();

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../dashboard/world/browser.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
-import { callEnded } from '../harness/calls.ts';
-import { graphqlClient } from '../harness/clients/graphql-client.ts';
+import { launchBrowser, openPage } from '../../dashboard/world/browser.ts';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { callEnded } from '../../harness/calls.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 
 const SECONDS = 42;
 

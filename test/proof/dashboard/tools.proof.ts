@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { HIDDEN_VALUE } from '../../src/agents/agent-limits.ts';
-import { graphqlClient } from '../harness/clients/graphql-client.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
-import { type WrittenCalls, writeCalls } from './world/written-calls.ts';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import { HIDDEN_VALUE } from '../../../src/agents/agent-limits.ts';
+import {
+  type DashboardWorld,
+  type Person,
+  startDashboardWorld,
+} from '../../dashboard/world/dashboard-world.ts';
+import { type WrittenCalls, writeCalls } from '../../dashboard/world/written-calls.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 
 let world: DashboardWorld;
 let customer: ProvisionedWorkspace & Person;

@@ -1,10 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { graphqlClient } from '../harness/clients/graphql-client.ts';
-import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
-import { writeCalls } from './world/written-calls.ts';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import {
+  type DashboardWorld,
+  type Person,
+  startDashboardWorld,
+} from '../../dashboard/world/dashboard-world.ts';
+import { writeCalls } from '../../dashboard/world/written-calls.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { ManualClock } from '../../harness/clocks/manual-clock.ts';
 
 let world: DashboardWorld;
 let customer: ProvisionedWorkspace & Person;

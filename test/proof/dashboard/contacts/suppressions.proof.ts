@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { clientA } from '../../harness/clients/surface-client.ts';
-import { type DashboardWorld, startDashboardWorld } from '../world/dashboard-world.ts';
+import { type DashboardWorld, startDashboardWorld } from '../../../dashboard/world/dashboard-world.ts';
+import { clientA } from '../../../harness/clients/surface-client.ts';
 
 let world: DashboardWorld;
 let page: Page;

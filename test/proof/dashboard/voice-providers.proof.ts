@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import {
+  type DashboardWorld,
+  type Person,
+  startDashboardWorld,
+} from '../../dashboard/world/dashboard-world.ts';
 
 let world: DashboardWorld;
 let owner: ProvisionedWorkspace & Person;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPhoneNumber } from '../../../src/numbers/phone-numbers.ts';
-import { type DashboardWorld, startDashboardWorld } from '../world/dashboard-world.ts';
+import { addPhoneNumber } from '../../../../src/numbers/phone-numbers.ts';
+import { type DashboardWorld, startDashboardWorld } from '../../../dashboard/world/dashboard-world.ts';
 
 let world: DashboardWorld;
 let accountId: string;

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { formatPhone } from '../../src/dashboard/web/ui/phone/phone-number.ts';
-import { graphqlClient } from '../harness/clients/graphql-client.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
-import { writeCalls } from './world/written-calls.ts';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import { formatPhone } from '../../../src/dashboard/web/ui/phone/phone-number.ts';
+import {
+  type DashboardWorld,
+  type Person,
+  startDashboardWorld,
+} from '../../dashboard/world/dashboard-world.ts';
+import { writeCalls } from '../../dashboard/world/written-calls.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 
 let world: DashboardWorld;
 let customer: ProvisionedWorkspace & Person;

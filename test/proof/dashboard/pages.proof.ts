@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { graphqlClient } from '../harness/clients/graphql-client.ts';
-import { EVENTUALLY } from '../harness/eventually.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
-import { type FilledWorkspace, fillWorkspace } from './world/filled-workspace.ts';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import {
+  type DashboardWorld,
+  type Person,
+  startDashboardWorld,
+} from '../../dashboard/world/dashboard-world.ts';
+import { type FilledWorkspace, fillWorkspace } from '../../dashboard/world/filled-workspace.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
 
 const INITIAL_LOAD_BYTES = 300_000;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DashboardWorld, startDashboardWorld } from './world/dashboard-world.ts';
+import { type DashboardWorld, startDashboardWorld } from '../../dashboard/world/dashboard-world.ts';
 
 let world: DashboardWorld;
 

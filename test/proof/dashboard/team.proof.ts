@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { signIn } from './world/browser.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import { signIn } from '../../dashboard/world/browser.ts';
+import {
+  type DashboardWorld,
+  type Person,
+  startDashboardWorld,
+} from '../../dashboard/world/dashboard-world.ts';
 
 let world: DashboardWorld;
 let owner: ProvisionedWorkspace & Person;

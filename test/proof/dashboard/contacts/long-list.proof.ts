@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { graphqlClient } from '../../harness/clients/graphql-client.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from '../world/dashboard-world.ts';
+import {
+  type DashboardWorld,
+  type Person,
+  startDashboardWorld,
+} from '../../../dashboard/world/dashboard-world.ts';
+import { graphqlClient } from '../../../harness/clients/graphql-client.ts';
 
 const CALLS = 100_000;
 /** So many rows are in the document at most, however long the list. */

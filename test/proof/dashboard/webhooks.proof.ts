@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
-import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
-import { graphqlClient } from '../harness/clients/graphql-client.ts';
-import { EVENTUALLY } from '../harness/eventually.ts';
-import { newEvent } from '../harness/new-event.ts';
-import { WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
-import { type DashboardWorld, startDashboardWorld } from './world/dashboard-world.ts';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
+import { recordEvents } from '../../../src/webhooks/outbox/outbox.ts';
+import { type DashboardWorld, startDashboardWorld } from '../../dashboard/world/dashboard-world.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
+import { newEvent } from '../../harness/new-event.ts';
+import { WebhookReceiver } from '../../harness/servers/webhook-receiver.ts';
 
 let world: DashboardWorld;
 let customer: ProvisionedWorkspace;

@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProvisionedWorkspace } from '../../src/admin/provision.ts';
-import type { Prisma } from '../../src/platform/generated/prisma/client.ts';
-import { type GraphqlClient, graphqlClient } from '../harness/clients/graphql-client.ts';
-import { type DashboardWorld, type Person, startDashboardWorld } from './world/dashboard-world.ts';
+import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import type { Prisma } from '../../../src/platform/generated/prisma/client.ts';
+import {
+  type DashboardWorld,
+  type Person,
+  startDashboardWorld,
+} from '../../dashboard/world/dashboard-world.ts';
+import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 
 /** A day on which nothing is dialed yet, so that a campaign stays as a test has made it. */
 const FAR_SCHEDULE = {

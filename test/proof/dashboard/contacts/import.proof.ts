@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProvisionedWorkspace } from '../../../../src/admin/provision.ts';
+import {
+  type DashboardWorld,
+  type Person,
+  startDashboardWorld,
+} from '../../../dashboard/world/dashboard-world.ts';
+import { clientA, type SurfaceClient } from '../../../harness/clients/surface-client.ts';
+
+type Customer = ProvisionedWorkspace & Person;
+
+let world: DashboardWorld;
+let customer: Customer;
+let page: Page;
+let troubles: string[];
+
+beforeAll(async () => {
+  world = await startDashboardWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  customer = await world.customer();
+  ({ page, troubles } = await world.signedIn(customer, { at: '/contacts/import' }));
+});
+afterEach(() => page.context().close());
+
+async function choose(buffer: Buffer, name = 'people.csv'): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+async function contactsOf({ apiKey }: Customer) {
+  const { body } = await clientA(world.app.url, apiKey).get('/contacts?limit=100');
+  const seen = ({ phone, name, custom_fields }: Record<string, unknown>) => ({ phone, name, custom_fields });
+  return body.data.map(seen);
+}
+
+/** What the API makes of the same bytes, in an account of its own. */
+async function overTheApi(bytes: Buffer) {
+  const other = await world.customer();
+  const headers = { 'content-type': 'text/csv' };
+  const client: SurfaceClient = clientA(world.app.url, other.apiKey);
+  const { status, body } = await client.request('POST', '/contacts/import', { headers, body: bytes });
+  return { status, body, contacts: await contactsOf(other) };
+}
+
+describe('a file that the API imports', () => {
+  it.each([
+    ['semicolons and accents in UTF-8', 'Phone;Name;Plan\r\n+14155552671;Zoë;gold\r\n+14155552672;René;\r\n'],
+    ['a byte order mark', '\uFEFFphone,name\n+14155552671,Jürgen\n'],
+    ['bad rows', 'phone,email\n+14155552671,a@example.com\nnope,\n+14155552673,x\n+14155552674,y\n'],
+    ['line breaks within a cell', 'phone,note\n+14155552671,"one\ntwo"\n'],
+  ])('gives the same contacts here: %s', async (_what, text) => {
+    const bytes = Buffer.from(text);
+    const api = await overTheApi(bytes);
+    await choose(bytes);
+    await page.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
+    const { total, created, updated, failed } = api.body;
+    await page
+      .getByText(
+        `${total} ${total === 1 ? 'row' : 'rows'}: ${created} created, ${updated} updated, ${failed} failed.`,
+      )
+      .waitFor();
+    expect(await contactsOf(customer)).toEqual(api.contacts);
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('a file that the API refuses', () => {
+  it.each([
+    ['Latin-1', Buffer.from('phone,name\n+14155552671,Jürgen\n', 'latin1'), 'people.csv'],
+    ['UTF-16', Buffer.from('\uFEFFphone,name\n+14155552671,Ann\n', 'utf16le'), 'people.csv'],
+    ['a workbook', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500, 7)]), 'people.csv.xlsx.csv'],
+    ['nothing at all', Buffer.alloc(0), 'people.csv'],
+  ])('is refused here with the same sentence: %s', async (_what, bytes, name) => {
+    const api = await overTheApi(bytes);
+    expect(api.status).toBe(400);
+    await choose(bytes, name);
+    await page.getByRole('alert').getByText(api.body.error.message, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
+    expect(await contactsOf(customer)).toEqual([]);
+  });
+
+  it('only in its last line is imported in no part', async () => {
+    const lines = Array.from({ length: 30_000 }, (_, n) => `+1415${2_000_000 + n},${'x'.repeat(40)}`);
+    const bytes = Buffer.from(`phone,name\n${lines.join('\n')}\n+14155550000,Jürgen\n`, 'latin1');
+    await choose(bytes);
+    await page.getByText(/^Of the first [\d,]+ rows: /).waitFor();
+    await page.getByRole('button', { name: 'Import file' }).click();
+    await page.getByRole('alert').getByText('The file is not UTF-8').waitFor();
+    expect(await contactsOf(customer)).toEqual([]);
+  });
+});
+
+describe('a file without a header', () => {
+  it('loses nobody: its first row is a person, and its columns are mapped by hand', async () => {
+    await choose(Buffer.from('Ann,+14155552671,gold\nBob,+14155552672,silver\n'));
+    await page.getByText('2 can be imported.').waitFor();
+    expect(await page.getByLabel('The first row is a header').isChecked()).toBe(false);
+    await page.getByLabel('Column 1 holds').selectOption('Name');
+    await page.getByLabel('Column 3 holds').selectOption('Custom field');
+    await page.getByText('Enter a name for every custom field.').waitFor();
+    await page.getByLabel('Name of the custom field for Column 3').fill('plan');
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await page.getByText('2 rows: 2 created, 0 updated, 0 failed.').waitFor();
+    expect(await contactsOf(customer)).toEqual([
+      { phone: '+14155552672', name: 'Bob', custom_fields: { plan: 'silver' } },
+      { phone: '+14155552671', name: 'Ann', custom_fields: { plan: 'gold' } },
+    ]);
+    expect(troubles).toEqual([]);
+  });
+
+  it('can be declared one', async () => {
+    await choose(Buffer.from('tel no,who\n+14155552671,Ann\n'));
+    await page.getByText('1 can be imported.').waitFor();
+    await page.getByLabel('The first row is a header').uncheck();
+    await page.getByText('1 can be imported, 1 cannot.').waitFor();
+  });
+});
+
+describe('an import', () => {
+  it('tells each reason for failing once, before and after, and gives the failed rows back', async () => {
+    const bad = Array.from({ length: 18 }, (_, n) => `+1415555${1000 + n},x@`);
+    await choose(Buffer.from(['phone,email', '+14155552671,', ...bad, 'nope,'].join('\n')));
+    await page.getByText('1 can be imported, 19 cannot.').waitFor();
+    const reason = page.getByRole('listitem').filter({ hasText: '18 × Email must be an email address' });
+    await reason.waitFor();
+    await page.getByRole('button', { name: 'Import 20 rows' }).click();
+    await page.getByText('20 rows: 1 created, 0 updated, 19 failed.').waitFor();
+    await reason.getByText('(lines 3, 4, 5, 6, 7, …)').waitFor();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download failed rows' }).click();
+    const stream = await (await downloading).createReadStream();
+    const text = Buffer.concat(await stream.toArray()).toString();
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFF"line","problem","phone","email"',
+      '"3","Email must be an email address","+14155551000","x@"',
+    ]);
+  });
+
+  it('may create its list on the way', async () => {
+    await choose(Buffer.from('phone\n+14155552671\n'));
+    await page.getByLabel('Import into').selectOption('New list…');
+    await page.getByLabel('Name of the new list').fill('Spring');
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await page.getByRole('link', { name: 'Show contacts' }).click();
+    await page.getByRole('option', { name: 'Spring (1)' }).waitFor({ state: 'attached' });
+  });
+
+  it('reads national numbers of the chosen country', async () => {
+    await choose(Buffer.from('phone\n030 901820\n'));
+    await page.getByText('0 can be imported, 1 cannot.').waitFor();
+    await page.getByLabel('Default country').selectOption('Germany');
+    await page.getByText('1 can be imported.').waitFor();
+  });
+});
