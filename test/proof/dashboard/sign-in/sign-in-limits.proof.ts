@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../src/identity/users/password-hashing.ts';
-import { startTestApp, type TestApp } from '../../harness/app.ts';
-import { ManualClock } from '../../harness/clocks/manual-clock.ts';
-import { givePassword, PASSWORD } from '../../harness/passwords.ts';
+import { hashPassword } from '../../../../src/identity/users/password-hashing.ts';
+import { startTestApp, type TestApp } from '../../../harness/app.ts';
+import { ManualClock } from '../../../harness/clocks/manual-clock.ts';
+import { givePassword, PASSWORD } from '../../../harness/passwords.ts';
 
 let app: TestApp;
 let clock: ManualClock;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { callEnded } from '../harness/calls.ts';
-import { graphqlClient } from '../harness/clients/graphql-client.ts';
-import { Terminal } from '../harness/clients/terminal.ts';
-import { EVENTUALLY } from '../harness/eventually.ts';
-import { commandsUnder, inlineCommand } from '../harness/readme.ts';
-import { freePort } from '../harness/servers/free-port.ts';
+import { callEnded } from '../../harness/calls.ts';
+import { graphqlClient } from '../../harness/clients/graphql-client.ts';
+import { Terminal } from '../../harness/clients/terminal.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
+import { commandsUnder, inlineCommand } from '../../harness/readme.ts';
+import { freePort } from '../../harness/servers/free-port.ts';
 
 const [, START = ''] = commandsUnder('# dialgraph')[0]?.split('\n') ?? [];
 const [LISTEN = '', PLACE_CALL = '', READ_CALL = '', SUBSCRIBE = ''] = commandsUnder('## The first call');

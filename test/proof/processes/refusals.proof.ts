@@ -5,12 +5,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { SECRET_KEY } from '../harness/app.ts';
-import { databaseUrl } from '../harness/servers/database.ts';
-import { freePort } from '../harness/servers/free-port.ts';
-import { DialgraphProcess } from '../harness/servers/processes.ts';
+import { SECRET_KEY } from '../../harness/app.ts';
+import { databaseUrl } from '../../harness/servers/database.ts';
+import { freePort } from '../../harness/servers/free-port.ts';
+import { DialgraphProcess } from '../../harness/servers/processes.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 let dataDir: string;
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Customer } from './customer.ts';
-import { startTown, type Town } from './town.ts';
+import type { Customer } from '../../scenarios/customer.ts';
+import { startTown, type Town } from '../../scenarios/town.ts';
 
 const REQUESTS = 1000;
 const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id status } }';

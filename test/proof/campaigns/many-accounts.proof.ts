@@ -2,14 +2,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDialing } from '../../src/campaigns/dial-jobs.ts';
-import { MOST_CLAIMS } from '../../src/campaigns/dialer/dialer.ts';
-import { MOST_PLACEMENTS } from '../../src/campaigns/dialer/placements.ts';
-import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
-import { clientA } from '../harness/clients/surface-client.ts';
-import { ManualClock } from '../harness/clocks/manual-clock.ts';
-import { startTown, type Town } from '../scenarios/town.ts';
+import { orderDialing } from '../../../src/campaigns/dial-jobs.ts';
+import { MOST_CLAIMS } from '../../../src/campaigns/dialer/dialer.ts';
+import { MOST_PLACEMENTS } from '../../../src/campaigns/dialer/placements.ts';
+import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
+import { startTestApp, type TestApp } from '../../harness/app.ts';
+import { clientA } from '../../harness/clients/surface-client.ts';
+import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { startTown, type Town } from '../../scenarios/town.ts';
 
 /** Creates many accounts with a running campaign each, all of them due. Answers the campaigns' ids. */
 async function fillAccounts(app: TestApp, accounts: number, contactsEach: number): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signCallback } from '../../src/providers/simulator/secrets.ts';
-import { type RawAnswer, RawConnection } from '../harness/clients/raw-http.ts';
-import { EVENTUALLY } from '../harness/eventually.ts';
-import { type ScriptedWorld, startScriptedWorld } from './scripted-world.ts';
+import { signCallback } from '../../../src/providers/simulator/secrets.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../../calls/scripted-world.ts';
+import { type RawAnswer, RawConnection } from '../../harness/clients/raw-http.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** What all callbacks of a process may hold together. */
