@@ -11,6 +11,7 @@ export const endedCall = call
     endedReason: true,
     voiceProviderConvId: true,
     answeredAt: true,
+    recordingProblem: true,
   })
   .extend({ callId: id('call', 'The call’s id.') })
   .meta({ description: 'A call that has ended.' });

@@ -24,7 +24,7 @@ export interface StatusChange {
 }
 
 /** Writes statuses that depend on whether a number is suppressed. */
-export interface ContactStatuses {
+interface ContactStatuses {
   /** @throws DomainError `conflict` when a registry that the account applies keeps the contact from being `NEW` */
   apply(unitOfWork: UnitOfWork, contact: Contact, change: StatusChange): Promise<void>;
 }

@@ -124,6 +124,7 @@ async function ask(
     requestId: 'req_x',
     idempotencyKey: null,
     lastEventId: null,
+    answer: null,
   };
   const { data, errors } = await graphql({ schema, source, contextValue, variableValues });
   expect(errors).toBeUndefined();

@@ -224,6 +224,8 @@ describe('what a campaign says of itself', () => {
         { reason: 'CONSENT_MISSING', contacts: 0 },
         { reason: 'CONSENT_EXPIRED', contacts: 0 },
         { reason: 'DESTINATION_NOT_PRICED', contacts: 0 },
+        { reason: 'NUMBER_TYPE_NOT_ALLOWED', contacts: 0 },
+        { reason: 'COUNTRY_NOT_ALLOWED', contacts: 0 },
         { reason: 'NO_CALLING_HOURS', contacts: 0 },
       ],
       costMinimum: 20 + 20 + 23,

@@ -16,7 +16,7 @@ const CONTACT = 'mutation ($input: UpdateContactInput!) { updateContact(input: $
 const OWN_RULES = 'mutation ($input: SetPlaceRulesInput!) { setPlaceRules(input: $input) { id } }';
 const EXEMPT = 'mutation ($input: ExemptPlaceInput!) { exemptPlace(input: $input) { id } }';
 const SUPPRESS = 'mutation ($input: SuppressNumberInput!) { suppressNumber(input: $input) { phone } }';
-const LIFT = 'mutation ($input: UnsuppressNumberInput!) { unsuppressNumber(input: $input) { phone } }';
+const LIFT = 'mutation ($input: LiftSuppressionInput!) { liftSuppression(input: $input) { id } }';
 
 /** 10:00 in New York and Miami, 15:00 in London, 02:00 in Sydney. */
 const MORNING = '2026-03-03T15:00:00.000Z';
@@ -202,7 +202,7 @@ describe('a contact that was put off', () => {
     await untilFinal(campaign, 'SUPPRESSED', 1);
     await story.resume(campaign);
     await settings(story, { quietHours: 'OFF' });
-    await story.acme.graphql.data(LIFT, { input: { phone: SYDNEY } });
+    await story.acme.graphql.data(LIFT, { input: { phone: SYDNEY, reason: 'They asked to be called.' } });
     await story.untilDials(campaign, (dials) => dials.some(({ phone }) => phone === SYDNEY));
   });
 

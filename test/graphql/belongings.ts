@@ -12,6 +12,7 @@ export interface Chain {
   phone: string;
   phoneNumberId: string;
   suppressionListId: string;
+  suppressionLiftId: string;
   numberPoolId: string;
   campaignId: string;
   callId: string;
@@ -113,6 +114,18 @@ export class Belongings {
       data: { id: suppressionListId, accountId, name, source: 'IMPORT', createdAt },
     });
     await prisma.suppressedNumber.create({ data: { accountId, phone, listKey, reason: name, createdAt } });
+    const suppressionLiftId = ids.next('suppressionLift');
+    await prisma.suppressionLift.create({
+      data: {
+        ...{ id: suppressionLiftId, accountId, phone, reason: name, by: 'operator', byName: name, createdAt },
+        entries: [
+          {
+            ...{ listId: suppressionListId, listName: name, source: 'IMPORT', reason: name, callId: null },
+            ...{ since: createdAt.toISOString(), expiresAt: null },
+          },
+        ],
+      },
+    });
     const apiKeyId = ids.next('apiKey');
     const secretHash = Buffer.from(name);
     await prisma.apiKey.create({
@@ -140,6 +153,7 @@ export class Belongings {
       phone,
       phoneNumberId,
       suppressionListId,
+      suppressionLiftId,
       numberPoolId,
       ruleChangeId,
     };

@@ -68,6 +68,7 @@ function argumentsOf({ belongings, accountId, userId }: Tenant): ArgumentsByEdge
     LedgerEntry: first.entryId,
     NumberPool: first.numberPoolId,
     PhoneNumber: first.phoneNumberId,
+    SuppressionLift: first.suppressionLiftId,
     SuppressionList: first.suppressionListId,
     User: userId,
     WebhookDelivery: first.deliveryId,

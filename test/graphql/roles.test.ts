@@ -23,6 +23,7 @@ async function failureAs(role: UserRole, source: string): Promise<string | null>
     viewer,
     requestId: 'req_x',
     idempotencyKey: null,
+    answer: null,
   };
   const { errors } = await graphql({ schema, source, contextValue });
   const original = errors?.[0]?.originalError;

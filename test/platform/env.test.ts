@@ -24,6 +24,8 @@ const SENTENCES: Partial<Record<(typeof ENVIRONMENT_VARIABLES)[number], string |
   RECONCILE_AFTER_SECONDS: 'a number of seconds above 0 and up to 86400 (got "nonsense")',
   CALL_RETENTION_DAYS: 'a number from 1 to 36500 (got "nonsense")',
   RECORDING_RETENTION_DAYS: 'a number from 1 to 36500 (got "nonsense")',
+  NEW_COUNTRY_CALLS_PER_HOUR: 'a number from 0 to 1000000 (got "nonsense")',
+  NEW_COUNTRY_CREDITS_PER_HOUR: 'a number from 0 to 1000000000 (got "nonsense")',
   WEBHOOK_RETENTION_DAYS: 'a number from 7 to 36500 (got "nonsense")',
   WEBHOOK_ALLOW_PRIVATE: FLAG,
   SECRET_KEY: 'at least 32 characters long',

@@ -72,13 +72,19 @@ export function decide(
   weight = 1,
 ): Decision {
   const { minute, second } = bucketShapes(limits, weight);
-  const wait = Math.max(overdraft(debts.minute, minute), overdraft(debts.second, second));
-  if (wait > 0) return { verdict: 'rate_limit_exceeded', debts, wait, now };
+  const owed = { minute: within(debts.minute, minute), second: within(debts.second, second) };
+  const wait = Math.max(overdraft(owed.minute, minute), overdraft(owed.second, second));
+  if (wait > 0) return { verdict: 'rate_limit_exceeded', debts: owed, wait, now };
   if (limits.inFlight !== null && inFlight >= limits.inFlight) {
-    return { verdict: 'concurrency_limit_exceeded', debts, wait, now };
+    return { verdict: 'concurrency_limit_exceeded', debts: owed, wait, now };
   }
-  const after = { minute: debts.minute + minute.interval, second: debts.second + second.interval };
+  const after = { minute: owed.minute + minute.interval, second: owed.second + second.interval };
   return { verdict: 'admitted', debts: after, wait, now };
+}
+
+/** No debt exceeds its bucket by much; one that does is of a clock that was set back since, and would bind for as long. */
+function within(debt: number, { interval, capacity }: BucketShape): number {
+  return interval > 0 && debt > 2 * capacity ? 0 : debt;
 }
 
 /** How far one more request would exceed the bucket. A debt left from earlier limits does not bind an unlimited one. */

@@ -30,9 +30,14 @@ local function overdraft(debt, interval, capacity)
   return math.max(0, debt + interval - capacity)
 end
 
+local function within(debt, interval, capacity)
+  if interval > 0 and debt > 2 * capacity then return 0 end
+  return debt
+end
+
 local fullAt = redis.call('HMGET', KEYS[1], 'minute', 'second')
-local minute = math.max(0, (tonumber(fullAt[1]) or 0) - now, leastMinute)
-local second = math.max(0, (tonumber(fullAt[2]) or 0) - now, leastSecond)
+local minute = within(math.max(0, (tonumber(fullAt[1]) or 0) - now, leastMinute), minuteInterval, minuteCapacity)
+local second = within(math.max(0, (tonumber(fullAt[2]) or 0) - now, leastSecond), secondInterval, secondCapacity)
 local wait = math.max(overdraft(minute, minuteInterval, minuteCapacity), overdraft(second, secondInterval, secondCapacity))
 
 local verdict = 'admitted'

@@ -13,6 +13,7 @@ export const TENANT_MODELS = [
   'callingRuleChange',
   'callStatsRollup',
   'callStatsSum',
+  'calledCountry',
   'campaign',
   'contact',
   'contactList',

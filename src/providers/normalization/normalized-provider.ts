@@ -65,7 +65,7 @@ function normalizedEvents(
   { clock, log }: NormalizerNeeds,
 ): ProviderEvent[] {
   const normalized = normalizeEvents(events, clock.now());
-  if (!isDeepStrictEqual(withoutUnknowns(normalized), withoutUnknowns(events))) {
+  if (!saysTheSame(normalized, events)) {
     const { callId = null, conversationId = null } = normalized[0] ?? {};
     log.warn(
       { provider, callId, conversationId },
@@ -75,12 +75,19 @@ function normalizedEvents(
   return normalized;
 }
 
-/** Drops keys without a value, at every depth: a provider may omit what it does not know, or say null. */
-function withoutUnknowns(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutUnknowns);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const known = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
-  return Object.fromEntries(known.map(([key, each]) => [key, withoutUnknowns(each)]));
+/**
+ * Whether two values say the same. A provider may omit what it does not know, or say null. The first difference ends the
+ * comparison, so that a report of a hundred thousand levels is not walked through.
+ */
+function saysTheSame(a: unknown, b: unknown): boolean {
+  if (!isStructure(a) || !isStructure(b)) return isDeepStrictEqual(a ?? null, b ?? null);
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => saysTheSame(a[key], b[key]));
+}
+
+function isStructure(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Date);
 }
 
 /** Ids that could not be kept are none; what a language model says of a tool is judged where it is recorded. */

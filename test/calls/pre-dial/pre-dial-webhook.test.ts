@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientA, clientB } from '../../harness/clients/surface-client.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
 import type { Reply } from '../../harness/servers/webhook-receiver.ts';
 import { allow, answer, idIn, isSignedBy, preDialWorldOfFile } from './pre-dial-world.ts';
 
@@ -139,15 +140,13 @@ describe('before a dispatched call', () => {
     world.current.endpoint.reply = () => 'hang';
     const placed = world.current.dispatch({ toNumber });
     const [question] = await world.current.endpoint.took(1);
-    await world.current.owner.data(
-      'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }',
-      {
-        phone: toNumber,
-      },
-    );
+    const suppressed = suppress(toNumber);
+    await untilSuppressed(toNumber);
     await world.current.set({ url: world.current.endpoint.url('/may-i'), onFailure: 'FAIL_CLOSED' });
     world.current.scripted.clock.advance(1_000);
     expect((await placed).status).toBe(409);
+    world.current.scripted.clock.advance(5_000);
+    await suppressed;
     expect(world.current.placed).toEqual([]);
     expect(question && (await world.current.recordsOf(idIn(question)))).toMatchObject([
       {},
@@ -160,21 +159,34 @@ describe('before a dispatched call', () => {
     const toNumber = world.current.aNumber();
     const { preDialQuestions } = world.current.scripted.app.deps;
     const ask = preDialQuestions.ask.bind(preDialQuestions);
+    let suppressed: Promise<unknown> | undefined;
     const spied = vi.spyOn(preDialQuestions, 'ask').mockImplementationOnce(async (...asking) => {
       const said = await ask(...asking);
-      await world.current.owner.data(
-        'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }',
-        {
-          phone: toNumber,
-        },
-      );
+      suppressed = suppress(toNumber);
+      await untilSuppressed(toNumber);
       return said;
     });
     expect(await world.current.dispatch({ toNumber })).toMatchObject({ status: 400 });
+    world.current.scripted.clock.advance(5_000);
+    await suppressed;
     spied.mockRestore();
     expect(world.current.placed).toEqual([]);
   });
 });
+
+/** Suppresses a number. The answer waits for calls to the number, which wait for the pre-dial webhook. */
+function suppress(phone: string): Promise<unknown> {
+  const mutation = 'mutation ($phone: String!) { suppressNumber(input: { phone: $phone }) { phone } }';
+  return world.current.owner.data(mutation, { phone });
+}
+
+async function untilSuppressed(phone: string): Promise<void> {
+  const { suppressedNumber } = world.current.scripted.app.deps.database.prisma;
+  await vi.waitFor(
+    async () => expect(await suppressedNumber.count({ where: { phone } })).toBe(1),
+    EVENTUALLY,
+  );
+}
 
 const HUGE = JSON.stringify({ allow: true, padding: 'x'.repeat(40_000) });
 const MANY = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, n]));

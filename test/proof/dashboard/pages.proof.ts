@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import { eventSequences } from '../../../src/calls/event-log/event-sequences.ts';
 import {
   type DashboardWorld,
   type Person,
@@ -133,12 +134,12 @@ it('says when live news has stopped, and misses nothing of what happened meanwhi
 });
 
 /** The sequences of calls' events that the page receives from now on, in their order. */
-function sequencesReceived(page: Page): number[] {
-  const sequences: number[] = [];
+function sequencesReceived(page: Page): string[] {
+  const sequences: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const sequence = JSON.parse(String(payload)).payload?.data?.callUpdated?.sequence;
-      if (sequence !== undefined) sequences.push(Number(sequence));
+      if (sequence !== undefined) sequences.push(sequence);
     }),
   );
   return sequences;
@@ -167,12 +168,13 @@ it('goes on after the last event that it received, and receives none twice', asy
   await vi.waitFor(async () => {
     const { calls } = await data('{ calls(filter: { statuses: [QUEUED, RINGING] }) { totalCount } }');
     expect(calls.totalCount).toBe(0);
-    const { prisma } = world.app.deps.database;
-    const log = await prisma.callEventLogLine.findMany({
-      where: { accountId: fresh.accountId, position: { gte: received[0] ?? 0 } },
+    const { database, secrets } = world.app.deps;
+    const positions = received.map((sequence) => eventSequences(secrets).open(sequence));
+    const log = await database.prisma.callEventLogLine.findMany({
+      where: { accountId: fresh.accountId, position: { gte: positions[0] ?? 0 } },
       orderBy: { position: 'asc' },
     });
-    expect(received).toEqual(log.map(({ position }) => Number(position)));
+    expect(positions).toEqual(log.map(({ position }) => Number(position)));
   }, EVENTUALLY);
   await page.context().close();
 });
