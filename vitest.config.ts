@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { COMPILE_CACHE } from './test/harness/compile-cache.ts';
 import { PATIENCE_MS } from './test/harness/eventually.ts';
-import { testFiles } from './test/harness/kinds.ts';
+
+// The workers of a run inherit it, and find compiled what an earlier one has loaded.
+Object.assign(process.env, COMPILE_CACHE);
 
 /** What all runs have in common. */
 export const shared = {
@@ -19,24 +22,12 @@ export const shared = {
 /** Starts PostgreSQL, once for all files of a run. */
 export const withPostgres = { globalSetup: ['test/harness/global-setup.ts'] };
 
-const { unit, service } = testFiles();
-
 /**
  * A worker loads our code and its libraries once, for all the files that it runs: loading costs as much as most files'
  * tests. So no test may leave anything behind in a module.
  */
-const loadedOnce = { isolate: false };
+export const loadedOnce = { isolate: false };
 
-/** `vitest run --project unit` needs no server and takes seconds. */
 export default defineConfig({
-  test: {
-    maxWorkers: shared.test.maxWorkers,
-    projects: [
-      { ...shared, test: { ...shared.test, ...loadedOnce, name: 'unit', include: unit } },
-      {
-        ...shared,
-        test: { ...shared.test, ...loadedOnce, ...withPostgres, name: 'service', include: service },
-      },
-    ],
-  },
+  test: { ...shared.test, ...loadedOnce, ...withPostgres, include: ['test/**/*.test.ts'] },
 });

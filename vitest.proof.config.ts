@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { shared, withPostgres } from './vitest.config.ts';
+import { loadedOnce, shared, withPostgres } from './vitest.config.ts';
 
-/** Walks through the dashboard, each file in a world of its own: a worker loads our code once for all of them. */
+/** Walks through the dashboard, which one worker does. */
 const DASHBOARD = 'test/proof/dashboard/**/*.proof.ts';
 const common = { ...shared.test, testTimeout: 600_000, fileParallelism: false };
 
@@ -25,7 +25,7 @@ export default defineConfig({
           ...common,
           name: 'dashboard',
           include: [DASHBOARD],
-          isolate: false,
+          ...loadedOnce,
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,11 +6,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const NEEDS_SERVER =
   /inject\(|servers\/(database|redis|processes|restartable-postgres)\.ts|browser\.ts|node:child_process/;
 
-/** The test files that need a server, by what they import, and those that need none. */
-export function testFiles(): { unit: string[]; service: string[] } {
+/** The test files that need no server, by what they import. */
+export function unitTests(): string[] {
   const files = globSync('test/**/*.test.ts', { cwd: ROOT }).sort();
-  const isService = (file: string) => needsServer(path.join(ROOT, file), new Set());
-  return { unit: files.filter((file) => !isService(file)), service: files.filter(isService) };
+  return files.filter((file) => !needsServer(path.join(ROOT, file), new Set()));
 }
 
 /** Also through what it imports; our own code does not import tests. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import { recordEvents } from '../../src/webhooks/outbox/outbox.ts';
 import { deleteExpiredEvents } from '../../src/webhooks/outbox/retention.ts';
-import { callEnded, newEvent } from '../harness/new-event.ts';
+import { callEnded } from '../harness/new-event.ts';
 import type { ReceivedWebhook, WebhookReceiver } from '../harness/servers/webhook-receiver.ts';
 import { PostOffice } from './post-office.ts';
 
@@ -226,23 +226,6 @@ describe('a recovery', () => {
     });
     expect(await recover(customer, since)).toEqual({ count: 1, continues: false });
     expect(numbersOf(await receiver.took(2))).toEqual([1, 1]);
-  });
-
-  test('of thousands of events begins at once, continues in the background, and ends with each delivered', async () => {
-    const receiver = await office.receiver();
-    const workspace = await office.app.workspace();
-    const since = office.clock.now();
-    const total = 4_500;
-    const events = Array.from({ length: total }, (_, n) => newEvent(workspace.accountId, { n }));
-    await inTransaction(office.app.deps, (unitOfWork) => recordEvents(office.app.deps, unitOfWork, events));
-    const { createWebhookEndpoint } = await office.graphql(
-      workspace,
-      'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { endpoint { id } } }',
-      { input: { url: receiver.url(), events: ['CALL_COMPLETED'] } },
-    );
-    const { id: endpointId } = createWebhookEndpoint.endpoint;
-    expect(await recover({ ...workspace, endpointId }, since)).toEqual({ count: 2_000, continues: true });
-    expect(new Set(numbersOf(await receiver.took(total))).size).toBe(total);
   });
 
   test('is refused for another account’s endpoint', async () => {

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('are those of the calls, whatever is asked, however much of them has been summed', async () => {
-  await checkSums(app, { runs: 1, seed: 20251122 });
+  // The one zone whose clocks move by half an hour; the proof asks in all.
+  await checkSums(app, { runs: 1, seed: 20251122, zones: ['Australia/Lord_Howe'] });
   expect(await runAdmin(app, ['counts', 'verify'])).toMatchObject({ code: 0 });
 });
 
