@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { webhookPayloads } from '../adapters/webhook-payloads/index.ts';
 import { JOB_DEFINITIONS } from './background.ts';
+import type { LifecycleDeps } from './calls/deps.ts';
 import { CallEventFeeds } from './calls/event-log/event-feeds.ts';
+import type { EventsOfCall } from './calls/events-of-call.ts';
 import { EndSuppressedCalls } from './calls/lifecycle/end-suppressed-calls.ts';
 import { accountReported, INGEST_BATCH, ingestBatch } from './calls/provider-events/ingest.ts';
 import type { CallEventListener } from './calls/states/call-event.ts';
@@ -36,7 +38,7 @@ import { collectJobMetrics } from './platform/jobs/metrics.ts';
 import { HostNames } from './platform/network/host-names.ts';
 import type { Platform } from './platform/platform.ts';
 import { InProcessRateLimiter } from './platform/rate-limit/in-process-rate-limiter.ts';
-import type { RateLimiter } from './platform/rate-limit/rate-limiter.ts';
+import { countRefusals, type RateLimiter } from './platform/rate-limit/rate-limiter.ts';
 import { RedisRateLimiter } from './platform/rate-limit/redis-rate-limiter.ts';
 import { createSecretBox } from './platform/secrets/secrets.ts';
 import type { BlobStorage } from './platform/storage/blob-storage.ts';
@@ -91,40 +93,43 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
   const publicUrl = () => env.PUBLIC_URL ?? ownUrl();
   const voice = await composeVoiceProviders(env, platform, publicUrl);
   const callEventListeners: CallEventListener[] = [];
-  const deps: Deps = {
+  const { voiceProviders } = voice;
+  const lifecycle: LifecycleDeps = {
     ...platform,
-    voiceProviders: voice.voiceProviders,
+    voiceProviders,
     transferNumbers: callableTransfers(platform),
     rateLimiter: openRateLimiter(env, { ...platform, redis }),
-    recordings: failingByName(await openStorage(env)),
-    recordingStorage: platform.health.add(RECORDING_STORAGE),
-    callRetentionDays: env.CALL_RETENTION_DAYS,
-    simulatorSpeed: env.SIMULATOR_SPEED,
     allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
     webhookPayloads,
-    payments: openPayments(env, platform),
     callEventListeners,
-    providerEventIntake: new AccountBatcher({
-      most: INGEST_BATCH,
-      run: (reported, limits) => ingestBatch(deps, reported, limits),
-      accountOf: (reported) => accountReported(deps, reported),
-    }),
-    acceptedCalls: new RingingCalls(() => deps),
     contactStatuses: {
       apply: (unitOfWork, contact, change) => applyStatus(platform, unitOfWork, contact, change),
     },
-    suppressedCalls: new EndSuppressedCalls(() => deps),
-    callEventFeeds: new CallEventFeeds(platform),
-    lastLooks: new BatchedLastLooks(() => deps),
-    jurisdictions,
-    preDialQuestions: new HttpPreDialQuestions(() => deps, {
-      allowPrivateWebhookTargets: env.WEBHOOK_ALLOW_PRIVATE,
-      hostNames: platform.hostNames,
-    }),
+    suppressedCalls: new EndSuppressedCalls({ ...platform, voiceProviders }),
     get publicUrl() {
       return publicUrl();
     },
   };
+  const providerEventIntake = new AccountBatcher<EventsOfCall>({
+    most: INGEST_BATCH,
+    run: (reported, limits) => ingestBatch(lifecycle, reported, limits),
+    accountOf: (reported) => accountReported(lifecycle, reported),
+  });
+  // Assigned rather than spread: `publicUrl` is known only once this process listens.
+  const deps: Deps = Object.assign(lifecycle, {
+    providerEventIntake,
+    acceptedCalls: new RingingCalls(lifecycle, providerEventIntake),
+    webhookPayloads,
+    callEventFeeds: new CallEventFeeds(platform),
+    lastLooks: new BatchedLastLooks(lifecycle),
+    preDialQuestions: new HttpPreDialQuestions(lifecycle),
+    jurisdictions,
+    recordings: failingByName(await openStorage(env)),
+    recordingStorage: platform.health.add(RECORDING_STORAGE),
+    callRetentionDays: env.CALL_RETENTION_DAYS,
+    simulatorSpeed: env.SIMULATOR_SPEED,
+    payments: openPayments(env, platform),
+  });
   collectProviderMetrics(deps);
   callEventListeners.push(capacityListener(deps), campaignCallEventListener(deps));
   const reads = openDatabase(config.databaseUrl, config.log, readPoolSize(env), {
@@ -215,9 +220,11 @@ function openBus({ REDIS_URL }: Env, { redis, ...needs }: BusNeeds): EventBus {
 }
 
 function openRateLimiter({ REDIS_URL }: Env, { redis, ...needs }: BusNeeds): RateLimiter {
-  return REDIS_URL === undefined || redis === null
-    ? new InProcessRateLimiter(needs)
-    : new RedisRateLimiter({ ...needs, redis, url: REDIS_URL });
+  const limiter =
+    REDIS_URL === undefined || redis === null
+      ? new InProcessRateLimiter(needs)
+      : new RedisRateLimiter({ ...needs, redis, url: REDIS_URL });
+  return countRefusals(limiter, needs.metrics);
 }
 
 function openPayments(env: Env, { clock, health }: Platform): PaymentProvider | null {

@@ -81,7 +81,8 @@ export async function judgeCampaignAgain(db: Queryable, campaignId: string, now:
 
 /**
  * Makes the contacts with these numbers due that any rule put off, and takes back into their campaigns those that were left
- * out for a suppression that is lifted, or for a consent that there is now. A campaign that is over stays so.
+ * out for a suppression that is lifted, a consent that there is now, or clocks of their area that never agree. A campaign that
+ * is over stays so.
  */
 export async function judgeNumbersAgain(
   deps: CampaignsDeps,
@@ -129,7 +130,7 @@ function reopen(db: Queryable, accountId: string, phones: readonly string[], now
       JOIN campaigns c ON c.id = cc.campaign_id
       CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
       WHERE contacts.account_id = ${accountId} AND contacts.phone = ANY (${phones}::text[]) AND c.status IN ${LIVE}
-        AND (cc.state = 'SUPPRESSED' OR (cc.state = 'FINISHED' AND cc.outcome IN ('consent_missing', 'consent_expired')))
+        AND (cc.state = 'SUPPRESSED' OR (cc.state = 'FINISHED' AND cc.outcome IN ('consent_missing', 'consent_expired', 'no_common_hours')))
         AND NOT ${IS_SUPPRESSED} AND (NOT c.require_consent OR ${WITHOUT_CONSENT} IS NULL)
       FOR NO KEY UPDATE OF cc SKIP LOCKED
     ), reopened AS (

@@ -1,7 +1,7 @@
 import { lockContacts } from '../../contacts/lock-contacts.ts';
 import { lockRooms, type Rooms, roomFor, takeRoom } from '../../credits/available-credits.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { LifecycleDeps } from '../deps.ts';
 import type { CallEvent } from '../states/call-event.ts';
 import { isTerminal } from '../states/states.ts';
 
@@ -23,7 +23,7 @@ interface Excess {
  * @returns the events, with the calls as they are charged
  */
 export async function boundCharges(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   events: readonly CallEvent[],
 ): Promise<CallEvent[]> {
@@ -58,7 +58,7 @@ function excessOf(event: CallEvent): Excess {
   return { event, reserved, wanted: creditsCharged - reserved };
 }
 
-function take({ log }: CallsDeps, rooms: Rooms, { event: { call }, wanted }: Excess): number {
+function take({ log }: LifecycleDeps, rooms: Rooms, { event: { call }, wanted }: Excess): number {
   const taken = Math.max(0, Math.min(wanted, roomFor(rooms, call)));
   takeRoom(rooms, call, taken);
   if (taken < wanted) {

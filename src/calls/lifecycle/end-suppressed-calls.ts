@@ -4,9 +4,12 @@ import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import { abortable } from '../../platform/abortable.ts';
 import type { EventSubscription } from '../../platform/event-bus/event-bus.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { VoiceProviders } from '../../providers/port.ts';
 import { callsTopic } from '../topics.ts';
+
+type EndingDeps = Pick<Platform, 'database' | 'bus' | 'clock' | 'log'> & { voiceProviders: VoiceProviders };
 
 /** Longest wait of an opt-out for providers to answer placements that are in flight. */
 const WAIT_MS = 5_000;
@@ -24,9 +27,9 @@ type UnansweredCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'>;
  * after it is withdrawn (`last-look.ts`).
  */
 export class EndSuppressedCalls implements SuppressedCalls {
-  readonly #deps: () => CallsDeps;
+  readonly #deps: EndingDeps;
 
-  constructor(deps: () => CallsDeps) {
+  constructor(deps: EndingDeps) {
     this.#deps = deps;
   }
 
@@ -35,18 +38,18 @@ export class EndSuppressedCalls implements SuppressedCalls {
     await Promise.all(
       [...byAccount].map(([accountId, its]) => {
         const phones = its.map(({ phone }) => phone);
-        return endCalls(this.#deps(), accountId, Prisma.sql`phone_to = ANY (${phones}::text[])`);
+        return endCalls(this.#deps, accountId, Prisma.sql`phone_to = ANY (${phones}::text[])`);
       }),
     );
   }
 
   endById(accountId: string, callIds: readonly string[]): Promise<void> {
-    return endCalls(this.#deps(), accountId, Prisma.sql`id = ANY (${callIds}::text[])`);
+    return endCalls(this.#deps, accountId, Prisma.sql`id = ANY (${callIds}::text[])`);
   }
 }
 
 /** Waits until none of an account's calls that match is being placed or rings; hangs up those that ring. Never rejects. */
-async function endCalls(deps: CallsDeps, accountId: string, matches: Prisma.Sql): Promise<void> {
+async function endCalls(deps: EndingDeps, accountId: string, matches: Prisma.Sql): Promise<void> {
   const news = deps.bus.subscribe(callsTopic(accountId));
   const deadline = startDeadline(deps.clock, WAIT_MS);
   const ended = new Set<string>();
@@ -74,7 +77,7 @@ async function endCalls(deps: CallsDeps, accountId: string, matches: Prisma.Sql)
 }
 
 function unansweredCalls(
-  { database }: CallsDeps,
+  { database }: EndingDeps,
   accountId: string,
   matches: Prisma.Sql,
 ): Promise<UnansweredCall[]> {
@@ -86,7 +89,7 @@ function unansweredCalls(
 
 /** Returns whether the provider has ended the call; false as well if it has not accepted it yet. */
 async function hangUp(
-  { voiceProviders, log }: CallsDeps,
+  { voiceProviders, log }: EndingDeps,
   { id, provider, voiceProviderConvId }: UnansweredCall,
   signal?: AbortSignal,
 ): Promise<boolean> {
@@ -101,7 +104,7 @@ async function hangUp(
   }
 }
 
-async function nextNews({ clock }: CallsDeps, news: EventSubscription, signal: AbortSignal): Promise<void> {
+async function nextNews({ clock }: EndingDeps, news: EventSubscription, signal: AbortSignal): Promise<void> {
   const woken = new AbortController();
   await Promise.race([
     news.next(),
@@ -120,12 +123,12 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 
 /** Returns whether a provider took so long to accept a call that an opt-out may have stopped waiting for it. */
-export function isAcceptedLate({ clock }: Pick<CallsDeps, 'clock'>, { permittedAt }: Call): boolean {
+export function isAcceptedLate({ clock }: Pick<EndingDeps, 'clock'>, { permittedAt }: Call): boolean {
   return permittedAt !== null && clock.now().getTime() - permittedAt.getTime() > LATE_MS;
 }
 
 /** Hangs up those of the calls that ring at a number which was suppressed meanwhile. Never rejects. */
-export async function hangUpSuppressed(deps: CallsDeps, callIds: readonly string[]): Promise<void> {
+export async function hangUpSuppressed(deps: EndingDeps, callIds: readonly string[]): Promise<void> {
   try {
     const calls = await deps.database.prisma.$queryRaw<UnansweredCall[]>`
       SELECT id, provider, voice_provider_conv_id AS "voiceProviderConvId"

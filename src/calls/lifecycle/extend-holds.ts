@@ -2,7 +2,7 @@ import { lockRooms, roomFor, takeRoom } from '../../credits/available-credits.ts
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { LifecycleDeps } from '../deps.ts';
 
 const EVERY_SECONDS = 5;
 /** A minute is reserved so long before it starts: a call that cannot pay for it is hung up before it does. */
@@ -11,7 +11,7 @@ const LEAD_SECONDS = 15;
 const BATCH = 500;
 
 /** Has the holds of live calls grow with their minutes. */
-export function holdsSchedule(deps: CallsDeps): Schedule {
+export function holdsSchedule(deps: LifecycleDeps): Schedule {
   return {
     name: 'calls.extend-holds',
     everySeconds: EVERY_SECONDS,
@@ -32,7 +32,7 @@ type GrowingCall = Pick<Call, 'id' | 'accountId' | 'campaignId' | 'provider' | '
  * already; one that was opened before its account chose so has not. A call that could not be hung up is tried again by the next round; what it costs beyond its
  * hold and what is available is not charged.
  */
-export async function extendHolds(deps: CallsDeps): Promise<void> {
+export async function extendHolds(deps: LifecycleDeps): Promise<void> {
   const unpayable = await inTransaction(deps, async (unitOfWork) => {
     const growing = await lockGrowing(unitOfWork, deps.clock.now());
     if (growing.length === 0) return [];
@@ -84,7 +84,7 @@ async function extend({ db }: UnitOfWork, calls: readonly GrowingCall[]): Promis
     WHERE accounts.id = sums.account_id`;
 }
 
-async function hangUp({ voiceProviders, log }: CallsDeps, call: GrowingCall): Promise<void> {
+async function hangUp({ voiceProviders, log }: LifecycleDeps, call: GrowingCall): Promise<void> {
   const { id: callId, provider, voiceProviderConvId } = call;
   if (voiceProviderConvId === null) return;
   log.info({ callId }, 'a call is hung up: no credits are available for its next minute');

@@ -8,7 +8,7 @@ import { creditsForCall } from '../../credits/rates/pricing.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../../platform/generated/prisma/client.ts';
 import { type NewEvent, recordEvents } from '../../webhooks/outbox/outbox.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { LifecycleDeps } from '../deps.ts';
 import { isLost } from '../states/doubt.ts';
 import { callOutcome } from '../states/outcomes.ts';
 import type { CallWebhook } from '../states/states.ts';
@@ -33,7 +33,7 @@ export interface EndedCall {
  * statuses, the webhooks of both surfaces, and the end of their proof.
  */
 export async function settleEndedCalls(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   ended: readonly EndedCall[],
 ): Promise<void> {
@@ -65,7 +65,11 @@ export async function settleEndedCalls(
  * A call is charged once: an amendment charges what was not charged when the call was lost. What it had reserved is
  * released with the charge.
  */
-async function charge(deps: CallsDeps, unitOfWork: UnitOfWork, ended: readonly EndedCall[]): Promise<void> {
+async function charge(
+  deps: LifecycleDeps,
+  unitOfWork: UnitOfWork,
+  ended: readonly EndedCall[],
+): Promise<void> {
   const charged = ended.filter(({ call, lost }) => call.creditsCharged > 0 && !lost?.creditsCharged);
   await postAll(
     deps,
@@ -101,7 +105,7 @@ async function lastOfTheirContacts(
 }
 
 async function updateContacts(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   calls: readonly Call[],
 ): Promise<void> {
@@ -140,7 +144,7 @@ function outcomeOf(call: Call): ContactOutcome {
 }
 
 async function recordEndedEvents(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   ended: readonly EndedCall[],
   transcripts: ReadonlyMap<string, TranscriptTurn[]>,

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { recordEvents } from '../../webhooks/outbox/outbox.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { LifecycleDeps } from '../deps.ts';
 import type { CallEvent } from '../states/call-event.ts';
 import { isLost } from '../states/doubt.ts';
 import { type CallEventName, isAmendment, isTerminal, transitionOf } from '../states/states.ts';
@@ -37,7 +37,7 @@ export interface LockedTransitions {
  * @returns the call as it is now, or null when the event does not apply to its state
  */
 export async function transition(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   callId: string,
   event: CallEventName,
@@ -65,7 +65,7 @@ export async function transition(
  * the consequences of each. An event that does not apply to the state it meets is skipped.
  */
 export async function transitionLocked(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   requested: readonly LockedTransitions[],
 ): Promise<void> {
@@ -98,7 +98,7 @@ function apply(before: Call, transitions: readonly Transition[]): CallEvent[] {
 
 /** Records events that have changed their calls, with the consequences: money, webhooks, listeners, subscribers. */
 export async function recordCallEvents(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   events: readonly CallEvent[],
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function recordCallEvents(
 
 /** The consequences of events that the statement which changed their calls has recorded with them. */
 export async function followCallEvents(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   events: readonly CallEvent[],
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function followCallEvents(
  * Handwritten SQL, because Prisma compiles each `createMany`: that cost more than the rest of a transition.
  */
 async function writeEvents(
-  { clock }: CallsDeps,
+  { clock }: LifecycleDeps,
   { db }: UnitOfWork,
   events: readonly CallEvent[],
 ): Promise<void> {
@@ -146,7 +146,7 @@ async function writeEvents(
 }
 
 async function recordStarted(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   events: readonly CallEvent[],
 ): Promise<void> {
@@ -164,7 +164,7 @@ async function recordStarted(
   );
 }
 
-function announce(deps: CallsDeps, { call, lost }: CallEvent): void {
+function announce(deps: LifecycleDeps, { call, lost }: CallEvent): void {
   const { id, campaignId, status, outcome } = call;
   const end = { status, outcome: outcome ?? 'UNKNOWN' };
   if (lost !== undefined) {
@@ -182,7 +182,7 @@ function announce(deps: CallsDeps, { call, lost }: CallEvent): void {
 }
 
 /** Notifies a call's subscribers that there is something to read. Notified twice, they read and find nothing new. */
-export function notifySubscribers({ bus }: CallsDeps, call: Call): void {
+export function notifySubscribers({ bus }: LifecycleDeps, call: Call): void {
   const { id, accountId, agentId, campaignId, eventSequence, status } = call;
   bus.publish(callsTopic(accountId), { callId: id, agentId, campaignId, sequence: eventSequence, status });
   if (isTerminal(status)) bus.publish(transcriptTopic(id), { ended: true });

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { numberZones } from '../../platform/phone/number-zones.ts';
 import type { ProviderEvent } from '../../providers/port.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { LifecycleDeps } from '../deps.ts';
 import { readCallbackTime } from './callback-time.ts';
 
 interface ReportedCall {
@@ -23,7 +23,7 @@ type Learned = Pick<Call, 'callbackAt' | 'callbackRequest'>;
  * usable time is kept as the provider worded it, for people to read.
  */
 export async function readCallbacks(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   reported: readonly ReportedCall[],
 ): Promise<Map<string, Learned>> {

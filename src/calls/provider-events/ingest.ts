@@ -10,7 +10,7 @@ import {
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ConversationAnalysis, ProviderEvent, VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { CallsDeps, LifecycleDeps } from '../deps.ts';
 import type { EventsOfCall } from '../events-of-call.ts';
 import { hangUpSuppressed, isAcceptedLate } from '../lifecycle/end-suppressed-calls.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
@@ -46,7 +46,7 @@ export async function ingestProviderEvents(
 
 /** The account of the call that was reported; null: no call of ours. */
 export async function accountReported(
-  { database }: CallsDeps,
+  { database }: LifecycleDeps,
   reported: EventsOfCall,
 ): Promise<string | null> {
   const call = await database.prisma.call.findFirst({
@@ -73,7 +73,7 @@ interface LockedCall {
  * what settles it: its state, its connected time and its charge must not wait for a text that no try will store.
  */
 export async function ingestBatch(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   received: readonly EventsOfCall[],
   limits: TransactionOptions = {},
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function ingestBatch(
 
 /** Processes the events of many calls in one transaction, so that their locks and round trips are paid once. */
 async function ingestTogether(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   received: readonly EventsOfCall[],
   limits: TransactionOptions,
 ): Promise<void> {
@@ -134,7 +134,7 @@ const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
  * A provider can only report calls that were placed through it.
  */
 async function lockOpenCalls(
-  { clock }: CallsDeps,
+  { clock }: LifecycleDeps,
   { db }: UnitOfWork,
   received: readonly EventsOfCall[],
 ): Promise<Call[]> {
@@ -181,7 +181,7 @@ function finalAnalysis(events: readonly ProviderEvent[]): ConversationAnalysis |
 
 /** Writes what was said. The provider's final transcript replaces the turns that were reported live. */
 async function applyConversations(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   locked: readonly LockedCall[],
 ): Promise<void> {
@@ -202,7 +202,7 @@ async function applyConversations(
 
 /** Locks the contacts of every call along with those of the numbers: the calls' outcomes are written after it. */
 async function honorDoNotCall(
-  deps: CallsDeps,
+  deps: LifecycleDeps,
   unitOfWork: UnitOfWork,
   locked: readonly LockedCall[],
 ): Promise<void> {
@@ -217,7 +217,7 @@ async function honorDoNotCall(
 }
 
 /** Ends calls whose placement was answered after opt-outs have stopped waiting for it, once their events are committed. */
-function followLateCalls(deps: CallsDeps, unitOfWork: UnitOfWork, locked: readonly LockedCall[]): void {
+function followLateCalls(deps: LifecycleDeps, unitOfWork: UnitOfWork, locked: readonly LockedCall[]): void {
   const late = locked.filter(({ call, events }) => {
     const isNew = identityOf(call, events).voiceProviderConvId !== undefined;
     return isNew && isAcceptedLate(deps, call);
@@ -255,7 +255,7 @@ function mayAnnounce({ recordingRule, disclosureHeard }: Call): boolean {
  * our own notice of the end may have been lost as well, so subscribers are notified again. A call may also have
  * ended before its placement was answered. An event of a call that is not ours is logged.
  */
-async function noteUnapplied(deps: CallsDeps, unapplied: readonly EventsOfCall[]): Promise<void> {
+async function noteUnapplied(deps: LifecycleDeps, unapplied: readonly EventsOfCall[]): Promise<void> {
   const { call } = deps.database.prisma;
   for (const reported of unapplied) {
     const { events, ...known } = reported;

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { TranscriptRole } from '../../platform/generated/prisma/enums.ts';
 import type { ProviderEvent, TranscriptTurn } from '../../providers/port.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { LifecycleDeps } from '../deps.ts';
 import { transcriptTopic } from '../topics.ts';
 
 /** A turn as it is stored and published. */
@@ -27,7 +27,7 @@ export interface FinalTranscript {
 
 /** Stores the turns among the events and publishes the new ones to the conversations' subscribers. */
 export async function addTurns(
-  { bus }: CallsDeps,
+  { bus }: LifecycleDeps,
   { db, afterCommit }: UnitOfWork,
   received: readonly EventsForCall[],
 ): Promise<void> {

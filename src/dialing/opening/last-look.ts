@@ -1,10 +1,10 @@
+import type { LifecycleDeps } from '../../calls/deps.ts';
 import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
 import { CLOSING_MARGIN_MS } from '../../compliance/calling-hours/callee-hours.ts';
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import { Batcher } from '../../platform/database/batcher.ts';
 import { inOneStatement, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import type { DialingDeps } from '../deps.ts';
 import type { LastLooks, Look } from '../terms/last-looks.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import { OvertakenPermission } from './open-calls.ts';
@@ -18,11 +18,11 @@ export const NOTED_MS = 250;
 
 /** Looks at calls for the last time, together at those that are about to be placed together. */
 export class BatchedLastLooks implements LastLooks {
-  readonly #deps: () => DialingDeps;
+  readonly #deps: LifecycleDeps;
   readonly #batches = new Batcher<Look>(LOOKED_BATCH, (looks) => this.#look(looks));
   readonly #overtaken = new Set<string>();
 
-  constructor(deps: () => DialingDeps) {
+  constructor(deps: LifecycleDeps) {
     this.#deps = deps;
   }
 
@@ -32,7 +32,7 @@ export class BatchedLastLooks implements LastLooks {
   }
 
   async #look(looks: readonly Look[]): Promise<void> {
-    const deps = this.#deps();
+    const deps = this.#deps;
     const now = deps.clock.now();
     const { seen = [], noted = [] } = Object.groupBy(looks, ({ isNoted }) => (isNoted ? 'seen' : 'noted'));
     const placing = await inOneStatement(deps, async (unitOfWork) => [

@@ -1,5 +1,6 @@
 import type { AcceptedCall, AcceptedCalls } from '../../calls/accepted-calls.ts';
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
+import type { CallsDeps, LifecycleDeps } from '../../calls/deps.ts';
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
 import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
 import { CALL_TRANSITIONS, statusListSql } from '../../calls/states/states.ts';
@@ -7,7 +8,6 @@ import { Batcher } from '../../platform/database/batcher.ts';
 import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
 import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import type { DialingDeps } from '../deps.ts';
 
 /** The most calls that one statement notes as accepted. */
 const ACCEPTED_BATCH = 50;
@@ -18,13 +18,15 @@ const ACCEPTED_BATCH = 50;
  * so that no call waits for the lock of another.
  */
 export class RingingCalls implements AcceptedCalls {
-  readonly #deps: () => DialingDeps;
+  readonly #deps: LifecycleDeps;
+  readonly #intake: CallsDeps['providerEventIntake'];
   readonly #batches = new Batcher<AcceptedCall>(ACCEPTED_BATCH, (accepted) => this.#ring(accepted));
   readonly #unnoted = new Map<string, Promise<void>>();
   readonly #overtaken = new Set<string>();
 
-  constructor(deps: () => DialingDeps) {
+  constructor(deps: LifecycleDeps, intake: CallsDeps['providerEventIntake']) {
     this.#deps = deps;
+    this.#intake = intake;
   }
 
   async note(accepted: AcceptedCall): Promise<void> {
@@ -34,9 +36,12 @@ export class RingingCalls implements AcceptedCalls {
     await noted.finally(() => this.#unnoted.delete(callId));
     if (!this.#overtaken.delete(callId)) return;
     const { provider, ...identity } = accepted;
-    const { providerEventIntake, clock } = this.#deps();
-    const ringing = { ...identity, occurredAt: clock.now(), occurrence: { kind: 'ringing' } } as const;
-    await providerEventIntake.add({ ...identity, provider, events: [ringing] });
+    const ringing = {
+      ...identity,
+      occurredAt: this.#deps.clock.now(),
+      occurrence: { kind: 'ringing' },
+    } as const;
+    await this.#intake.add({ ...identity, provider, events: [ringing] });
   }
 
   async noted(callId: string | null): Promise<void> {
@@ -44,7 +49,7 @@ export class RingingCalls implements AcceptedCalls {
   }
 
   async #ring(accepted: readonly AcceptedCall[]): Promise<void> {
-    const deps = this.#deps();
+    const deps = this.#deps;
     const now = deps.clock.now();
     const ringing = await inOneStatement(deps, async (unitOfWork) => {
       const calls = await unitOfWork.query<Call>(ringStatement(accepted, now));

@@ -10,7 +10,7 @@ import type { JsonObject } from '../../platform/input/json.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
 import type { AttemptOutcome } from '../../webhooks/attempts/sender.ts';
-import type { DialingDeps } from '../deps.ts';
+import type { WebhooksDeps } from '../../webhooks/deps.ts';
 import type { PreDialQuestions } from '../terms/pre-dial-questions.ts';
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import { readAnswer } from './answer.ts';
@@ -19,19 +19,16 @@ const USER_AGENT = 'dialgraph-pre-dial/1';
 
 /** Asks over HTTP, side by side as many questions as there are calls being placed. */
 export class HttpPreDialQuestions implements PreDialQuestions {
-  readonly #deps: () => DialingDeps;
+  readonly #deps: WebhooksDeps;
   readonly #agent: OutboundAgent;
 
-  constructor(
-    deps: () => DialingDeps,
-    options: Pick<DialingDeps, 'allowPrivateWebhookTargets' | 'hostNames'>,
-  ) {
+  constructor(deps: WebhooksDeps) {
     this.#deps = deps;
-    this.#agent = createQuestionAgent(options);
+    this.#agent = createQuestionAgent(deps);
   }
 
   async ask(call: Call, webhook: PreDialWebhook): Promise<PreDialAnswer> {
-    const deps = this.#deps();
+    const deps = this.#deps;
     const { accountId } = call;
     const secrets = await deps.database.prisma.preDialWebhook.findUniqueOrThrow({ where: { accountId } });
     const outcome = await askEndpoint(deps, this.#agent, {
@@ -58,7 +55,7 @@ export class HttpPreDialQuestions implements PreDialQuestions {
   }
 
   #note(callId: string, { result, reason, latencyMs }: PreDialAnswer): void {
-    const { metrics, log } = this.#deps();
+    const { metrics, log } = this.#deps;
     metrics.preDialAnswers.inc({ result: lowerCase(result) });
     metrics.preDialSeconds.observe(latencyMs / 1000);
     if (result === 'FAILED_OPEN' || result === 'FAILED_CLOSED')

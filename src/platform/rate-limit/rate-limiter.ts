@@ -1,3 +1,4 @@
+import type { Metrics } from '../telemetry/metrics.ts';
 import { type Decision, type RequestLimits, remainingInMinute, wholeSecondsUp } from './gcra.ts';
 
 /** What `X-RateLimit-Remaining` says where nothing is limited. */
@@ -46,6 +47,21 @@ export interface RateLimiter {
    */
   admit(key: string, limits: RequestLimits, weight?: number): Promise<Admission>;
   close(): Promise<void>;
+}
+
+/** Counts the refusals of a rate limiter by their code. */
+export function countRefusals(
+  limiter: RateLimiter,
+  { requestsRefused }: Pick<Metrics, 'requestsRefused'>,
+): RateLimiter {
+  return {
+    async admit(key, limits, weight) {
+      const admission = await limiter.admit(key, limits, weight);
+      if (!admission.admitted) requestsRefused.inc({ code: admission.code });
+      return admission;
+    },
+    close: () => limiter.close(),
+  };
 }
 
 /** What giving back the place in flight, and the share of the rates, does where they are counted. */

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { EVENTUALLY } from '../../harness/eventually.ts';
 import { type Campaigner, newCampaigner } from '../../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../../scenarios/town.ts';
 
@@ -122,5 +123,20 @@ describe('a campaign with contacts that it may not call,', () => {
       ['no_common_hours', 0],
       ['number_type_not_allowed', 0],
     ]);
+  });
+
+  test('calls a contact after all once its time zone is stated', async () => {
+    const { prisma } = town.app.deps.database;
+    const where = { accountId: story.acme.accountId, phone: ANYWHERE_IN_AUSTRALIA };
+    const { id } = await prisma.contact.findFirstOrThrow({ where });
+    await story.acme.graphql.data(
+      'mutation ($input: UpdateContactInput!) { updateContact(input: $input) { id } }',
+      { input: { id, timezone: 'Australia/Perth' } },
+    );
+    const entry = () => prisma.campaignContact.findFirst({ where: { campaignId: campaign, contactId: id } });
+    await vi.waitFor(
+      async () => expect(await entry()).toMatchObject({ state: 'PENDING', outcome: null }),
+      EVENTUALLY,
+    );
   });
 });
