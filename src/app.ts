@@ -104,7 +104,7 @@ export async function createApp(config: AppConfig): Promise<App> {
   registerErrorHandlers(fastify, deps, isApi ? sendMissingPage : () => null);
   refuseAmbiguousRequests(fastify);
   limitBodyTime(fastify, deps.clock);
-  boundBodies(fastify, deps.metrics);
+  boundBodies(fastify, deps);
   const unsent = new UnsentAnswers(deps.clock, TRAFFIC_LIMITS.answers, () =>
     deps.metrics.connectionsCut.inc({ reason: 'too_much_unread' }),
   );

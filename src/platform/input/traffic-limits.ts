@@ -24,8 +24,8 @@ export const TRAFFIC_LIMITS = {
   },
   /** Imports, whose bodies are kept on disk. */
   uploads: {
-    ofAccount: { unfinished: 8, bytes: GIBIBYTE },
-    ofAllAccounts: { unfinished: 40, bytes: 4 * GIBIBYTE },
+    ofAccount: { unfinished: 50, bytes: GIBIBYTE },
+    ofAllAccounts: { unfinished: 200, bytes: 4 * GIBIBYTE },
     /** Bytes of one form field beside the file. */
     fieldBytes: 64 * KIBIBYTE,
   },

@@ -13,7 +13,7 @@ export interface BodyBounds {
 export interface HeldBody {
   /** Key of the account or the network that sends it. */
   owner: string;
-  /** Bytes that it takes once it is whole. */
+  /** Bytes that it takes once it is whole, or has taken so far where they are counted as they come (`resize`). */
   bytes: number;
   isWhole(): boolean;
   /** Ends the request with this refusal. */
@@ -60,6 +60,19 @@ export class BodyRoom {
     owner.bytes += body.bytes;
     this.#count(body.bytes);
     return () => this.#release(body, owner);
+  }
+
+  /** Notes how many bytes have come of a body; one that outgrows its owner's room, or everybody's, gives way. */
+  resize(body: HeldBody, bytes: number): void {
+    const owner = this.#owners.get(body.owner);
+    if (owner === undefined || !this.#held.has(body)) return;
+    const grown = bytes - body.bytes;
+    body.bytes = bytes;
+    owner.bytes += grown;
+    this.#count(grown);
+    if (owner.bytes <= this.#ofOne.bytes && this.#bytes <= this.#ofAll.bytes) return;
+    this.#release(body, owner);
+    body.giveWay(tooManyBodies(RETRY_AFTER_SECONDS));
   }
 
   #makeRoom(body: HeldBody): void {
