@@ -35,7 +35,7 @@ function requestMetrics(registry: Registry) {
     }),
     requestBodyBytesHeld: new Gauge({
       name: 'dialgraph_request_body_bytes_held',
-      help: 'Bytes reserved for request bodies, by kind (account, unauthenticated; upload = on disk)',
+      help: 'Bytes reserved for request bodies, by kind (account, unauthenticated; upload = received, on disk)',
       labelNames: ['kind'] as const,
       registers,
     }),

@@ -138,6 +138,7 @@ export function questionsAbout(history: History): Question[] {
       variables: { campaignId: campaigns.usual, contactId: call.contactId },
     },
     ...listed('SuppressedNumbers', [{}, { phone: '+447700000123' }]),
+    ...listed('SuppressionLifts', [{}, { phone: '+447700000123' }]),
     ...listed('AgentList', [{}]),
     { name: 'AgentDetail', ask: 'AgentDetail', variables: { id: agents.usual } },
     ...[
