@@ -195,7 +195,7 @@ describe('a simulator that was started anew', () => {
     expect(analysisOf(reportsIn(known)).durationSeconds).toBe(42);
     const recording = await after.provider.fetchRecording(conversationId);
     await recording?.stream[Symbol.asyncIterator]().return?.();
-    expect(recording?.contentLength).toBe(44 + 42 * 16_000);
+    expect(recording?.contentLength).toBe(44 + 42 * 8_000);
   });
 
   it('knows no call by our own id, and none that another secret has sealed', async () => {

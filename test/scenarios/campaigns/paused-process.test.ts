@@ -90,12 +90,13 @@ it('does not blame the provider for placements that it could not hear answered',
   clock.pause(PAUSE_MS);
   await unanswered;
   await front.calm();
-  await vi.waitFor(async () => {
+  const reasonsNow = async () => (await callsOf(campaign)).map(({ endedReason }) => endedReason);
+  // A fourth look, as another worker may hold a call during one of the three that confirm its absence.
+  for (let look = 0; look < 4 && (await reasonsNow()).includes(null); look++) {
     clock.advance(SILENCE_SECONDS * 1000 + 1_000);
     await reconcileSilentCalls(town.app.deps, 'simulator', SILENCE_SECONDS);
-    const reasons = (await callsOf(campaign)).map(({ endedReason }) => endedReason);
-    expect(reasons).toEqual(PHONES.map(() => 'lost_at_provider'));
-  }, EVENTUALLY);
+  }
+  expect(await reasonsNow()).toEqual(PHONES.map(() => 'lost_at_provider'));
   expect(await story.read(campaign)).toMatchObject({
     status: 'RUNNING',
     providerTrouble: 0,
