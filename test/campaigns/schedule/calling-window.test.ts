@@ -46,6 +46,13 @@ describe('calling hours', () => {
     expect(dialTimes(later, '2026-02-02T08:00:00Z')).toBe('2031-07-01T07:00:00.000Z');
   });
 
+  test('keeps to the clocks of a year, whatever far year was asked about before', () => {
+    const far = officeHours('Europe/Berlin', { startDate: '2099-01-01' });
+    expect(dialTimes(far, '2026-02-02T08:00:00Z')).toBe('2099-01-01T08:00:00.000Z');
+    const later = officeHours('Europe/Berlin', { startDate: '2033-07-01' });
+    expect(dialTimes(later, '2026-02-02T08:00:00Z')).toBe('2033-07-01T07:00:00.000Z');
+  });
+
   test('opens for the last time on the end date', () => {
     const ending = officeHours('Europe/Berlin', { endDate: '2026-02-03' });
     expect(dialTimes(ending, '2026-02-03T15:59:00Z')).toBe('2026-02-03T15:59:00.000Z');

@@ -56,8 +56,9 @@ describe('a transaction that waited too long for its next statement, as in a sus
 
   /** Has PostgreSQL end the transaction, and resolves once it has. */
   async function outstay(run: (sql: string) => Promise<{ pid: number }[]>): Promise<void> {
-    await run("SET LOCAL idle_in_transaction_session_timeout = '10ms'");
-    const [session] = await run('SELECT pg_backend_pid() AS pid');
+    const [session] = await run(
+      "SELECT pg_backend_pid() AS pid, set_config('idle_in_transaction_session_timeout', '10ms', true)",
+    );
     const isThere = async () =>
       (await database.pool.query('SELECT FROM pg_stat_activity WHERE pid = $1', [session?.pid])).rowCount;
     while ((await isThere()) !== 0);
