@@ -16,7 +16,7 @@ const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 20);
 const CLIENTS = Number(process.env.HOSTILE_CLIENTS ?? 64);
 const IS_FULL_SIZE = SECONDS >= 600;
 const CALM_SECONDS = Math.max(5, SECONDS / 10);
-const MOST_MEBIBYTES = 600;
+const MOST_MEBIBYTES = IS_FULL_SIZE ? 600 : 900;
 const HEALTH_P99_MS = 250;
 const AGENTS = 100;
 
