@@ -22,7 +22,7 @@ export interface Answer {
   body: string;
   /** Whether it is the stored response to an earlier request. */
   replayed: boolean;
-  /** What cannot take effect, as sentences; absent from a stored response. */
+  /** Settings that cannot take effect, as sentences; absent from a stored response. */
   warnings?: readonly string[];
 }
 

@@ -35,6 +35,6 @@ export const CALL_TEXT_LIMITS = {
   summaryLength: 100_000,
   dataLength: 200_000,
   turnLength: 100_000,
-  /** What can be said in the longest call: a tenth of what a provider may report. */
+  /** Speech in the longest call: a tenth of the text that a provider may report. */
   spokenLength: 100_000,
 } as const;

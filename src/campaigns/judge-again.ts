@@ -156,7 +156,7 @@ async function count(
 }
 
 /**
- * Has all contacts judged again that the rules of places put off: a process starts with the rules of its version and of the
+ * Requests a new decision on all contacts that place rules put off: a process starts with the rules of its version and of the
  * operator’s file, which may be others than before.
  */
 export async function judgeAgainAfterStart(deps: CampaignsDeps): Promise<void> {

@@ -11,7 +11,7 @@ import { liftSuppressions } from './lift.ts';
 import { readLiftReason } from './requests.ts';
 import { findSuppressionList } from './suppression-lists.ts';
 
-/** Whose contacts are locked together; a list has millions. */
+/** Numbers whose contacts one transaction locks; a list has millions. */
 const BATCH = 2000;
 
 type RemoveDeps = Pick<Platform, 'database' | 'clock' | 'jobs'>;
