@@ -81,12 +81,12 @@ export async function idempotently(
 async function whileRenewing<T>(platform: Platform, claim: Claim, run: () => Promise<T>): Promise<T> {
   const over = new AbortController();
   async function renew(): Promise<void> {
-    await platform.clock.sleep(RENEW_EVERY_MS, over.signal).catch(() => undefined);
-    while (!over.signal.aborted) {
+    for (;;) {
+      await platform.clock.sleep(RENEW_EVERY_MS, over.signal).catch(() => undefined);
+      if (over.signal.aborted) return;
       await renewKey(platform, claim).catch((err: unknown) =>
         platform.log.warn({ err }, 'the lease of an idempotency key could not be renewed; retrying'),
       );
-      await platform.clock.sleep(RENEW_EVERY_MS, over.signal).catch(() => undefined);
     }
   }
   void onBehalfOfAll(renew);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mortal.stop();
-  await connection.close();
+  await connection.sever();
   await survivor.stop();
 });
 

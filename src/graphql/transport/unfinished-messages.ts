@@ -2,8 +2,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-
-const SWEEP_MS = 1_000;
+import { sweepEverySecond } from '../../platform/time/sweep.ts';
 
 interface Watched {
   socket: Socket;
@@ -21,7 +20,7 @@ export class UnfinishedMessages {
 
   constructor(platform: Pick<Platform, 'clock' | 'metrics'>) {
     this.#platform = platform;
-    void this.#sweepForEver();
+    void sweepEverySecond(platform.clock, this.#closing.signal, (now) => this.#sweep(now));
   }
 
   watch(webSocket: WebSocket, socket: Socket): void {
@@ -34,14 +33,6 @@ export class UnfinishedMessages {
 
   close(): void {
     this.#closing.abort();
-  }
-
-  async #sweepForEver(): Promise<void> {
-    const { clock } = this.#platform;
-    while (!this.#closing.signal.aborted) {
-      await clock.sleep(SWEEP_MS, this.#closing.signal).catch(() => undefined);
-      this.#sweep(clock.now().getTime());
-    }
   }
 
   #sweep(now: number): void {

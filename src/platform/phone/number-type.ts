@@ -12,7 +12,7 @@ export const RESTRICTED_NUMBER_TYPES = {
 export type RestrictedNumberType = keyof typeof RESTRICTED_NUMBER_TYPES;
 
 /** The simulator's test numbers are in an area code of personal numbers. */
-const TEST_NUMBERS = '+1500555';
+export const TEST_NUMBER_PREFIX = '+1500555';
 
 /**
  * Beginnings of numbers whose type libphonenumber does not know, or knows for numbers of one length only, with the
@@ -79,7 +79,7 @@ let patternsByCallingCode: ReadonlyMap<string, readonly TypePattern[]> | undefin
 
 /** The type of an E.164 number that is dialed only where it is allowed; null = an ordinary number. */
 export function restrictedTypeOf(e164: string): RestrictedNumberType | null {
-  if (e164.startsWith(TEST_NUMBERS)) return null;
+  if (e164.startsWith(TEST_NUMBER_PREFIX)) return null;
   const missed = MISSED.find(([beginning]) => beginning.test(e164));
   if (missed) return missed[1];
   patternsByCallingCode ??= readPatterns();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watchNewCountries } from '../../../src/calls/margins/new-countries.ts';
+import { watchNewCountries } from '../../../src/reporting/new-countries.ts';
 import { runAdmin } from '../../harness/clients/admin.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { SeverableProxy } from './severable-proxy.ts';
 
 /** ReadyForQuery: PostgreSQL has executed a statement completely, and committed it if it was a transaction or ended one. */
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
@@ -10,33 +10,12 @@ const HEADER_BYTES = 5;
  * A way to PostgreSQL on which an application dies after a chosen statement: PostgreSQL has executed it, and the application
  * never learns that.
  */
-export class MortalConnection {
-  readonly #target: URL;
-  readonly #sockets = new Set<Socket>();
-  readonly #server = createServer((client) => this.#forward(client));
+export class MortalConnection extends SeverableProxy {
   /** Statements executed since the last `count` or `dieAfter`. */
   #executed = 0;
   #fatal = Number.POSITIVE_INFINITY;
   #isDead = false;
-  #kill = () => this.#cut();
-
-  private constructor(target: URL) {
-    this.#target = target;
-  }
-
-  static async to(url: string): Promise<MortalConnection> {
-    const way = new MortalConnection(new URL(url));
-    way.#server.listen(0, '127.0.0.1');
-    await once(way.#server, 'listening');
-    return way;
-  }
-
-  /** The same database, by way of here. */
-  get url(): string {
-    const url = new URL(this.#target);
-    url.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-    return url.href;
-  }
+  #kill = () => this.cut();
 
   get executed(): number {
     return this.#executed;
@@ -55,7 +34,7 @@ export class MortalConnection {
   dieAfter(statements: number, kill?: () => void): void {
     this.#executed = 0;
     this.#fatal = statements;
-    this.#kill = kill ?? (() => this.#cut());
+    this.#kill = kill ?? (() => this.cut());
   }
 
   /** Takes connections again. */
@@ -64,33 +43,10 @@ export class MortalConnection {
     this.#isDead = false;
   }
 
-  async close(): Promise<void> {
-    const closed = once(this.#server, 'close');
-    this.#server.close();
-    this.#cut();
-    await closed;
-  }
-
-  #cut(): void {
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
-  #forward(client: Socket): void {
+  protected override relay(client: Socket, server: Socket): void {
     if (this.#isDead) {
       client.destroy();
       return;
-    }
-    const server = connect(Number(this.#target.port || 5432), this.#target.hostname);
-    for (const [socket, other] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      this.#sockets.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        this.#sockets.delete(socket);
-        other.destroy();
-      });
     }
     client.pipe(server);
     this.#readStatements(server, client);

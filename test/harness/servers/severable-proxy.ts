@@ -8,15 +8,18 @@ export class SeverableProxy {
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((client) => this.#forward(client));
 
-  private constructor(target: URL) {
+  constructor(target: URL) {
     this.#target = target;
   }
 
-  static async to(url: string): Promise<SeverableProxy> {
-    const proxy = new SeverableProxy(new URL(url));
-    proxy.#server.listen(0, '127.0.0.1');
-    await once(proxy.#server, 'listening');
-    proxy.#port = (proxy.#server.address() as AddressInfo).port;
+  static async to<Proxy extends SeverableProxy>(
+    this: new (
+      target: URL,
+    ) => Proxy,
+    url: string,
+  ): Promise<Proxy> {
+    const proxy = new this(new URL(url));
+    await proxy.#listen();
     return proxy;
   }
 
@@ -29,15 +32,31 @@ export class SeverableProxy {
 
   /** Forwards again after `sever`, at the same address. */
   async restore(): Promise<void> {
-    this.#server.listen(this.#port, '127.0.0.1');
-    await once(this.#server, 'listening');
+    await this.#listen();
   }
 
   async sever(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
-    for (const socket of this.#sockets) socket.destroy();
+    this.cut();
     await closed;
+  }
+
+  /** Breaks all connections. */
+  protected cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Passes on what comes from both sides. */
+  protected relay(client: Socket, server: Socket): void {
+    client.pipe(server);
+    server.pipe(client);
+  }
+
+  async #listen(): Promise<void> {
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   #forward(client: Socket): void {
@@ -52,7 +71,7 @@ export class SeverableProxy {
         this.#sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
     }
+    this.relay(client, server);
   }
 }

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mortal.stop();
-  await connection.close();
+  await connection.sever();
   await survivor.stop();
   await telephones.stop();
 });
@@ -233,7 +233,7 @@ describe('a process that dies between commit and answer', () => {
         expectDoneOnce(death, added(before, await rowsOf(world)), repetition, where);
         await expectRungOnce(world);
         if (wasCommitted) committed += 1;
-        await way.close();
+        await way.sever();
         rmSync(dataDir, { recursive: true, force: true });
       }
       process.stdout.write(

@@ -1,5 +1,8 @@
-import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
-import type { CallsDeps } from '../deps.ts';
+import type { Schedule } from '../platform/jobs/schedule-worker.ts';
+import { TEST_NUMBER_PREFIX } from '../platform/phone/number-type.ts';
+import type { Platform } from '../platform/platform.ts';
+
+type WatchDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'log' | 'metrics'>;
 
 /** Above either of them in an hour, calls to a country that is new to an account are suspicious. */
 export interface NewCountryLimits {
@@ -20,7 +23,7 @@ interface SuspiciousCountry {
 }
 
 /** Warns the operator of many calls to countries that an account had not called before: stolen keys are used for that. */
-export function newCountriesSchedule(deps: CallsDeps, limits: NewCountryLimits): Schedule {
+export function newCountriesSchedule(deps: WatchDeps, limits: NewCountryLimits): Schedule {
   return {
     name: 'calls.watch-new-countries',
     everySeconds: 300,
@@ -34,7 +37,7 @@ export function newCountriesSchedule(deps: CallsDeps, limits: NewCountryLimits):
  * The first country that an account calls is not new, nor are those that its operator has listed.
  */
 export async function watchNewCountries(
-  { database, ids, clock, log, metrics }: Pick<CallsDeps, 'database' | 'ids' | 'clock' | 'log' | 'metrics'>,
+  { database, ids, clock, log, metrics }: WatchDeps,
   { callsPerHour, creditsPerHour }: NewCountryLimits,
 ): Promise<void> {
   const now = clock.now();
@@ -46,12 +49,12 @@ export async function watchNewCountries(
   await prisma.$executeRaw`
     INSERT INTO called_countries (account_id, country, first_called_at)
     SELECT account_id, country, min(created_at) FROM calls
-    WHERE id >= ${since} AND country IS NOT NULL AND phone_to NOT LIKE '+1500555%'
+    WHERE id >= ${since} AND country IS NOT NULL AND NOT starts_with(phone_to, ${TEST_NUMBER_PREFIX})
     GROUP BY 1, 2 ON CONFLICT DO NOTHING`;
   const suspicious = await prisma.$queryRaw<SuspiciousCountry[]>`
     WITH called AS (
       SELECT account_id, country, count(*)::int AS calls, sum(credits_charged + coalesce(credits_held, 0))::int AS credits
-      FROM calls WHERE id >= ${since} AND phone_to NOT LIKE '+1500555%' GROUP BY 1, 2
+      FROM calls WHERE id >= ${since} AND NOT starts_with(phone_to, ${TEST_NUMBER_PREFIX}) GROUP BY 1, 2
       HAVING count(*) > ${callsPerHour} OR sum(credits_charged + coalesce(credits_held, 0)) > ${creditsPerHour}
     )
     UPDATE called_countries AS noted SET warned_at = ${now}
