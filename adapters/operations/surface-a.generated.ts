@@ -533,7 +533,7 @@ export type CreateCampaignInput = {
   agentId: string;
   /** The maximum of calls to start in a second, 0.01 to 100. Default: no limit. */
   callsPerSecond?: number | null | undefined;
-  /** 1 to 1000. Default: 1. */
+  /** 1 to 1,000. Default: 1. */
   concurrentCalls?: number | null | undefined;
   /** The contact list to call. */
   contactListId: string;
@@ -549,7 +549,7 @@ export type CreateCampaignInput = {
   phoneNumberId?: string | null | undefined;
   /** What to ask before each of its calls. Default: what is asked before all calls of the account. The questions are signed with the account’s secret, which `rotatePreDialSecret` shows. */
   preDialWebhook?: PreDialWebhookInput | null | undefined;
-  /** The minutes in which the calls per second grow to `callsPerSecond`, 1 to 1440. Required with `rampStartCallsPerSecond`. */
+  /** The minutes in which the calls per second grow to `callsPerSecond`, 1 to 1,440. Required with `rampStartCallsPerSecond`. */
   rampMinutes?: number | null | undefined;
   /** The calls per second to begin with. Default: `callsPerSecond` at once. */
   rampStartCallsPerSecond?: number | null | undefined;

@@ -113,7 +113,8 @@ export const agentInputFields = (t: Parameters<Parameters<typeof builder.inputTy
   }),
   disclosure: t.string({
     description:
-      'The sentence that discloses what the agent is, for example that it is an AI, at most 500 characters. It goes before every first message that has it not.',
+      `The sentence that discloses what the agent is, for example that it is an AI, at most ${AGENT_LIMITS.disclosureLength} ` +
+      'characters. It goes before every first message that has it not.',
   }),
   recording: t.field({
     type: RecordingRuleEnum,

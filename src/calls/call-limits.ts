@@ -17,6 +17,10 @@ export const CALL_LIMITS = {
   scheduledDays: 365,
   /** Calls of an account that wait for their time. */
   scheduledCalls: 200_000,
+  /** Days after its call in which a recording is fetched again: no known provider keeps one for less. */
+  recordingDays: 14,
+  /** Minutes of one question about the account's activity. */
+  activityMinutes: 1_440,
 } as const;
 
 /** The bounds of pre-dial webhooks, shared by the rule, both surfaces' documents and the dashboard. */

@@ -3,7 +3,7 @@ import { preDialWebhookFields } from '../dialing/terms/pre-dial-webhook.ts';
 import { RetryReason } from '../platform/generated/prisma/enums.ts';
 import { nonEmptyText } from '../platform/input/validation.ts';
 import { isTimeZone } from '../platform/time/time-zones.ts';
-import { CALL_RATE_LIMITS } from './campaign-limits.ts';
+import { CALL_RATE_LIMITS, CAMPAIGN_LIMITS, RETRY_LIMITS } from './campaign-limits.ts';
 import { type CallingSchedule, WEEKDAYS } from './schedule/calling-window.ts';
 import { ladderFields } from './schedule/ladders.ts';
 
@@ -36,8 +36,8 @@ const schedule = z
   );
 
 const retryRules = z.strictObject({
-  maxAttempts: z.int().min(1).max(10).nullish(),
-  delayMinutes: z.int().min(0).max(10_080).nullish(),
+  maxAttempts: z.int().min(1).max(RETRY_LIMITS.attempts).nullish(),
+  delayMinutes: z.int().min(0).max(RETRY_LIMITS.delayMinutes).nullish(),
   retryOn: z.array(z.enum(RetryReason)).max(4).nullish(),
   ladders: ladderFields.nullish(),
 });
@@ -48,18 +48,18 @@ const callsPerSecond = z
   .max(CALL_RATE_LIMITS.maxCallsPerSecond)
   .nullish();
 
-const budget = z.int().min(25).max(1_000_000_000).nullish();
+const budget = z.int().min(CAMPAIGN_LIMITS.minBudget).max(CAMPAIGN_LIMITS.maxBudget).nullish();
 
 /** What a campaign is created from. Bounds: contract, section 3. */
 export const campaignFields = z.object({
-  name: nonEmptyText(200),
+  name: nonEmptyText(CAMPAIGN_LIMITS.nameLength),
   agentId: z.string(),
   contactListId: z.string(),
   phoneNumberId: z.string().nullish(),
   numberPoolId: z.string().nullish(),
   schedule: schedule.nullish(),
   retryRules: retryRules.nullish(),
-  concurrentCalls: z.int().min(1).max(1000).nullish(),
+  concurrentCalls: z.int().min(1).max(CAMPAIGN_LIMITS.concurrentCalls).nullish(),
   callsPerSecond,
   rampStartCallsPerSecond: callsPerSecond,
   rampMinutes: z.int().min(1).max(CALL_RATE_LIMITS.maxRampMinutes).nullish(),

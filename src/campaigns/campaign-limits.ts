@@ -1,3 +1,18 @@
+/** The bounds of a campaign's fields, shared by the rule, surface A's document and the dashboard. */
+export const CAMPAIGN_LIMITS = {
+  nameLength: 200,
+  concurrentCalls: 1_000,
+  /** Credits: of a budget with less than the minimum left, no call is placed. */
+  minBudget: 25,
+  maxBudget: 1_000_000_000,
+} as const;
+
+/** The bounds of a campaign's retry rules. */
+export const RETRY_LIMITS = {
+  attempts: 10,
+  delayMinutes: 10_080,
+} as const;
+
 /** The bounds of a campaign's calls per second. The rule refuses by them, surface A documents them, the dashboard shows them. */
 export const CALL_RATE_LIMITS = {
   minCallsPerSecond: 0.01,

@@ -8,12 +8,13 @@ import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { campaignsById } from '../graphql/loaders/parents-by-id.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
-import { describedBy } from '../graphql/types/described.ts';
+import { describedBy, range } from '../graphql/types/described.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../identity/idempotent-mutation.ts';
 import { narrowed, oneOf } from '../platform/database/sql/narrowing.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import type { CampaignStatus } from '../platform/generated/prisma/enums.ts';
 import { scheduleOf } from './campaign-input.ts';
+import { CALL_RATE_LIMITS, CAMPAIGN_LIMITS } from './campaign-limits.ts';
 import { createCampaign } from './campaigns.ts';
 import { type ShownPauseReason, shownPauseReason } from './pause-reasons.ts';
 import { RetryRulesInput, RetryRulesObject } from './schedule/retry-rules-schema.ts';
@@ -106,7 +107,7 @@ builder.prismaObject('Campaign', {
     }),
     maxCredits: t.exposeInt('maxCredits', {
       nullable: true,
-      description: 'The budget. No call is placed while less than 25 credits of it are left.',
+      description: `The budget. No call is placed while less than ${CAMPAIGN_LIMITS.minBudget} credits of it are left.`,
     }),
     requireConsent: t.exposeBoolean('requireConsent', {
       description: 'Whether it calls only contacts that have consented to be called.',
@@ -162,16 +163,17 @@ const CreateCampaignInput = builder.inputType('CreateCampaignInput', {
       type: RetryRulesInput,
       description: 'When to call a contact again. Default: never.',
     }),
-    concurrentCalls: t.int({ description: '1 to 1000. Default: 1.' }),
+    concurrentCalls: t.int({ description: `${range(1, CAMPAIGN_LIMITS.concurrentCalls)}. Default: 1.` }),
     callsPerSecond: t.float({
-      description: 'The maximum of calls to start in a second, 0.01 to 100. Default: no limit.',
+      description: `The maximum of calls to start in a second, ${range(CALL_RATE_LIMITS.minCallsPerSecond, CALL_RATE_LIMITS.maxCallsPerSecond)}. Default: no limit.`,
     }),
     rampStartCallsPerSecond: t.float({
       description: 'The calls per second to begin with. Default: `callsPerSecond` at once.',
     }),
     rampMinutes: t.int({
       description:
-        'The minutes in which the calls per second grow to `callsPerSecond`, 1 to 1440. Required with `rampStartCallsPerSecond`.',
+        `The minutes in which the calls per second grow to \`callsPerSecond\`, ${range(1, CALL_RATE_LIMITS.maxRampMinutes)}. ` +
+        'Required with `rampStartCallsPerSecond`.',
     }),
     maxCredits: t.int({ description: 'The budget in credits. Default: no limit.' }),
     requireConsent: t.boolean({

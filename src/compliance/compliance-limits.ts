@@ -13,4 +13,6 @@ export const CALL_SETTINGS_LIMITS = {
   hoursPerPlace: 21,
   holidaysPerPlace: 60,
   capsPerPlace: 5,
+  callsPerCap: 100,
+  hoursPerCap: 720,
 } as const;

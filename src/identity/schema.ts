@@ -5,7 +5,7 @@ import { describedBy } from '../graphql/types/described.ts';
 import { type SubscriptionStatus, Tier, type UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 import { billingPeriodAt } from './subscriptions.ts';
-import { limitsOf } from './tiers.ts';
+import { limitsOf, TIER_LIMITS } from './tiers.ts';
 import { currentUser } from './users/users.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -13,8 +13,8 @@ import { currentUser } from './users/users.ts';
 const TierEnum = builder.enumType('Tier', {
   description: 'A plan.',
   values: describedBy<Tier>({
-    STANDARD: '100 requests a minute on surface A.',
-    PROFESSIONAL: '500 requests a minute on surface A.',
+    STANDARD: `${TIER_LIMITS.STANDARD.perMinute} requests a minute on surface A.`,
+    PROFESSIONAL: `${TIER_LIMITS.PROFESSIONAL.perMinute} requests a minute on surface A.`,
     ENTERPRISE: 'No rate limits on surface A.',
   }),
 });

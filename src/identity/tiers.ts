@@ -2,11 +2,11 @@ import type { Tier } from '../platform/generated/prisma/enums.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 
 /** What each tier allows (specification, section Limits). */
-const TIER_LIMITS: Readonly<Record<Tier, RequestLimits>> = {
+export const TIER_LIMITS = {
   STANDARD: { perMinute: 100, perSecond: 20, inFlight: 10 },
   PROFESSIONAL: { perMinute: 500, perSecond: 50, inFlight: 50 },
   ENTERPRISE: { perMinute: null, perSecond: null, inFlight: null },
-};
+} as const satisfies Readonly<Record<Tier, RequestLimits>>;
 
 /** The figures set on an account itself; null = the tier's own. */
 export interface LimitOverrides {

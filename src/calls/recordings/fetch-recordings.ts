@@ -4,6 +4,7 @@ import { StorageError } from '../../platform/storage/storage-error.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 import type { VoiceProviderName } from '../../providers/port.ts';
 import { CALL_COLUMNS } from '../call-columns.ts';
+import { CALL_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
 import { storeRecording } from './store-recording.ts';
 
@@ -18,8 +19,8 @@ const LONGEST_DELAY_MS = 3600_000;
 const STORAGE_TRIAL_EVERY_MS = 30_000;
 /** A recording of which the provider has not said whether there is one is asked for so often. */
 const TRIES_ON_SUSPICION = 6;
-/** From the end of the call. No provider that we know keeps a recording for less. */
-const GIVE_UP_AFTER_MS = 14 * 24 * 3600_000;
+/** From the end of the call. */
+const GIVE_UP_AFTER_MS = CALL_LIMITS.recordingDays * 24 * 3600_000;
 
 /**
  * Fetches recordings that are due. One that cannot be fetched, whether the provider or our storage is to blame, is

@@ -3,16 +3,18 @@ import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { describedBy } from '../../graphql/types/described.ts';
 import type { RecordingProblem } from '../../platform/generated/prisma/enums.ts';
+import { CALL_LIMITS } from '../call-limits.ts';
 import { recordingUrl, recordingUrlExpiry } from '../recording-url.ts';
 import { openRecording } from './recordings.ts';
+
+const ATTEMPTS_GO_ON = `Attempts go on until ${CALL_LIMITS.recordingDays} days after the call.`;
 
 export const RecordingProblemEnum = builder.enumType('RecordingProblem', {
   description: 'Why a recording is not stored.',
   values: describedBy<RecordingProblem>({
-    STORAGE_FAILED:
-      'The storage of this server did not take it. Attempts go on until 14 days after the call.',
-    PROVIDER_FAILED: 'The voice provider did not send it. Attempts go on until 14 days after the call.',
-    LOST: 'No attempt succeeded within 14 days.',
+    STORAGE_FAILED: `The storage of this server did not take it. ${ATTEMPTS_GO_ON}`,
+    PROVIDER_FAILED: `The voice provider did not send it. ${ATTEMPTS_GO_ON}`,
+    LOST: `No attempt succeeded within ${CALL_LIMITS.recordingDays} days.`,
   }),
 });
 

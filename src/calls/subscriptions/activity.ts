@@ -1,8 +1,7 @@
 import { invalidField } from '../../errors.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import { CALL_LIMITS } from '../call-limits.ts';
 import type { CallsDeps } from '../deps.ts';
-
-const MAX_MINUTES = 24 * 60;
 
 /** What happened in one minute. */
 export interface CallActivityMinute {
@@ -18,14 +17,15 @@ export interface CallActivityMinute {
 /**
  * The account's calls minute by minute, oldest first, quiet minutes included; the present minute is the last.
  *
- * @throws DomainError `invalid_request` unless `minutes` is 1 to 1440
+ * @throws DomainError `invalid_request` unless `minutes` is at least 1 and at most `CALL_LIMITS.activityMinutes`
  */
 export async function callActivity(
   { database, clock }: CallsDeps,
   { accountId }: Viewer,
   minutes: number,
 ): Promise<CallActivityMinute[]> {
-  if (minutes < 1 || minutes > MAX_MINUTES) throw invalidField('minutes', `must be from 1 to ${MAX_MINUTES}`);
+  if (minutes < 1 || minutes > CALL_LIMITS.activityMinutes)
+    throw invalidField('minutes', `must be from 1 to ${CALL_LIMITS.activityMinutes}`);
   const last = new Date(Math.floor(clock.now().getTime() / 60_000) * 60_000);
   const first = new Date(last.getTime() - (minutes - 1) * 60_000);
   return database.prisma.$queryRaw<CallActivityMinute[]>`

@@ -2,7 +2,8 @@ import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { AFTER, resumedAfter, SEQUENCE } from '../../graphql/resumption.ts';
 import { textCost } from '../../graphql/text-cost.ts';
-import { CALL_TEXT_LIMITS } from '../call-limits.ts';
+import { range } from '../../graphql/types/described.ts';
+import { CALL_LIMITS, CALL_TEXT_LIMITS } from '../call-limits.ts';
 import { TranscriptRoleEnum } from '../details/schema.ts';
 import { type CallActivityMinute, callActivity } from './activity.ts';
 import { subscribeToCalls } from './call-updates.ts';
@@ -52,7 +53,12 @@ builder.queryFields((t) => ({
   callActivity: t.field({
     type: [CallActivityObject],
     description: 'Calls per minute over the last `minutes`. The current minute comes last.',
-    args: { minutes: t.arg.int({ required: true, description: 'How many minutes, 1 to 1440.' }) },
+    args: {
+      minutes: t.arg.int({
+        required: true,
+        description: `How many minutes, ${range(1, CALL_LIMITS.activityMinutes)}.`,
+      }),
+    },
     resolve: (_root, { minutes }, context) => callActivity(context.deps, viewerOf(context), minutes),
   }),
 }));

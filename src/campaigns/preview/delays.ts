@@ -34,7 +34,7 @@ export interface DelayedContacts {
 }
 
 /** The most contacts that are looked at one by one: those that were called within 30 days. */
-const MOST_LOOKED_AT = 100_000;
+export const MOST_LOOKED_AT = 100_000;
 
 /** No place is told from others by more of a number, its plus sign included. */
 const PLACE_DIGITS = 10;

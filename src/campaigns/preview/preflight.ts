@@ -57,7 +57,7 @@ export interface Preflight {
 }
 
 /** Ringing, conversation and the pause between two calls: an estimate before the first call. */
-const SECONDS_PER_CALL = 90;
+export const SECONDS_PER_CALL = 90;
 /** Schedules are simulated for this many windows; anything longer has no useful estimate. */
 const MAX_WINDOWS = 1000;
 

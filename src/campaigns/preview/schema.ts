@@ -1,12 +1,12 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
-import { described, describedBy } from '../../graphql/types/described.ts';
+import { described, describedBy, figure } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import { activityOf, type CampaignActivity } from './activity.ts';
 import { readCircumstances } from './circumstances.ts';
-import { DELAY_REASONS, type DelayedContacts } from './delays.ts';
-import { BLOCK_REASONS, type Preflight, preflight } from './preflight.ts';
+import { DELAY_REASONS, type DelayedContacts, MOST_LOOKED_AT } from './delays.ts';
+import { BLOCK_REASONS, type Preflight, preflight, SECONDS_PER_CALL } from './preflight.ts';
 import type { QuietContacts } from './quiet-contacts.ts';
 import { CAMPAIGN_REASONS, CONTACT_REASONS } from './reasons.ts';
 import { warningsOf } from './warnings.ts';
@@ -116,7 +116,7 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
       type: [DelayedContactsObject],
       description:
         'Contacts that can be called, but not at once: by the reason that delays them for longest. They are among ' +
-        '`contactsCallable`. Of contacts that were called within 30 days, at most 100,000 are counted.',
+        `\`contactsCallable\`. Of contacts that were called within 30 days, at most ${figure(MOST_LOOKED_AT)} are counted.`,
     }),
     quiet: t.expose('quiet', {
       type: [QuietContactsObject],
@@ -133,7 +133,7 @@ const PreflightObject = builder.objectRef<Preflight>('CampaignPreflight').implem
     estimatedEnd: t.expose('estimatedEnd', {
       type: 'DateTime',
       nullable: true,
-      description: 'Estimated at 90 seconds per contact; null = cannot be estimated.',
+      description: `Estimated at ${SECONDS_PER_CALL} seconds per contact; null = cannot be estimated.`,
     }),
     problems: t.exposeStringList('problems', { description: 'Why the campaign cannot be started.' }),
     warnings: t.exposeStringList('warnings', {

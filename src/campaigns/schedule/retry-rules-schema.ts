@@ -1,8 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
-import { describedBy } from '../../graphql/types/described.ts';
+import { describedBy, range } from '../../graphql/types/described.ts';
 import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
-import { LADDER_OUTCOMES } from '../campaign-limits.ts';
+import { LADDER_LIMITS, LADDER_OUTCOMES, RETRY_LIMITS } from '../campaign-limits.ts';
 import { type Ladders, laddersOf } from './ladders.ts';
 
 const RetryReasonEnum = builder.enumType('RetryReason', {
@@ -74,14 +74,17 @@ export const RetryRulesInput = builder.inputType('RetryRulesInput', {
   description: 'When a campaign is to call a contact again.',
   fields: (t) => ({
     maxAttempts: t.int({
-      description: '1 to 10. Default: 1, or with ladders one more than the longest has delays.',
+      description: `${range(1, RETRY_LIMITS.attempts)}. Default: 1, or with ladders one more than the longest has delays.`,
     }),
-    delayMinutes: t.int({ description: '0 to 10,080. Default: 60.' }),
+    delayMinutes: t.int({
+      description: `${range(0, RETRY_LIMITS.delayMinutes)}. Default: 60.`,
+    }),
     retryOn: t.field({ type: [RetryReasonEnum], description: 'Default: all except `VOICEMAIL`.' }),
     ladders: t.field({
       type: RetryLaddersInput,
       description:
-        'Delays by outcome, 1 to 9 of 1 to 604,800 seconds. An outcome with a ladder is retried whether `retryOn` has it or not.',
+        `Delays by outcome, ${range(1, LADDER_LIMITS.delays)} of ${range(LADDER_LIMITS.minSeconds, LADDER_LIMITS.maxSeconds)} seconds. ` +
+        'An outcome with a ladder is retried whether `retryOn` has it or not.',
     }),
   }),
 });

@@ -1,9 +1,10 @@
 import { CreditsRunOutEnum } from '../../credits/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
-import { describedBy } from '../../graphql/types/described.ts';
+import { describedBy, range } from '../../graphql/types/described.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { RestrictedNumberType } from '../../platform/phone/number-type.ts';
+import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
 import { updateCallSettings } from './call-settings.ts';
 
 const CALLS_COUNTED = 'Calls that never rang do not count. Null = no limit.';
@@ -109,10 +110,12 @@ builder.prismaObjectField('Account', 'callSettings', (t) =>
 const UpdateCallSettingsInput = builder.inputType('UpdateCallSettingsInput', {
   description: 'A setting that is absent stays as it is; null ends a limit.',
   fields: (t) => ({
-    minCallGapSeconds: t.int({ description: 'Seconds, 1 to 2,592,000.' }),
-    maxCallsPerDay: t.int({ description: '1 to 1,000.' }),
-    maxCallsPerWeek: t.int({ description: '1 to 1,000.' }),
-    maxCallsPerMonth: t.int({ description: '1 to 1,000.' }),
+    minCallGapSeconds: t.int({
+      description: `Seconds, ${range(1, CALL_SETTINGS_LIMITS.minCallGapSeconds)}.`,
+    }),
+    maxCallsPerDay: t.int({ description: `${range(1, CALL_SETTINGS_LIMITS.callsPerPeriod)}.` }),
+    maxCallsPerWeek: t.int({ description: `${range(1, CALL_SETTINGS_LIMITS.callsPerPeriod)}.` }),
+    maxCallsPerMonth: t.int({ description: `${range(1, CALL_SETTINGS_LIMITS.callsPerPeriod)}.` }),
     quietHours: t.field({
       type: QuietHoursEnum,
       description: 'What becomes of calls outside the hours in which their callees may be called.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
@@ -19,8 +20,8 @@ export const holidayForm = z
 
 /** So many calls to one number within so many hours. */
 export const capForm = z.strictObject({
-  calls: z.int().min(1).max(100),
-  hours: z.int().min(1).max(720),
+  calls: z.int().min(1).max(CALL_SETTINGS_LIMITS.callsPerCap),
+  hours: z.int().min(1).max(CALL_SETTINGS_LIMITS.hoursPerCap),
 });
 
 /** Hours of some days. */

@@ -3,7 +3,7 @@ import { commonFilter } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
-import { describedBy } from '../../graphql/types/described.ts';
+import { describedBy, range } from '../../graphql/types/described.ts';
 import { WeekdayEnum } from '../../graphql/types/weekday.ts';
 import { actorOf } from '../../identity/security-log.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
@@ -180,8 +180,8 @@ const AllowedHoursInput = builder.inputType('AllowedHoursInput', {
 const CallCapInput = builder.inputType('CallCapInput', {
   description: 'So many calls to one number within so many hours.',
   fields: (t) => ({
-    calls: t.int({ required: true, description: '1 to 100.' }),
-    hours: t.int({ required: true, description: '1 to 720.' }),
+    calls: t.int({ required: true, description: `${range(1, CALL_SETTINGS_LIMITS.callsPerCap)}.` }),
+    hours: t.int({ required: true, description: `${range(1, CALL_SETTINGS_LIMITS.hoursPerCap)}.` }),
   }),
 });
 

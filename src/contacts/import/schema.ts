@@ -1,9 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
+import { figure } from '../../graphql/types/described.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
 import type { ContactField } from './columns.ts';
 import type { RowError } from './contact-row.ts';
 import { type ImportResult, importContacts, previewContacts } from './import-contacts.ts';
+import { IMPORT_LIMITS } from './limits.ts';
 import type { ImportPreview, PreviewColumn } from './preview.ts';
 import type { ImportReport, RowErrorGroup } from './tally.ts';
 
@@ -88,7 +90,7 @@ const ImportResultObject = builder.objectRef<Reported<ImportResult>>('ContactImp
     failed: t.int({ description: 'Rows rejected.', resolve: ({ tally }) => tally.failed }),
     errors: t.field({
       type: [ImportErrorObject],
-      description: 'The first 1000 errors.',
+      description: `The first ${figure(IMPORT_LIMITS.errors)} errors.`,
       resolve: ({ tally }) => tally.errors,
     }),
     errorsTruncated: t.boolean({
@@ -97,7 +99,7 @@ const ImportResultObject = builder.objectRef<Reported<ImportResult>>('ContactImp
     }),
     errorGroups: t.field({
       type: [ImportErrorGroupObject],
-      description: 'All errors, grouped by reason, the most frequent first; at most 100 groups.',
+      description: `All errors, grouped by reason, the most frequent first; at most ${IMPORT_LIMITS.errorGroups} groups.`,
       resolve: ({ tally }) => tally.errorGroups,
     }),
   }),

@@ -1,11 +1,8 @@
 import type { RowError } from './contact-row.ts';
+import { IMPORT_LIMITS } from './limits.ts';
 
-/** How many row errors an import reports in detail (contract §3). */
-const MAX_REPORTED_ERRORS = 1000;
 /** Characters of refused rows that are kept to be given back, over all of them. */
 const MAX_KEPT_CELLS_LENGTH = 1024 * 1024;
-/** Most messages are the same for every row; messages with details of a row must not fill the memory. */
-const MAX_GROUPS = 100;
 
 /** How many rows were refused for one and the same reason. */
 export interface RowErrorGroup extends Pick<RowError, 'field' | 'code' | 'message'> {
@@ -42,7 +39,7 @@ export class ImportTally {
   addError(error: RowError): void {
     this.failed += 1;
     this.#countInGroup(error);
-    if (this.errors.length < MAX_REPORTED_ERRORS) this.errors.push(this.#withKeptCells(error));
+    if (this.errors.length < IMPORT_LIMITS.errors) this.errors.push(this.#withKeptCells(error));
   }
 
   /** Rows whose number was in the list before them. */
@@ -69,7 +66,8 @@ export class ImportTally {
     const key = JSON.stringify([field, code, message]);
     const group = this.#groups.get(key);
     if (group !== undefined) group.count += 1;
-    else if (this.#groups.size < MAX_GROUPS) this.#groups.set(key, { field, code, message, count: 1 });
+    else if (this.#groups.size < IMPORT_LIMITS.errorGroups)
+      this.#groups.set(key, { field, code, message, count: 1 });
   }
 
   #withKeptCells({ cells, ...error }: RowError): RowError {

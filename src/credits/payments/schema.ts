@@ -3,11 +3,12 @@ import { commonFilterFields } from '../../graphql/connections/list-filter.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
-import { describedBy } from '../../graphql/types/described.ts';
+import { describedBy, range } from '../../graphql/types/described.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../identity/idempotent-mutation.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { PurchaseStatus } from '../../platform/generated/prisma/enums.ts';
+import { CREDIT_LIMITS } from '../credit-limits.ts';
 import { purchaseCredits } from './purchases.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -63,7 +64,10 @@ findNodes('CreditPurchase', 'txn', (ids, context) =>
 const PurchaseCreditsInput = builder.inputType('PurchaseCreditsInput', {
   description: 'The credits to buy.',
   fields: (t) => ({
-    credits: t.int({ required: true, description: '100 to 1,000,000.' }),
+    credits: t.int({
+      required: true,
+      description: `${range(CREDIT_LIMITS.minPurchase, CREDIT_LIMITS.maxPurchase)}.`,
+    }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });

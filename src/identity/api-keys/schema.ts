@@ -100,18 +100,20 @@ apiKeys.addQuery(
   'The account’s API keys page by page, newest first, including revoked keys.',
 );
 
+/** Keys that `apiKeys` returns at most. */
+const LATEST_KEYS = 200;
+
 // ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
   apiKeys: t.prismaField({
     type: ['ApiKey'],
-    description:
-      'The latest 200 keys, newest first, including revoked keys. `apiKeysConnection` has all of them.',
+    description: `The latest ${LATEST_KEYS} keys, newest first, including revoked keys. \`apiKeysConnection\` has all of them.`,
     resolve: (query, _root, _args, context) =>
       tenantOf(context).apiKey.findMany({
         ...query,
         orderBy: { id: 'desc' },
-        take: 200,
+        take: LATEST_KEYS,
       }),
   }),
 }));

@@ -4,7 +4,7 @@ import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
-import { describedBy } from '../../graphql/types/described.ts';
+import { describedBy, range } from '../../graphql/types/described.ts';
 import { createOnce, IDEMPOTENCY_KEY, idOf } from '../../identity/idempotent-mutation.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import { createNumberPool, deleteNumberPool, updateNumberPool } from './number-pools.ts';
@@ -88,26 +88,31 @@ const CreateNumberPoolInput = builder.inputType('CreateNumberPoolInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'The pool’s name, unique in the account.' }),
     strategy: t.field({ type: NumberStrategyEnum, description: 'Default: `STICKY`.' }),
-    phoneNumberIds: t.idList({ required: true, description: 'Its numbers, 1 to 500.' }),
+    phoneNumberIds: t.idList({
+      required: true,
+      description: `Its numbers, ${range(1, NUMBER_POOL_LIMITS.numbers)}.`,
+    }),
     maxCallsPerDay: t.int({
-      description: 'Calls from each number within 24 hours, 1 to 10,000. Default: no limit.',
+      description: `Calls from each number within 24 hours, ${range(1, NUMBER_POOL_LIMITS.callsPerDay)}. Default: no limit.`,
     }),
     maxCallsPerMinute: t.int({
-      description: 'Calls from each number within 60 seconds, 1 to 1,000. Default: no limit.',
+      description: `Calls from each number within 60 seconds, ${range(1, NUMBER_POOL_LIMITS.callsPerMinute)}. Default: no limit.`,
     }),
     cooldownSeconds: t.int({
-      description: 'Seconds between the starts of two calls from one number, 1 to 86,400. Default: none.',
+      description: `Seconds between the starts of two calls from one number, ${range(1, NUMBER_POOL_LIMITS.cooldownSeconds)}. Default: none.`,
     }),
     warmUpDays: t.int({
       description:
-        'Days in which the daily limit of a new number grows to `maxCallsPerDay`, 1 to 365. Default: it has the whole limit at once.',
+        `Days in which the daily limit of a new number grows to \`maxCallsPerDay\`, ${range(1, NUMBER_POOL_LIMITS.warmUpDays)}. ` +
+        'Default: it has the whole limit at once.',
     }),
     warmUpCallsPerDay: t.int({
       description: 'The daily limit of a new number on its first day. Required with `warmUpDays`.',
     }),
     restHours: t.int({
       description:
-        'Hours for which a number rests that is significantly worse than the others, 1 to 720; null = none rests. Default: 24.',
+        `Hours for which a number rests that is significantly worse than the others, ${range(1, NUMBER_POOL_LIMITS.restHours)}; ` +
+        'null = none rests. Default: 24.',
     }),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
@@ -120,15 +125,21 @@ const UpdateNumberPoolInput = builder.inputType('UpdateNumberPoolInput', {
     name: t.string({ description: 'The pool’s name, unique in the account.' }),
     strategy: t.field({ type: NumberStrategyEnum, description: 'Which number a call is placed from.' }),
     phoneNumberIds: t.idList({ description: 'All numbers of the pool from then on.' }),
-    maxCallsPerDay: t.int({ description: 'Calls from each number within 24 hours, 1 to 10,000.' }),
-    maxCallsPerMinute: t.int({ description: 'Calls from each number within 60 seconds, 1 to 1,000.' }),
-    cooldownSeconds: t.int({
-      description: 'Seconds between the starts of two calls from one number, 1 to 86,400.',
+    maxCallsPerDay: t.int({
+      description: `Calls from each number within 24 hours, ${range(1, NUMBER_POOL_LIMITS.callsPerDay)}.`,
     }),
-    warmUpDays: t.int({ description: 'Days in which the daily limit of a new number grows, 1 to 365.' }),
+    maxCallsPerMinute: t.int({
+      description: `Calls from each number within 60 seconds, ${range(1, NUMBER_POOL_LIMITS.callsPerMinute)}.`,
+    }),
+    cooldownSeconds: t.int({
+      description: `Seconds between the starts of two calls from one number, ${range(1, NUMBER_POOL_LIMITS.cooldownSeconds)}.`,
+    }),
+    warmUpDays: t.int({
+      description: `Days in which the daily limit of a new number grows, ${range(1, NUMBER_POOL_LIMITS.warmUpDays)}.`,
+    }),
     warmUpCallsPerDay: t.int({ description: 'The daily limit of a new number on its first day.' }),
     restHours: t.int({
-      description: 'Hours for which a number rests that is significantly worse than the others, 1 to 720.',
+      description: `Hours for which a number rests that is significantly worse than the others, ${range(1, NUMBER_POOL_LIMITS.restHours)}.`,
     }),
   }),
 });

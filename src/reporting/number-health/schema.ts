@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { batchLoader } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
-import { describedBy } from '../../graphql/types/described.ts';
+import { describedBy, figure } from '../../graphql/types/described.ts';
 import { membersOf } from '../../numbers/number-pools/number-pools.ts';
 import type { PoolNumber } from '../../platform/generated/prisma/client.ts';
 import type { NumberRestReason } from '../../platform/generated/prisma/enums.ts';
@@ -131,7 +131,7 @@ const PoolMemberObject = builder.objectRef<PoolNumber>('PoolMember').implement({
     }),
     addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it was added to the pool.' }),
     callsOfDay: t.int({
-      description: 'Calls from it within 24 hours, whoever placed them, counted up to 10,000.',
+      description: `Calls from it within 24 hours, whoever placed them, counted up to ${figure(MOST_COUNTED)}.`,
       resolve: async ({ phoneNumberId }, _args, context) =>
         (await useOfNumbers(context).load(phoneNumberId))?.calls ?? 0,
     }),
@@ -200,7 +200,7 @@ const dailyHealth = batchLoader(async (numberIds: readonly string[], { deps }) =
 builder.prismaObjectField('PhoneNumber', 'dailyHealth', (t) =>
   t.field({
     type: [NumberHealthObject],
-    description: 'How the calls from it ended on each of the last 14 days in UTC, today first.',
+    description: `How the calls from it ended on each of the last ${DAYS} days in UTC, today first.`,
     resolve: ({ id }, _args, context) => dailyHealth(context).load(id),
   }),
 );

@@ -2,7 +2,7 @@ import { CallOutcomeEnum } from '../../calls/lists/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { describedBy } from '../../graphql/types/described.ts';
-import { CALL_STATS_LIMITS, type CallStatsDimension } from '../stats-limits.ts';
+import { CALL_STATS_LIMITS, type CallStatsDimension, DEFAULT_STATS_DAYS } from '../stats-limits.ts';
 import { type CallStatsRow, callStats } from './call-stats.ts';
 import type { DurationPercentiles } from './duration-percentiles.ts';
 
@@ -172,8 +172,7 @@ const CallStatsFilterInput = builder.inputType('CallStatsFilter', {
   fields: (t) => ({
     createdAfter: t.field({
       type: 'DateTime',
-      description:
-        'Created at this instant or later, rounded down to a quarter of an hour. Default: 30 days before the end.',
+      description: `Created at this instant or later, rounded down to a quarter of an hour. Default: ${DEFAULT_STATS_DAYS} days before the end.`,
     }),
     createdBefore: t.field({
       type: 'DateTime',
@@ -197,7 +196,10 @@ builder.queryFields((t) => ({
       'Sums over the calls that have ended, in the order of the dimensions that they are grouped by; one row without a ' +
       `grouping. At most ${CALL_STATS_LIMITS.dimensions} dimensions and ${CALL_STATS_LIMITS.rows} rows.`,
     args: {
-      filter: t.arg({ type: CallStatsFilterInput, description: 'Default: the last 30 days.' }),
+      filter: t.arg({
+        type: CallStatsFilterInput,
+        description: `Default: the last ${DEFAULT_STATS_DAYS} days.`,
+      }),
       groupBy: t.arg({ type: [DimensionEnum], description: 'Default: one row for all calls.' }),
       timeZone: t.arg.string({
         defaultValue: 'UTC',

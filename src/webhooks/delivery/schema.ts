@@ -5,7 +5,7 @@ import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';
 import { textCost } from '../../graphql/text-cost.ts';
-import { describedBy } from '../../graphql/types/described.ts';
+import { describedBy, figure } from '../../graphql/types/described.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
 import { narrowed, oneOf } from '../../platform/database/sql/narrowing.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
@@ -40,7 +40,7 @@ const AttemptObject = builder.prismaObject('WebhookAttempt', {
     responseBody: t.exposeString('responseBody', {
       complexity: textCost(WEBHOOK_LIMITS.keptBytes),
       nullable: true,
-      description: 'The first 4 kB of the response body.',
+      description: `The first ${figure(WEBHOOK_LIMITS.keptBytes)} bytes of the response body.`,
     }),
     error: t.exposeString('error', {
       nullable: true,

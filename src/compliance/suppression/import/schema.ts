@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '../../../contacts/import/limits.ts';
 import { previewImport } from '../../../contacts/import/preview.ts';
 import {
   ImportColumnInput,
@@ -9,6 +10,7 @@ import {
 } from '../../../contacts/import/schema.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { viewerOf } from '../../../graphql/context.ts';
+import { figure } from '../../../graphql/types/described.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../../identity/idempotent-mutation.ts';
 import { importSuppressions, type SuppressionImport } from './import-suppressions.ts';
 import { suppressionRows } from './suppression-row.ts';
@@ -31,7 +33,7 @@ const SuppressionImportObject = builder
       failed: t.int({ description: 'Rows rejected.', resolve: ({ tally }) => tally.failed }),
       errors: t.field({
         type: [ImportErrorObject],
-        description: 'The first 1000 errors.',
+        description: `The first ${figure(IMPORT_LIMITS.errors)} errors.`,
         resolve: ({ tally }) => tally.errors,
       }),
       errorsTruncated: t.boolean({
@@ -40,7 +42,7 @@ const SuppressionImportObject = builder
       }),
       errorGroups: t.field({
         type: [ImportErrorGroupObject],
-        description: 'All errors, grouped by reason, the most frequent first; at most 100 groups.',
+        description: `All errors, grouped by reason, the most frequent first; at most ${IMPORT_LIMITS.errorGroups} groups.`,
         resolve: ({ tally }) => tally.errorGroups,
       }),
     }),
