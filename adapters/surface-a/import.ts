@@ -1,14 +1,25 @@
+import type { z } from 'zod';
 import { snakeCaseNaming } from '../naming.ts';
-import { ImportContactsDocument } from '../operations/surface-a.generated.ts';
+import { ImportContactsDocument, ImportSuppressionsDocument } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
 import { receiveImport } from './import-body.ts';
+import { createContactBody } from './resources/contact.ts';
 import {
-  createContactBody,
-  importBody,
-  importFileBody,
-  importResult,
-  importSettings,
-} from './resources/contact.ts';
+  contactImportBody,
+  contactImportFileBody,
+  contactImportResult,
+  contactImportSettings,
+  suppressionImportBody,
+  suppressionImportFileBody,
+  suppressionImportResult,
+  suppressionImportSettings,
+} from './resources/import.ts';
+import { createSuppressionBody } from './resources/suppression.ts';
+
+const LIMITS =
+  'in bulk, up to 1,000,000 rows or 200 MiB. An invalid row does not stop the others. Sending the same file again is safe.';
+const CSV =
+  'CSV files are UTF-8, have a header and are separated by `,` `;` or tab. Columns: `phone` (or `phone_number`, `number`, `mobile`, `to_number`)';
 
 export const importContacts = route({
   method: 'POST',
@@ -17,37 +28,74 @@ export const importContacts = route({
   tag: 'Contacts',
   summary: 'Import contacts',
   description: [
-    'Creates and updates contacts in bulk, up to 1,000,000 rows or 200 MiB. An invalid row does not stop the others. Sending the same file again is safe.',
-    'CSV files are UTF-8, have a header and are separated by `,` `;` or tab. Columns: `phone` (or `phone_number`, `number`, `mobile`, `to_number`), `name` (or `full_name`), `email`, `company`, `tags`, `timezone`, and of a consent `consent_basis`, `consent_text`, `consent_source`, `consent_at`, `consent_expires_at`; every other column is imported as a custom field.',
+    `Creates and updates contacts ${LIMITS}`,
+    `${CSV}, \`name\` (or \`full_name\`), \`email\`, \`company\`, \`tags\`, \`timezone\`, and of a consent \`consent_basis\`, \`consent_text\`, \`consent_source\`, \`consent_at\`, \`consent_expires_at\`; every other column is imported as a custom field.`,
   ].join('\n\n'),
-  query: importSettings,
-  body: importSettings,
+  query: contactImportSettings,
+  body: contactImportSettings,
   upload: {
     documentation: {
-      'application/json': importBody,
+      'application/json': contactImportBody,
       'text/csv': {
         schema: { type: 'string' },
         example: 'phone,name,plan\n+15005550006,Grace Hopper,gold\n',
       },
-      'multipart/form-data': importFileBody,
+      'multipart/form-data': contactImportFileBody,
     },
     receive: receiveImport({
       list: 'contacts',
-      settings: ['contact_list_id', 'contact_list_name', 'default_country'],
+      settings: Object.keys(contactImportSettings.shape),
       renamed: { custom_fields: 'customFields' },
     }),
   },
   document: ImportContactsDocument,
   variables: ({ query, body, source }) => ({ input: { ...query, ...body, source } }),
   status: 200,
-  resource: importResult,
-  respond: ({ importContacts }) => ({
-    ...importContacts,
-    errors: importContacts.errors.map((error) => ({ ...error, field: wireField(error.field) })),
-  }),
+  resource: contactImportResult,
+  respond: ({ importContacts }) => onWire(importContacts, createContactBody),
   errors: ['not_found'],
 });
 
-function wireField(field: string | null): string | null {
-  return field === null ? null : snakeCaseNaming.fieldPath(field, [createContactBody]);
+export const importSuppressions = route({
+  method: 'POST',
+  path: '/suppressions/import',
+  operationId: 'importSuppressions',
+  tag: 'Suppressions',
+  summary: 'Import suppressed numbers',
+  description: [
+    `Suppresses numbers ${LIMITS} Default list: \`Imported\`.`,
+    `${CSV}, \`reason\`, \`expires_at\` (a day, or an instant, in ISO 8601); other columns are ignored.`,
+  ].join('\n\n'),
+  query: suppressionImportSettings,
+  body: suppressionImportSettings,
+  upload: {
+    documentation: {
+      'application/json': suppressionImportBody,
+      'text/csv': {
+        schema: { type: 'string' },
+        example: 'phone,reason,expires_at\n+15005550006,Asked by email.,2027-11-20\n',
+      },
+      'multipart/form-data': suppressionImportFileBody,
+    },
+    receive: receiveImport({
+      list: 'suppressions',
+      settings: Object.keys(suppressionImportSettings.shape),
+      renamed: { expires_at: 'expiresAt' },
+    }),
+  },
+  document: ImportSuppressionsDocument,
+  variables: ({ query, body, source }) => ({ input: { ...query, ...body, source } }),
+  status: 200,
+  resource: suppressionImportResult,
+  respond: ({ importSuppressions }) => onWire(importSuppressions, createSuppressionBody),
+  errors: ['not_found', 'conflict'],
+});
+
+/** Returns the result of an import with the fields of its errors as `body`, which declares a row, names them. */
+function onWire<Result extends { errors: { field: string | null }[] }>(result: Result, body: z.ZodType) {
+  const errors = result.errors.map((error: Result['errors'][number]) => ({
+    ...error,
+    field: error.field === null ? null : snakeCaseNaming.fieldPath(error.field, [body]),
+  }));
+  return { ...result, errors };
 }

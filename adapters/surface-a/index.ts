@@ -19,14 +19,9 @@ import {
 import { createContact, deleteContact, listContacts, updateContact } from './contacts.ts';
 import { purchaseCredits, readCreditBalance, readCreditUsage } from './credits.ts';
 import { errors } from './errors.ts';
-import { importContacts } from './import.ts';
+import { importContacts, importSuppressions } from './import.ts';
 import { resources } from './resources.ts';
-import {
-  createSuppression,
-  deleteSuppression,
-  importSuppressions,
-  listSuppressions,
-} from './suppressions.ts';
+import { createSuppression, deleteSuppression, listSuppressions } from './suppressions.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Surface A: managing agents, contacts, campaigns, calls and credits. snake_case names, lower-case enum values. */

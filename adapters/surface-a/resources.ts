@@ -10,23 +10,19 @@ import {
   transcriptTurn,
 } from './resources/call.ts';
 import { campaign, createCampaignBody, resumeCampaignBody } from './resources/campaign.ts';
-import {
-  contact,
-  createContactBody,
-  importBody,
-  importFileBody,
-  importResult,
-  updateContactBody,
-} from './resources/contact.ts';
+import { contact, createContactBody, updateContactBody } from './resources/contact.ts';
 import { creditBalance, creditPurchase, creditUsage, purchaseCreditsBody } from './resources/credits.ts';
 import { createdExport, createExportBody } from './resources/export.ts';
 import {
-  createSuppressionBody,
-  suppression,
+  contactImportBody,
+  contactImportFileBody,
+  contactImportResult,
+  importReport,
   suppressionImportBody,
   suppressionImportFileBody,
   suppressionImportResult,
-} from './resources/suppression.ts';
+} from './resources/import.ts';
+import { createSuppressionBody, suppression } from './resources/suppression.ts';
 
 /** What surface A writes and reads, by the names that its documentation gives. */
 export const resources = {
@@ -37,9 +33,9 @@ export const resources = {
   Contact: contact,
   CreateContact: createContactBody,
   UpdateContact: updateContactBody,
-  ImportContacts: importBody,
-  ImportContactsFile: importFileBody,
-  ImportResult: importResult,
+  ImportContacts: contactImportBody,
+  ImportContactsFile: contactImportFileBody,
+  ImportResult: contactImportResult,
   Suppression: suppression,
   CreateSuppression: createSuppressionBody,
   ImportSuppressions: suppressionImportBody,
@@ -73,5 +69,6 @@ export const fragments = {
   TranscriptTurnA: { on: 'TranscriptTurn', resource: transcriptTurn },
   ToolCallA: { on: 'ToolCall', resource: toolCall },
   CampaignA: { on: 'Campaign', resource: campaign },
+  ImportResultA: { on: 'ImportResult', resource: importReport },
   SuppressionA: { on: 'SuppressedNumber', resource: suppression },
 };

@@ -1,25 +1,14 @@
 import { z } from 'zod';
 import { NO_REASON_GIVEN } from '../../src/compliance/suppression-limits.ts';
 import { idFilter, phone } from '../fields.ts';
-import { snakeCaseNaming } from '../naming.ts';
 import {
   CreateSuppressionDocument,
   DeleteSuppressionDocument,
-  ImportSuppressionsDocument,
   ListSuppressionsDocument,
 } from '../operations/surface-a.generated.ts';
 import { route } from '../route.ts';
-import { receiveImport } from './import-body.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';
-import {
-  createSuppressionBody,
-  liftReason,
-  suppression,
-  suppressionImportBody,
-  suppressionImportFileBody,
-  suppressionImportResult,
-  suppressionImportSettings,
-} from './resources/suppression.ts';
+import { createSuppressionBody, liftReason, suppression } from './resources/suppression.ts';
 
 export const createSuppression = route({
   method: 'POST',
@@ -78,45 +67,3 @@ export const deleteSuppression = route({
   respond: () => undefined,
   errors: ['not_found', 'conflict'],
 });
-
-export const importSuppressions = route({
-  method: 'POST',
-  path: '/suppressions/import',
-  operationId: 'importSuppressions',
-  tag: 'Suppressions',
-  summary: 'Import suppressed numbers',
-  description: [
-    'Suppresses numbers in bulk, up to 1,000,000 rows or 200 MiB. An invalid row does not stop the others. Sending the same file again is safe. Default list: `Imported`.',
-    'CSV files are UTF-8, have a header and are separated by `,` `;` or tab. Columns: `phone` (or `phone_number`, `number`, `mobile`, `to_number`), `reason`, `expires_at` (a day, or an instant, in ISO 8601); other columns are ignored.',
-  ].join('\n\n'),
-  query: suppressionImportSettings,
-  body: suppressionImportSettings,
-  upload: {
-    documentation: {
-      'application/json': suppressionImportBody,
-      'text/csv': {
-        schema: { type: 'string' },
-        example: 'phone,reason,expires_at\n+15005550006,Asked by email.,2027-11-20\n',
-      },
-      'multipart/form-data': suppressionImportFileBody,
-    },
-    receive: receiveImport({
-      list: 'suppressions',
-      settings: ['suppression_list_id', 'suppression_list_name', 'default_country'],
-      renamed: { expires_at: 'expiresAt' },
-    }),
-  },
-  document: ImportSuppressionsDocument,
-  variables: ({ query, body, source }) => ({ input: { ...query, ...body, source } }),
-  status: 200,
-  resource: suppressionImportResult,
-  respond: ({ importSuppressions }) => ({
-    ...importSuppressions,
-    errors: importSuppressions.errors.map((error) => ({ ...error, field: wireField(error.field) })),
-  }),
-  errors: ['not_found', 'conflict'],
-});
-
-function wireField(field: string | null): string | null {
-  return field === null ? null : snakeCaseNaming.fieldPath(field, [createSuppressionBody]);
-}

@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { IMPORT_LIMITS } from '../../src/contacts/import/limits.ts';
+import { IMPORT_LIMITS } from '../../src/contacts/contact-limits.ts';
 import { DomainError } from '../../src/errors.ts';
 
 /** A body that was received completely. */

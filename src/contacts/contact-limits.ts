@@ -24,3 +24,16 @@ export const COUNTRY_CODE = {
   problem: 'must be an ISO 3166-1 alpha-2 country code such as US',
   maxLength: 2,
 } as const;
+
+/** The bounds of an import (contract §3), shared by the reader of files, the uploads and the dashboard. */
+export const IMPORT_LIMITS = {
+  /** Size of a file or of a JSON body: 200 MiB. */
+  bytes: 200 * 1024 * 1024,
+  /** Size of the beginning of a file that a preview reads. */
+  previewBytes: 1024 * 1024,
+  rows: 1_000_000,
+  /** Errors of rows that an import reports one by one. */
+  errors: 1_000,
+  /** Groups of errors that an import reports: messages with details of a row must not fill the memory. */
+  errorGroups: 100,
+} as const;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contactsFor, rowBatches } from '../../src/contacts/import/batches.ts';
+import { contactRows } from '../../src/contacts/import/contact-row.ts';
 import { utf8Bytes } from '../../src/contacts/import/csv/utf8.ts';
+import { rowBatches } from '../../src/contacts/import/import-rows.ts';
 import { rowsOf } from '../../src/contacts/import/source.ts';
 import { ImportTally } from '../../src/contacts/import/tally.ts';
 import type { ContactRow } from '../../src/contacts/upsert/upsert-contacts.ts';
 import type { CountryCode } from '../../src/platform/phone/phone-number.ts';
 
-const CONTACTS = contactsFor({ allowedNumberTypes: [], callableCountries: [] });
+const CONTACTS = contactRows({ allowedNumberTypes: [], callableCountries: [] });
 const NOTHING = {
   name: null,
   email: null,

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { NO_REASON_GIVEN, SUPPRESSION_LIMITS } from '../../../src/compliance/suppression-limits.ts';
-import { COUNTRY_CODE } from '../../../src/contacts/contact-limits.ts';
-import { formedText, id, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
+import { id, nonEmptyText, phone, text, timestamp } from '../../fields.ts';
 import * as resource from '../../resources/suppression.ts';
 import { snakeCased } from '../../snake-cased.ts';
-import { importResult } from './contact.ts';
 
 export const suppression = snakeCased(resource.suppression);
 
-const listReference = {
+export const suppressionListReference = {
   suppression_list_id: id('supp', 'The suppression list.'),
   suppression_list_name: nonEmptyText(
     SUPPRESSION_LIMITS.listNameLength,
@@ -17,7 +15,7 @@ const listReference = {
   ),
 };
 
-const suppressionFields = {
+export const suppressionFields = {
   phone: phone('The phone number, E.164.'),
   reason: text(
     SUPPRESSION_LIMITS.reasonLength,
@@ -31,7 +29,7 @@ const suppressionFields = {
 };
 
 export const createSuppressionBody = z
-  .strictObject({ ...listReference, ...suppressionFields })
+  .strictObject({ ...suppressionListReference, ...suppressionFields })
   .partial()
   .required({ phone: true })
   .meta({
@@ -46,43 +44,3 @@ export const liftReason = z
   .max(SUPPRESSION_LIMITS.reasonLength)
   .optional()
   .meta({ description: `Why the number may be called again. Default: \`${NO_REASON_GIVEN}\`.` });
-
-/** The settings of an import: in the query with CSV, in the body otherwise. */
-export const suppressionImportSettings = z
-  .strictObject({
-    ...listReference,
-    default_country: formedText(COUNTRY_CODE, 'The country of national numbers, ISO 3166-1 alpha-2.', 'US'),
-  })
-  .partial();
-
-const importedSuppression = z
-  .strictObject(suppressionFields)
-  .partial()
-  .required({ phone: true })
-  .meta({ description: 'One number of an import.' });
-
-export const suppressionImportBody = suppressionImportSettings
-  .extend({
-    suppressions: z.array(importedSuppression).meta({ description: 'The numbers to suppress.' }),
-  })
-  .meta({
-    description: 'Numbers to suppress. Give the list’s id or its name, not both.',
-    examples: [
-      {
-        suppression_list_name: 'Customer requests',
-        suppressions: [{ phone: '+15005550006', reason: 'Asked by email.' }],
-      },
-    ],
-  });
-
-export const suppressionImportFileBody = suppressionImportSettings
-  .extend({ file: z.file().meta({ description: 'The CSV file.', examples: ['phone,reason'] }) })
-  .meta({
-    description: 'A CSV file of numbers to suppress.',
-    examples: [{ suppression_list_name: 'Customer requests', file: 'phone,reason\n+15005550006,Asked\n' }],
-  });
-
-export const suppressionImportResult = importResult
-  .omit({ contact_list_id: true })
-  .extend({ suppression_list_id: id('supp', 'The suppression list that the numbers were imported into.') })
-  .meta({ description: 'The result of an import.' });

@@ -1,29 +1,27 @@
 import { DomainError, invalidField } from '../../errors.ts';
-import { type CountryCode, parseCountryCode } from '../../platform/phone/phone-number.ts';
-import { type RowKind, rowBatches } from './batches.ts';
+import type { CountryCode } from '../../platform/phone/phone-number.ts';
+import { IMPORT_LIMITS } from '../contact-limits.ts';
 import { type ColumnMapping, readMapping, recognizeColumns } from './columns.ts';
 import { type CsvRecord, readCsvRecords } from './csv/csv-records.ts';
-import { type CsvLayout, columnsBelow, emptyFile, headerCells, isBlank, readRow } from './csv/csv-rows.ts';
+import { columnsBelow, emptyFile, headerCells, isBlank, readRow } from './csv/csv-rows.ts';
 import { sniffDelimiter } from './csv/delimiter.ts';
 import { looksLikeHeader, withGuessedFields } from './csv/guess.ts';
 import { utf8Bytes } from './csv/utf8.ts';
-import { IMPORT_LIMITS } from './limits.ts';
+import { type RowsRequest, readDefaultCountry, rowBatches } from './import-rows.ts';
+import type { RowKind } from './row.ts';
 import { csvBytesOf } from './source.ts';
 import { ImportTally } from './tally.ts';
 
 const SHOWN_ROWS = 10;
 
-export interface PreviewRequest extends CsvLayout {
-  /** ISO 3166-1 alpha-2: makes national numbers readable. */
-  defaultCountry?: string | null | undefined;
-  /** CSV as a text, or as bytes (anything with `stream()`). */
-  source?: unknown;
+/** A CSV file, as text or as bytes (anything with `stream()`), and how it is to be read. */
+export interface PreviewRequest extends RowsRequest {
   /** Whether the source is only the beginning of a file. */
   isBeginning?: boolean | null | undefined;
 }
 
 export interface PreviewColumn extends ColumnMapping {
-  /** As the header has it; null where there is none. */
+  /** Name in the header; null without one. */
   name: string | null;
 }
 
@@ -35,7 +33,7 @@ export interface ImportPreview {
   rows: { row: number; cells: readonly string[] }[];
   /** Why it cannot be imported with these columns; null when it can. */
   problem: string | null;
-  /** What would become of the rows that were read. */
+  /** Results of an import of the rows that were read. */
   tally: ImportTally;
   /** Whether the file was read to its end. */
   isComplete: boolean;
@@ -48,8 +46,8 @@ interface Table {
 }
 
 /**
- * Reads a CSV file without importing it: what its columns seem to hold, and which of its rows would be
- * refused. What the request leaves open (whether there is a header, what the columns hold) is proposed.
+ * Reads a CSV file without importing it, and returns what its columns seem to hold and which rows an import would
+ * reject. Proposes what the request leaves open: whether there is a header, and the mapping of the columns.
  *
  * @throws DomainError `invalid_request` for a file that an import would refuse as a whole
  */
@@ -57,9 +55,7 @@ export async function previewImport<Row extends { phone: string }>(
   request: PreviewRequest,
   kind: RowKind<Row>,
 ): Promise<ImportPreview> {
-  const country = request.defaultCountry
-    ? parseCountryCode('defaultCountry', request.defaultCountry)
-    : undefined;
+  const country = readDefaultCountry(request);
   const { bytes, isCut } = await readBeginning(request);
   const table = toTable(await readRecords(bytes, isCut), request, country);
   const columns = previewColumns(table, request, country);

@@ -2,12 +2,13 @@ import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { figure } from '../../graphql/types/described.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
+import { IMPORT_LIMITS } from '../contact-limits.ts';
 import type { ContactField } from './columns.ts';
-import type { RowError } from './contact-row.ts';
-import { type ImportResult, importContacts, previewContacts } from './import-contacts.ts';
-import { IMPORT_LIMITS } from './limits.ts';
+import { importContacts, previewContacts } from './import-contacts.ts';
+import type { ImportResult } from './import-rows.ts';
 import type { ImportPreview, PreviewColumn } from './preview.ts';
-import type { ImportReport, RowErrorGroup } from './tally.ts';
+import type { RowError } from './row.ts';
+import type { RowErrorGroup } from './tally.ts';
 
 // ── Enums ────────────────────────────────────────────────────────────────────
 
@@ -33,8 +34,7 @@ const ContactFieldEnum = builder.enumType('ContactField', {
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
-/** Why a row of any import was left out. */
-export const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').implement({
+const ImportErrorObject = builder.objectRef<RowError>('ContactImportError').implement({
   description: 'Why a row was not imported.',
   fields: (t) => ({
     row: t.exposeInt('row', {
@@ -57,8 +57,7 @@ export const ImportErrorObject = builder.objectRef<RowError>('ContactImportError
   }),
 });
 
-/** The same by reason. */
-export const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportErrorGroup').implement({
+const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactImportErrorGroup').implement({
   description: 'The number of rows that were not imported for the same reason.',
   fields: (t) => ({
     field: t.exposeString('field', {
@@ -71,37 +70,35 @@ export const ImportErrorGroupObject = builder.objectRef<RowErrorGroup>('ContactI
   }),
 });
 
-/** An import's result as plain JSON, which an idempotency key keeps. */
-export type Reported<Import> = Omit<Import, 'tally'> & { tally: ImportReport };
-
-const ImportResultObject = builder.objectRef<Reported<ImportResult>>('ContactImport').implement({
+/** The result of an import into a list of any kind. Each kind's own type adds the id of the list. */
+export const ImportResultInterface = builder.interfaceRef<ImportResult>('ImportResult').implement({
   description: 'The result of an import.',
   fields: (t) => ({
-    contactListId: t.exposeID('contactListId', { description: 'The list that was imported into.' }),
-    total: t.int({ description: 'Rows read.', resolve: ({ tally }) => tally.total }),
-    created: t.int({
-      description: 'Contacts that are new on the list.',
-      resolve: ({ tally }) => tally.created,
-    }),
-    updated: t.int({
-      description: 'Rows whose number was on the list before.',
-      resolve: ({ tally }) => tally.updated,
-    }),
-    failed: t.int({ description: 'Rows rejected.', resolve: ({ tally }) => tally.failed }),
+    total: t.exposeInt('total', { description: 'Rows read.' }),
+    created: t.exposeInt('created', { description: 'Rows whose number was not on the list before.' }),
+    updated: t.exposeInt('updated', { description: 'Rows whose number was on the list before.' }),
+    failed: t.exposeInt('failed', { description: 'Rows rejected.' }),
     errors: t.field({
       type: [ImportErrorObject],
       description: `The first ${figure(IMPORT_LIMITS.errors)} errors.`,
-      resolve: ({ tally }) => tally.errors,
+      resolve: ({ errors }) => errors,
     }),
-    errorsTruncated: t.boolean({
+    errorsTruncated: t.exposeBoolean('errorsTruncated', {
       description: 'Whether there are more errors than listed.',
-      resolve: ({ tally }) => tally.errorsTruncated,
     }),
     errorGroups: t.field({
       type: [ImportErrorGroupObject],
       description: `All errors, grouped by reason, the most frequent first; at most ${IMPORT_LIMITS.errorGroups} groups.`,
-      resolve: ({ tally }) => tally.errorGroups,
+      resolve: ({ errorGroups }) => errorGroups,
     }),
+  }),
+});
+
+const ContactImportObject = builder.objectRef<ImportResult>('ContactImport').implement({
+  description: 'The result of an import of contacts.',
+  interfaces: [ImportResultInterface],
+  fields: (t) => ({
+    contactListId: t.exposeID('listId', { description: 'The list that was imported into.' }),
   }),
 });
 
@@ -138,7 +135,6 @@ const PreviewRowObject = builder
     }),
   });
 
-/** How a file would be read. */
 export const ImportPreviewObject = builder.objectRef<ImportPreview>('ContactImportPreview').implement({
   description: 'How a CSV file would be imported. Only the beginning of a large file is checked.',
   fields: (t) => ({
@@ -184,8 +180,7 @@ builder.scalarType('ContactSource', {
   parseValue: (value) => value,
 });
 
-/** What a column of a file is. */
-export const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
+const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
   description:
     'What a column is mapped to: a field or a custom field. With neither, the column is not imported.',
   fields: (t) => ({
@@ -194,7 +189,6 @@ export const ImportColumnInput = builder.inputType('ContactImportColumnInput', {
   }),
 });
 
-/** The beginning of a file. */
 export const PreviewImportInput = builder.inputType('PreviewContactImportInput', {
   description: 'The file to check.',
   fields: (t) => ({
@@ -209,19 +203,29 @@ export const PreviewImportInput = builder.inputType('PreviewContactImportInput',
   }),
 });
 
+type InputFieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+
+/** The input fields of an import that say how its rows are read. `columns` and `source` are descriptions. */
+export const importFields = (
+  t: InputFieldBuilder,
+  { columns, source }: Record<'columns' | 'source', string>,
+) => ({
+  defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
+  hasHeader: t.boolean({ description: 'Whether the first CSV row names the columns. Default: true.' }),
+  columns: t.field({ type: [ImportColumnInput], description: columns }),
+  source: t.field({ type: 'ContactSource', required: true, description: source }),
+  idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
+});
+
 const ImportContactsInput = builder.inputType('ImportContactsInput', {
   description: 'The contacts to import, and how to read them.',
   fields: (t) => ({
     contactListId: t.id({ description: 'The list to import into. Default: the list named `Default`.' }),
     contactListName: t.string({ description: 'The list is created if no list has this name.' }),
-    defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
-    hasHeader: t.boolean({ description: 'Whether the first CSV row names the columns. Default: true.' }),
-    columns: t.field({
-      type: [ImportColumnInput],
-      description: 'What each CSV column is mapped to. Default: by the names in the header.',
+    ...importFields(t, {
+      columns: 'What each CSV column is mapped to. Default: by the names in the header.',
+      source: 'The contacts.',
     }),
-    source: t.field({ type: 'ContactSource', required: true, description: 'The contacts.' }),
-    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
@@ -240,7 +244,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   importContacts: t.field({
-    type: ImportResultObject,
+    type: ContactImportObject,
     description: 'Creates and updates contacts in bulk. An invalid row does not stop the others.',
     args: {
       input: t.arg({
@@ -255,7 +259,7 @@ builder.mutationFields((t) => ({
         'importContacts',
         input,
         () => importContacts(context.deps, viewerOf(context), input),
-        ({ contactListId, tally }) => ({ contactListId, tally: tally.report() }),
+        (result) => result,
       ),
   }),
 }));

@@ -1,7 +1,7 @@
 import { invalidField } from '../../errors.ts';
-import type { RowCandidate, RowError } from './contact-row.ts';
 import { type CsvLayout, readCsvRows } from './csv/csv-rows.ts';
 import { utf8Bytes } from './csv/utf8.ts';
+import type { RowCandidate, RowError } from './row.ts';
 
 /** The rows of an import, as many at a time as come in. */
 export type RowSource = AsyncIterable<(RowCandidate | RowError)[]>;

@@ -1,5 +1,5 @@
-import type { RowError } from './contact-row.ts';
-import { IMPORT_LIMITS } from './limits.ts';
+import { IMPORT_LIMITS } from '../contact-limits.ts';
+import type { RowError } from './row.ts';
 
 /** Characters of refused rows that are kept to be given back, over all of them. */
 const MAX_KEPT_CELLS_LENGTH = 1024 * 1024;

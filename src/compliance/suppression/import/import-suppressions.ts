@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { ContactsDeps } from '../../../contacts/deps.ts';
-import { importRows, type RowsRequest } from '../../../contacts/import/import-contacts.ts';
-import type { ImportTally } from '../../../contacts/import/tally.ts';
+import { type ImportResult, importRows, type RowsRequest } from '../../../contacts/import/import-rows.ts';
 import type { SuppressionList } from '../../../platform/generated/prisma/client.ts';
 import type { Viewer } from '../../../platform/tenancy/viewer.ts';
 import { FORMER_STATUS } from '../contact-statuses.ts';
@@ -14,34 +13,21 @@ type ImportDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedC
 
 const NO_REASON = 'Imported.';
 
-/** What became of an import's rows. */
-export interface SuppressionImport {
-  suppressionListId: string;
-  tally: ImportTally;
-}
-
 /**
- * Puts numbers on one list by the million, in constant memory, as `importContacts` creates contacts: a bad row never
- * stops the rest, each batch is a transaction of its own, and sending the same again is safe. The contacts of a batch
- * become `DO_NOT_CALL` with it.
- *
- * @throws DomainError for a request that names no readable source, a file that is none, or too much of it
+ * Puts numbers on one list by the million. The contacts of a batch become `DO_NOT_CALL` with it. Throws as `importRows`.
  */
 export async function importSuppressions(
   deps: ImportDeps,
   viewer: Viewer,
   request: RowsRequest & SuppressionListReference,
-): Promise<SuppressionImport> {
-  let suppressionListId = '';
-  const tally = await importRows(request, suppressionRows(deps.clock.now()), async () => {
+): Promise<ImportResult> {
+  return importRows(request, suppressionRows(deps.clock.now()), async () => {
     const list = await resolveSuppressionList(deps, viewer, request, 'IMPORT');
-    suppressionListId = list.id;
-    return (batch) => storeBatch(deps, viewer.accountId, list, batch);
+    return { listId: list.id, store: (batch) => storeBatch(deps, viewer.accountId, list, batch) };
   });
-  return { suppressionListId, tally };
 }
 
-/** Locks the contacts before it adds the numbers, as everybody does. Not through Prisma, for the memory: see `upsertContacts`. */
+/** Stores a batch. Locks contacts before it adds numbers, as `suppress` does. Bypasses Prisma to save memory: see `upsertContacts`. */
 async function storeBatch(
   { database, clock, suppressedCalls }: ImportDeps,
   accountId: string,
@@ -69,7 +55,7 @@ async function storeBatch(
   return added;
 }
 
-/** The contacts that the batch keeps from being called, locked in the order that `lockContacts` keeps. */
+/** Locks the contacts that the batch suppresses, in the order of `lockContacts`. */
 async function lockCallable(
   client: pg.ClientBase,
   accountId: string,

@@ -1,52 +1,24 @@
-import { IMPORT_LIMITS } from '../../../contacts/import/limits.ts';
+import type { ImportResult } from '../../../contacts/import/import-rows.ts';
 import { previewImport } from '../../../contacts/import/preview.ts';
 import {
-  ImportColumnInput,
-  ImportErrorGroupObject,
-  ImportErrorObject,
   ImportPreviewObject,
+  ImportResultInterface,
+  importFields,
   PreviewImportInput,
-  type Reported,
 } from '../../../contacts/import/schema.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { viewerOf } from '../../../graphql/context.ts';
-import { figure } from '../../../graphql/types/described.ts';
-import { createOnce, IDEMPOTENCY_KEY } from '../../../identity/idempotent-mutation.ts';
-import { importSuppressions, type SuppressionImport } from './import-suppressions.ts';
+import { createOnce } from '../../../identity/idempotent-mutation.ts';
+import { importSuppressions } from './import-suppressions.ts';
 import { suppressionRows } from './suppression-row.ts';
 
-const SuppressionImportObject = builder
-  .objectRef<Reported<SuppressionImport>>('SuppressionImport')
-  .implement({
-    description: 'The result of an import of suppressions.',
-    fields: (t) => ({
-      suppressionListId: t.exposeID('suppressionListId', { description: 'The list that was imported into.' }),
-      total: t.int({ description: 'Rows read.', resolve: ({ tally }) => tally.total }),
-      created: t.int({
-        description: 'Numbers that were not on the list before.',
-        resolve: ({ tally }) => tally.created,
-      }),
-      updated: t.int({
-        description: 'Rows whose number was on the list before.',
-        resolve: ({ tally }) => tally.updated,
-      }),
-      failed: t.int({ description: 'Rows rejected.', resolve: ({ tally }) => tally.failed }),
-      errors: t.field({
-        type: [ImportErrorObject],
-        description: `The first ${figure(IMPORT_LIMITS.errors)} errors.`,
-        resolve: ({ tally }) => tally.errors,
-      }),
-      errorsTruncated: t.boolean({
-        description: 'Whether there are more errors than listed.',
-        resolve: ({ tally }) => tally.errorsTruncated,
-      }),
-      errorGroups: t.field({
-        type: [ImportErrorGroupObject],
-        description: `All errors, grouped by reason, the most frequent first; at most ${IMPORT_LIMITS.errorGroups} groups.`,
-        resolve: ({ tally }) => tally.errorGroups,
-      }),
-    }),
-  });
+const SuppressionImportObject = builder.objectRef<ImportResult>('SuppressionImport').implement({
+  description: 'The result of an import of suppressions.',
+  interfaces: [ImportResultInterface],
+  fields: (t) => ({
+    suppressionListId: t.exposeID('listId', { description: 'The list that was imported into.' }),
+  }),
+});
 
 const ImportSuppressionsInput = builder.inputType('ImportSuppressionsInput', {
   description: 'The numbers to suppress, and how to read them.',
@@ -55,15 +27,11 @@ const ImportSuppressionsInput = builder.inputType('ImportSuppressionsInput', {
     suppressionListName: t.string({
       description: 'Instead of the id. The list is created if no list has this name.',
     }),
-    defaultCountry: t.string({ description: 'The country of national numbers, ISO 3166-1 alpha-2.' }),
-    hasHeader: t.boolean({ description: 'Whether the first CSV row names the columns. Default: true.' }),
-    columns: t.field({
-      type: [ImportColumnInput],
-      description:
+    ...importFields(t, {
+      columns:
         'What each CSV column is mapped to: `PHONE`, or the custom field `reason` or `expires_at`. Default: by the names in the header.',
+      source: 'The numbers.',
     }),
-    source: t.field({ type: 'ContactSource', required: true, description: 'The numbers.' }),
-    idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });
 
@@ -93,7 +61,7 @@ builder.mutationFields((t) => ({
         'importSuppressions',
         input,
         () => importSuppressions(context.deps, viewerOf(context), input),
-        ({ suppressionListId, tally }) => ({ suppressionListId, tally: tally.report() }),
+        (result) => result,
       ),
   }),
 }));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { RowKind } from '../../../contacts/import/batches.ts';
 import {
   isRecord,
   type RowCandidate,
   type RowError,
+  type RowKind,
   readPhone,
   rowErrorOf,
-} from '../../../contacts/import/contact-row.ts';
+} from '../../../contacts/import/row.ts';
 import { readText } from '../../../contacts/read-text.ts';
 import type { CountryCode } from '../../../platform/phone/phone-number.ts';
 import { SUPPRESSION_LIMITS } from '../../suppression-limits.ts';

@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '../../../errors.ts';
 import { type ColumnMapping, type Columns, readHeader, readMapping } from '../columns.ts';
-import type { RowCandidate, RowError } from '../contact-row.ts';
+import type { RowCandidate, RowError } from '../row.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { sniffDelimiter } from './delimiter.ts';
 import { utf8Bytes } from './utf8.ts';

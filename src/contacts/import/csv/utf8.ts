@@ -1,5 +1,5 @@
 import { DomainError } from '../../../errors.ts';
-import { IMPORT_LIMITS } from '../limits.ts';
+import { IMPORT_LIMITS } from '../../contact-limits.ts';
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const SAVE_AS_UTF8 = 'Save it as "CSV UTF-8" and send it again.';

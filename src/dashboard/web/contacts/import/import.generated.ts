@@ -99,8 +99,6 @@ export type ImportContactFileMutationVariables = Exact<{
 
 export type ImportContactFileMutation = { importContacts: { contactListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
 
-export type ImportErrorGroupFragment = { field: string | null, code: string, message: string, count: number };
-
 export type PreviewSuppressionImportQueryVariables = Exact<{
   input: PreviewContactImportInput;
 }>;
@@ -114,3 +112,16 @@ export type ImportSuppressionFileMutationVariables = Exact<{
 
 
 export type ImportSuppressionFileMutation = { importSuppressions: { suppressionListId: string, total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> } };
+
+export type ImportPreviewFragment = { hasHeader: boolean, problem: string | null, total: number, failed: number, isComplete: boolean, columns: Array<{ name: string | null, field: ContactField | null, customField: string | null }>, rows: Array<{ row: number, cells: Array<string> }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
+
+type ImportResult_ContactImport_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
+
+type ImportResult_SuppressionImport_Fragment = { total: number, created: number, updated: number, failed: number, errorsTruncated: boolean, errors: Array<{ row: number, field: string | null, message: string, cells: Array<string> | null }>, errorGroups: Array<{ field: string | null, code: string, message: string, count: number }> };
+
+export type ImportResultFragment =
+  | ImportResult_ContactImport_Fragment
+  | ImportResult_SuppressionImport_Fragment
+;
+
+export type ImportErrorGroupFragment = { field: string | null, code: string, message: string, count: number };

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '../../../../contacts/import/limits.ts';
+import { IMPORT_LIMITS } from '../../../../contacts/contact-limits.ts';
 import { endSession } from '../../api/session.ts';
 import type {
   ImportContactFileMutation,
