@@ -32,9 +32,12 @@ export function boundBodies(
     const { bodyLimit, config } = request.routeOptions;
     if (config.body === 'own bounds' || !isBodyRead(request)) return payload;
     if (config.body === 'upload') {
-      const began = request.raw.socket.bytesRead;
+      // Kept here, because a request whose connection closed has none.
+      const { socket } = request.raw;
+      const began = socket.bytesRead;
       const upload = takeRoom(onDisk, request, reply, 0);
-      arriving.set(upload, () => request.raw.socket.bytesRead - began);
+      if (reply.raw.destroyed) return payload;
+      arriving.set(upload, () => socket.bytesRead - began);
       reply.raw.once('close', () => arriving.delete(upload));
       return payload;
     }
