@@ -7,6 +7,10 @@ import { median, quantile } from './statistics.ts';
 
 /** Keep-alive connections that ask one server at once. */
 export const CONNECTIONS = 16;
+const SECONDS_PER_ROUND = { smallest: 0.1, quick: 0.7, full: 1.5 };
+const ROUNDS = { smallest: 1, quick: 3, full: 7 };
+/** Code runs at its full speed only after some thousand times. */
+const WARM_UP_ROUNDS = { smallest: 0, quick: 1, full: 3 };
 
 /** A server among those that are compared. */
 interface Compared {
@@ -29,18 +33,17 @@ export interface ServerComparison<Server extends Compared> {
 export async function compareServers<Server extends Compared>(
   { postgres }: World,
   { what, servers, next, reference, atLeast }: ServerComparison<Server>,
-  { isQuick }: RunOptions,
+  { effort }: RunOptions,
 ): Promise<Measurement[]> {
-  const shape = { connections: CONNECTIONS, secondsPerRound: isQuick ? 0.7 : 1.5 };
+  const shape = { connections: CONNECTIONS, secondsPerRound: SECONDS_PER_ROUND[effort] };
   const loads = servers.map((each) => {
     const { url, pid } = each.server;
     const meters = { server: new Meter(pid), postgres };
     return { name: each.name, load: new Load({ url, meters, next: next(each) }, shape) };
   });
   const subjects = loads.map(({ name, load }) => ({ name, round: () => load.run() }));
-  // Code runs at its full speed only after some thousand times.
-  for (let n = 0; n < (isQuick ? 1 : 3); n++) for (const { round } of subjects) await round();
-  const rounds = await interleave(subjects, isQuick ? 3 : 7);
+  for (let n = 0; n < WARM_UP_ROUNDS[effort]; n++) for (const { round } of subjects) await round();
+  const rounds = await interleave(subjects, ROUNDS[effort]);
   await Promise.all(loads.map(({ load }) => load.close()));
   return compared({
     what,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import type { Figures, Measurement } from './section.ts';
+import type { Effort, Figures, Measurement } from './section.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../recorded.json');
 
@@ -16,26 +16,25 @@ interface RecordedRun {
   sections: Record<string, Record<string, Figures>>;
 }
 
-type Mode = 'quick' | 'full';
-type RecordFile = Partial<Record<Mode, RecordedRun>>;
+type RecordFile = Partial<Record<Effort, RecordedRun>>;
 
 /** The recorded figures of a section, by line; none where it was not recorded. */
-export function recordedFigures(mode: Mode, section: string): Record<string, Figures> {
-  return readRecord()[mode]?.sections[section] ?? {};
+export function recordedFigures(effort: Effort, section: string): Record<string, Figures> {
+  return readRecord()[effort]?.sections[section] ?? {};
 }
 
 /** When and where the figures were recorded, as a sentence; empty where there are none. */
-export function recordedWhen(mode: Mode): string {
-  const run = readRecord()[mode];
+export function recordedWhen(effort: Effort): string {
+  const run = readRecord()[effort];
   if (run === undefined) return '';
   const { date, machine, node, loadAverage } = run;
   return `In parentheses: the change since ${date}, on ${machine}, Node ${node}, load average ${loadAverage}.\n`;
 }
 
 /** Records the sections that were run; what was recorded of others stays. */
-export function record(mode: Mode, measured: Readonly<Record<string, readonly Measurement[]>>): void {
+export function record(effort: Effort, measured: Readonly<Record<string, readonly Measurement[]>>): void {
   const file = readRecord();
-  const sections = { ...file[mode]?.sections };
+  const sections = { ...file[effort]?.sections };
   for (const [section, measurements] of Object.entries(measured)) {
     sections[section] = Object.fromEntries(measurements.map(({ what, figures }) => [what, rounded(figures)]));
   }
@@ -43,7 +42,7 @@ export function record(mode: Mode, measured: Readonly<Record<string, readonly Me
   const date = new Date().toISOString().slice(0, 10);
   const loadAverage = Math.round(loadavg()[0] ?? 0);
   const run: RecordedRun = { date, machine, node: process.version, loadAverage, sections };
-  writeFileSync(FILE, `${JSON.stringify({ ...file, [mode]: run }, null, 2)}\n`);
+  writeFileSync(FILE, `${JSON.stringify({ ...file, [effort]: run }, null, 2)}\n`);
 }
 
 function readRecord(): RecordFile {

@@ -17,10 +17,15 @@ export interface Measurement {
   goals?: Goal[];
 }
 
+/**
+ * How much a section does: enough for figures that hold, less, so that all sections together take two minutes, or only so
+ * much as shows that it runs. The less, the more figures vary.
+ */
+export type Effort = 'smallest' | 'quick' | 'full';
+
 /** How a section is to be run. */
 export interface RunOptions {
-  /** Less of everything, so that all sections together take two minutes. Figures vary more. */
-  isQuick: boolean;
+  effort: Effort;
   /** This checkout; with `--against`, the other one after it. Their rounds alternate. */
   checkouts: readonly Checkout[];
 }

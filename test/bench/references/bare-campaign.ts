@@ -11,7 +11,7 @@ import { Pool } from 'undici';
 import { createIds } from '../../../src/platform/ids.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import { systemClock } from '../../../src/platform/time/clock.ts';
-import type { Callback } from '../../../src/providers/simulator/protocol.ts';
+import type { Callback, PlacementBody } from '../../../src/providers/simulator/protocol.ts';
 import { authorizationOf } from '../../../src/providers/simulator/secrets.ts';
 import { OPEN_CALLS, RING_CALL, SETTLE_CALL } from './bare-campaign-sql.ts';
 
@@ -81,24 +81,31 @@ async function place({ id, phoneTo }: { id: string; phoneTo: string }): Promise<
     method: 'POST',
     path: '/v1/calls',
     headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      agentId: 'agent',
-      reference: id,
-      phoneFrom: '+15005550100',
-      phoneTo,
-      attempt: 1,
-      variables: {},
-      agent: {
-        firstMessage: 'Hello!',
-        extractionFields: [],
-        maxDurationSeconds: 600,
-        voicemail: { action: 'hang_up', message: null },
-      },
-    }),
+    body: JSON.stringify(placementOf(id, phoneTo)),
   });
   if (statusCode !== 201) throw new Error(await body.text());
   const { conversationId } = (await body.json()) as { conversationId: string };
   await database.query({ ...RING_CALL, values: [id, conversationId, new Date()] });
+}
+
+function placementOf(callId: string, phoneTo: string): PlacementBody {
+  return {
+    agentId: 'agent',
+    reference: callId,
+    phoneFrom: '+15005550100',
+    phoneTo,
+    attempt: 1,
+    variables: {},
+    agent: {
+      firstMessage: 'Hello!',
+      extractionFields: [],
+      maxDurationSeconds: 600,
+      voicemail: { action: 'hang_up', message: null },
+      isRecorded: true,
+      tools: [],
+      transfers: [],
+    },
+  };
 }
 
 const STATUSES = { completed: 'COMPLETED', no_answer: 'NO_ANSWER', busy: 'BUSY', failed: 'FAILED' } as const;

@@ -28,7 +28,8 @@ const CALL_COLUMNS = `
   ended_reason AS "endedReason", voice_provider_conv_id AS "voiceProviderConvId", created_at AS "createdAt",
   not_before AS "notBefore", not_after AS "notAfter", scheduled_for AS "scheduledFor", answered_at AS "answeredAt", ended_at AS "endedAt", duration_seconds AS "durationSeconds", summary, sentiment,
   sentiment_score AS "sentimentScore", goal_achieved AS "goalAchieved", extracted_data AS "extractedData",
-  voicemail, has_recording AS "recordingUrl", credits_charged AS "creditsCharged",
+  voicemail, has_recording AS "recordingUrl",
+  recording_problem AS "recordingProblem", credits_charged AS "creditsCharged",
   CASE WHEN provider_cost IS NOT NULL
     THEN jsonb_build_object('amount', provider_cost::text, 'currency', provider_cost_unit) END AS "providerCost",
   transferred_to AS "transferredTo", disclosure_heard AS "disclosureHeard", amended`;

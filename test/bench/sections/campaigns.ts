@@ -8,6 +8,9 @@ import { quantile } from '../kit/statistics.ts';
 import { withClient } from '../seed.ts';
 import type { World } from '../world.ts';
 
+const CONTACTS = { smallest: 20, quick: 300, full: 1_500 };
+const ROUNDS = { smallest: 1, quick: 3, full: 7 };
+const CALLS_ONE_BY_ONE = { smallest: 5, quick: 60, full: 300 };
 const MANY = 1_000_000;
 const CONCURRENT_CALLS = 100;
 const GOAL_MB = 250;
@@ -22,9 +25,9 @@ export const campaigns: Section = {
     try {
       const measurements = [
         ...(await compareRates(world, options, redis.url)),
-        await refillTime(world, options.isQuick ? 60 : 300),
+        await refillTime(world, CALLS_ONE_BY_ONE[options.effort]),
       ];
-      return options.isQuick ? measurements : [...measurements, ...(await manyContacts(world))];
+      return options.effort === 'full' ? [...measurements, ...(await manyContacts(world))] : measurements;
     } finally {
       await redis.close();
     }
@@ -33,7 +36,7 @@ export const campaigns: Section = {
 
 async function compareRates(
   world: World,
-  { isQuick, checkouts }: RunOptions,
+  { effort, checkouts }: RunOptions,
   redisUrl: string,
 ): Promise<Measurement[]> {
   const parties: { name: string; party: Party }[] = [];
@@ -43,16 +46,16 @@ async function compareRates(
   const [ours] = parties;
   if (ours === undefined) throw new Error('There is nothing to measure');
   const bare = await BareCampaigns.start(world, ours.party, CONCURRENT_CALLS);
-  if (!isQuick) {
+  if (effort === 'full') {
     const party = await Party.gather(world, { checkout: HERE, workers: 2, redisUrl });
     parties.push({ name: TWO_WORKERS, party });
   }
-  const contacts = isQuick ? 300 : 1_500;
+  const contacts = CONTACTS[effort];
   const subjects = [
     ...parties.map(({ name, party }) => ({ name, round: () => party.round(contacts, CONCURRENT_CALLS) })),
     { name: REFERENCE, round: () => bare.round(contacts) },
   ];
-  const rounds = await interleave(subjects, isQuick ? 3 : 7);
+  const rounds = await interleave(subjects, ROUNDS[effort]);
   const measurements = compared({
     what: 'calls',
     subjects: subjects.map(({ name }, n) => {

@@ -13,6 +13,8 @@ import type { Listening, World } from '../world.ts';
 
 const CREDITS = 100_000_000;
 const ACCOUNTS = 4;
+const CALLS = { smallest: 20, quick: 500, full: 3_000 };
+const ROUNDS = { smallest: 1, quick: 3, full: 5 };
 const GOAL_PER_SECOND = 1_000;
 
 /** Whether the rows that every end of a call changes, its account's balance first of all, limit how many can end. */
@@ -30,17 +32,18 @@ export const ends: Section = {
 
 async function measure(world: World, options: RunOptions, redisUrl: string): Promise<Measurement[]> {
   const one = await Promise.all(options.checkouts.map((checkout) => stage(world, { checkout })));
-  const others = options.isQuick
-    ? []
-    : [
-        await stage(world, { checkout: HERE, accounts: ACCOUNTS, name: `${ACCOUNTS} accounts` }),
-        await stage(world, { checkout: HERE, servers: 2, redisUrl, name: 'two processes' }),
-      ];
+  const others =
+    options.effort !== 'full'
+      ? []
+      : [
+          await stage(world, { checkout: HERE, accounts: ACCOUNTS, name: `${ACCOUNTS} accounts` }),
+          await stage(world, { checkout: HERE, servers: 2, redisUrl, name: 'two processes' }),
+        ];
   const stages = [...one, ...others];
-  const calls = options.isQuick ? 500 : 3_000;
+  const calls = CALLS[options.effort];
   const rounds = await interleave(
     stages.map((stage) => ({ name: stage.name, round: () => roundOf(world, stage, calls) })),
-    options.isQuick ? 3 : 5,
+    ROUNDS[options.effort],
   );
   await Promise.all(stages.map(({ reports }) => reports.close()));
   for (const { database } of stages) await world.admin(database, ['credits', 'verify']);

@@ -11,14 +11,19 @@ import {
 import { Party } from '../campaigns/party.ts';
 import { HERE } from '../kit/checkouts.ts';
 import { compared, interleave, SPEED_OF_REFERENCE } from '../kit/rounds.ts';
-import type { Measurement, RunOptions, Section } from '../kit/section.ts';
+import type { Effort, Measurement, RunOptions, Section } from '../kit/section.ts';
 import type { World } from '../world.ts';
 
 const CONCURRENT_CALLS = 100;
 const WITHOUT_GATE = 'without the gate';
 const REPLACE_GATE = path.resolve(import.meta.dirname, '../references/without-gate/replace-gate.ts');
-const LONG: Past = { calls: 200_000, numbers: 20_000, suppressed: 1_000_000 };
-const SHORT: Past = { calls: 20_000, numbers: 2_000, suppressed: 20_000 };
+const PAST: Record<Effort, Past> = {
+  smallest: { calls: 200, numbers: 20, suppressed: 200 },
+  quick: { calls: 20_000, numbers: 2_000, suppressed: 20_000 },
+  full: { calls: 200_000, numbers: 20_000, suppressed: 1_000_000 },
+};
+const CONTACTS = { smallest: 20, quick: 500, full: 1_500 };
+const ROUNDS = { smallest: 1, quick: 5, full: 15 };
 
 /**
  * What permission to call costs: the same campaigns of the same account with every rule in force, and by a server whose
@@ -29,8 +34,8 @@ export const gate: Section = {
   run: compareRates,
 };
 
-async function compareRates(world: World, { isQuick, checkouts }: RunOptions): Promise<Measurement[]> {
-  const past = isQuick ? SHORT : LONG;
+async function compareRates(world: World, { effort, checkouts }: RunOptions): Promise<Measurement[]> {
+  const past = PAST[effort];
   const parties: { name: string; party: Party }[] = [];
   for (const { checkout, name, env } of [
     ...checkouts.map((each) => ({ checkout: each, name: each.name, env: {} })),
@@ -52,10 +57,10 @@ async function compareRates(world: World, { isQuick, checkouts }: RunOptions): P
     name,
     round: async () => {
       await sleep(GAP_SECONDS * 1_100);
-      return party.round(isQuick ? 500 : 1_500, CONCURRENT_CALLS);
+      return party.round(CONTACTS[effort], CONCURRENT_CALLS);
     },
   }));
-  const rounds = await interleave(subjects, isQuick ? 5 : 15);
+  const rounds = await interleave(subjects, ROUNDS[effort]);
   await Promise.all(parties.map(({ party }) => party.leave()));
   return compared({
     what: 'calls',

@@ -7,7 +7,7 @@ import type { Measurement, Section } from '../kit/section.ts';
 import { seedEndedCalls } from '../seed.ts';
 import { type Listening, SECRET_KEY, type World } from '../world.ts';
 
-const CALLS = 20_000;
+const CALLS = { smallest: 100, quick: 20_000, full: 20_000 };
 const CREDITS = 1_000_000;
 const GOAL_MB = 250;
 const REFERENCE = 'reference';
@@ -16,11 +16,12 @@ const PUBLIC_URL = 'https://calls.example.com';
 
 /** Surface B's hot answers beside a server that was written by hand for nothing else. */
 export const rest: Section = {
-  title: `Surface B beside a hand-written server (${CALLS.toLocaleString('en-US')} calls, ${CONNECTIONS} connections)`,
+  title: `Surface B beside a hand-written server (${CONNECTIONS} connections)`,
   async run(world, options) {
     const provider = await world.startSilentProvider();
     const servers: Surface[] = [];
-    for (const checkout of options.checkouts) servers.push(await startOurs(world, checkout, provider));
+    for (const checkout of options.checkouts)
+      servers.push(await startOurs(world, checkout, { provider, calls: CALLS[options.effort] }));
     const [ours] = servers;
     if (ours === undefined) throw new Error('There is nothing to measure');
     servers.push(await startReference(world, ours, provider));
@@ -72,7 +73,11 @@ function authorization(key: string): Record<string, string> {
   return { authorization: `Bearer ${key}` };
 }
 
-async function startOurs(world: World, checkout: Checkout, provider: Listening): Promise<Surface> {
+async function startOurs(
+  world: World,
+  checkout: Checkout,
+  { provider, calls }: { provider: Listening; calls: number },
+): Promise<Surface> {
   const database = await world.createDatabase();
   const account = await world.createAccount(database, CREDITS, checkout);
   const server = await world.startServer(
@@ -88,7 +93,7 @@ async function startOurs(world: World, checkout: Checkout, provider: Listening):
   const agentId = await createAgent({ url: server.url, key: account.apiKey });
   const { accountId, phoneNumberId } = account;
   const owner = { accountId, agentId, phoneNumberId: phoneNumberId ?? '' };
-  const callIds = await seedEndedCalls(database, owner, CALLS);
+  const callIds = await seedEndedCalls(database, owner, calls);
   return { name: checkout.name, server, database, key: account.apiKey, agentId, callIds };
 }
 

@@ -14,6 +14,8 @@ import type { Listening, World } from '../world.ts';
 const API_PROCESSES = 2;
 const WORKERS = 4;
 const ACCOUNTS = 4;
+/** Of each account. */
+const CONTACTS = { smallest: 10, quick: 200, full: 2_000 };
 const CONCURRENT_CALLS = 50;
 const CREDITS = 100_000_000;
 const PATIENCE_MS = 300_000;
@@ -36,10 +38,10 @@ export const scale: Section = {
 
 async function measure(
   world: World,
-  { isQuick }: RunOptions,
+  { effort }: RunOptions,
   { redisUrl, receiver }: { redisUrl: string; receiver: Receiver },
 ): Promise<Measurement[]> {
-  const contacts = isQuick ? 200 : 2_000;
+  const contacts = CONTACTS[effort];
   const database = await world.createDatabase();
   const { api, workers } = await startProcesses(world, database, redisUrl);
   const accounts = await createAccounts(world, database, { url: api[0]?.url ?? '', receiver });

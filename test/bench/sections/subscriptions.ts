@@ -7,17 +7,17 @@ import { withClient } from '../seed.ts';
 
 /** How many follow all calls of the account, and how many calls they hear of. */
 const AUDIENCES = [
-  { size: 1, calls: 200, quickCalls: 60, goals: [] },
-  { size: 100, calls: 60, quickCalls: 20, goals: [{ figure: 'p99 ms', atMost: 50 }] },
-  { size: 1_000, calls: 15, quickCalls: 0, goals: [] },
+  { size: 1, calls: { smallest: 2, quick: 60, full: 200 }, goals: [] },
+  { size: 100, calls: { smallest: 2, quick: 20, full: 60 }, goals: [{ figure: 'p99 ms', atMost: 50 }] },
+  { size: 1_000, calls: { smallest: 0, quick: 0, full: 15 }, goals: [] },
 ];
-const WARM_UP_CALLS = 20;
+const WARM_UP_CALLS = { smallest: 1, quick: 20, full: 20 };
 const CREDITS = 1_000_000;
 
 /** From the commit of a call's move, by PostgreSQL's own record of it, until each subscriber holds the news. */
 export const subscriptions: Section = {
   title: 'From commit to subscriber over graphql-ws, of calls that are dispatched (two moves each)',
-  async run(world, { isQuick }) {
+  async run(world, { effort }) {
     const database = await world.createDatabase();
     const { apiKey } = await world.createAccount(database, CREDITS);
     const provider = await world.startSilentProvider();
@@ -30,10 +30,9 @@ export const subscriptions: Section = {
     const agentId = await createAgent(customer);
     const stage: Stage = { database, customer, agentId, meter: new Meter(server.pid) };
     const measurements: Measurement[] = [];
-    for (const { size, goals, ...audience } of AUDIENCES) {
-      const calls = isQuick ? audience.quickCalls : audience.calls;
-      if (calls === 0) continue;
-      const figures = await measure(stage, size, calls);
+    for (const { size, goals, calls } of AUDIENCES) {
+      if (calls[effort] === 0) continue;
+      const figures = await measure(stage, size, { calls: calls[effort], warmUp: WARM_UP_CALLS[effort] });
       measurements.push({ what: `${size} subscriber${size === 1 ? '' : 's'}`, figures, goals });
     }
     return [...measurements, { what: 'peak memory', figures: { MB: stage.meter.peakMegabytes() } }];
@@ -47,10 +46,14 @@ interface Stage {
   meter: Meter;
 }
 
-async function measure(stage: Stage, size: number, calls: number): Promise<Measurement['figures']> {
+async function measure(
+  stage: Stage,
+  size: number,
+  { calls, warmUp }: { calls: number; warmUp: number },
+): Promise<Measurement['figures']> {
   const audience = new Audience(stage.customer, size);
   try {
-    await gather(stage, audience);
+    await gather(stage, audience, warmUp);
     const cpuBefore = stage.meter.cpuMicroseconds();
     for (let i = 0; i < calls; i++) {
       if (!(await placeBefore(stage, audience))) throw new Error('a subscriber did not hear of a call');
@@ -69,8 +72,8 @@ async function measure(stage: Stage, size: number, calls: number): Promise<Measu
 }
 
 /** Places calls until everybody has subscribed, and the code is warm. */
-async function gather(stage: Stage, audience: Audience): Promise<void> {
-  for (let heard = 0; heard < WARM_UP_CALLS; ) if (await placeBefore(stage, audience)) heard += 1;
+async function gather(stage: Stage, audience: Audience, calls: number): Promise<void> {
+  for (let heard = 0; heard < calls; ) if (await placeBefore(stage, audience)) heard += 1;
   audience.heard = [];
 }
 

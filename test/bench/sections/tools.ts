@@ -12,7 +12,9 @@ import { type Receiver, startReceiver } from '../receiver.ts';
 import { type Listening, SECRET_KEY, type World } from '../world.ts';
 
 /** Each takes 500 uses of tools. */
-const CALLS = 100;
+const CALLS = { smallest: 2, quick: 100, full: 100 };
+const SECONDS_PER_ROUND = { smallest: 0.1, quick: 0.7, full: 1.5 };
+const ROUNDS = { smallest: 1, quick: 4, full: 8 };
 const CREDITS = 10_000_000;
 const CONNECTIONS = 4;
 const GOAL_MS = 15;
@@ -22,21 +24,22 @@ const SECRET = createSecretBox(SECRET_KEY).derive('simulator');
 /** A tool that answers at once, so that what is measured is our part of the way. */
 export const tools: Section = {
   title: `Our hop of a tool call beside a server that only forwards (${CONNECTIONS} connections)`,
-  async run(world, { checkouts, isQuick }) {
+  async run(world, { checkouts, effort }) {
     const customer = await startReceiver();
     const servers: Hop[] = [];
-    for (const checkout of checkouts) servers.push(await startOurs(world, checkout, customer));
+    for (const checkout of checkouts)
+      servers.push(await startOurs(world, checkout, { customer, calls: CALLS[effort] }));
     const script = 'test/bench/references/forward.ts';
     servers.push({
       name: REFERENCE,
       server: await world.startScript(script, [`--target=${customer.url}`]),
       callIds: [],
     });
-    const shape = { connections: CONNECTIONS, secondsPerRound: isQuick ? 0.7 : 1.5 };
+    const shape = { connections: CONNECTIONS, secondsPerRound: SECONDS_PER_ROUND[effort] };
     const subjects = servers.map((hop) => ({ hop, load: loadOn(world, hop, shape) }));
     const rounds = await interleave(
       subjects.map(({ hop, load }) => ({ name: hop.name, round: () => load.run() })),
-      isQuick ? 4 : 8,
+      ROUNDS[effort],
     );
     for (const { load } of subjects) await load.close();
     customer.close();
@@ -64,7 +67,11 @@ interface Hop {
   callIds: readonly string[];
 }
 
-async function startOurs(world: World, checkout: Checkout, customer: Receiver): Promise<Hop> {
+async function startOurs(
+  world: World,
+  checkout: Checkout,
+  { customer, calls }: { customer: Receiver; calls: number },
+): Promise<Hop> {
   const provider = await world.startSilentProvider();
   const database = await world.createDatabase();
   const { apiKey: key } = await world.createAccount(database, CREDITS, checkout);
@@ -79,7 +86,7 @@ async function startOurs(world: World, checkout: Checkout, customer: Receiver): 
   const tool = { name: 'look_up', description: 'Finds.', url: customer.url, parameters };
   const agentId = await createAgent(owner, { tools: [tool] });
   const callIds: string[] = [];
-  for (let i = 0; i < CALLS; i += 1) callIds.push(await dispatchCall(owner, agentId, '+15005550006'));
+  for (let i = 0; i < calls; i += 1) callIds.push(await dispatchCall(owner, agentId, '+15005550006'));
   return { name: checkout.name, server, callIds };
 }
 

@@ -10,6 +10,8 @@ import type { CallOwner } from '../seed.ts';
 import type { Listening, World } from '../world.ts';
 
 const ENDPOINTS = 20;
+const CALLS = { smallest: 5, quick: 200, full: 1_000 };
+const ROUNDS = { smallest: 1, quick: 3, full: 5 };
 const CREDITS = 100_000_000;
 const GOAL_PER_SECOND = 2_000;
 const GOAL_MB = 250;
@@ -44,12 +46,12 @@ export const webhooks: Section = {
 function compare(
   what: string,
   stages: readonly Stage[],
-  { isQuick }: RunOptions,
+  { effort }: RunOptions,
   round: (stage: Stage, calls: number) => Promise<Round>,
 ): Promise<Measurement[]> {
-  const calls = isQuick ? 200 : 1_000;
+  const calls = CALLS[effort];
   const subjects = stages.map((one) => ({ name: one.checkout.name, round: () => round(one, calls) }));
-  return interleave(subjects, isQuick ? 3 : 5).then((rounds) =>
+  return interleave(subjects, ROUNDS[effort]).then((rounds) =>
     compared({
       what,
       subjects: subjects.map(({ name }, n) => ({ name, rounds: rounds[n] ?? [] })),

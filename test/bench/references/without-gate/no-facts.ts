@@ -1,10 +1,18 @@
-import type { numberFactsSql as numberFacts } from '../../../../src/dialing/rules/facts.ts';
+import type * as gate from '../../../../src/dialing/rules/facts.ts';
 
 export * from '../../../../src/dialing/rules/facts.ts';
 
+const NOTHING: gate.NumberFacts = {
+  isSuppressed: false,
+  inCallUntil: null,
+  newestCallAt: null,
+  frequency: null,
+  latestCalls: null,
+  callsCounted: null,
+};
+
 /** Nothing is known of a number. */
-export const numberFactsSql: typeof numberFacts = () =>
-  `'{"isSuppressed": false, "inCallUntil": null}'::jsonb`;
+export const numberFactsSql: typeof gate.numberFactsSql = () => `'${JSON.stringify(NOTHING)}'::jsonb`;
 
 /** No call has come and gone. */
-export const wasCalledSinceSql = (): string => 'false';
+export const wasCalledSinceSql: typeof gate.wasCalledSinceSql = () => 'false';

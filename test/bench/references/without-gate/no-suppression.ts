@@ -1,4 +1,6 @@
+import type * as gate from '../../../../src/contacts/suppressed-sql.ts';
+
 export * from '../../../../src/contacts/suppressed-sql.ts';
 
 /** No number is suppressed. */
-export const isSuppressedSql = (): string => 'false';
+export const isSuppressedSql: typeof gate.isSuppressedSql = () => 'false';
