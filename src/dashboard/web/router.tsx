@@ -4,17 +4,33 @@ import { lazyPage } from './shell/lazy-page.ts';
 import { PageCrash, PageMissing } from './shell/page-failures.tsx';
 import { SignInPage } from './sign-in/page.tsx';
 
-/** A search parameter that is a text, or nothing. */
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+/** Reads the named search parameters of an address, each a text or nothing. */
+function texts<Name extends string>(...names: Name[]) {
+  return (search: Record<string, unknown>): Partial<Record<Name, string>> => {
+    const entries = names.map((name) => [name, search[name]] as const);
+    return Object.fromEntries(
+      entries.filter(([, value]) => typeof value === 'string' && value !== ''),
+    ) as Partial<Record<Name, string>>;
+  };
+}
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: PageMissing });
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   component: SignInPage,
-  validateSearch: ({ returnTo }): { returnTo?: string } => ({ returnTo: text(returnTo) }),
+  validateSearch: texts('returnTo'),
 });
 const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppShell });
+
+function page<const Path extends string, Module extends object>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+) {
+  return createRoute({ getParentRoute: () => app, path, component: lazyPage(load, name) });
+}
+
 const home = createRoute({
   getParentRoute: () => app,
   path: '/',
@@ -25,115 +41,62 @@ const home = createRoute({
 const live = createRoute({
   getParentRoute: () => app,
   path: '/live',
-  validateSearch: ({ call }): { call?: string } => ({ call: text(call) }),
+  validateSearch: texts('call'),
   component: lazyPage(() => import('./live/page.tsx'), 'LivePage'),
 });
 const calls = createRoute({
   getParentRoute: () => app,
   path: '/calls',
-  validateSearch: (
-    search,
-  ): Partial<Record<'status' | 'agent' | 'campaign' | 'phone' | 'from' | 'to', string>> => ({
-    status: text(search.status),
-    agent: text(search.agent),
-    campaign: text(search.campaign),
-    phone: text(search.phone),
-    from: text(search.from),
-    to: text(search.to),
-  }),
+  validateSearch: texts('status', 'agent', 'campaign', 'phone', 'from', 'to'),
   component: lazyPage(() => import('./calls/list-page.tsx'), 'CallsPage'),
 });
-const call = createRoute({
-  getParentRoute: () => app,
-  path: '/calls/$callId',
-  component: lazyPage(() => import('./calls/call-page/call-page.tsx'), 'CallPage'),
-});
-const agents = createRoute({
-  getParentRoute: () => app,
-  path: '/agents',
-  component: lazyPage(() => import('./agents/list-page.tsx'), 'AgentsPage'),
-});
-const newAgent = createRoute({
-  getParentRoute: () => app,
-  path: '/agents/new',
-  component: lazyPage(() => import('./agents/new-page.tsx'), 'NewAgentPage'),
-});
-const agent = createRoute({
-  getParentRoute: () => app,
-  path: '/agents/$agentId',
-  component: lazyPage(() => import('./agents/agent-page.tsx'), 'AgentPage'),
-});
-const campaigns = createRoute({
-  getParentRoute: () => app,
-  path: '/campaigns',
-  component: lazyPage(() => import('./campaigns/list-page.tsx'), 'CampaignsPage'),
-});
-const newCampaign = createRoute({
-  getParentRoute: () => app,
-  path: '/campaigns/new',
-  component: lazyPage(() => import('./campaigns/new-campaign/new-page.tsx'), 'NewCampaignPage'),
-});
-const campaign = createRoute({
-  getParentRoute: () => app,
-  path: '/campaigns/$campaignId',
-  component: lazyPage(() => import('./campaigns/campaign-page/campaign-page.tsx'), 'CampaignPage'),
-});
+const call = page('/calls/$callId', () => import('./calls/call-page/call-page.tsx'), 'CallPage');
+const agents = page('/agents', () => import('./agents/list-page.tsx'), 'AgentsPage');
+const newAgent = page('/agents/new', () => import('./agents/new-page.tsx'), 'NewAgentPage');
+const agent = page('/agents/$agentId', () => import('./agents/agent-page.tsx'), 'AgentPage');
+const campaigns = page('/campaigns', () => import('./campaigns/list-page.tsx'), 'CampaignsPage');
+const newCampaign = page(
+  '/campaigns/new',
+  () => import('./campaigns/new-campaign/new-page.tsx'),
+  'NewCampaignPage',
+);
+const campaign = page(
+  '/campaigns/$campaignId',
+  () => import('./campaigns/campaign-page/campaign-page.tsx'),
+  'CampaignPage',
+);
 const contacts = createRoute({
   getParentRoute: () => app,
   path: '/contacts',
-  validateSearch: (search): Partial<Record<'list' | 'status' | 'search' | 'tag', string>> => ({
-    list: text(search.list),
-    status: text(search.status),
-    search: text(search.search),
-    tag: text(search.tag),
-  }),
+  validateSearch: texts('list', 'status', 'search', 'tag'),
   component: lazyPage(() => import('./contacts/page.tsx'), 'ContactsPage'),
 });
 const importContacts = createRoute({
   getParentRoute: () => app,
   path: '/contacts/import',
-  validateSearch: ({ list }): { list?: string } => ({ list: text(list) }),
+  validateSearch: texts('list'),
   component: lazyPage(() => import('./contacts/import/page.tsx'), 'ImportPage'),
 });
-const contact = createRoute({
-  getParentRoute: () => app,
-  path: '/contacts/$contactId',
-  component: lazyPage(() => import('./contacts/contact-page.tsx'), 'ContactPage'),
-});
+const contact = page('/contacts/$contactId', () => import('./contacts/contact-page.tsx'), 'ContactPage');
 const suppressions = createRoute({
   getParentRoute: () => app,
   path: '/suppressions',
-  validateSearch: (search): Partial<Record<'list' | 'phone', string>> => ({
-    list: text(search.list),
-    phone: text(search.phone),
-  }),
+  validateSearch: texts('list', 'phone'),
   component: lazyPage(() => import('./suppressions/page.tsx'), 'SuppressionsPage'),
 });
-const importSuppressions = createRoute({
-  getParentRoute: () => app,
-  path: '/suppressions/import',
-  component: lazyPage(() => import('./suppressions/import-page.tsx'), 'ImportSuppressionsPage'),
-});
-const numberPools = createRoute({
-  getParentRoute: () => app,
-  path: '/number-pools',
-  component: lazyPage(() => import('./number-pools/list-page.tsx'), 'NumberPoolsPage'),
-});
-const numberPool = createRoute({
-  getParentRoute: () => app,
-  path: '/number-pools/$numberPoolId',
-  component: lazyPage(() => import('./number-pools/pool-page.tsx'), 'NumberPoolPage'),
-});
-const credits = createRoute({
-  getParentRoute: () => app,
-  path: '/credits',
-  component: lazyPage(() => import('./credits/page.tsx'), 'CreditsPage'),
-});
-const settings = createRoute({
-  getParentRoute: () => app,
-  path: '/settings',
-  component: lazyPage(() => import('./settings/settings-frame.tsx'), 'SettingsFrame'),
-});
+const importSuppressions = page(
+  '/suppressions/import',
+  () => import('./suppressions/import-page.tsx'),
+  'ImportSuppressionsPage',
+);
+const numberPools = page('/number-pools', () => import('./number-pools/list-page.tsx'), 'NumberPoolsPage');
+const numberPool = page(
+  '/number-pools/$numberPoolId',
+  () => import('./number-pools/pool-page.tsx'),
+  'NumberPoolPage',
+);
+const credits = page('/credits', () => import('./credits/page.tsx'), 'CreditsPage');
+const settings = page('/settings', () => import('./settings/settings-frame.tsx'), 'SettingsFrame');
 const settingsHome = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -141,41 +104,34 @@ const settingsHome = createRoute({
     throw redirect({ to: '/settings/api-keys' });
   },
 });
-const apiKeys = createRoute({
-  getParentRoute: () => settings,
-  path: '/api-keys',
-  component: lazyPage(() => import('./settings/api-keys-page.tsx'), 'ApiKeysPage'),
-});
-const webhooks = createRoute({
-  getParentRoute: () => settings,
-  path: '/webhooks',
-  component: lazyPage(() => import('./settings/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
-});
-const endpoint = createRoute({
-  getParentRoute: () => settings,
-  path: '/webhooks/$endpointId',
-  component: lazyPage(() => import('./settings/webhooks/endpoint-page.tsx'), 'EndpointPage'),
-});
-const delivery = createRoute({
-  getParentRoute: () => settings,
-  path: '/webhooks/deliveries/$deliveryId',
-  component: lazyPage(() => import('./settings/webhooks/delivery-page.tsx'), 'DeliveryPage'),
-});
-const voiceProviders = createRoute({
-  getParentRoute: () => settings,
-  path: '/voice-providers',
-  component: lazyPage(() => import('./settings/voice-providers-page.tsx'), 'VoiceProvidersPage'),
-});
-const team = createRoute({
-  getParentRoute: () => settings,
-  path: '/team',
-  component: lazyPage(() => import('./settings/team-page.tsx'), 'TeamPage'),
-});
-const account = createRoute({
-  getParentRoute: () => settings,
-  path: '/account',
-  component: lazyPage(() => import('./settings/account/account-page.tsx'), 'AccountPage'),
-});
+
+function tab<const Path extends string, Module extends object>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+) {
+  return createRoute({ getParentRoute: () => settings, path, component: lazyPage(load, name) });
+}
+
+const apiKeys = tab('/api-keys', () => import('./settings/api-keys-page.tsx'), 'ApiKeysPage');
+const webhooks = tab('/webhooks', () => import('./settings/webhooks/webhooks-page.tsx'), 'WebhooksPage');
+const endpoint = tab(
+  '/webhooks/$endpointId',
+  () => import('./settings/webhooks/endpoint-page.tsx'),
+  'EndpointPage',
+);
+const delivery = tab(
+  '/webhooks/deliveries/$deliveryId',
+  () => import('./settings/webhooks/delivery-page.tsx'),
+  'DeliveryPage',
+);
+const voiceProviders = tab(
+  '/voice-providers',
+  () => import('./settings/voice-providers-page.tsx'),
+  'VoiceProvidersPage',
+);
+const team = tab('/team', () => import('./settings/team-page.tsx'), 'TeamPage');
+const account = tab('/account', () => import('./settings/account/account-page.tsx'), 'AccountPage');
 
 export const router = createRouter({
   routeTree: root.addChildren([

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useQuery } from 'urql';
+import { useState } from 'react';
+import { useRead, useRereadEvery } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
@@ -8,7 +8,7 @@ import { PhoneIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { Confirm, Dialog } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
-import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
+import { LoadingState, Notice } from '../ui/states.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { AgentForm } from './agent-form.tsx';
 import { AgentStatusBadge } from './agent-status.tsx';
@@ -26,26 +26,20 @@ const REFRESH_MS = 3000;
 
 export function AgentPage() {
   const { agentId } = useParams({ from: '/app/agents/$agentId' });
-  const [{ data, error }, read] = useQuery({ query: AgentDetailDocument, variables: { id: agentId } });
+  const { data, error, refresh } = useRead({ query: AgentDetailDocument, variables: { id: agentId } });
   const update = useAction(UpdateAgentDocument, { quiet: true });
   const owner = useIsOwner();
   const agent = data?.agent;
   const deploying = agent !== undefined && agent.status !== 'ACTIVE';
 
-  useEffect(() => {
-    if (!deploying) return;
-    const timer = setInterval(() => read({ requestPolicy: 'network-only' }), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [deploying, read]);
+  useRereadEvery(deploying ? REFRESH_MS : null, refresh);
 
   async function save(input: CreateAgentInput) {
     const saved = await update.run({ input: { id: agentId, ...input } });
     if (saved) toast({ tone: 'good', title: `${saved.updateAgent.agent.name} saved.` });
   }
 
-  if (error && !agent)
-    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
-  if (!agent) return <Skeleton rows={10} />;
+  if (!agent) return <LoadingState error={error} refresh={refresh} rows={10} />;
   return (
     <PageFrame
       actions={owner ? <AgentActions agent={agent} /> : null}

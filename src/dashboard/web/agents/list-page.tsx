@@ -4,9 +4,9 @@ import { useIsOwner } from '../shell/viewer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { AgentStatusBadge } from './agent-status.tsx';
 import { type AgentCardFragment as Agent, AgentListDocument } from './agents.generated.ts';
@@ -45,24 +45,16 @@ export function AgentsPage() {
   return (
     <PageFrame actions={create} subtitle="AI agents that place your calls." title="Agents">
       <Card flush>
-        {agents.error && agents.nodes.length === 0 ? (
-          <ErrorState error={agents.error} onRetry={agents.refresh} />
-        ) : agents.loading ? (
-          <Skeleton />
-        ) : agents.nodes.length === 0 ? (
-          <EmptyState action={create} title="No agents yet">
-            An agent has instructions, a voice and a goal. Create one and make a test call.
-          </EmptyState>
-        ) : (
-          <DataTable
-            columns={COLUMNS}
-            hasMore={agents.hasMore}
-            label="Agents"
-            loadingMore={agents.loadingMore}
-            onEndReached={agents.loadMore}
-            rows={agents.nodes}
-          />
-        )}
+        <ListTable
+          columns={COLUMNS}
+          empty={
+            <EmptyState action={create} title="No agents yet">
+              An agent has instructions, a voice and a goal. Create one and make a test call.
+            </EmptyState>
+          }
+          label="Agents"
+          list={agents}
+        />
       </Card>
     </PageFrame>
   );

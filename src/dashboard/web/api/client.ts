@@ -1,50 +1,13 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { type AnyVariables, Client, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
 import { connect } from './connection.ts';
+import { EMBEDDED_TYPES } from './embedded-types.generated.ts';
 import { hasCode } from './errors.ts';
 import { newestCallsExchange } from './newest-calls.ts';
 import { endSession } from './session.ts';
 import { subscribeAgain } from './subscribe-again.ts';
 
-/** Objects that are a part of another and have no identity of their own. */
-const EMBEDDED_TYPES = [
-  'AccountSubscription',
-  'AgentPayload',
-  'AgentTool',
-  'AgentTransfer',
-  'BlockedContacts',
-  'CallActivity',
-  'CallEvent',
-  'CallingHours',
-  'CampaignActivity',
-  'CampaignContactCount',
-  'CampaignContactExplanation',
-  'CampaignPreflight',
-  'CampaignProgress',
-  'CampaignSchedule',
-  'CreateContactPayload',
-  'CreditBalance',
-  'CreditUsage',
-  'CreditUsageEntry',
-  'ExtractionField',
-  'IssuedApiKeyPayload',
-  'LiftedSuppression',
-  'NumberRegistry',
-  'PageInfo',
-  'Recording',
-  'RecoverWebhookEventsPayload',
-  'RequestLimits',
-  'RetryLadders',
-  'RetryRules',
-  'SpokenTurn',
-  'SuppressedNumber',
-  'TranscriptTurn',
-  'Viewer',
-  'VoicemailHandling',
-  'WebhookAttempt',
-  'WebhookEndpointWithSecretPayload',
-];
-
+/** The cache key of an object that is a part of another and has no identity of its own. */
 const embedded = () => null;
 
 /** Subscriptions over one WebSocket; everything else over HTTP, with the session's cookie. */

@@ -13,16 +13,16 @@ export interface Page<Node> {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 }
 
-export interface Pages<Node> {
-  nodes: Node[];
-  /** True until the first page is there. */
+/** The rows of a list, as far as they have been read. */
+export interface List<Row> {
+  nodes: Row[];
+  /** True until the first rows are there. */
   loading: boolean;
-  loadingMore: boolean;
   error: CombinedError | undefined;
-  hasMore: boolean;
-  loadMore(): void;
-  /** Reads from the first page again. */
   refresh(): void;
+  hasMore?: boolean;
+  loadingMore?: boolean;
+  loadMore?: () => void;
 }
 
 interface State<Node> {
@@ -60,7 +60,7 @@ export function usePages<Data, Variables extends { first: number; after?: string
   document: TypedDocumentNode<Data, Variables>,
   variables: Omit<Variables, 'after'>,
   select: (data: Data) => Page<Node>,
-): Pages<Node> {
+): Required<List<Node>> {
   const client = useClient();
   const key = JSON.stringify(variables);
   const [state, dispatch] = useReducer(reduce<Node>, { pages: [], error: undefined });

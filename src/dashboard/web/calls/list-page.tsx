@@ -8,11 +8,11 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { CloseIcon, RefreshIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { CalleeDetails, calleeName } from '../ui/phone/phone.tsx';
 import { withoutSeparators } from '../ui/phone/phone-number.ts';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { goalText } from './call-page/call-outcome.tsx';
 import {
@@ -106,26 +106,19 @@ export function CallsPage() {
     >
       <Filters />
       <Card flush>
-        {calls.error && calls.nodes.length === 0 ? (
-          <ErrorState error={calls.error} onRetry={calls.refresh} />
-        ) : calls.loading ? (
-          <Skeleton rows={10} />
-        ) : calls.nodes.length === 0 ? (
-          <EmptyState title={filtered ? 'No matching calls' : 'No calls yet'}>
-            {filtered
-              ? 'Use fewer filters. Enter the full phone number, including its country code.'
-              : 'Calls placed through the API, from an agent’s page or by a campaign are listed here.'}
-          </EmptyState>
-        ) : (
-          <DataTable
-            columns={COLUMNS}
-            hasMore={calls.hasMore}
-            label="Calls"
-            loadingMore={calls.loadingMore}
-            onEndReached={calls.loadMore}
-            rows={calls.nodes}
-          />
-        )}
+        <ListTable
+          columns={COLUMNS}
+          empty={
+            <EmptyState title={filtered ? 'No matching calls' : 'No calls yet'}>
+              {filtered
+                ? 'Use fewer filters. Enter the full phone number, including its country code.'
+                : 'Calls placed through the API, from an agent’s page or by a campaign are listed here.'}
+            </EmptyState>
+          }
+          label="Calls"
+          list={calls}
+          skeletonRows={10}
+        />
       </Card>
     </PageFrame>
   );

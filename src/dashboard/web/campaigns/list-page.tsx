@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { usePages } from '../api/use-pages.ts';
+import { useRereadEvery } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { ActivityText } from './campaign-page/activity.tsx';
 import { CampaignStatusBadge } from './campaign-status.tsx';
 import { type CampaignStatus, CampaignsDocument, type CampaignsQuery } from './campaigns.generated.ts';
-import { useRereadEvery } from './use-reread.ts';
 
 type Campaign = CampaignsQuery['campaigns']['nodes'][number];
 
@@ -70,9 +70,7 @@ const COLUMNS: Column<Campaign>[] = [
 
 export function CampaignsPage() {
   const campaigns = usePages(CampaignsDocument, { first: PAGE_SIZE, filter: null }, (data) => data.campaigns);
-  useRereadEvery(REREAD_EVERY_MS, () => {
-    if (campaigns.nodes.length <= PAGE_SIZE) campaigns.refresh();
-  });
+  useRereadEvery(campaigns.nodes.length > PAGE_SIZE ? null : REREAD_EVERY_MS, campaigns.refresh);
   const create = useIsOwner() ? (
     <ButtonLink to="/campaigns/new" tone="primary">
       <PlusIcon /> Create campaign
@@ -85,24 +83,16 @@ export function CampaignsPage() {
       title="Campaigns"
     >
       <Card flush>
-        {campaigns.error && campaigns.nodes.length === 0 ? (
-          <ErrorState error={campaigns.error} onRetry={campaigns.refresh} />
-        ) : campaigns.loading ? (
-          <Skeleton />
-        ) : campaigns.nodes.length === 0 ? (
-          <EmptyState action={create} title="No campaigns yet">
-            You need an agent and a contact list. No call is placed before you start the campaign.
-          </EmptyState>
-        ) : (
-          <DataTable
-            columns={COLUMNS}
-            hasMore={campaigns.hasMore}
-            label="Campaigns"
-            loadingMore={campaigns.loadingMore}
-            onEndReached={campaigns.loadMore}
-            rows={campaigns.nodes}
-          />
-        )}
+        <ListTable
+          columns={COLUMNS}
+          empty={
+            <EmptyState action={create} title="No campaigns yet">
+              You need an agent and a contact list. No call is placed before you start the campaign.
+            </EmptyState>
+          }
+          label="Campaigns"
+          list={campaigns}
+        />
       </Card>
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useRead } from '../api/use-read.ts';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
@@ -51,13 +51,12 @@ function Counts<Reason extends string>({
 
 /** Who the campaign would call if it were started now, at what cost and until when. */
 export function Preflight({ campaignId }: { campaignId: string }) {
-  const [{ data, error }, read] = useQuery({
+  const { data, error, refresh } = useRead({
     query: CampaignPreflightDocument,
     variables: { id: campaignId },
   });
   const preflight = data?.campaignPreflight;
-  if (error && !preflight)
-    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
+  if (error && !preflight) return <ErrorState error={error} onRetry={refresh} />;
   return (
     <Card
       hint="An estimate for starting now. No call is placed before you start the campaign."

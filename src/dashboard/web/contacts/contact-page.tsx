@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useQuery } from 'urql';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
+import { useRead } from '../api/use-read.ts';
 import { CallState, dialedAt } from '../calls/status.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Confirm } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
 import { calleeName } from '../ui/phone/phone.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
-import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
+import { LoadingState, Notice } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { ConsentCard } from './consent-card.tsx';
@@ -29,19 +29,13 @@ type Contact = ContactQuery['contact'];
 
 export function ContactPage() {
   const { contactId } = useParams({ from: '/app/contacts/$contactId' });
-  const [{ data, error }, read] = useQuery({ query: ContactDocument, variables: { id: contactId } });
+  const { data, error, refresh } = useRead({ query: ContactDocument, variables: { id: contactId } });
   const owner = useIsOwner();
-  if (error && !data)
-    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
-  if (!data) return <Skeleton rows={8} />;
+  if (!data) return <LoadingState error={error} refresh={refresh} rows={8} />;
   const { contact, calls } = data;
   return (
     <PageFrame
-      actions={
-        owner ? (
-          <ContactActions contact={contact} onChanged={() => read({ requestPolicy: 'network-only' })} />
-        ) : null
-      }
+      actions={owner ? <ContactActions contact={contact} onChanged={refresh} /> : null}
       back={{ to: '/contacts', label: 'Contacts' }}
       subtitle={
         <span className="flex flex-wrap items-center gap-2">

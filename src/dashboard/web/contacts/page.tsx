@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { CONTACT_STATUSES, ContactStatusBadge } from './contact-status.tsx';
 import {
@@ -88,26 +88,19 @@ export function ContactsPage() {
     <PageFrame actions={actions} title="Contacts">
       <Filters />
       <Card flush>
-        {contacts.error && contacts.nodes.length === 0 ? (
-          <ErrorState error={contacts.error} onRetry={contacts.refresh} />
-        ) : contacts.loading ? (
-          <Skeleton rows={10} />
-        ) : contacts.nodes.length === 0 ? (
-          <EmptyState title={filtered ? 'No matching contacts' : 'No contacts yet'}>
-            {filtered
-              ? 'Select another list or use fewer filters.'
-              : 'Add contacts one by one, or import a CSV file.'}
-          </EmptyState>
-        ) : (
-          <DataTable
-            columns={COLUMNS}
-            hasMore={contacts.hasMore}
-            label="Contacts"
-            loadingMore={contacts.loadingMore}
-            onEndReached={contacts.loadMore}
-            rows={contacts.nodes}
-          />
-        )}
+        <ListTable
+          columns={COLUMNS}
+          empty={
+            <EmptyState title={filtered ? 'No matching contacts' : 'No contacts yet'}>
+              {filtered
+                ? 'Select another list or use fewer filters.'
+                : 'Add contacts one by one, or import a CSV file.'}
+            </EmptyState>
+          }
+          label="Contacts"
+          list={contacts}
+          skeletonRows={10}
+        />
       </Card>
       <NewContact
         listId={search.list}

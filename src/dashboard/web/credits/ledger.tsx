@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { usePages } from '../api/use-pages.ts';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { type Column, ListTable } from '../ui/layout/data-table.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { LedgerDocument, type LedgerEntryKind, type LedgerQuery } from './credits.generated.ts';
 
@@ -88,22 +88,7 @@ export function Ledger({ balanceAt }: { balanceAt: string | undefined }) {
       flush
       title="Ledger"
     >
-      {entries.error && entries.nodes.length === 0 ? (
-        <ErrorState error={entries.error} onRetry={entries.refresh} />
-      ) : entries.loading ? (
-        <Skeleton />
-      ) : entries.nodes.length === 0 ? (
-        <EmptyState title="No entries" />
-      ) : (
-        <DataTable
-          columns={COLUMNS}
-          hasMore={entries.hasMore}
-          label="Ledger"
-          loadingMore={entries.loadingMore}
-          onEndReached={entries.loadMore}
-          rows={entries.nodes}
-        />
-      )}
+      <ListTable columns={COLUMNS} empty={<EmptyState title="No entries" />} label="Ledger" list={entries} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
-import { useQuery, useSubscription } from 'urql';
+import { useState } from 'react';
+import { useSubscription } from 'urql';
+import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
@@ -16,10 +17,9 @@ type Balance = CreditsQuery['creditBalance'];
 
 export function CreditsPage() {
   const owner = useIsOwner();
-  const [{ data, error }, read] = useQuery({ query: CreditsDocument });
+  const { data, error, refresh } = useRead({ query: CreditsDocument });
   const [{ data: news }] = useSubscription({ query: BalanceChangedDocument });
   const [buying, setBuying] = useState(false);
-  const refresh = useCallback(() => read({ requestPolicy: 'network-only' }), [read]);
   const balance = news?.creditBalance ?? data?.creditBalance;
   if (error && !balance) return <ErrorState error={error} onRetry={refresh} />;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
+import { useRead } from '../api/use-read.ts';
 import { LazyChart } from '../ui/charts/lazy-chart.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
@@ -16,13 +17,13 @@ export function Usage({ balanceAt }: { balanceAt: string | undefined }) {
   const [grouping, setGrouping] = useState<Grouping>('DAY');
   const [days, setDays] = useState(30);
   const { startDate, endDate } = useMemo(() => span(days), [days]);
-  const [{ data, error, stale }, read] = useQuery({
+  const { data, error, stale, refresh } = useRead({
     query: CreditUsageDocument,
     variables: { startDate, endDate, groupBy: grouping },
   });
   useEffect(() => {
-    if (balanceAt) read({ requestPolicy: 'network-only' });
-  }, [balanceAt, read]);
+    if (balanceAt) refresh();
+  }, [balanceAt, refresh]);
   const usage = data?.creditUsage;
   return (
     <Card

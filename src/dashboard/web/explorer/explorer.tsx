@@ -18,11 +18,11 @@ export function Explorer() {
         <label>
           API key{' '}
           <input
-            type="password"
             autoComplete="off"
-            placeholder="dg_…"
-            value={apiKey}
             onChange={(event) => setApiKey(event.target.value.trim())}
+            placeholder="dg_…"
+            type="password"
+            value={apiKey}
           />
         </label>
         <a href="/">Dashboard</a>
@@ -30,7 +30,7 @@ export function Explorer() {
       </header>
       <main className="explorer-page">
         {/* A new key may see another schema: it is read again. */}
-        <GraphiQL key={apiKey} fetcher={fetcher} defaultTabs={tabs} isHeadersEditorEnabled={false} />
+        <GraphiQL defaultTabs={tabs} fetcher={fetcher} isHeadersEditorEnabled={false} key={apiKey} />
       </main>
     </>
   );

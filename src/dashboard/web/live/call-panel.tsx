@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useQuery } from 'urql';
+import { useRead } from '../api/use-read.ts';
 import { HangUp } from '../calls/call-page/hang-up.tsx';
 import { SpokenTurns } from '../calls/conversation/spoken-turns.tsx';
 import { Duration } from '../calls/duration.tsx';
@@ -23,11 +23,11 @@ export function CallPanel({
   inFlight: LiveCall | undefined;
   onClose(): void;
 }) {
-  const [{ data, error }, read] = useQuery({ query: LiveCallDocument, variables: { id: callId } });
+  const { data, error, refresh } = useRead({ query: LiveCallDocument, variables: { id: callId } });
   const left = inFlight === undefined;
   useEffect(() => {
-    if (left) read({ requestPolicy: 'network-only' });
-  }, [left, read]);
+    if (left) refresh();
+  }, [left, refresh]);
   const call = inFlight ?? data?.call;
   const contact = data?.call.contact;
   return (

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { type NumberPoolRowFragment as NumberPool, NumberPoolsDocument } from './number-pools.generated.ts';
 import { PoolDialog } from './pool-form.tsx';
 import { limitsInWords, STRATEGIES } from './words.ts';
@@ -38,9 +38,8 @@ const COLUMNS: Column<NumberPool>[] = [
 ];
 
 export function NumberPoolsPage() {
-  const [{ data, error }, read] = useQuery({ query: NumberPoolsDocument });
+  const { data, error, refresh } = useRead({ query: NumberPoolsDocument });
   const [adding, setAdding] = useState(false);
-  const refresh = () => read({ requestPolicy: 'network-only' });
   const create = useIsOwner() ? (
     <Button onClick={() => setAdding(true)} tone="primary">
       <PlusIcon /> Create pool
@@ -53,17 +52,17 @@ export function NumberPoolsPage() {
       title="Number pools"
     >
       <Card flush>
-        {error && !data ? (
-          <ErrorState error={error} onRetry={refresh} />
-        ) : !data ? (
-          <Skeleton rows={4} />
-        ) : data.numberPools.length === 0 ? (
-          <EmptyState action={create} title="No number pools yet">
-            Choose the numbers of a pool and how often each may be used. Then select the pool in a campaign.
-          </EmptyState>
-        ) : (
-          <DataTable columns={COLUMNS} label="Number pools" rows={data.numberPools} />
-        )}
+        <ListTable
+          columns={COLUMNS}
+          empty={
+            <EmptyState action={create} title="No number pools yet">
+              Choose the numbers of a pool and how often each may be used. Then select the pool in a campaign.
+            </EmptyState>
+          }
+          label="Number pools"
+          list={{ nodes: data?.numberPools ?? [], loading: !data, error, refresh }}
+          skeletonRows={4}
+        />
       </Card>
       <PoolDialog
         numbers={data?.phoneNumbers ?? []}

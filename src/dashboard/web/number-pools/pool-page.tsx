@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import { useQuery } from 'urql';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { Confirm } from '../ui/overlays/dialog.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { EmptyState, LoadingState } from '../ui/states.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { Members } from './members.tsx';
 import {
@@ -23,12 +23,10 @@ function poolOf({ node }: NumberPoolQuery): NumberPool | null {
 
 export function NumberPoolPage() {
   const { numberPoolId } = useParams({ from: '/app/number-pools/$numberPoolId' });
-  const [{ data, error }, read] = useQuery({ query: NumberPoolDocument, variables: { id: numberPoolId } });
+  const { data, error, refresh } = useRead({ query: NumberPoolDocument, variables: { id: numberPoolId } });
   const [editing, setEditing] = useState(false);
   const owner = useIsOwner();
-  const refresh = useCallback(() => read({ requestPolicy: 'network-only' }), [read]);
-  if (error && !data) return <ErrorState error={error} onRetry={refresh} />;
-  if (!data) return <Skeleton rows={10} />;
+  if (!data) return <LoadingState error={error} refresh={refresh} rows={10} />;
   const pool = poolOf(data);
   if (pool === null) return <EmptyState title="Not found">The number pool does not exist.</EmptyState>;
   const actions = owner ? (

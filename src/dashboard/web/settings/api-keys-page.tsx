@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useQuery } from 'urql';
 import { fieldErrorsOf } from '../api/errors.ts';
+import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
@@ -8,11 +8,11 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { Confirm, Dialog } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { useAction } from '../ui/use-action.ts';
 import {
@@ -27,11 +27,9 @@ type Task = { kind: 'create' } | { kind: 'rotate' | 'revoke'; apiKey: ApiKey };
 
 export function ApiKeysPage() {
   const owner = useIsOwner();
-  const [{ data, error }, read] = useQuery({ query: ApiKeysDocument });
+  const { data, error, refresh } = useRead({ query: ApiKeysDocument });
   const [task, setTask] = useState<Task | null>(null);
   const [columns] = useState(() => columnsFor(owner, setTask));
-  const refresh = () => read({ requestPolicy: 'network-only' });
-  const keys = data?.apiKeys;
   const create = owner ? (
     <Button onClick={() => setTask({ kind: 'create' })} tone="primary">
       <PlusIcon /> Create key
@@ -44,17 +42,16 @@ export function ApiKeysPage() {
       title="API Keys"
     >
       <Card flush>
-        {error && !keys ? (
-          <ErrorState error={error} onRetry={refresh} />
-        ) : !keys ? (
-          <Skeleton />
-        ) : keys.length === 0 ? (
-          <EmptyState action={create} title="No keys yet">
-            Create a key to place your first call through the API.
-          </EmptyState>
-        ) : (
-          <DataTable columns={columns} label="API keys" rows={keys} />
-        )}
+        <ListTable
+          columns={columns}
+          empty={
+            <EmptyState action={create} title="No keys yet">
+              Create a key to place your first call through the API.
+            </EmptyState>
+          }
+          label="API keys"
+          list={{ nodes: data?.apiKeys ?? [], loading: !data, error, refresh }}
+        />
       </Card>
       <CreateKey onClose={() => setTask(null)} onCreated={refresh} open={task?.kind === 'create'} />
       <RotateKey apiKey={task?.kind === 'rotate' ? task.apiKey : null} onClose={() => setTask(null)} />

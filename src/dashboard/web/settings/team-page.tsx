@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { Confirm } from '../ui/overlays/dialog.tsx';
 import { toast } from '../ui/overlays/toasts.tsx';
-import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { useAction } from '../ui/use-action.ts';
 import {
@@ -38,9 +37,8 @@ const COLUMNS: Column<Member>[] = [
 
 export function TeamPage() {
   const isOwner = useIsOwner();
-  const [{ data, error }, read] = useQuery({ query: TeamDocument });
+  const { data, error, refresh } = useRead({ query: TeamDocument });
   const [leaving, setLeaving] = useState<Member | null>(null);
-  const refresh = () => read({ requestPolicy: 'network-only' });
   // One's own role and place are another owner's to take.
   const changeable = (member: Member) => isOwner && member.id !== data?.viewer.user?.id;
   const actions: Column<Member> = {
@@ -53,17 +51,12 @@ export function TeamPage() {
   return (
     <PageFrame subtitle="Owners can make changes. Viewers have read-only access." title="Team">
       <Card flush>
-        {error && !data ? (
-          <ErrorState error={error} onRetry={refresh} />
-        ) : data ? (
-          <DataTable
-            columns={isOwner ? [...COLUMNS, actions] : COLUMNS}
-            label="Team"
-            rows={data.viewer.account.users}
-          />
-        ) : (
-          <Skeleton rows={3} />
-        )}
+        <ListTable
+          columns={isOwner ? [...COLUMNS, actions] : COLUMNS}
+          label="Team"
+          list={{ nodes: data?.viewer.account.users ?? [], loading: !data, error, refresh }}
+          skeletonRows={3}
+        />
       </Card>
       <p className="text-soft">
         Your administrator adds people and resets their passwords on the server (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
 import { sentenceOf } from '../api/errors.ts';
+import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge, type Tone } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { providerName } from '../ui/provider-name.ts';
-import { ErrorState, Notice, Skeleton } from '../ui/states.tsx';
+import { LoadingState, Notice } from '../ui/states.tsx';
 import { useAction } from '../ui/use-action.ts';
 import {
   CheckVoiceProviderDocument,
@@ -20,10 +20,8 @@ type Provider = VoiceProvidersQuery['voiceProviders'][number];
 type Finding = CheckVoiceProviderMutation['checkVoiceProvider'][number];
 
 export function VoiceProvidersPage() {
-  const [{ data, error }, read] = useQuery({ query: VoiceProvidersDocument });
-  if (error && !data)
-    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
-  if (!data) return <Skeleton rows={4} />;
+  const { data, error, refresh } = useRead({ query: VoiceProvidersDocument });
+  if (!data) return <LoadingState error={error} refresh={refresh} rows={4} />;
   return (
     <PageFrame
       subtitle="A check finds what would keep calls from being placed and reported. It costs nothing and changes nothing."

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useQuery } from 'urql';
+import { useRead } from '../api/use-read.ts';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 import { ViewerDocument, type ViewerQuery } from './shell.generated.ts';
 
@@ -12,9 +12,9 @@ const ViewerContext = createContext<Viewer | null>(null);
  * page.
  */
 export function ViewerProvider({ children }: { children: ReactNode }) {
-  const [{ data, error }, retry] = useQuery({ query: ViewerDocument });
+  const { data, error, refresh } = useRead({ query: ViewerDocument });
   if (data) return <ViewerContext value={data.viewer}>{children}</ViewerContext>;
-  if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: 'network-only' })} />;
+  if (error) return <ErrorState error={error} onRetry={refresh} />;
   return <Skeleton rows={8} />;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQuery } from 'urql';
+import { useRead } from '../api/use-read.ts';
 import { Entries } from '../contacts/lift-suppression.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
@@ -15,10 +15,10 @@ const SHOWN = 20;
  */
 export function Lifts({ phone, changes }: { phone: string | undefined; changes: number }) {
   const variables = { first: SHOWN, filter: { phone: phone ?? null } };
-  const [{ data }, reread] = useQuery({ query: SuppressionLiftsDocument, variables });
+  const { data, refresh } = useRead({ query: SuppressionLiftsDocument, variables });
   useEffect(() => {
-    if (changes > 0) reread({ requestPolicy: 'network-only' });
-  }, [changes, reread]);
+    if (changes > 0) refresh();
+  }, [changes, refresh]);
   const lifts = data?.suppressionLifts.nodes ?? [];
   if (lifts.length === 0) return null;
   return (

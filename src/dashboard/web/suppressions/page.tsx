@@ -1,18 +1,18 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { useQuery } from 'urql';
 import { usePages } from '../api/use-pages.ts';
+import { useRead } from '../api/use-read.ts';
 import { LiftSuppression } from '../contacts/lift-suppression.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, DataTable } from '../ui/layout/data-table.tsx';
+import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { Confirm } from '../ui/overlays/dialog.tsx';
 import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { Lifts } from './lifts.tsx';
@@ -69,26 +69,19 @@ export function SuppressionsPage() {
     >
       <Filters onDeleted={changed} owner={owner} />
       <Card flush>
-        {numbers.error && numbers.nodes.length === 0 ? (
-          <ErrorState error={numbers.error} onRetry={numbers.refresh} />
-        ) : numbers.loading ? (
-          <Skeleton rows={10} />
-        ) : numbers.nodes.length === 0 ? (
-          <EmptyState title={filtered ? 'No matching numbers' : 'No suppressed numbers yet'}>
-            {filtered
-              ? 'Select another list, or enter the whole number with its country code.'
-              : 'Suppress numbers one by one, or import a CSV file.'}
-          </EmptyState>
-        ) : (
-          <DataTable
-            columns={columns}
-            hasMore={numbers.hasMore}
-            label="Suppressed numbers"
-            loadingMore={numbers.loadingMore}
-            onEndReached={numbers.loadMore}
-            rows={numbers.nodes.map(withId)}
-          />
-        )}
+        <ListTable
+          columns={columns}
+          empty={
+            <EmptyState title={filtered ? 'No matching numbers' : 'No suppressed numbers yet'}>
+              {filtered
+                ? 'Select another list, or enter the whole number with its country code.'
+                : 'Suppress numbers one by one, or import a CSV file.'}
+            </EmptyState>
+          }
+          label="Suppressed numbers"
+          list={{ ...numbers, nodes: numbers.nodes.map(withId) }}
+          skeletonRows={10}
+        />
       </Card>
       <Lifts changes={changes} phone={search.phone} />
       <Registries owner={owner} />
@@ -169,7 +162,7 @@ function Remove({ entry, onRemoved }: { entry: Entry; onRemoved(): void }) {
 function Filters({ owner, onDeleted }: { owner: boolean; onDeleted(): void }) {
   const search = useSearch({ from: '/app/suppressions' });
   const navigate = useNavigate({ from: '/suppressions' });
-  const [{ data }, reread] = useQuery({ query: SuppressionListsDocument });
+  const { data, refresh } = useRead({ query: SuppressionListsDocument });
   const lists = data?.suppressionLists.nodes ?? [];
   const chosen = lists.find(({ id }) => id === search.list);
   const set = (change: Partial<typeof search>) =>
@@ -208,7 +201,7 @@ function Filters({ owner, onDeleted }: { owner: boolean; onDeleted(): void }) {
           list={chosen}
           onDeleted={() => {
             set({ list: undefined });
-            reread({ requestPolicy: 'network-only' });
+            refresh();
             onDeleted();
           }}
         />

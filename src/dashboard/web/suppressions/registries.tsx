@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useRead } from '../api/use-read.ts';
 import { CheckField } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { useAction } from '../ui/use-action.ts';
@@ -6,7 +6,7 @@ import { ApplyRegistryDocument, NumberRegistriesDocument } from './suppressions.
 
 /** The registries that the operator has set up, and whether the account applies them. */
 export function Registries({ owner }: { owner: boolean }) {
-  const [{ data }, reread] = useQuery({ query: NumberRegistriesDocument });
+  const { data, refresh } = useRead({ query: NumberRegistriesDocument });
   const { run, pending } = useAction(ApplyRegistryDocument);
   const registries = data?.numberRegistries ?? [];
   if (registries.length === 0) return null;
@@ -21,7 +21,7 @@ export function Registries({ owner }: { owner: boolean }) {
             label={`${name} (${entryCount.toLocaleString()} numbers)`}
             onChange={async (event) => {
               await run({ input: { source, isApplied: event.target.checked } });
-              reread({ requestPolicy: 'network-only' });
+              refresh();
             }}
           />
         ))}

@@ -4,7 +4,7 @@ import { hasCode, sentenceOf } from '../api/errors.ts';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list, and a way to fill it. */
 export function EmptyState({
   title,
   children,
@@ -23,7 +23,7 @@ export function EmptyState({
   );
 }
 
-/** What does not work, why, and what to do about it. */
+/** A failure, its reason, and a way out. */
 export function FailureState({
   title,
   children,
@@ -43,7 +43,7 @@ export function FailureState({
   );
 }
 
-/** What could not be read, why, and another try. */
+/** An error of a query, with another try. */
 export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry?: () => void }) {
   if (hasCode(error, 'NOT_FOUND')) {
     return (
@@ -60,15 +60,28 @@ export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry?:
   );
 }
 
-/** Grey bars in the place of what is being read. */
+/** Stands for content that is not there: a skeleton while it is read, or the error. */
+export function LoadingState({
+  error,
+  refresh,
+  rows,
+}: {
+  error: CombinedError | undefined;
+  refresh(): void;
+  rows?: number;
+}) {
+  return error ? <ErrorState error={error} onRetry={refresh} /> : <Skeleton rows={rows} />;
+}
+
+/** Gray bars in the place of content that is being read. */
 export function Skeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div aria-label="Loading" className="flex flex-col gap-3 p-5" role="status">
       {Array.from({ length: rows }, (_, index) => (
         <div
+          className="shimmer h-4 rounded bg-hover"
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
           key={index}
-          className="shimmer h-4 rounded bg-hover"
           style={{ width: `${92 - ((index * 17) % 40)}%` }}
         />
       ))}
@@ -76,7 +89,7 @@ export function Skeleton({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** A remark that stays: something to know about what is shown. */
+/** A permanent remark about the content below. */
 export function Notice({ tone, children }: { tone: 'info' | 'warn' | 'bad' | 'good'; children: ReactNode }) {
   const look = {
     info: 'bg-accent-soft text-ink',

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { useQuery, useSubscription } from 'urql';
+import { useSubscription } from 'urql';
 import { isLive } from '../../api/call-stages.ts';
 import { connection } from '../../api/client.ts';
 import { useOnConnected } from '../../api/connection.ts';
+import { useRead } from '../../api/use-read.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
 import { CalleeDetails, calleeName } from '../../ui/phone/phone.tsx';
-import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
+import { LoadingState, Notice } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CallDetailDocument, CallFollowedDocument } from '../calls.generated.ts';
 import { Conversation } from '../conversation/conversation.tsx';
@@ -25,8 +25,7 @@ import { HangUp } from './hang-up.tsx';
 
 export function CallPage() {
   const { callId } = useParams({ from: '/app/calls/$callId' });
-  const [{ data, error }, read] = useQuery({ query: CallDetailDocument, variables: { id: callId } });
-  const refresh = useCallback(() => read({ requestPolicy: 'network-only' }), [read]);
+  const { data, error, refresh } = useRead({ query: CallDetailDocument, variables: { id: callId } });
   const call = data?.call;
   const settled = call !== undefined && !isLive(call.status);
   useSubscription({ query: CallFollowedDocument, variables: { callId }, pause: settled }, (_before, news) => {
@@ -35,8 +34,7 @@ export function CallPage() {
   });
   useOnConnected(connection, refresh);
 
-  if (error && !call) return <ErrorState error={error} onRetry={refresh} />;
-  if (!call) return <Skeleton rows={12} />;
+  if (!call) return <LoadingState error={error} refresh={refresh} rows={12} />;
   const dialed = dialedAt(call);
   return (
     <PageFrame

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { usePages } from '../../api/use-pages.ts';
+import { useReread } from '../../api/use-read.ts';
 import { CallState } from '../../calls/status.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
+import { type Column, ListTable } from '../../ui/layout/data-table.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -15,7 +16,6 @@ import {
   CampaignContactsDocument,
   type CampaignContactsQuery,
 } from '../campaigns.generated.ts';
-import { useReread } from '../use-reread.ts';
 import { contactStateText } from './contact-state.ts';
 
 type Listed = CampaignContactsQuery['campaignContacts']['nodes'][number];
@@ -68,22 +68,12 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
       flush
       title="Contacts"
     >
-      {contacts.error && contacts.nodes.length === 0 ? (
-        <ErrorState error={contacts.error} onRetry={contacts.refresh} />
-      ) : contacts.loading ? (
-        <Skeleton />
-      ) : contacts.nodes.length === 0 ? (
-        <EmptyState title="No contacts with this status" />
-      ) : (
-        <DataTable
-          columns={columns}
-          hasMore={contacts.hasMore}
-          label="Campaign contacts"
-          loadingMore={contacts.loadingMore}
-          onEndReached={contacts.loadMore}
-          rows={contacts.nodes}
-        />
-      )}
+      <ListTable
+        columns={columns}
+        empty={<EmptyState title="No contacts with this status" />}
+        label="Campaign contacts"
+        list={contacts}
+      />
       <Dialog
         onOpenChange={(open) => !open && setExplained(null)}
         open={explained !== null}

@@ -1,16 +1,16 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useQuery, useSubscription } from 'urql';
+import { useSubscription } from 'urql';
+import { useRead, useRereadEvery } from '../../api/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CampaignStatusBadge } from '../campaign-status.tsx';
 import { CampaignDocument, CampaignProgressDocument, type CampaignQuery } from '../campaigns.generated.ts';
 import { Preflight } from '../preflight.tsx';
 import { Progress } from '../progress.tsx';
 import { laddersInWords } from '../retry-ladders.tsx';
-import { useRereadEvery } from '../use-reread.ts';
 import { WEEKDAYS } from '../week-hours.tsx';
 import { ActivityNotice } from './activity.tsx';
 import { CampaignContacts } from './campaign-contacts.tsx';
@@ -23,7 +23,7 @@ const REREAD_EVERY_MS = 15_000;
 
 export function CampaignPage() {
   const { campaignId } = useParams({ from: '/app/campaigns/$campaignId' });
-  const [{ data, error }, read] = useQuery({ query: CampaignDocument, variables: { id: campaignId } });
+  const { data, error, refresh } = useRead({ query: CampaignDocument, variables: { id: campaignId } });
   const campaign = data?.campaign;
   // Each change is written to the cache, and so to what is drawn here.
   useSubscription({
@@ -31,12 +31,8 @@ export function CampaignPage() {
     variables: { id: campaignId },
     pause: isOver(campaign),
   });
-  useRereadEvery(REREAD_EVERY_MS, () => {
-    if (!isOver(campaign)) read({ requestPolicy: 'network-only' });
-  });
-  if (error && !campaign)
-    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
-  if (!campaign) return <Skeleton rows={10} />;
+  useRereadEvery(isOver(campaign) ? null : REREAD_EVERY_MS, refresh);
+  if (!campaign) return <LoadingState error={error} refresh={refresh} rows={10} />;
   const started = campaign.startedAt !== null && campaign.startedAt !== undefined;
   return (
     <PageFrame

@@ -1,17 +1,16 @@
-import { useQuery } from 'urql';
+import { useRead, useReread } from '../../api/use-read.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { CampaignContactCountsDocument } from '../campaigns.generated.ts';
-import { useReread } from '../use-reread.ts';
 import { contactStateColor, contactStateText } from './contact-state.ts';
 
 /** The campaign's contacts by state and outcome, drawn and counted. */
 export function ContactCounts({ campaignId, version }: { campaignId: string; version: string }) {
-  const [{ data, error }, read] = useQuery({
+  const { data, error, refresh } = useRead({
     query: CampaignContactCountsDocument,
     variables: { id: campaignId },
   });
-  useReread(version, () => read({ requestPolicy: 'network-only' }));
+  useReread(version, refresh);
   const counts = data?.campaignContactCounts;
   if (error && !counts) return <ErrorState error={error} />;
   if (!counts) return <Skeleton rows={3} />;

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useQuery } from 'urql';
 import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
+import { useRead } from '../../api/use-read.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
-import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, LoadingState, Notice } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   CampaignChoicesDocument,
@@ -17,17 +17,15 @@ import { PaceAndRetries, paceIn } from './pace-and-retries.tsx';
 import { IN_OFFICE_HOURS, ScheduleCard, scheduleIn } from './schedule-card.tsx';
 
 export function NewCampaignPage() {
-  const [{ data, error }, read] = useQuery({ query: CampaignChoicesDocument });
+  const { data, error, refresh } = useRead({ query: CampaignChoicesDocument });
   return (
     <PageFrame
       back={{ to: '/campaigns', label: 'Campaigns' }}
       subtitle="The campaign is created as a draft. Before you start it, you see its estimated cost."
       title="Create a campaign"
     >
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />
-      ) : !data ? (
-        <Skeleton rows={10} />
+      {!data ? (
+        <LoadingState error={error} refresh={refresh} rows={10} />
       ) : data.agents.nodes.length === 0 ? (
         <Card>
           <EmptyState

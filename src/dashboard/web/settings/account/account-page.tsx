@@ -1,8 +1,8 @@
-import { useQuery } from 'urql';
+import { useRead } from '../../api/use-read.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { PlacesCard } from '../places/places-card.tsx';
 import { AccountSettingsDocument, type AccountSettingsQuery } from '../settings.generated.ts';
@@ -11,10 +11,8 @@ import { PasswordCard } from './password-card.tsx';
 import { PreDialCard } from './pre-dial-card.tsx';
 
 export function AccountPage() {
-  const [{ data, error }, read] = useQuery({ query: AccountSettingsDocument });
-  if (error && !data)
-    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
-  if (!data) return <Skeleton rows={8} />;
+  const { data, error, refresh } = useRead({ query: AccountSettingsDocument });
+  if (!data) return <LoadingState error={error} refresh={refresh} rows={8} />;
   const { account } = data.viewer;
   return (
     <PageFrame title="Account">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useRead } from '../../api/use-read.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
@@ -18,11 +18,9 @@ import { OwnRules } from './own-rules.tsx';
 /** What the account has set for places: rules of its own, and exemptions from the rules of a place. */
 export function PlacesCard() {
   const isOwner = useIsOwner();
-  const [{ data, error }, read] = useQuery({ query: PlacesDocument });
+  const { data, error, refresh } = useRead({ query: PlacesDocument });
   const [dialog, setDialog] = useState<'rules' | 'exemption' | null>(null);
-  if (error && !data)
-    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
-  if (!data) return <Skeleton rows={3} />;
+  if (!data) return <LoadingState error={error} refresh={refresh} rows={3} />;
   const { placeRules } = data.viewer.account;
   const common = { places: data.jurisdictions, onClose: () => setDialog(null) };
   return (

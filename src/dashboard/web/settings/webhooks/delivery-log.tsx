@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
+import { useRereadEvery } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeliveryState, type DeliveryStatus } from '../../ui/delivery-status.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { type Column, ListTable } from '../../ui/layout/data-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import {
   type DeliveryRowFragment as Delivery,
@@ -79,12 +80,8 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
     (data) => data.webhookDeliveries,
   );
   const { refresh, nodes } = deliveries;
-  useEffect(() => {
-    // Do not interrupt a user who has scrolled down.
-    if (nodes.length > PAGE_SIZE) return;
-    const timer = setInterval(refresh, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [refresh, nodes.length]);
+  // A user who has scrolled down keeps their place.
+  useRereadEvery(nodes.length > PAGE_SIZE ? null : REFRESH_MS, refresh);
   return (
     <Card
       actions={
@@ -100,22 +97,16 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
       hint="Attempts are kept for 30 days by default."
       title="Deliveries"
     >
-      {deliveries.error && nodes.length === 0 ? (
-        <ErrorState error={deliveries.error} onRetry={refresh} />
-      ) : deliveries.loading ? (
-        <Skeleton />
-      ) : nodes.length === 0 ? (
-        <EmptyState title="No deliveries yet">Every event sent to your endpoints is listed here.</EmptyState>
-      ) : (
-        <DataTable
-          columns={endpointId ? COLUMNS_OF_ENDPOINT : COLUMNS}
-          hasMore={deliveries.hasMore}
-          label="Deliveries"
-          loadingMore={deliveries.loadingMore}
-          onEndReached={deliveries.loadMore}
-          rows={nodes}
-        />
-      )}
+      <ListTable
+        columns={endpointId ? COLUMNS_OF_ENDPOINT : COLUMNS}
+        empty={
+          <EmptyState title="No deliveries yet">
+            Every event sent to your endpoints is listed here.
+          </EmptyState>
+        }
+        label="Deliveries"
+        list={deliveries}
+      />
     </Card>
   );
 }

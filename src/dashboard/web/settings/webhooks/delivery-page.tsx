@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useQuery } from 'urql';
+import { useRead, useRereadEvery } from '../../api/use-read.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy.tsx';
@@ -9,7 +8,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/overlays/toasts.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
@@ -22,26 +21,18 @@ const REFRESH_MS = 2000;
 
 export function DeliveryPage() {
   const { deliveryId } = useParams({ from: '/app/settings/webhooks/deliveries/$deliveryId' });
-  const [{ data, error }, read] = useQuery({ query: WebhookDeliveryDocument, variables: { id: deliveryId } });
+  const { data, error, refresh } = useRead({ query: WebhookDeliveryDocument, variables: { id: deliveryId } });
   const resend = useAction(ResendWebhookDeliveryDocument);
   const owner = useIsOwner();
   const delivery = data?.webhookDelivery;
-  const pending = delivery?.status === 'PENDING';
-
-  useEffect(() => {
-    if (!pending) return;
-    const timer = setInterval(() => read({ requestPolicy: 'network-only' }), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [pending, read]);
+  useRereadEvery(delivery?.status === 'PENDING' ? REFRESH_MS : null, refresh);
 
   async function sendAgain() {
     if (await resend.run({ input: { id: deliveryId } }))
       toast({ tone: 'good', title: 'The event is being sent again.' });
   }
 
-  if (error && !delivery)
-    return <ErrorState error={error} onRetry={() => read({ requestPolicy: 'network-only' })} />;
-  if (!delivery) return <Skeleton rows={8} />;
+  if (!delivery) return <LoadingState error={error} refresh={refresh} rows={8} />;
   return (
     <PageFrame
       actions={

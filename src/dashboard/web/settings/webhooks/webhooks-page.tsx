@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useRead } from '../../api/use-read.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { type EndpointRowFragment as Endpoint, WebhookEndpointsDocument } from '../settings.generated.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -15,9 +15,8 @@ import { EndpointDialog } from './endpoint-form.tsx';
 
 export function WebhooksPage() {
   const owner = useIsOwner();
-  const [{ data, error }, read] = useQuery({ query: WebhookEndpointsDocument });
+  const { data, error, refresh } = useRead({ query: WebhookEndpointsDocument });
   const [adding, setAdding] = useState(false);
-  const refresh = () => read({ requestPolicy: 'network-only' });
   const endpoints = data?.webhookEndpoints;
   const add = owner ? (
     <Button onClick={() => setAdding(true)} tone="primary">
@@ -27,10 +26,8 @@ export function WebhooksPage() {
   return (
     <PageFrame actions={add} subtitle="Your servers receive signed events of your account." title="Webhooks">
       <Card flush title="Endpoints">
-        {error && !endpoints ? (
-          <ErrorState error={error} onRetry={refresh} />
-        ) : !endpoints ? (
-          <Skeleton rows={3} />
+        {!endpoints ? (
+          <LoadingState error={error} refresh={refresh} rows={3} />
         ) : endpoints.length === 0 ? (
           <EmptyState action={add} title="No endpoints yet">
             Add an endpoint and choose the events to send to it.

@@ -1,13 +1,11 @@
-import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { List } from '../../api/use-pages.ts';
 import { Spinner } from '../button.tsx';
 import { classes } from '../classes.ts';
+import { ErrorState, Skeleton } from '../states.tsx';
 
-const features = tableFeatures({});
-type Features = typeof features;
-
-/** A column: what its cells show, and from which width of the window on there is room for it. */
+/** A column of a table, shown from a width of the window on. */
 export interface Column<Row> {
   id: string;
   header: string;
@@ -22,15 +20,44 @@ const FROM = {
   lg: 'hidden lg:table-cell',
   xl: 'hidden xl:table-cell',
 };
-/** Of a row before it is drawn: how high it is then, its content decides. */
+/** The assumed height of a row that has not been drawn and measured. */
 const USUAL_ROW_HEIGHT = 45;
 const OVERSCAN = 8;
-/** Rows before the end at which more is asked for. */
+/** Number of rows before the end at which the next page is requested. */
 const PREFETCH = 20;
 
+/** A list as a table; until it has rows, a skeleton, the error or the empty state. */
+export function ListTable<Row extends { id: string }>({
+  list,
+  label,
+  columns,
+  empty,
+  skeletonRows,
+}: {
+  list: List<Row>;
+  label: string;
+  columns: Column<Row>[];
+  empty?: ReactNode;
+  skeletonRows?: number;
+}) {
+  if (list.error && list.nodes.length === 0) return <ErrorState error={list.error} onRetry={list.refresh} />;
+  if (list.loading) return <Skeleton rows={skeletonRows} />;
+  if (list.nodes.length === 0) return empty;
+  return (
+    <DataTable
+      columns={columns}
+      hasMore={list.hasMore}
+      label={label}
+      loadingMore={list.loadingMore}
+      onEndReached={list.loadMore}
+      rows={list.nodes}
+    />
+  );
+}
+
 /**
- * A table of any length: only the rows in sight are in the document, the rest is room above and below. It
- * scrolls with the page, so that keyboard, wheel and finger work as everywhere else.
+ * A table of any length: only the visible rows are in the document, between two spacers. It scrolls with the page, so
+ * that keyboard, wheel and touch work as everywhere else.
  */
 export function DataTable<Row extends { id: string }>({
   label,
@@ -47,16 +74,13 @@ export function DataTable<Row extends { id: string }>({
   loadingMore?: boolean;
   onEndReached?: () => void;
 }) {
-  const definitions = useMemo(() => columns.map(asColumnDef<Row>), [columns]);
-  const table = useTable<Features, Row>({ features, data: rows, columns: definitions, getRowId });
   const body = useRef<HTMLTableSectionElement>(null);
-  const { items, before, after, measure } = useRowsInSight(body, rows.length);
-  const model = table.getRowModel().rows;
-  const lastInSight = items.at(-1)?.index ?? 0;
+  const { items, before, after, measure } = useVisibleRows(body, rows.length);
+  const lastVisible = items.at(-1)?.index ?? 0;
 
   useEffect(() => {
-    if (hasMore && lastInSight >= rows.length - PREFETCH) onEndReached?.();
-  }, [hasMore, lastInSight, rows.length, onEndReached]);
+    if (hasMore && lastVisible >= rows.length - PREFETCH) onEndReached?.();
+  }, [hasMore, lastVisible, rows.length, onEndReached]);
 
   return (
     <div className="overflow-x-auto">
@@ -75,9 +99,9 @@ export function DataTable<Row extends { id: string }>({
           </tr>
         </thead>
         <tbody ref={body}>
-          <Room height={before} />
+          <Spacer height={before} />
           {items.map(({ index }) => {
-            const row = model[index];
+            const row = rows[index];
             return row ? (
               <tr
                 aria-rowindex={index + 2}
@@ -87,15 +111,15 @@ export function DataTable<Row extends { id: string }>({
                 ref={measure}
                 style={{ height: USUAL_ROW_HEIGHT }}
               >
-                {row.getAllCells().map((cell, position) => (
-                  <td className={cellClass(columns[position])} key={cell.id}>
-                    <table.FlexRender cell={cell} />
+                {columns.map((column) => (
+                  <td className={cellClass(column)} key={column.id}>
+                    {column.cell(row)}
                   </td>
                 ))}
               </tr>
             ) : null;
           })}
-          <Room height={after} />
+          <Spacer height={after} />
         </tbody>
       </table>
       {hasMore ? (
@@ -115,11 +139,7 @@ export function DataTable<Row extends { id: string }>({
   );
 }
 
-function getRowId(row: { id: string }): string {
-  return row.id;
-}
-
-function Room({ height }: { height: number }) {
+function Spacer({ height }: { height: number }) {
   return height > 0 ? (
     <tr style={{ height }}>
       <td />
@@ -127,7 +147,7 @@ function Room({ height }: { height: number }) {
   ) : null;
 }
 
-function useRowsInSight(body: RefObject<HTMLTableSectionElement | null>, count: number) {
+function useVisibleRows(body: RefObject<HTMLTableSectionElement | null>, count: number) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -156,14 +176,10 @@ function useRowsInSight(body: RefObject<HTMLTableSectionElement | null>, count: 
   };
 }
 
-function asColumnDef<Row extends { id: string }>(column: Column<Row>): ColumnDef<Features, Row> {
-  return { id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) };
-}
-
-function cellClass(column: { from?: Column<never>['from']; align?: 'end' } | undefined): string {
+function cellClass({ from, align }: { from?: Column<never>['from']; align?: 'end' }): string {
   return classes(
     'px-3 py-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5',
-    column?.align === 'end' && 'text-right',
-    column?.from && FROM[column.from],
+    align === 'end' && 'text-right',
+    from && FROM[from],
   );
 }

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type AnyVariables, type CombinedError, type UseQueryArgs, useQuery } from 'urql';
+
+/** The result of a query, kept while it is read again. */
+export interface Read<Data> {
+  data: Data | undefined;
+  /** Whether the data is being read again. */
+  stale: boolean;
+  error: CombinedError | undefined;
+  /** Reads the query from the server, past the cache. */
+  refresh(): void;
+}
+
+/** A query of a page. Changes of the objects that it selects arrive through the cache. */
+export function useRead<Data, Variables extends AnyVariables>(
+  args: UseQueryArgs<Variables, Data>,
+): Read<Data> {
+  const [{ data, error, stale }, execute] = useQuery<Data, Variables>(args);
+  const refresh = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
+  return { data, error, stale, refresh };
+}
+
+const AT_MOST_EVERY_MS = 1000;
+
+/** Calls `read` when `version` changes, at most once a second, and always after the last change. */
+export function useReread(version: string, read: () => void): void {
+  const seen = useRef(version);
+  const lastRead = useRef(0);
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    const wait = Math.max(0, lastRead.current + AT_MOST_EVERY_MS - Date.now());
+    const timer = setTimeout(() => {
+      lastRead.current = Date.now();
+      latest.current();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [version]);
+}
+
+/** Calls `read` at intervals while the page is visible, for changes that cause no event; null = never. */
+export function useRereadEvery(milliseconds: number | null, read: () => void): void {
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(() => {
+    if (milliseconds === null) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current();
+    }, milliseconds);
+    return () => clearInterval(timer);
+  }, [milliseconds]);
+}

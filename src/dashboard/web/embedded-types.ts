@@ -1,0 +1,10 @@
+import { type GraphQLSchema, isObjectType } from 'graphql';
+
+/** Prints the object types without an `id`, which are parts of another object, for the cache of `api/client.ts`. */
+export function plugin(schema: GraphQLSchema): string {
+  const embedded = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && !type.name.startsWith('__') && !('id' in type.getFields()),
+  );
+  const names = embedded.map(({ name }) => `  '${name}',\n`).sort();
+  return `export const EMBEDDED_TYPES = [\n${names.join('')}];\n`;
+}
