@@ -111,7 +111,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     },
   };
   const providerEventIntake = new AccountBatcher<EventsOfCall>({
-    most: INGEST_BATCH,
+    maxSize: INGEST_BATCH,
     run: (reported, limits) => ingestBatch(lifecycle, reported, limits),
     accountOf: (reported) => accountReported(lifecycle, reported),
   });

@@ -176,7 +176,7 @@ builder.prismaObjectField('LedgerEntry', 'agent', (t) =>
     nullable: true,
     description:
       'The agent of the call that was charged, also if it has been deleted; null for other entries.',
-    resolve: ({ agentId }, _args, context) => (agentId === null ? null : agentsById(context).load(agentId)),
+    resolve: ({ agentId }, _args, context) => (agentId === null ? null : agentsById(context, agentId)),
   }),
 );
 

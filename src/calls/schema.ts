@@ -260,7 +260,7 @@ builder.prismaObject('Call', {
         'The time zone of the person called: the contact’s own, else that of the number. Null where the number may be in several.',
       extensions: madeOf<Call>('contactId', 'phoneTo'),
       resolve: async ({ contactId, phoneTo }, _args, context) => {
-        const contact = contactId === null ? null : await contactsById(context).load(contactId);
+        const contact = contactId === null ? null : await contactsById(context, contactId);
         const [zone = null, ...others] = calleeZones(phoneTo, contact?.timezone ?? null);
         return others.length === 0 ? zone : null;
       },
@@ -273,7 +273,7 @@ builder.prismaObject('Call', {
       type: modelRef('Agent'),
       description: 'Present even if the agent has been deleted.',
       extensions: madeOf<Call>('agentId'),
-      resolve: ({ agentId }, _args, context) => agentsById(context).load(agentId).then(existing),
+      resolve: ({ agentId }, _args, context) => agentsById(context, agentId).then(existing),
     }),
     contact: t.field({
       type: modelRef('Contact'),
@@ -281,7 +281,7 @@ builder.prismaObject('Call', {
       description: 'Null if the call has no contact or the contact has been deleted.',
       extensions: madeOf<Call>('contactId'),
       resolve: ({ contactId }, _args, context) =>
-        contactId === null ? null : contactsById(context).load(contactId),
+        contactId === null ? null : contactsById(context, contactId),
     }),
     campaign: t.field({
       type: modelRef('Campaign'),
@@ -289,7 +289,7 @@ builder.prismaObject('Call', {
       description: 'The campaign that placed the call; null for a single call.',
       extensions: madeOf<Call>('campaignId'),
       resolve: ({ campaignId }, _args, context) =>
-        campaignId === null ? null : campaignsById(context).load(campaignId),
+        campaignId === null ? null : campaignsById(context, campaignId),
     }),
     phoneNumber: t.field({
       type: modelRef('PhoneNumber'),
@@ -297,7 +297,7 @@ builder.prismaObject('Call', {
       description: 'The account’s number that the call was placed from.',
       extensions: madeOf<Call>('phoneNumberId'),
       resolve: ({ phoneNumberId }, _args, context) =>
-        phoneNumberId === null ? null : phoneNumbersById(context).load(phoneNumberId),
+        phoneNumberId === null ? null : phoneNumbersById(context, phoneNumberId),
     }),
   }),
 });

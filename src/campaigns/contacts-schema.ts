@@ -107,7 +107,7 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       type: modelRef('Campaign'),
       description: 'The campaign.',
       resolve: async ({ campaignId }, _args, context) => {
-        const campaign = await campaignsById(context).load(campaignId);
+        const campaign = await campaignsById(context, campaignId);
         if (campaign === null) throw notFound('campaign');
         return campaign;
       },
@@ -121,7 +121,7 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
       nullable: true,
       description: 'Null if the contact has been deleted.',
       resolve: ({ contactId }, _args, context) =>
-        contactId === null ? null : contactsById(context).load(contactId),
+        contactId === null ? null : contactsById(context, contactId),
     }),
     phone: t.exposeString('phone', {
       description: 'The number to call, E.164, as it was when the campaign added the contact.',
@@ -144,12 +144,12 @@ const CampaignContactObject = builder.objectRef<CampaignContact>('CampaignContac
     explanation: t.field({
       type: ExplanationObject,
       description: 'Why the campaign has or has not called the contact, and when it may call it next.',
-      resolve: (contact, _args, context) => explanations(context).load(contact),
+      resolve: (contact, _args, context) => explanations(context, contact),
     }),
     calls: t.field({
       type: [modelRef('Call')],
       description: 'The campaign’s calls to the contact, oldest first.',
-      resolve: ({ id }, _args, context) => (id === null ? [] : callsByRow(context).load(id)),
+      resolve: ({ id }, _args, context) => (id === null ? [] : callsByRow(context, id)),
     }),
   }),
 });
@@ -211,9 +211,9 @@ function contactsOf(
       numbers: rowIds(context),
       numberOf: ({ id }) => id ?? 0n,
       direction: orderBy?.direction,
-      count: async () => (await counts(context).load(asked)) ?? { value: 0, isEstimate: false },
+      count: async () => (await counts(context, asked)) ?? { value: 0, isEstimate: false },
     },
-    async (page) => (await pages(context).load({ ...asked, page })) ?? [],
+    async (page) => (await pages(context, { ...asked, page })) ?? [],
   );
 }
 

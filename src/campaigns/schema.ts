@@ -144,7 +144,7 @@ builder.prismaObjectField('LedgerEntry', 'campaign', (t) =>
     nullable: true,
     description: 'The campaign whose call was charged; null for other entries.',
     resolve: ({ campaignId }, _args, context) =>
-      campaignId === null ? null : campaignsById(context).load(campaignId),
+      campaignId === null ? null : campaignsById(context, campaignId),
   }),
 );
 

@@ -166,7 +166,7 @@ builder.prismaObjectField('Call', 'ledgerEntries', (t) =>
     type: [modelRef('LedgerEntry')],
     description: 'What the account was charged for the call.',
     extensions: madeOf<Call>('id'),
-    resolve: ({ id }, _args, context) => entriesOfCalls(context).load(id),
+    resolve: ({ id }, _args, context) => entriesOfCalls(context, id),
   }),
 );
 

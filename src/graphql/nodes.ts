@@ -1,8 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
-import type { BatchLoader } from './loaders/batch-loader.ts';
-import { rowsById } from './loaders/rows-by-id.ts';
+import { type BatchLoader, rowsById } from './loaders/batch-loader.ts';
 
 /** As many objects as one operation may ask for by `nodes` at once. */
 const MOST_NODES = 100;
@@ -13,7 +12,7 @@ interface Row {
 
 interface NodeSource {
   typename: string;
-  rows: (context: GraphqlContext) => BatchLoader<string, Row | null>;
+  rows: BatchLoader<string, Row | null>;
 }
 
 /** By the prefix of their ids. Two types share one: their ids differ all the same. */
@@ -48,7 +47,7 @@ export function findNodes(
 
 async function findNode(context: GraphqlContext, id: string): Promise<Row | null> {
   const candidates = sources.get(id.slice(0, id.indexOf('_'))) ?? [];
-  const found = await Promise.all(candidates.map(({ rows }) => rows(context).load(id)));
+  const found = await Promise.all(candidates.map(({ rows }) => rows(context, id)));
   return found.find((row) => row !== null) ?? null;
 }
 

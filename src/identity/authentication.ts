@@ -1,4 +1,4 @@
-import { batchedRead } from '../platform/batched-read.ts';
+import { batchedRead } from '../platform/database/batched-read.ts';
 import type { Tier, UserRole } from '../platform/generated/prisma/enums.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sha256 } from '../platform/secrets/secrets.ts';

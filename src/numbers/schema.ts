@@ -58,7 +58,7 @@ builder.prismaObjectField('Agent', 'phoneNumbers', (t) =>
   t.field({
     type: [modelRef('PhoneNumber')],
     description: 'The active numbers that the agent can call from, oldest first. The first is the default.',
-    resolve: ({ provider }, _args, context) => activeNumbersAt(context).load(provider),
+    resolve: ({ provider }, _args, context) => activeNumbersAt(context, provider),
   }),
 );
 

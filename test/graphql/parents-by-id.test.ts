@@ -41,11 +41,11 @@ it.each(READS)('reads what an object belongs to, a %s, as Prisma would', async (
   };
   const row = await delegate.findUnique({ where: { id: chain[key] } });
   expect(row).not.toBeNull();
-  const twice = [rows(own).load(chain[key]), rows(own).load(chain[key]), rows(own).load('none')];
+  const twice = [rows(own, chain[key]), rows(own, chain[key]), rows(own, 'none')];
   expect(await Promise.all(twice)).toStrictEqual([row, row, null]);
 });
 
 it.each(READS)('reads no %s of another account', async (_model, rows, key) => {
   const [, other] = contexts as [GraphqlContext, GraphqlContext];
-  expect(await rows(other).load(chain[key])).toBeNull();
+  expect(await rows(other, chain[key])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
+import { rowsById } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
-import { rowsById } from '../../graphql/loaders/rows-by-id.ts';
 import { findNodes } from '../../graphql/nodes.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { readCalls } from '../read-calls.ts';
@@ -29,7 +29,7 @@ builder.prismaObjectField('LedgerEntry', 'call', (t) =>
     type: modelRef('Call'),
     nullable: true,
     description: 'The call that was charged; null for other entries, and once the call is deleted.',
-    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context).load(callId)),
+    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context, callId)),
   }),
 );
 
@@ -38,6 +38,6 @@ builder.prismaObjectField('WebhookEvent', 'call', (t) =>
     type: modelRef('Call'),
     nullable: true,
     description: 'The call that caused the event; null for other events, and once the call is deleted.',
-    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context).load(callId)),
+    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context, callId)),
   }),
 );

@@ -103,7 +103,7 @@ const counts = askedOfParents((context, parentIds, asked: AskedOfParent) =>
 );
 
 async function countOfParent(context: GraphqlContext, asked: AskedOfParent) {
-  return (await counts(context).load(asked)) ?? { value: 0, isEstimate: false };
+  return (await counts(context, asked)) ?? { value: 0, isEstimate: false };
 }
 
 // ── Lists ────────────────────────────────────────────────────────────────────
@@ -161,7 +161,7 @@ function callsOf(
         resolve: async (query, { id }, { filter, orderBy }, context, info) => {
           const { page, inOrder } = walkPage(query, orderBy);
           const asked = { parentId: id, key, filter: filter ?? {}, page, parts: partsAsked(query, info) };
-          return inOrder((await pages(context).load(asked)) ?? []).map(asParent);
+          return inOrder((await pages(context, asked)) ?? []).map(asParent);
         },
       },
       ...callConnection,

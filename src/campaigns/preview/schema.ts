@@ -41,8 +41,7 @@ builder.prismaObjectField('Campaign', 'activity', (t) =>
   t.field({
     type: CampaignActivityObject,
     description: 'What the campaign is doing now, why it waits, and when it calls next.',
-    resolve: async (campaign, _args, context) =>
-      activityOf(await circumstancesLoader(context).load(campaign)),
+    resolve: async (campaign, _args, context) => activityOf(await circumstancesLoader(context, campaign)),
   }),
 );
 
@@ -50,8 +49,7 @@ builder.prismaObjectField('Campaign', 'warnings', (t) =>
   t.stringList({
     description:
       'Settings that cannot take effect, as sentences: for example `concurrentCalls` above the account’s limit.',
-    resolve: async (campaign, _args, context) =>
-      warningsOf(await circumstancesLoader(context).load(campaign)),
+    resolve: async (campaign, _args, context) => warningsOf(await circumstancesLoader(context, campaign)),
   }),
 );
 

@@ -76,12 +76,12 @@ const SuppressedNumberObject = builder.prismaObject('SuppressedNumber', {
     suppressionListId: t.field({
       type: 'ID',
       description: 'The list that has the number.',
-      resolve: async ({ listKey }, _args, context) => (await listOf(context).load(listKey)).id,
+      resolve: async ({ listKey }, _args, context) => (await listOf(context, listKey)).id,
     }),
     suppressionList: t.field({
       type: SuppressionListObject,
       description: 'The list that has the number.',
-      resolve: ({ listKey }, _args, context) => listOf(context).load(listKey),
+      resolve: ({ listKey }, _args, context) => listOf(context, listKey),
     }),
   }),
 });
@@ -193,7 +193,7 @@ builder.prismaObjectField('Contact', 'suppressions', (t) =>
     type: [SuppressionObject],
     description:
       'Why the contact’s number is not called now, the oldest entry first; empty if no list has it.',
-    resolve: ({ phone }, _args, context) => suppressionsByPhone(context).load(phone),
+    resolve: ({ phone }, _args, context) => suppressionsByPhone(context, phone),
   }),
 );
 

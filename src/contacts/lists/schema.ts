@@ -109,7 +109,7 @@ builder.prismaObjectField('ContactList', 'contacts', (t) =>
       args: listArguments(ContactFilterInput, ContactOrder),
       totalCount: countedBy(
         async ({ id }: { id: string }, { filter }: ListArguments, context: GraphqlContext) => {
-          const count = await counts(context).load({ parentId: id, filter: filter ?? {} });
+          const count = await counts(context, { parentId: id, filter: filter ?? {} });
           return count ?? { value: 0, isEstimate: false };
         },
       ),
@@ -117,7 +117,7 @@ builder.prismaObjectField('ContactList', 'contacts', (t) =>
         const { page, inOrder } = walkPage(query, orderBy);
         const { cursor: _c, skip: _s, take: _t, ...selection } = query;
         const asked = { parentId: id, filter: filter ?? {}, page, selection };
-        return inOrder((await pages(context).load(asked)) ?? []);
+        return inOrder((await pages(context, asked)) ?? []);
       },
     },
     ...contactConnection,

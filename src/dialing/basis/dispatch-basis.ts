@@ -1,6 +1,6 @@
 import type { CallQuietHours } from '../../calls/details/call-details.ts';
 import { rateSql } from '../../credits/rates/rates.ts';
-import { batchedRead } from '../../platform/batched-read.ts';
+import { batchedRead } from '../../platform/database/batched-read.ts';
 import { jsonObjectOf } from '../../platform/database/sql/columns.ts';
 import type { Agent, PhoneNumber as PhoneNumberRow } from '../../platform/generated/prisma/client.ts';
 import type { PhoneNumber } from '../../platform/phone/phone-number.ts';

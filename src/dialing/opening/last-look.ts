@@ -2,7 +2,7 @@ import type { LifecycleDeps } from '../../calls/deps.ts';
 import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
 import { CLOSING_MARGIN_MS } from '../../compliance/calling-hours/callee-hours.ts';
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
-import { Batcher } from '../../platform/database/batcher.ts';
+import { Batcher, WRITES } from '../../platform/database/batcher.ts';
 import { inOneStatement, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { LastLooks, Look } from '../terms/last-looks.ts';
@@ -19,19 +19,21 @@ export const NOTED_MS = 250;
 /** Looks at calls for the last time, together at those that are about to be placed together. */
 export class BatchedLastLooks implements LastLooks {
   readonly #deps: LifecycleDeps;
-  readonly #batches = new Batcher<Look>(LOOKED_BATCH, (looks) => this.#look(looks));
-  readonly #overtaken = new Set<string>();
+  readonly #batcher = new Batcher((looks: readonly Look[]) => this.#look(looks), {
+    ...WRITES,
+    maxSize: LOOKED_BATCH,
+  });
 
   constructor(deps: LifecycleDeps) {
     this.#deps = deps;
   }
 
   async look(look: Look): Promise<void> {
-    await this.#batches.add(look);
-    if (this.#overtaken.delete(look.callId)) throw overtaken(look);
+    if (!(await this.#batcher.add(look))) throw overtaken(look);
   }
 
-  async #look(looks: readonly Look[]): Promise<void> {
+  /** Returns for each call whether it may be placed. */
+  async #look(looks: readonly Look[]): Promise<boolean[]> {
     const deps = this.#deps;
     const now = deps.clock.now();
     const { seen = [], noted = [] } = Object.groupBy(looks, ({ isNoted }) => (isNoted ? 'seen' : 'noted'));
@@ -40,7 +42,7 @@ export class BatchedLastLooks implements LastLooks {
       ...(await notedPlaceable(unitOfWork, noted, now)),
     ]);
     const may = new Set(placing);
-    for (const { callId } of looks) if (!may.has(callId)) this.#overtaken.add(callId);
+    return looks.map(({ callId }) => may.has(callId));
   }
 }
 

@@ -4,7 +4,7 @@ import type { CallsDeps, LifecycleDeps } from '../../calls/deps.ts';
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
 import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
 import { CALL_TRANSITIONS, statusListSql } from '../../calls/states/states.ts';
-import { Batcher } from '../../platform/database/batcher.ts';
+import { Batcher, WRITES } from '../../platform/database/batcher.ts';
 import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
 import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
@@ -20,9 +20,11 @@ const ACCEPTED_BATCH = 50;
 export class RingingCalls implements AcceptedCalls {
   readonly #deps: LifecycleDeps;
   readonly #intake: CallsDeps['providerEventIntake'];
-  readonly #batches = new Batcher<AcceptedCall>(ACCEPTED_BATCH, (accepted) => this.#ring(accepted));
-  readonly #unnoted = new Map<string, Promise<void>>();
-  readonly #overtaken = new Set<string>();
+  readonly #batcher = new Batcher((accepted: readonly AcceptedCall[]) => this.#ring(accepted), {
+    ...WRITES,
+    maxSize: ACCEPTED_BATCH,
+  });
+  readonly #unnoted = new Map<string, Promise<unknown>>();
 
   constructor(deps: LifecycleDeps, intake: CallsDeps['providerEventIntake']) {
     this.#deps = deps;
@@ -31,10 +33,10 @@ export class RingingCalls implements AcceptedCalls {
 
   async note(accepted: AcceptedCall): Promise<void> {
     const { callId } = accepted;
-    const noted = this.#batches.add(accepted);
+    const noted = this.#batcher.add(accepted);
     this.#unnoted.set(callId, noted);
-    await noted.finally(() => this.#unnoted.delete(callId));
-    if (!this.#overtaken.delete(callId)) return;
+    const isRinging = await noted.finally(() => this.#unnoted.delete(callId));
+    if (isRinging) return;
     const { provider, ...identity } = accepted;
     const ringing = {
       ...identity,
@@ -48,7 +50,8 @@ export class RingingCalls implements AcceptedCalls {
     if (callId !== null) await this.#unnoted.get(callId)?.catch(() => undefined);
   }
 
-  async #ring(accepted: readonly AcceptedCall[]): Promise<void> {
+  /** Returns for each call whether it rings now: an event may have moved it on before. */
+  async #ring(accepted: readonly AcceptedCall[]): Promise<boolean[]> {
     const deps = this.#deps;
     const now = deps.clock.now();
     const ringing = await inOneStatement(deps, async (unitOfWork) => {
@@ -57,7 +60,7 @@ export class RingingCalls implements AcceptedCalls {
       await followCallEvents(deps, unitOfWork, events);
       return new Set(calls.map(({ id }) => id));
     });
-    for (const { callId } of accepted) if (!ringing.has(callId)) this.#overtaken.add(callId);
+    return accepted.map(({ callId }) => ringing.has(callId));
   }
 }
 

@@ -124,7 +124,7 @@ export function modelList<Filter extends object>(list: ModelList<Filter>) {
       const { page, inOrder } = walkPage(query, args.orderBy);
       const { cursor: _c, skip: _s, take: _t, ...selection } = query as Record<string, unknown>;
       const asked = { ...askedOf(parent, args, context), page, selection };
-      return inOrder((await pages(context).load(asked)) ?? []);
+      return inOrder((await pages(context, asked)) ?? []);
     };
     const totalCount = countedBy((parent: Parent, args: ListArguments<Filter>, context: GraphqlContext) =>
       countOf(context, askedOf(parent, args, context)),
@@ -165,7 +165,7 @@ function loadersOf<Filter extends object>({ node, from, joined }: ModelList<Filt
     return countOfParents(context.deps.database, rows);
   });
   const countOf = async (context: GraphqlContext, asked: AskedOfParent): Promise<Count> =>
-    (await counts(context).load(asked)) ?? { value: 0, isEstimate: false };
+    (await counts(context, asked)) ?? { value: 0, isEstimate: false };
   return { pages, countOf };
 }
 

@@ -17,7 +17,7 @@ export function askedOfParents<Asked extends AskedOfParent, Answer>(
     parentIds: readonly string[],
     asked: Asked,
   ) => Promise<ReadonlyMap<string, Answer>>,
-): (context: GraphqlContext) => BatchLoader<Asked, Answer | undefined> {
+): BatchLoader<Asked, Answer | undefined> {
   return batchLoader(async (keys: readonly Asked[], context) => {
     const alike = Map.groupBy(keys, shapeOf);
     const answers = new Map<string, ReadonlyMap<string, Answer>>();

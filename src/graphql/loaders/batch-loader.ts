@@ -1,47 +1,39 @@
-import DataLoader from 'dataloader';
+import { Batcher } from '../../platform/database/batcher.ts';
 import type { GraphqlContext } from '../context.ts';
 
-/** Reads by a key, together with all others that are asked in the same turn of the event loop. */
-export interface BatchLoader<Key, Value> {
-  load(key: Key): Promise<Value>;
-}
+/** Reads the value of a key, together with the other keys of the same operation. */
+export type BatchLoader<Key, Value> = (context: GraphqlContext, key: Key) => Promise<Value>;
 
 /**
- * Reads something for every item of a list at once, where Prisma's own selection does not reach.
+ * Reads something for every item of a list at once, where Prisma's own selection does not reach. Values are not cached:
+ * a subscription lives for hours.
  *
- * @param read answers in the order of its keys, of which no two are the same
- * @returns the loader of an operation. It gathers keys and keeps no answers: a subscription lives for hours
+ * @param read answers in the order of its keys, of which no two are equal
  */
 export function batchLoader<Key, Value>(
   read: (keys: readonly Key[], context: GraphqlContext) => Promise<Value[]>,
-): (context: GraphqlContext) => BatchLoader<Key, Value> {
-  const loaders = new WeakMap<GraphqlContext, BatchLoader<Key, Value>>();
-  return (context) => {
-    const known = loaders.get(context);
-    if (known) return known;
-    const loader = loaderOf((keys: readonly Key[]) => read(keys, context));
-    loaders.set(context, loader);
-    return loader;
+): BatchLoader<Key, Value> {
+  const batchers = new WeakMap<GraphqlContext, Batcher<Key, Value>>();
+  return (context, key) => {
+    const known = batchers.get(context);
+    if (known !== undefined) return known.add(key);
+    const batcher = new Batcher<Key, Value>((keys) => read(keys, context), { window: 'operation' });
+    batchers.set(context, batcher);
+    return batcher.add(key);
   };
 }
 
-/** The items of a list often belong to the same few: these await one promise. */
-function loaderOf<Key, Value>(read: (keys: readonly Key[]) => Promise<Value[]>): BatchLoader<Key, Value> {
-  const gathered = new Map<Key, Promise<Value>>();
-  const loader = new DataLoader<Key, Value>(
-    (keys) => {
-      gathered.clear();
-      return read(keys);
-    },
-    { cache: false },
-  );
-  return {
-    load(key) {
-      const known = gathered.get(key);
-      if (known !== undefined) return known;
-      const value = loader.load(key);
-      gathered.set(key, value);
-      return value;
-    },
-  };
+/**
+ * Reads rows by their ids, for all items of a list at once; null for an id that has no row.
+ *
+ * @param read rows of the viewer's account with any of these ids, in any order
+ */
+export function rowsById<Row extends { id: string }>(
+  read: (ids: string[], context: GraphqlContext) => Promise<Row[]>,
+): BatchLoader<string, Row | null> {
+  return batchLoader(async (ids: readonly string[], context) => {
+    const rows = await read([...ids], context);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
 }

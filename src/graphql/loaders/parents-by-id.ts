@@ -5,9 +5,8 @@ import {
   type PhoneNumber,
   Prisma,
 } from '../../platform/generated/prisma/client.ts';
-import { type GraphqlContext, tenantOf, viewerOf } from '../context.ts';
-import type { BatchLoader } from './batch-loader.ts';
-import { rowsById } from './rows-by-id.ts';
+import { tenantOf, viewerOf } from '../context.ts';
+import { type BatchLoader, rowsById } from './batch-loader.ts';
 
 // What many objects of a list belong to, read once for all of them. Deleted agents are among them: their calls stay.
 
@@ -25,7 +24,7 @@ export const phoneNumbersById = rowsOf<PhoneNumber>('phone_numbers', Prisma.Phon
 function rowsOf<Row extends { id: string }>(
   table: string,
   fields: Record<string, string>,
-): (context: GraphqlContext) => BatchLoader<string, Row | null> {
+): BatchLoader<string, Row | null> {
   const selected = Prisma.raw(`SELECT ${columnsOf(table, fields)} FROM ${table}`);
   return rowsById((ids, context) => {
     const { accountId } = viewerOf(context);

@@ -71,7 +71,7 @@ builder.prismaObject('NumberPool', {
       type: [modelRef('PhoneNumber')],
       description:
         'Its numbers, oldest first. A campaign calls from those that are active at its agent’s provider.',
-      resolve: ({ id }, _args, context) => numbersOfPools(context).load(id),
+      resolve: ({ id }, _args, context) => numbersOfPools(context, id),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the pool was created.' }),
   }),

@@ -1,54 +1,100 @@
 import { onBehalfOfAll } from './current-account.ts';
 import { isDatabaseUnavailable, isLockTimeout } from './database-unavailable.ts';
 
-/** Gathers what comes in while a batch is under way, and does all of it together in the next. */
-export class Batcher<Item> {
-  readonly #most: number;
-  readonly #run: (items: readonly Item[]) => Promise<void>;
-  #waiting: Entry<Item>[] = [];
-  #isRunning = false;
-
+export interface BatcherOptions {
   /**
-   * @param most items in a batch
-   * @param run does a batch, all or nothing. A batch that fails is done again item by item, so that each
-   *   item fails by its own fault only, unless it was the database that was away
+   * The items that share a batch. `operation`: those of one GraphQL operation, on behalf of its account. `turn`: those of
+   * all requests in one turn of the event loop. `previous batch`: those that come in while the previous batch is running.
    */
-  constructor(most: number, run: (items: readonly Item[]) => Promise<void>) {
-    this.#most = most;
-    this.#run = run;
-  }
-
-  /** Resolves once the item is done, and rejects with what kept it from being done. */
-  add(item: Item): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
-      if (!this.#isRunning) void onBehalfOfAll(() => this.#runAll());
-    });
-  }
-
-  async #runAll(): Promise<void> {
-    this.#isRunning = true;
-    while (this.#waiting.length > 0) await this.#runBatch(this.#waiting.splice(0, this.#most));
-    this.#isRunning = false;
-  }
-
-  async #runBatch(entries: readonly Entry<Item>[]): Promise<void> {
-    try {
-      await this.#run(entries.map(({ item }) => item));
-      for (const { resolve } of entries) resolve();
-    } catch (error) {
-      // Not the fault of one item: each alone would wait for the same.
-      const isEverybodys = entries.length === 1 || (isDatabaseUnavailable(error) && !isLockTimeout(error));
-      for (const entry of entries) {
-        if (isEverybodys) entry.reject(error);
-        else await this.#runBatch([entry]);
-      }
-    }
-  }
+  window: 'operation' | 'turn' | 'previous batch';
+  /** Items in a batch. Default: no limit. */
+  maxSize?: number;
+  /** Returns whether an error may be the fault of one item, so that the items are run one by one. Default: never. */
+  isolates?: (error: unknown) => boolean;
 }
 
-interface Entry<Item> {
+/** For batches that write. A database that is away is nobody's fault; a locked row is the fault of the item that wants it. */
+export const WRITES = {
+  window: 'previous batch',
+  isolates: (error: unknown) => !isDatabaseUnavailable(error) || isLockTimeout(error),
+} as const;
+
+interface Entry<Item, Result> {
   item: Item;
-  resolve: () => void;
+  promise: Promise<Result>;
+  resolve: (result: Result) => void;
   reject: (error: unknown) => void;
+}
+
+/** Gathers items into batches, so that one statement serves many of them. Results are not cached. */
+export class Batcher<Item, Result = void> {
+  readonly #run: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>;
+  readonly #options: BatcherOptions;
+  readonly #waiting = new Map<Item, Entry<Item, Result>>();
+  #isScheduled = false;
+
+  /** @param run processes a batch, all or nothing, and returns a result for each item in their order, if they have results */
+  constructor(
+    run: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>,
+    options: BatcherOptions,
+  ) {
+    this.#run = run;
+    this.#options = options;
+  }
+
+  /** Processes an item in a batch. Rejects with the error of the batch, or of the item alone. */
+  add(item: Item): Promise<Result> {
+    const known = this.#waiting.get(item);
+    if (known !== undefined) return known.promise;
+    const entry = { item, ...Promise.withResolvers<Result>() };
+    this.#waiting.set(item, entry);
+    if (!this.#isScheduled) this.#schedule();
+    return entry.promise;
+  }
+
+  #schedule(): void {
+    this.#isScheduled = true;
+    const run = () => void this.#runWaiting();
+    const { window } = this.#options;
+    if (window === 'turn') onBehalfOfAll(() => setImmediate(run));
+    else if (window === 'previous batch') onBehalfOfAll(() => queueMicrotask(run));
+    // Promises that are already settled may add more items of the operation first.
+    else queueMicrotask(() => process.nextTick(run));
+  }
+
+  async #runWaiting(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const batch = this.#runBatch(this.#takeBatch());
+      if (this.#isSerial) await batch;
+    }
+    this.#isScheduled = false;
+  }
+
+  #takeBatch(): Entry<Item, Result>[] {
+    const { maxSize = Number.POSITIVE_INFINITY } = this.#options;
+    const batch = this.#waiting.values().take(maxSize).toArray();
+    for (const { item } of batch) this.#waiting.delete(item);
+    return batch;
+  }
+
+  async #runBatch(entries: readonly Entry<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.#run(entries.map(({ item }) => item));
+      for (const [n, { resolve }] of entries.entries()) resolve(results?.[n] as Result);
+    } catch (error) {
+      if (entries.length > 1 && this.#options.isolates?.(error)) await this.#runOneByOne(entries);
+      else for (const { reject } of entries) reject(error);
+    }
+  }
+
+  async #runOneByOne(entries: readonly Entry<Item, Result>[]): Promise<void> {
+    for (const entry of entries) {
+      const alone = this.#runBatch([entry]);
+      if (this.#isSerial) await alone;
+    }
+  }
+
+  get #isSerial(): boolean {
+    return this.#options.window === 'previous batch';
+  }
 }

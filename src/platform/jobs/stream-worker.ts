@@ -1,5 +1,5 @@
 import type { ConnectionOptions, PgBoss } from 'pg-boss';
-import { Batcher } from '../database/batcher.ts';
+import { Batcher, WRITES } from '../database/batcher.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../telemetry/log.ts';
 import { systemClock } from '../time/clock.ts';
@@ -45,7 +45,10 @@ export class StreamWorker {
   readonly #handler: StreamHandler<object>;
   readonly #inHand = new Set<Promise<void>>();
   readonly #groups = new GroupsInHand();
-  readonly #ended = new Batcher<Attempt>(REMOVED_AT_ONCE, (jobs) => this.#remove(jobs));
+  readonly #ended = new Batcher((jobs: readonly Attempt[]) => this.#remove(jobs), {
+    ...WRITES,
+    maxSize: REMOVED_AT_ONCE,
+  });
   #waker = new AbortController();
   #isStopping = false;
   #running: Promise<void> = Promise.resolve();

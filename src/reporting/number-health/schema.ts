@@ -127,38 +127,38 @@ const PoolMemberObject = builder.objectRef<PoolNumber>('PoolMember').implement({
     phoneNumber: t.field({
       type: modelRef('PhoneNumber'),
       description: 'The number.',
-      resolve: ({ phoneNumberId }, _args, context) => numbersById(context).load(phoneNumberId),
+      resolve: ({ phoneNumberId }, _args, context) => numbersById(context, phoneNumberId),
     }),
     addedAt: t.expose('addedAt', { type: 'DateTime', description: 'When it was added to the pool.' }),
     callsOfDay: t.int({
       description: `Calls from it within 24 hours, whoever placed them, counted up to ${figure(MOST_COUNTED)}.`,
       resolve: async ({ phoneNumberId }, _args, context) =>
-        (await useOfNumbers(context).load(phoneNumberId))?.calls ?? 0,
+        (await useOfNumbers(context, phoneNumberId))?.calls ?? 0,
     }),
     maxCallsPerDay: t.int({
       nullable: true,
       description:
         'Calls from it that all of its pools permit within 24 hours now, which is less while it warms up; null = no limit.',
       resolve: async ({ phoneNumberId }, _args, context) =>
-        (await useOfNumbers(context).load(phoneNumberId))?.maxCallsPerDay ?? null,
+        (await useOfNumbers(context, phoneNumberId))?.maxCallsPerDay ?? null,
     }),
     isWarmingUp: t.boolean({
       description: 'Whether it is so new to a pool that fewer calls a day are permitted.',
       resolve: async ({ phoneNumberId }, _args, context) =>
-        (await useOfNumbers(context).load(phoneNumberId))?.isWarmingUp ?? false,
+        (await useOfNumbers(context, phoneNumberId))?.isWarmingUp ?? false,
     }),
     freeAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the limits of its pools permit the next call; null = they do now.',
       resolve: async ({ phoneNumberId }, _args, context) =>
-        longestWait((await useOfNumbers(context).load(phoneNumberId))?.waits ?? [])?.until ?? null,
+        longestWait((await useOfNumbers(context, phoneNumberId))?.waits ?? [])?.until ?? null,
     }),
     health: t.field({
       type: NumberHealthObject,
       description:
         'The calls by which it is compared with the other numbers: those of the last 24 hours, or since its last rest.',
-      resolve: (member, _args, context) => healthOfMembers(context).load(member),
+      resolve: (member, _args, context) => healthOfMembers(context, member),
     }),
     rest: t.field({
       type: NumberRestObject,
@@ -186,7 +186,7 @@ builder.prismaObjectField('NumberPool', 'members', (t) =>
   t.field({
     type: [PoolMemberObject],
     description: 'Its numbers with how much they are used and how their calls end, oldest first.',
-    resolve: ({ id }, _args, context) => membersOfPools(context).load(id),
+    resolve: ({ id }, _args, context) => membersOfPools(context, id),
   }),
 );
 
@@ -201,7 +201,7 @@ builder.prismaObjectField('PhoneNumber', 'dailyHealth', (t) =>
   t.field({
     type: [NumberHealthObject],
     description: `How the calls from it ended on each of the last ${DAYS} days in UTC, today first.`,
-    resolve: ({ id }, _args, context) => dailyHealth(context).load(id),
+    resolve: ({ id }, _args, context) => dailyHealth(context, id),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { Batcher, WRITES } from '../../platform/database/batcher.ts';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
 import type { TakenJob } from '../../platform/jobs/stream-worker.ts';
 import { OutboundAgent } from '../../platform/network/outbound-agent.ts';
@@ -37,8 +38,10 @@ export class DeliveryWorker {
   readonly #localAgent: OutboundAgent;
   readonly #failures: FailureLog;
   readonly #places: EndpointPlaces<Delivery>;
-  #outcomes: Outcome[] = [];
-  #isRecording = false;
+  readonly #outcomes = new Batcher((outcomes: readonly Outcome[]) => this.#record(outcomes), {
+    ...WRITES,
+    maxSize: RECORDED_AT_ONCE,
+  });
   /** Unfinished attempts are left to their jobs: an attempt that we abort is not the receiver's failure. */
   #isGone = false;
 
@@ -105,56 +108,40 @@ export class DeliveryWorker {
   }
 
   #note(outcome: Outcome): void {
-    this.#outcomes.push(outcome);
-    if (!this.#isRecording) void this.#recordAll();
+    // An outcome that PostgreSQL refuses to store is left to its job, so that it blocks nothing else.
+    this.#outcomes.add(outcome).catch((error) => {
+      outcome.job.fail(error);
+      this.#release([outcome]);
+    });
   }
 
-  /** One write at a time: outcomes that arrive meanwhile are written together. */
-  async #recordAll(): Promise<void> {
-    this.#isRecording = true;
-    // What is noted in the same turn is written together too.
-    await null;
-    while (this.#outcomes.length > 0) {
-      const batch = this.#outcomes.splice(0, RECORDED_AT_ONCE);
-      await this.#record(batch);
-      // A failure keeps its place until it is recorded, so that the next delivery in the place takes it into
-      // account.
-      const sent = batch.flatMap(({ sent }) => sent ?? []);
-      for (const { delivery, attempt } of sent)
-        if (attempt.verdict !== 'succeeded') this.#places.leave(delivery, true);
-      this.#places.recorded(sent.map(({ delivery }) => delivery));
-    }
-    this.#isRecording = false;
-  }
-
-  /** Tried until the database is there; what it refuses is left to its job, so that it blocks nothing else. */
   async #record(batch: readonly Outcome[]): Promise<void> {
     while (!this.#isGone) {
-      const error = await this.#tryToRecord(batch);
-      if (error === null) return;
-      if (isDatabaseUnavailable(error)) await this.#deps.clock.sleep(TROUBLE_PAUSE_MS);
-      else if (batch.length === 1) return batch[0]?.job.fail(error);
-      else return this.#recordOneByOne(batch);
+      try {
+        await recordOutcomes(this.#deps, {
+          attempts: batch.flatMap(({ sent }) => sent?.attempt ?? []),
+          turnedAway: batch.flatMap(({ turnedAway }) => turnedAway ?? []),
+        });
+        for (const [job, ofJob] of Map.groupBy(batch, ({ job }) => job)) job.recorded(ofJob.length);
+        break;
+      } catch (error) {
+        this.#deps.log.warn({ err: error, attempts: batch.length }, 'webhook attempts could not be written');
+        if (!isDatabaseUnavailable(error)) throw error;
+        await this.#deps.clock.sleep(TROUBLE_PAUSE_MS);
+      }
     }
+    this.#release(batch);
   }
 
-  async #recordOneByOne(batch: readonly Outcome[]): Promise<void> {
-    for (const outcome of batch) await this.#record([outcome]);
-  }
-
-  async #tryToRecord(batch: readonly Outcome[]): Promise<unknown> {
-    const ends = Map.groupBy(batch, ({ job }) => job);
-    try {
-      await recordOutcomes(this.#deps, {
-        attempts: batch.flatMap(({ sent }) => sent?.attempt ?? []),
-        turnedAway: batch.flatMap(({ turnedAway }) => turnedAway ?? []),
-      });
-      for (const [job, ofJob] of ends) job.recorded(ofJob.length);
-      return null;
-    } catch (error) {
-      this.#deps.log.warn({ err: error, attempts: batch.length }, 'webhook attempts could not be written');
-      return error;
-    }
+  /**
+   * Frees the places of deliveries. A failure keeps its place until it is recorded, so that the next delivery in the
+   * place takes it into account.
+   */
+  #release(batch: readonly Outcome[]): void {
+    const sent = batch.flatMap(({ sent }) => sent ?? []);
+    for (const { delivery, attempt } of sent)
+      if (attempt.verdict !== 'succeeded') this.#places.leave(delivery, true);
+    this.#places.recorded(sent.map(({ delivery }) => delivery));
   }
 
   #count({ verdict, outcome }: SettledAttempt): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Batcher } from '../../../src/platform/database/batcher.ts';
+import { Batcher, type BatcherOptions, WRITES } from '../../../src/platform/database/batcher.ts';
+import { currentAccount, onBehalfOf } from '../../../src/platform/database/current-account.ts';
 
 /** A batch under way, for the test to let it succeed or fail. */
 interface UnderWay {
@@ -9,75 +10,113 @@ interface UnderWay {
 }
 
 /** A batcher whose batches wait for the test, and a way to await the next of them. */
-function batcher(most: number) {
+function batcherOf(options: BatcherOptions) {
   const batches: UnderWay[] = [];
   let announce = () => {};
-  const { add } = boundTo(
-    new Batcher<string>(most, (items) => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      batches.push({ items, succeed: resolve, fail: reject });
-      announce();
-      return promise;
-    }),
-  );
+  const batcher = new Batcher<string, string>((items) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+    const succeed = () => resolve(items.map((item) => `result of ${item}`));
+    batches.push({ items, succeed, fail: reject });
+    announce();
+    return promise;
+  }, options);
   async function next(): Promise<UnderWay> {
     while (batches.length === 0) await new Promise<void>((resolve) => (announce = resolve));
     return batches.shift() as UnderWay;
   }
-  return { add, next };
+  return { add: (item: string) => batcher.add(item), next };
 }
 
-function boundTo(one: Batcher<string>) {
-  return { add: (item: string) => one.add(item) };
+/** Adds items while a batch is running, and ends that batch. */
+async function addWhileRunning(options: BatcherOptions, items: readonly string[]) {
+  const { add, next } = batcherOf(options);
+  const first = add('first');
+  const running = await next();
+  const added = items.map(add);
+  running.succeed();
+  await first;
+  return { added, next };
 }
 
-describe('what comes in while a batch is under way', () => {
-  test('is done together in the next, in the order in which it came', async () => {
-    const { add, next } = batcher(10);
-    const all = ['a', 'b', 'c', 'd'].map(add);
-    const first = await next();
-    expect(first.items).toEqual(['a']);
-    first.succeed();
+describe('a batch', () => {
+  test('holds the items that came in while the previous batch was running, in their order', async () => {
+    const { added, next } = await addWhileRunning(WRITES, ['b', 'c', 'd']);
     const second = await next();
     expect(second.items).toEqual(['b', 'c', 'd']);
     second.succeed();
-    await Promise.all(all);
+    expect(await Promise.all(added)).toEqual(['result of b', 'result of c', 'result of d']);
   });
 
+  test.each(['operation', 'turn'] as const)(
+    'holds the items of one %s, without waiting for another batch',
+    async (window) => {
+      const { add, next } = batcherOf({ window });
+      const first = [add('a'), add('b')];
+      const running = await next();
+      const second = [add('c')];
+      const alongside = await next();
+      expect([running.items, alongside.items]).toEqual([['a', 'b'], ['c']]);
+      running.succeed();
+      alongside.succeed();
+      expect(await Promise.all([...first, ...second])).toHaveLength(3);
+    },
+  );
+
   test('is cut into batches of bounded size', async () => {
-    const { add, next } = batcher(2);
-    const all = ['a', 'b', 'c', 'd'].map(add);
+    const { added, next } = await addWhileRunning({ ...WRITES, maxSize: 2 }, ['b', 'c', 'd']);
     const sizes: number[] = [];
-    for (let done = 0; done < 4; ) {
+    for (let done = 0; done < 3; ) {
       const batch = await next();
       sizes.push(batch.items.length);
       done += batch.items.length;
       batch.succeed();
     }
-    await Promise.all(all);
-    expect(sizes).toEqual([1, 2, 1]);
+    await Promise.all(added);
+    expect(sizes).toEqual([2, 1]);
   });
 
-  test('is done one by one when its batch fails, and each fails by its own fault only', async () => {
-    const { add, next } = batcher(10);
-    const [a, good, bad] = ['a', 'good', 'bad'].map(add);
-    (await next()).succeed();
-    (await next()).fail(new Error('all of it'));
+  test('holds an item once that was added twice, for both callers', async () => {
+    const { added, next } = await addWhileRunning(WRITES, ['b', 'b']);
+    const batch = await next();
+    expect(batch.items).toEqual(['b']);
+    batch.succeed();
+    expect(await Promise.all(added)).toEqual(['result of b', 'result of b']);
+  });
+
+  test.each([
+    ['operation', 'acc_1'],
+    ['turn', null],
+    ['previous batch', null],
+  ] as const)('of the window `%s` uses the connections of %s', async (window, account) => {
+    const batcher = new Batcher<string, string | null>(async () => [currentAccount()], { window });
+    expect(await onBehalfOf('acc_1', () => batcher.add('a'))).toBe(account);
+  });
+});
+
+describe('a batch that fails', () => {
+  test('is run item by item, and each item fails by its own fault only', async () => {
+    const { added, next } = await addWhileRunning(WRITES, ['good', 'bad']);
+    (await next()).fail(new Error('the batch failed'));
     (await next()).succeed();
     const alone = await next();
     expect(alone.items).toEqual(['bad']);
     alone.fail(new Error('its own fault'));
-    await expect(bad).rejects.toThrow('its own fault');
-    await Promise.all([a, good]);
+    await expect(added[1]).rejects.toThrow('its own fault');
+    expect(await added[0]).toBe('result of good');
   });
 
-  test('all fails at once when it was the database that was away', async () => {
-    const { add, next } = batcher(10);
-    const [a, b, c] = ['a', 'b', 'c'].map(add);
-    (await next()).succeed();
+  test('fails for all items at once when the database is unavailable', async () => {
+    const { added, next } = await addWhileRunning(WRITES, ['b', 'c']);
     (await next()).fail(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
-    await a;
-    await expect(b).rejects.toThrow('gone');
-    await expect(c).rejects.toThrow('gone');
+    await expect(added[0]).rejects.toThrow('gone');
+    await expect(added[1]).rejects.toThrow('gone');
+  });
+
+  test('fails for all items where no failure is isolated', async () => {
+    const { add, next } = batcherOf({ window: 'turn' });
+    const added = [add('a'), add('b')];
+    (await next()).fail(new Error('the batch failed'));
+    const reasons = (await Promise.allSettled(added)).map((one) => one.status);
+    expect(reasons).toEqual(['rejected', 'rejected']);
   });
 });

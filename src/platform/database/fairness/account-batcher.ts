@@ -1,82 +1,86 @@
 import pLimit from 'p-limit';
-import { Batcher } from '../batcher.ts';
+import { Batcher, WRITES } from '../batcher.ts';
 import { isLockTimeout } from '../database-unavailable.ts';
 
 /** Longer than our own transactions keep a row that others want. */
 const COMMON_LOCK_TIMEOUT_MS = 200;
-/** Then the report is refused, and whoever sent it sends it again. */
-const DETOUR_LOCK_TIMEOUT_MS = 8_000;
-/** How many connections may wait for locks at a time. */
-const MOST_DETOURS = 2;
+/** A report that waited this long is rejected, and its sender sends it again. */
+const ISOLATED_LOCK_TIMEOUT_MS = 8_000;
+/** Connections that may wait for locks at a time. */
+const MAX_WAITING_CONNECTIONS = 2;
 
 export interface AccountBatcherNeeds<Item> {
   /** Items in a batch. */
-  most: number;
-  /** Does a batch, all or nothing, and waits no longer for any lock. */
+  maxSize: number;
+  /** Processes a batch, all or nothing, and waits no longer for any lock. */
   run: (items: readonly Item[], limits: { lockTimeoutMilliseconds: number }) => Promise<void>;
-  /** Whose item it is, asked only in trouble; null: nobody's. */
+  /** Returns the account of an item, or null. Called only after a lock timeout. */
   accountOf: (item: Item) => Promise<string | null>;
 }
 
-/** Says of an item in the common queue that its account has a queue of its own. */
-class OnDetour extends Error {}
+/** Rejects an item of the common queue whose account has an isolated queue. */
+class AccountIsIsolated extends Error {}
 
 /**
- * Does the items of all accounts in common batches, of which none waits for a locked row of one account: that account's
- * items take a detour in batches of their own, until one of these has found the row free.
+ * Batches the items of all accounts together. An account whose row is locked gets an isolated queue until one of its
+ * batches has found the row free, so that no other account waits for it.
  */
 export class AccountBatcher<Item> {
   readonly #needs: AccountBatcherNeeds<Item>;
   readonly #common: Batcher<Item>;
-  readonly #detours = new Map<string, Batcher<Item>>();
-  readonly #detoursAtOnce = pLimit(MOST_DETOURS);
+  readonly #isolated = new Map<string, Batcher<Item>>();
+  readonly #isolatedAtOnce = pLimit(MAX_WAITING_CONNECTIONS);
 
   constructor(needs: AccountBatcherNeeds<Item>) {
     this.#needs = needs;
-    this.#common = new Batcher(needs.most, (items) => this.#runCommon(items));
+    this.#common = this.#batcher((items) => this.#runCommon(items));
   }
 
-  /** Resolves once the item is done, and rejects with what kept it from being done. */
+  /** Resolves once the item is processed, and rejects with the error that prevented it. */
   async add(item: Item): Promise<void> {
-    const detour = await this.#detourOf(item);
-    if (detour !== undefined) return detour.add(item);
+    const isolated = await this.#isolatedQueueOf(item);
+    if (isolated !== undefined) return isolated.add(item);
     try {
       await this.#common.add(item);
     } catch (error) {
-      if (!(error instanceof OnDetour)) throw error;
-      // By now the detour may have ended: then the item is common again.
+      if (!(error instanceof AccountIsIsolated)) throw error;
+      // The isolated queue may have ended by now: then the item is common again.
       await this.add(item);
     }
   }
 
-  async #detourOf(item: Item): Promise<Batcher<Item> | undefined> {
-    if (this.#detours.size === 0) return undefined;
+  #batcher(run: (items: readonly Item[]) => Promise<void>): Batcher<Item> {
+    return new Batcher(run, { ...WRITES, maxSize: this.#needs.maxSize });
+  }
+
+  async #isolatedQueueOf(item: Item): Promise<Batcher<Item> | undefined> {
+    if (this.#isolated.size === 0) return undefined;
     const accountId = await this.#needs.accountOf(item);
-    return accountId === null ? undefined : this.#detours.get(accountId);
+    return accountId === null ? undefined : this.#isolated.get(accountId);
   }
 
   async #runCommon(items: readonly Item[]): Promise<void> {
     const [only] = items;
     const isAlone = only !== undefined && items.length === 1;
-    // After a batch that met the locked row: what else there is of this account would only wait for the same.
-    if (isAlone && (await this.#detourOf(only)) !== undefined) throw new OnDetour();
+    // An item of a batch that met a locked row would only wait for the same row.
+    if (isAlone && (await this.#isolatedQueueOf(only)) !== undefined) throw new AccountIsIsolated();
     try {
       await this.#needs.run(items, { lockTimeoutMilliseconds: COMMON_LOCK_TIMEOUT_MS });
     } catch (error) {
       const accountId = isAlone && isLockTimeout(error) ? await this.#needs.accountOf(only) : null;
       if (accountId === null) throw error;
-      this.#openDetour(accountId);
-      throw new OnDetour();
+      this.#isolate(accountId);
+      throw new AccountIsIsolated();
     }
   }
 
-  #openDetour(accountId: string): void {
-    if (this.#detours.has(accountId)) return;
-    const runDetour = async (items: readonly Item[]) => {
-      const limits = { lockTimeoutMilliseconds: DETOUR_LOCK_TIMEOUT_MS };
-      await this.#detoursAtOnce(() => this.#needs.run(items, limits));
-      this.#detours.delete(accountId);
-    };
-    this.#detours.set(accountId, new Batcher(this.#needs.most, runDetour));
+  #isolate(accountId: string): void {
+    if (this.#isolated.has(accountId)) return;
+    const queue = this.#batcher(async (items) => {
+      const limits = { lockTimeoutMilliseconds: ISOLATED_LOCK_TIMEOUT_MS };
+      await this.#isolatedAtOnce(() => this.#needs.run(items, limits));
+      this.#isolated.delete(accountId);
+    });
+    this.#isolated.set(accountId, queue);
   }
 }

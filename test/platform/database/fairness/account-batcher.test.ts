@@ -14,7 +14,7 @@ function accountBatcher() {
   const batches: UnderWay[] = [];
   let announce = () => {};
   const batcher = new AccountBatcher<string>({
-    most: 10,
+    maxSize: 10,
     run: (items) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       batches.push({ items, succeed: resolve, fail: reject, meetLock: () => reject(lockTimeout()) });
@@ -35,34 +35,32 @@ function lockTimeout(): Error {
   return Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 }
 
-/** Lets account `a` meet its locked row, after which its item waits in a detour of its own. */
-async function withDetour() {
+/** Lets account `a` meet its locked row, after which its item waits in a an isolated queue. */
+async function withIsolatedQueue() {
   const { add, next } = accountBatcher();
   const done = add('a1');
   (await next()).meetLock();
-  const detour = await next();
-  expect(detour.items).toEqual(['a1']);
-  return { add, next, done, detour };
+  const isolated = await next();
+  expect(isolated.items).toEqual(['a1']);
+  return { add, next, done, isolated };
 }
 
 describe('an account whose row is locked', () => {
   test('holds up no other account, whose items go on together', async () => {
-    const { add, next, done, detour } = await withDetour();
+    const { add, next, done, isolated } = await withIsolatedQueue();
     const [ofB, ofC] = [add('b1'), add('c1')];
-    const first = await next();
-    first.succeed();
-    const second = await next();
-    second.succeed();
+    const common = await next();
+    expect(common.items).toEqual(['b1', 'c1']);
+    common.succeed();
     await Promise.all([ofB, ofC]);
-    expect([...first.items, ...second.items]).toEqual(['b1', 'c1']);
-    detour.succeed();
+    isolated.succeed();
     await done;
   });
 
-  test('has all its items take the detour, in the order in which they came', async () => {
-    const { add, next, done, detour } = await withDetour();
+  test('has all its items in the isolated queue, in the order in which they came', async () => {
+    const { add, next, done, isolated } = await withIsolatedQueue();
     const more = [add('a2'), add('a3')];
-    detour.succeed();
+    isolated.succeed();
     await done;
     const rest = await next();
     rest.succeed();
@@ -71,16 +69,14 @@ describe('an account whose row is locked', () => {
   });
 
   test('goes on with all others once its row is free', async () => {
-    const { add, next, done, detour } = await withDetour();
-    detour.succeed();
+    const { add, next, done, isolated } = await withIsolatedQueue();
+    isolated.succeed();
     await done;
     const [ofA, ofB] = [add('a2'), add('b1')];
-    const first = await next();
-    first.succeed();
-    const second = await next();
-    second.succeed();
+    const common = await next();
+    expect(common.items).toEqual(['a2', 'b1']);
+    common.succeed();
     await Promise.all([ofA, ofB]);
-    expect([...first.items, ...second.items].sort()).toEqual(['a2', 'b1']);
   });
 
   test('has each item of a batch done once although the row becomes free while they are tried one by one', async () => {
@@ -106,9 +102,9 @@ describe('an account whose row is locked', () => {
     expect(done.sort()).toEqual(['a1', 'a2']);
   });
 
-  test('has an item refused that finds the row locked on the detour, too', async () => {
-    const { done, detour } = await withDetour();
-    detour.meetLock();
+  test('has an item refused that finds the row locked in the isolated queue, too', async () => {
+    const { done, isolated } = await withIsolatedQueue();
+    isolated.meetLock();
     await expect(done).rejects.toThrow('lock timeout');
   });
 });

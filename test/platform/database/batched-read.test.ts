@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { batchedRead } from '../../src/platform/batched-read.ts';
-import { type Database, openDatabase } from '../../src/platform/database/database.ts';
-import { createTestDatabase } from '../harness/servers/database.ts';
-import { silentLog } from '../harness/silent.ts';
+import { batchedRead } from '../../../src/platform/database/batched-read.ts';
+import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
+import { createTestDatabase } from '../../harness/servers/database.ts';
+import { silentLog } from '../../harness/silent.ts';
 
 const half = batchedRead<string, { half: number }>(
   ['text'],

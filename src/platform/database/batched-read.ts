@@ -1,0 +1,53 @@
+import { Batcher } from './batcher.ts';
+import type { Database } from './database.ts';
+import { isDataError } from './database-unavailable.ts';
+
+const MAX_BATCH_SIZE = 64;
+
+/** A row, and the ordinality of its question in the batch, from 1. */
+type Answered<Row> = Row & { asked: bigint };
+
+/**
+ * Answers by one statement the questions of all requests that come up in one turn of the event loop. A question that
+ * PostgreSQL rejects fails alone.
+ *
+ * @param types PostgreSQL's types of the values of a question
+ * @param statement SQL that answers at most one row for each of the questions, which it selects from (`… WITH ORDINALITY`),
+ *   with its ordinality as `asked`
+ * @param valuesOf the values of a question, in the order of their types
+ * @returns reads the row of a question, or null
+ */
+export function batchedRead<Question, Row extends object>(
+  types: readonly string[],
+  statement: (questions: string) => string,
+  valuesOf: (question: Question) => readonly unknown[],
+): (database: Database, question: Question) => Promise<Row | null> {
+  const batchers = new WeakMap<Database, Batcher<Question, Row | null>>();
+  // PostgreSQL does not see the arrays while it plans: it would plan for the number of questions, each time anew, which
+  // takes ten times as long as to answer them.
+  const arrays = types.map((type, n) => `(SELECT $${n + 1}::${type}[])`);
+  const text = statement(`unnest(${arrays.join(', ')})`);
+
+  async function answer(database: Database, questions: readonly Question[]): Promise<(Row | null)[]> {
+    const values = transposed(questions.map(valuesOf));
+    const rows = await database.read<Answered<Row>>({ text, values });
+    const answers = new Map(rows.map(({ asked, ...row }) => [Number(asked), row as unknown as Row]));
+    return questions.map((_, n) => answers.get(n + 1) ?? null);
+  }
+
+  function batcherOf(database: Database): Batcher<Question, Row | null> {
+    const known = batchers.get(database);
+    if (known !== undefined) return known;
+    const options = { window: 'turn', maxSize: MAX_BATCH_SIZE, isolates: isDataError } as const;
+    const batcher = new Batcher((questions: readonly Question[]) => answer(database, questions), options);
+    batchers.set(database, batcher);
+    return batcher;
+  }
+
+  return (database, question) => batcherOf(database).add(question);
+}
+
+/** Returns the values of all rows by column. */
+function transposed(rows: readonly (readonly unknown[])[]): unknown[][] {
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
+}
