@@ -8,7 +8,7 @@ import { recordingSchedules } from './calls/recordings/schedules.ts';
 import { callRetentionSchedule } from './calls/retention.ts';
 import { dialJob, dialLaterJob } from './campaigns/dial-jobs.ts';
 import { Dialer } from './campaigns/dialer/dialer.ts';
-import { judgeAgainAfterStart, judgeDeferredAgain, judgeNumbersAgain } from './campaigns/judge-again.ts';
+import { judgeAgainAfterStart, judgeByChangedRules, judgeNumbersAgain } from './campaigns/judge-again.ts';
 import { campaignSchedules } from './campaigns/schedules.ts';
 import { chainProofsSchedule } from './compliance/dial-proof/chain.ts';
 import { rulesChangedJob } from './compliance/rule-changes.ts';
@@ -84,7 +84,7 @@ export function createBackground(deps: Deps, env: Env): Background {
   deps.jobs.work(recoverEventsJob, (payload) => continueRecovery(deps, payload));
   deps.jobs.work(followRegistriesJob, ({ accountId }) => followRegistries(deps, accountId));
   deps.jobs.work(permissionChangedJob, (change) => judgeNumbersAgain(deps, change));
-  deps.jobs.work(rulesChangedJob, (change) => judgeDeferredAgain(deps, change));
+  deps.jobs.work(rulesChangedJob, (change) => judgeByChangedRules(deps, change));
   for (const schedule of schedulesOf(deps, env)) deps.jobs.repeat(schedule);
   return {
     async start() {

@@ -1,13 +1,29 @@
-import { PLACE_RULES, reportRuleChange, type TimedRule } from '../compliance/rule-changes.ts';
+import {
+  type ChangedRule,
+  DESTINATION_RULES,
+  PLACE_RULES,
+  reportRuleChange,
+} from '../compliance/rule-changes.ts';
 import { isSuppressedSql } from '../contacts/suppressed-sql.ts';
 import { consentRefusalSql } from '../dialing/rules/consent-rule.ts';
+import { destinationsOf } from '../identity/accounts.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { Prisma } from '../platform/generated/prisma/client.ts';
+import { lowerCase } from '../platform/letter-case.ts';
+import { refusedDestination } from '../platform/phone/destinations.ts';
 import { awaitClaims } from './await-claims.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
 import { publishProgress } from './topics.ts';
+
+/** Outcomes of contacts that were not called for a reason that a change of their number or consent can end. */
+const REOPENED_BY_NUMBER = [
+  'consent_missing',
+  'consent_expired',
+  'no_common_hours',
+  ...DESTINATION_RULES.map(lowerCase),
+];
 
 /** Contacts that one transaction makes due: the locks of more would keep claims waiting. */
 const BATCH = 20_000;
@@ -24,12 +40,16 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 const WITHOUT_CONSENT = Prisma.raw(consentRefusalSql({ consent: 'contacts.consent', at: 'asked.at' }));
 
-/** Makes the contacts due that these rules of their account put off: the next claims judge them by the rules as they are. */
-export async function judgeDeferredAgain(
+/**
+ * Makes the contacts due that these rules of their account delayed, and takes back into their live campaigns those that they
+ * refused, where they permit a call now. The next claims judge them by the rules as they are.
+ */
+export async function judgeByChangedRules(
   deps: CampaignsDeps,
-  { accountId, rules }: { accountId: string; rules: readonly TimedRule[] },
+  { accountId, rules }: { accountId: string; rules: readonly ChangedRule[] },
 ): Promise<void> {
   await awaitClaimsOf(deps, accountId);
+  await reopenForDestinations(deps, accountId, rules);
   for (;;) {
     const made = await inTransaction(deps, async (unitOfWork) => {
       const due = await makeDeferredDue(unitOfWork.db, accountId, rules, deps.clock.now());
@@ -40,7 +60,7 @@ export async function judgeDeferredAgain(
   }
 }
 
-/** A claim that read the rules before they changed may put contacts off after it: what it did must be seen here. */
+/** Waits for claims that read the rules before they changed: what they delay or refuse must be seen here. */
 async function awaitClaimsOf({ database }: CampaignsDeps, accountId: string): Promise<void> {
   const live = await database.prisma.campaign.findMany({
     where: { accountId, status: { in: ['SCHEDULED', 'RUNNING', 'PAUSED'] } },
@@ -53,7 +73,7 @@ async function awaitClaimsOf({ database }: CampaignsDeps, accountId: string): Pr
 function makeDeferredDue(
   db: Queryable,
   accountId: string,
-  rules: readonly TimedRule[],
+  rules: readonly ChangedRule[],
   now: Date,
 ): Promise<number> {
   return db.$executeRaw`
@@ -92,7 +112,7 @@ export async function judgeNumbersAgain(
   await inTransaction(deps, async (unitOfWork) => {
     const now = deps.clock.now();
     const due = await makeNumbersDue(unitOfWork.db, accountId, phones, now);
-    const reopened = await reopen(unitOfWork.db, accountId, phones, now);
+    const reopened = await reopenNumbers(unitOfWork.db, accountId, phones, now);
     for (const one of reopened) await count(deps, unitOfWork, one);
     if (due + reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
   });
@@ -121,19 +141,84 @@ interface Reopened {
   contacts: number;
 }
 
-/** By campaign id, so that two workers lock the campaigns' rows in the same order. */
-function reopen(db: Queryable, accountId: string, phones: readonly string[], now: Date): Promise<Reopened[]> {
-  return db.$queryRaw<Reopened[]>`
-    WITH settled AS (
+/** Reopens those of them that nothing forbids to call any more. */
+function reopenNumbers(
+  db: Queryable,
+  accountId: string,
+  phones: readonly string[],
+  now: Date,
+): Promise<Reopened[]> {
+  return reopen(
+    db,
+    Prisma.sql`
       SELECT cc.id FROM contacts
       JOIN campaign_contacts cc ON cc.contact_id = contacts.id
       JOIN campaigns c ON c.id = cc.campaign_id
       CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked
       WHERE contacts.account_id = ${accountId} AND contacts.phone = ANY (${phones}::text[]) AND c.status IN ${LIVE}
-        AND (cc.state = 'SUPPRESSED' OR (cc.state = 'FINISHED' AND cc.outcome IN ('consent_missing', 'consent_expired', 'no_common_hours')))
+        AND (cc.state = 'SUPPRESSED' OR (cc.state = 'FINISHED' AND cc.outcome = ANY (${REOPENED_BY_NUMBER}::text[])))
         AND NOT ${IS_SUPPRESSED} AND (NOT c.require_consent OR ${WITHOUT_CONSENT} IS NULL)
-      FOR NO KEY UPDATE OF cc SKIP LOCKED
-    ), reopened AS (
+      FOR NO KEY UPDATE OF cc SKIP LOCKED`,
+  );
+}
+
+/** A contact that was not called because of its number's type or country. */
+interface RefusedContact {
+  id: bigint;
+  phone: string;
+}
+
+async function reopenForDestinations(
+  deps: CampaignsDeps,
+  accountId: string,
+  rules: readonly ChangedRule[],
+): Promise<void> {
+  const outcomes = DESTINATION_RULES.filter((rule) => rules.includes(rule)).map(lowerCase);
+  if (outcomes.length === 0) return;
+  const { prisma } = deps.database;
+  const destinations = await destinationsOf(prisma, accountId);
+  let page = await readRefused(prisma, accountId, outcomes, 0n);
+  while (page.length > 0) {
+    const permitted = page.filter(({ phone }) => refusedDestination(phone, destinations) === null);
+    const ids = permitted.map(({ id }) => id);
+    await inTransaction(deps, async (unitOfWork) => {
+      const reopened = await reopen(
+        unitOfWork.db,
+        Prisma.sql`
+          SELECT cc.id FROM campaign_contacts cc JOIN campaigns c ON c.id = cc.campaign_id
+          WHERE cc.id = ANY (${ids}::bigint[]) AND cc.state = 'FINISHED' AND cc.outcome = ANY (${outcomes}::text[])
+            AND c.status IN ${LIVE}
+          ORDER BY cc.id FOR NO KEY UPDATE OF cc`,
+      );
+      for (const one of reopened) await count(deps, unitOfWork, one);
+      if (reopened.length > 0) orderDialing(deps, unitOfWork, accountId);
+    });
+    page = await readRefused(prisma, accountId, outcomes, (page.at(-1) as RefusedContact).id);
+  }
+}
+
+function readRefused(
+  db: Queryable,
+  accountId: string,
+  outcomes: readonly string[],
+  after: bigint,
+): Promise<RefusedContact[]> {
+  return db.$queryRaw<RefusedContact[]>`
+    SELECT cc.id, contacts.phone FROM campaigns c
+    JOIN campaign_contacts cc ON cc.campaign_id = c.id AND cc.state = 'FINISHED'
+      AND coalesce(cc.outcome, '') = ANY (${outcomes}::text[]) AND cc.id > ${after}
+    JOIN contacts ON contacts.id = cc.contact_id
+    WHERE c.account_id = ${accountId} AND c.status IN ${LIVE}
+    ORDER BY cc.id LIMIT ${BATCH}`;
+}
+
+/**
+ * Takes the contacts that `settled` selects and locks back into their campaigns. The result is in the order of the campaigns'
+ * ids, so that two workers lock the campaigns' rows in the same order.
+ */
+function reopen(db: Queryable, settled: Prisma.Sql): Promise<Reopened[]> {
+  return db.$queryRaw<Reopened[]>`
+    WITH settled AS (${settled}), reopened AS (
       UPDATE campaign_contacts cc SET state = 'PENDING', outcome = NULL, deferred_for = NULL
       FROM settled WHERE cc.id = settled.id RETURNING cc.campaign_id
     )

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
 import type { Account, Prisma } from '../platform/generated/prisma/client.ts';
 import type { Platform } from '../platform/platform.ts';
-import { reportRuleChange, type TimedRule } from './rule-changes.ts';
+import { type ChangedRule, reportRuleChange } from './rule-changes.ts';
 
 type ChangeDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
 
@@ -30,8 +30,8 @@ export interface Deciding {
 export interface Decision {
   data: Prisma.AccountUpdateInput;
   record: RuleChange | null;
-  /** The rules that change: calls that wait because of them are judged again. */
-  rules: readonly TimedRule[];
+  /** The rules that change: the contacts that they delayed or refused are judged again. */
+  rules: readonly ChangedRule[];
 }
 
 /** Changes an account and records who changed which rule, in one transaction: there is no change without its record. */

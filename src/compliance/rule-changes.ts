@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { defineJob } from '../platform/jobs/job-definition.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** The rules of an account, and of places, for which a call waits until a time. */
+/** Rules of an account and of places that make a call wait until a time. */
 const TIMED_RULES = [
   'QUIET_HOURS',
   'MINIMUM_GAP',
@@ -14,13 +14,22 @@ const TIMED_RULES = [
 ] as const;
 export type TimedRule = (typeof TIMED_RULES)[number];
 
+/** The operator's rules on where calls may go. A contact that they refuse is never called, unless they change. */
+export const DESTINATION_RULES = ['NUMBER_TYPE_NOT_ALLOWED', 'COUNTRY_NOT_ALLOWED'] as const;
+
+/** A rule whose change lets campaigns judge contacts again. */
+export type ChangedRule = TimedRule | (typeof DESTINATION_RULES)[number];
+
 /** The rules that depend on the callee's place. */
 export const PLACE_RULES: readonly TimedRule[] = ['QUIET_HOURS', 'JURISDICTION_CAP'];
 
-/** Rules of an account changed. Campaigns judge the contacts that these rules put off again. */
+/** Rules of an account changed. Campaigns judge the contacts again that these rules delayed or refused. */
 export const rulesChangedJob = defineJob({
   name: 'calls.rules-changed',
-  payload: z.object({ accountId: z.string(), rules: z.array(z.enum(TIMED_RULES)).min(1) }),
+  payload: z.object({
+    accountId: z.string(),
+    rules: z.array(z.enum([...TIMED_RULES, ...DESTINATION_RULES])).min(1),
+  }),
   retryLimit: 50,
   retryDelaySeconds: 1,
   retryDelayMaxSeconds: 60,
@@ -33,7 +42,7 @@ export function reportRuleChange(
   { jobs }: Pick<Platform, 'jobs'>,
   unitOfWork: UnitOfWork,
   accountId: string,
-  rules: readonly TimedRule[],
+  rules: readonly ChangedRule[],
 ): void {
   if (rules.length > 0) jobs.enqueue(unitOfWork, rulesChangedJob, { accountId, rules: [...rules] });
 }

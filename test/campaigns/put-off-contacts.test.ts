@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  type OperatorCallSettings,
+  setCallSettings,
+} from '../../src/compliance/call-settings/call-settings.ts';
 import { ManualClock } from '../harness/clocks/manual-clock.ts';
 import { EVENTUALLY } from '../harness/eventually.ts';
 import { type Campaigner, newCampaigner } from '../scenarios/campaigns/campaigner.ts';
 import { startTown, type Town } from '../scenarios/town.ts';
 
 const [NEW_YORK, MIAMI, SYDNEY, LONDON] = ['+12125550142', '+13055550142', '+61293740042', '+442079460042'];
+const PREMIUM_RATE = '+449061234567';
 const EXPLAINED = 'reason sentence';
 const ACTIVITY = `query ($id: ID!) { campaign(id: $id) { activity { ${EXPLAINED} nextAt } } }`;
 const EXPLANATION = `query ($campaignId: ID!, $contactId: ID!) {
@@ -205,6 +210,40 @@ describe('a contact that was put off', () => {
     await story.acme.graphql.data(LIFT, { input: { phone: SYDNEY, reason: 'They asked to be called.' } });
     await story.untilDials(campaign, (dials) => dials.some(({ phone }) => phone === SYDNEY));
   });
+
+  const DESTINATIONS: [string, string, string, OperatorCallSettings, OperatorCallSettings][] = [
+    [
+      'country',
+      LONDON,
+      'country_not_allowed',
+      { callableCountries: ['US', 'AU'] },
+      { callableCountries: [] },
+    ],
+    [
+      'type of number',
+      PREMIUM_RATE,
+      'number_type_not_allowed',
+      { allowedNumberTypes: [] },
+      { allowedNumberTypes: ['PREMIUM_RATE'] },
+    ],
+  ];
+
+  test.each(DESTINATIONS)(
+    'is called once the operator permits its %s, while its campaign goes on',
+    async (_what, phone, outcome, forbidden, permitted) => {
+      const story = await newCampaigner(town);
+      const { deps } = town.app;
+      const { accountId } = story.acme;
+      await setCallSettings(deps, accountId, { quietHours: 'REFUSE', ...forbidden });
+      const campaign = await story.draft({ phones: [phone, SYDNEY], concurrentCalls: 2 });
+      await story.start(campaign);
+      const [left] = await untilFinal(campaign, 'FINISHED', 1);
+      expect(left).toMatchObject({ outcome });
+      await setCallSettings(deps, accountId, { quietHours: 'OFF', ...permitted });
+      await story.untilDials(campaign, (dials) => dials.some((dial) => dial.phone === phone));
+      expect((await story.read(campaign)).contactsPending).toBe(2);
+    },
+  );
 
   async function untilFinal(campaignId: string, state: 'FINISHED' | 'SUPPRESSED', contacts: number) {
     const { prisma } = town.app.deps.database;

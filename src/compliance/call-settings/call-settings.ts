@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { creditsTopic } from '../../credits/ledger.ts';
 import { invalidField } from '../../errors.ts';
@@ -12,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { changeRules } from '../change-rules.ts';
 import { CALL_SETTINGS_LIMITS } from '../compliance-limits.ts';
-import { PLACE_RULES, type TimedRule } from '../rule-changes.ts';
+import { type ChangedRule, PLACE_RULES } from '../rule-changes.ts';
 
 /** How far back each cap counts. */
 const CAP_DAYS = { maxCallsPerDay: 1, maxCallsPerWeek: 7, maxCallsPerMonth: 30 } as const;
@@ -24,7 +25,9 @@ const RULES_OF = {
   maxCallsPerWeek: ['WEEKLY_CAP'],
   maxCallsPerMonth: ['MONTHLY_CAP'],
   quietHours: PLACE_RULES,
-} as const satisfies Partial<Record<keyof CallSettings, readonly TimedRule[]>>;
+  allowedNumberTypes: ['NUMBER_TYPE_NOT_ALLOWED'],
+  callableCountries: ['COUNTRY_NOT_ALLOWED'],
+} as const satisfies Partial<Record<keyof OperatorCallSettings, readonly ChangedRule[]>>;
 
 const cap = z.int().min(1).max(CALL_SETTINGS_LIMITS.callsPerPeriod).nullable().optional();
 
@@ -93,8 +96,8 @@ async function store(deps: SettingsDeps, actor: Actor, given: OperatorCallSettin
       quietHours === undefined || quietHours === before.quietHours
         ? null
         : { kind: 'QUIET_HOURS_SET', quietHours },
-    rules: (Object.keys(RULES_OF) as (keyof typeof RULES_OF)[]).flatMap((name) =>
-      given[name] === undefined || given[name] === before[name] ? [] : RULES_OF[name],
+    rules: (Object.keys(RULES_OF) as (keyof typeof RULES_OF)[]).flatMap((name): readonly ChangedRule[] =>
+      given[name] === undefined || isDeepStrictEqual(given[name], before[name]) ? [] : RULES_OF[name],
     ),
   }));
   deps.bus.publish(creditsTopic(accountId), { accountId });
