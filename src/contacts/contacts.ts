@@ -13,7 +13,6 @@ import { type ContactDetailsInput, readContactDetails } from './contact-fields.t
 import type { ContactsDeps } from './deps.ts';
 import { type ListReference, resolveContactList } from './lists/contact-lists.ts';
 import { lockContacts } from './lock-contacts.ts';
-import { reportCommittedChange } from './permission-changes.ts';
 import { rowOf, upsertContactsWithin } from './upsert/upsert-contacts.ts';
 
 type ContactDeps = Pick<Platform, 'database' | 'ids' | 'clock' | 'jobs'>;
@@ -37,24 +36,17 @@ export async function createContact(
   const { e164 } = await callableNumber(deps, viewer, parsePhoneNumber('phone', input.phone, country));
   const row = rowOf(e164, readContactDetails(input));
   const list = await resolveContactList(deps, viewer, { contactListId: input.contactListId });
-  const { accountId } = viewer;
-  const { permissionChanged, ...result } = await deps.database.transact(async (client) => {
+  return deps.database.transact(async (client, transaction) => {
     const query = async <Row extends object>({ text, values }: Prisma.Sql) =>
       (await client.query<Row>(text, values)).rows;
-    const { created, permissionChanged } = await upsertContactsWithin(client, deps, list, [row]);
+    const created = await upsertContactsWithin(client, transaction, deps, list, [row]);
     const [contact] = await query<{ id: string }>(
       Prisma.sql`SELECT id FROM contacts WHERE contact_list_id = ${list.id} AND phone = ${e164}`,
     );
     if (contact === undefined)
       throw new DomainError('conflict', 'The contact was deleted in the meantime. Try again.');
-    const committed = await commitOnce({ query }, { contactId: contact.id, created: created === 1 });
-    return { ...committed, permissionChanged };
+    return commitOnce({ query }, { contactId: contact.id, created: created === 1 });
   });
-  await reportCommittedChange(
-    deps,
-    permissionChanged.map((phone) => ({ accountId, phone })),
-  );
-  return result;
 }
 
 /** The number of a contact. Throws `invalid_request` for one that the account may not call. */

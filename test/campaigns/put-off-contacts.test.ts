@@ -18,6 +18,7 @@ const EXPLANATION = `query ($campaignId: ID!, $contactId: ID!) {
 const SETTINGS = 'mutation ($input: UpdateCallSettingsInput!) { updateCallSettings(input: $input) { id } }';
 const DISPATCH = 'mutation ($input: DispatchCallInput!) { dispatchCall(input: $input) { id } }';
 const CONTACT = 'mutation ($input: UpdateContactInput!) { updateContact(input: $input) { id } }';
+const IMPORT = 'mutation ($input: ImportContactsInput!) { importContacts(input: $input) { updated } }';
 const OWN_RULES = 'mutation ($input: SetPlaceRulesInput!) { setPlaceRules(input: $input) { id } }';
 const EXEMPT = 'mutation ($input: ExemptPlaceInput!) { exemptPlace(input: $input) { id } }';
 const SUPPRESS = 'mutation ($input: SuppressNumberInput!) { suppressNumber(input: $input) { phone } }';
@@ -127,25 +128,38 @@ describe('a contact that was put off', () => {
     await story.untilDials(campaign, (dials) => dials.length === 1);
   });
 
-  test('is called at once after its time zone was corrected, and not when its old hours begin', async () => {
-    const story = await newCampaigner(town);
-    const schedule = {
-      startDate: '2026-03-01',
-      callingHours: { start: '09:00', end: '18:00' },
-      timezone: 'America/New_York',
-      useContactTimezone: true,
-    };
-    const campaign = await story.draft({ phones: [MIAMI], timezone: 'Asia/Tokyo', schedule });
-    await story.start(campaign);
-    await untilPutOff(campaign);
-    const { activity } = await explained(story, campaign);
-    expect(activity).toMatchObject({
-      reason: 'OUTSIDE_CALLING_HOURS',
-      sentence: 'Waiting for calling hours (09:00–18:00, in each contact’s time zone).',
-    });
-    await patch(story, campaign, { timezone: 'America/New_York' });
-    await story.untilDials(campaign, (dials) => dials.length === 1);
-  });
+  const CORRECTIONS = {
+    'was corrected': (story: Campaigner, campaign: string) =>
+      patch(story, campaign, { timezone: 'America/New_York' }),
+    'was imported': async (story: Campaigner, campaign: string) => {
+      const { contactListId } = await story.read(campaign);
+      const source = [{ phone: MIAMI, timezone: 'America/New_York' }];
+      await story.acme.graphql.data(IMPORT, { input: { contactListId, source } });
+    },
+  };
+
+  test.each(Object.entries(CORRECTIONS))(
+    'is called at once after its time zone %s, and not when its old hours begin',
+    async (_name, correct) => {
+      const story = await newCampaigner(town);
+      const schedule = {
+        startDate: '2026-03-01',
+        callingHours: { start: '09:00', end: '18:00' },
+        timezone: 'America/New_York',
+        useContactTimezone: true,
+      };
+      const campaign = await story.draft({ phones: [MIAMI], timezone: 'Asia/Tokyo', schedule });
+      await story.start(campaign);
+      await untilPutOff(campaign);
+      const { activity } = await explained(story, campaign);
+      expect(activity).toMatchObject({
+        reason: 'OUTSIDE_CALLING_HOURS',
+        sentence: 'Waiting for calling hours (09:00–18:00, in each contact’s time zone).',
+      });
+      await correct(story, campaign);
+      await story.untilDials(campaign, (dials) => dials.length === 1);
+    },
+  );
 
   test('is called again after a resumption, whatever date was computed before', async () => {
     const story = await newCampaigner(town);

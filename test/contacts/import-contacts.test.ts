@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContact } from '../../src/contacts/contacts.ts';
 import { importContacts } from '../../src/contacts/import/import-contacts.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -149,6 +150,34 @@ describe('an import', () => {
   it('of nothing is a success of nothing', async () => {
     expect(await imported({ source: [] })).toMatchObject({ total: 0, created: 0, updated: 0, failed: 0 });
     expect(await imported({ source: 'phone\n' })).toMatchObject({ total: 0 });
+  });
+});
+
+describe('a change of what permits calls', () => {
+  const ZONE = '{ contacts(first: 1) { nodes { timezone } } }';
+  const crashed = new Error('the process died before it sent the job');
+  const dying = () => ({
+    ...app.deps,
+    jobs: {
+      ...app.deps.jobs,
+      enqueue() {
+        throw crashed;
+      },
+    },
+  });
+
+  beforeEach(() => imported({ source: 'phone,timezone\n+14155552671,America/New_York\n' }));
+
+  it('is not imported without the job that has campaigns judge the contact again', async () => {
+    const source = 'phone,timezone\n+14155552671,America/Chicago\n';
+    await expect(importContacts(dying(), viewer, { source })).rejects.toThrow(crashed);
+    expect((await owner.data(ZONE)).contacts.nodes).toEqual([{ timezone: 'America/New_York' }]);
+  });
+
+  it('is not made to a single contact without it either', async () => {
+    const contact = { contactListId: defaultList, phone: '+14155552671', timezone: 'America/Chicago' };
+    await expect(createContact(dying(), viewer, contact)).rejects.toThrow(crashed);
+    expect((await owner.data(ZONE)).contacts.nodes).toEqual([{ timezone: 'America/New_York' }]);
   });
 });
 

@@ -1,10 +1,11 @@
 import type pg from 'pg';
+import type { Transaction } from '../../platform/database/database.ts';
 import { retryConflicts } from '../../platform/database/retry-conflicts.ts';
 import type { JsonObject } from '../../platform/input/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Consent } from '../consent/consent.ts';
 import type { ContactDetails } from '../contact-fields.ts';
-import { reportCommittedChange } from '../permission-changes.ts';
+import { reportPermissionChange } from '../permission-changes.ts';
 import { isSuppressedSql } from '../suppressed-sql.ts';
 
 /** One contact as a creation or an import gives it; null = not given. */
@@ -107,41 +108,35 @@ export interface TargetList {
  * Not through Prisma, which remembers the arguments of its last hundred calls for its error reports: of an import
  * that is hundreds of megabytes.
  *
+ * The update of a contact's time zone or consent sends its job to campaigns, see `permissionChangedJob`.
+ *
  * @param rows each number at most once
  * @returns how many were created
  */
-export async function upsertContacts(
+export function upsertContacts(
   deps: UpsertDeps,
   list: TargetList,
   rows: readonly ContactRow[],
 ): Promise<number> {
   const { database } = deps;
-  const { created, permissionChanged } = await upsert(deps, list, rows, {
+  return upsert(deps, list, rows, {
     add: (work) => retryConflicts(() => work(database.pool)),
     update: (work) => database.transact(work),
   });
-  const { accountId } = list;
-  await reportCommittedChange(
-    deps,
-    permissionChanged.map((phone) => ({ accountId, phone })),
-  );
-  return created;
 }
 
-/** An upsert's result. `permissionChanged` are the numbers of contacts that have another time zone or consent. */
-interface UpsertResult {
-  created: number;
-  permissionChanged: readonly string[];
-}
-
-/** Upserts contacts in the transaction of `client`. The caller reports changed permissions once it has committed. */
+/** Upserts contacts in the transaction of `client`. Returns how many were created. */
 export function upsertContactsWithin(
   client: pg.ClientBase,
+  transaction: Transaction,
   deps: UpsertDeps,
   list: TargetList,
   rows: readonly ContactRow[],
-): Promise<UpsertResult> {
-  return upsert(deps, list, rows, { add: (work) => work(client), update: (work) => work(client) });
+): Promise<number> {
+  return upsert(deps, list, rows, {
+    add: (work) => work(client),
+    update: (work) => work(client, transaction),
+  });
 }
 
 /** How the statements of an upsert run. */
@@ -149,7 +144,7 @@ interface UpsertRunner {
   /** For one statement. */
   add<T>(work: (client: Pick<pg.ClientBase, 'query'>) => Promise<T>): Promise<T>;
   /** For several that commit together. */
-  update<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  update<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
 async function upsert(
@@ -157,20 +152,19 @@ async function upsert(
   list: TargetList,
   rows: readonly ContactRow[],
   runner: UpsertRunner,
-): Promise<UpsertResult> {
+): Promise<number> {
   let created = 0;
-  const changed = new Set<string>();
   for (;;) {
-    const { added, absent, different, permissionChanged } = await addAbsent(deps, list, rows, runner);
+    const comparison = await addAbsent(deps, list, rows, runner);
+    const { added, absent, different } = comparison;
     created += added;
-    for (const phone of permissionChanged) changed.add(phone);
-    const updated =
-      different.length === 0 ? 0 : await updateKnown(deps, list, rows, new Set(different), runner);
+    const updated = different.length === 0 ? 0 : await updateKnown(deps, list, rows, comparison, runner);
     // Otherwise another transaction added or removed some of them meanwhile: read them again.
-    if (added === absent && updated === different.length) return { created, permissionChanged: [...changed] };
+    if (added === absent && updated === different.length) return created;
   }
 }
 
+/** What the rows change on their list. */
 interface Comparison {
   added: number;
   absent: number;
@@ -196,22 +190,27 @@ function addAbsent(
 
 /** @returns how many of the numbers the list still had */
 function updateKnown(
-  { clock }: UpsertDeps,
-  list: TargetList,
+  deps: UpsertDeps,
+  { id, accountId }: TargetList,
   rows: readonly ContactRow[],
-  phones: ReadonlySet<string>,
+  { different, permissionChanged }: Comparison,
   runner: UpsertRunner,
 ): Promise<number> {
-  return runner.update(async (client) => {
+  return runner.update(async (client, transaction) => {
     const locked = await client.query<{ phone: string }>({
       name: 'lock-contacts',
       text: LOCK,
-      values: [list.id, [...phones]],
+      values: [id, different],
     });
     const known = new Set(locked.rows.map(({ phone }) => phone));
     const given = rows.filter(({ phone }) => known.has(phone));
-    const values = [given.map(() => null), ...columnsOf(given), list.id, clock.now()];
+    const values = [given.map(() => null), ...columnsOf(given), id, deps.clock.now()];
     await client.query({ name: 'update-contacts', text: UPDATE, values });
+    reportPermissionChange(
+      deps,
+      transaction,
+      permissionChanged.map((phone) => ({ accountId, phone })),
+    );
     return known.size;
   });
 }

@@ -16,6 +16,16 @@ const LOCK_TIMEOUT_MS = 10_000;
 /** Prisma outside or inside a transaction: what a query needs and no more. */
 export type Queryable = Prisma.TransactionClient;
 
+/** A transaction that is not committed yet. */
+export interface Transaction {
+  /** Runs SQL with `$1`, `$2` … for its values. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Runs in the transaction once all its other work is done, so that what came together is written together. */
+  beforeCommit(effect: () => Promise<void>): void;
+  /** Runs after the commit. It must not throw: no caller could handle the error. */
+  afterCommit(effect: () => void): void;
+}
+
 export interface Database {
   prisma: PrismaClient;
   /** The same connections without Prisma: for COPY and for pg-boss. */
@@ -29,7 +39,7 @@ export interface Database {
    * Runs `work` in one transaction past Prisma; its rejection rolls back. One that lost a deadlock, or its connection
    * before the commit, is run again.
    */
-  transact<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  transact<T>(work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>): Promise<T>;
   url: string;
   close(): Promise<void>;
 }
@@ -112,20 +122,28 @@ export function openDatabase(
 
 async function transactOnce<T>(
   pool: pg.Pool,
-  work: (client: pg.ClientBase) => Promise<T>,
+  work: (client: pg.ClientBase, transaction: Transaction) => Promise<T>,
   isRepeated: boolean,
 ): Promise<T> {
   const client = await pool.connect();
   // The query in progress reports a lost connection; without a listener, the event would end the process.
   client.on('error', ignore);
+  const before: (() => Promise<void>)[] = [];
+  const after: (() => void)[] = [];
+  let result: T;
   try {
-    return await runToCommit(async (isDone) => {
+    result = await runToCommit(async (isDone) => {
       await client.query(isRepeated ? `BEGIN; ${REPEATED_TRANSACTION}` : 'BEGIN');
-      const result = await work(client);
+      const answer = await work(client, {
+        executeSql: (text, values) => client.query(text, values),
+        beforeCommit: (effect) => before.push(effect),
+        afterCommit: (effect) => after.push(effect),
+      });
+      for (const effect of before) await effect();
       isDone();
       await client.query('COMMIT');
       client.release();
-      return result;
+      return answer;
     });
   } catch (error) {
     // Closing the connection rolls back, also where the connection is what has failed.
@@ -134,6 +152,8 @@ async function transactOnce<T>(
   } finally {
     client.off('error', ignore);
   }
+  for (const effect of after) effect();
+  return result;
 }
 
 function ignore(): void {}

@@ -1,6 +1,6 @@
 import type { Prisma } from '../generated/prisma/client.ts';
 import { REPEATED_TRANSACTION } from './connection-settings.ts';
-import type { Database, Queryable } from './database.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
 import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 
 /**
@@ -8,14 +8,10 @@ import { retryConflicts, runToCommit } from './retry-conflicts.ts';
  * subscribers are notified by `afterCommit`: never before the change is visible to others,
  * and not at all when it is rolled back.
  */
-export interface UnitOfWork {
+export interface UnitOfWork extends Transaction {
   db: Queryable;
   /** Runs handwritten SQL, prepared. */
   query<Row extends object>(statement: Prisma.Sql): Promise<Row[]>;
-  /** Runs in the transaction once all its other work is done, so that what came together is written together. */
-  beforeCommit(effect: () => Promise<void>): void;
-  /** Runs after the commit. It must not throw: no caller could handle the error. */
-  afterCommit(effect: () => void): void;
 }
 
 export interface TransactionOptions {
@@ -54,6 +50,7 @@ async function runOnce<T>(
         const answer = await work({
           db,
           query: (statement) => db.$queryRaw(statement),
+          executeSql: async (text, values = []) => ({ rows: await db.$queryRawUnsafe(text, ...values) }),
           beforeCommit: (effect) => before.push(effect),
           afterCommit: (effect) => after.push(effect),
         });
@@ -81,6 +78,7 @@ export function inOneStatement<T>(
     const answer = await work({
       db: database.prisma,
       query: (statement) => database.read(statement),
+      executeSql: (text, values) => database.pool.query(text, values),
       beforeCommit: () => {
         throw new Error('a single statement has nothing before its commit');
       },

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { sessionSettings, TCP_KEEPALIVE } from '../database/connection-settings.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { QUEUE_SCHEMA } from '../database/prepare-database.ts';
-import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { EventBus } from '../event-bus/event-bus.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { Log } from '../telemetry/log.ts';
@@ -25,7 +24,7 @@ import { followWakes } from './wake.ts';
 export interface Jobs {
   /** The jobs of a transaction are written with its last statement. */
   enqueue<P extends object>(
-    unitOfWork: UnitOfWork,
+    transaction: Transaction,
     job: JobDefinition<P>,
     payload: P,
     options?: EnqueueOptions,
@@ -80,7 +79,7 @@ export function createJobs(config: JobsConfig): Jobs {
 
   return {
     inspection: inspectJobs(boss, database),
-    enqueue: (unitOfWork, job, payload, options = {}) => outbox.add(unitOfWork, job, payload, options),
+    enqueue: (transaction, job, payload, options = {}) => outbox.add(transaction, job, payload, options),
     work: (job, handler) =>
       add(newBatchWorker(job, (payloads) => Promise.allSettled(payloads.map((each) => handler(each))))),
     workBatch: (job, handler) =>

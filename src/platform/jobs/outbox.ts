@@ -1,5 +1,5 @@
-import { fromPrisma, type JobInsert, type PgBoss } from 'pg-boss';
-import type { UnitOfWork } from '../database/unit-of-work.ts';
+import type { JobInsert, PgBoss } from 'pg-boss';
+import type { Transaction } from '../database/database.ts';
 import type { EventBus } from '../event-bus/event-bus.ts';
 import type { Clock } from '../time/clock.ts';
 import type { EnqueueOptions, JobDefinition } from './job-definition.ts';
@@ -8,25 +8,30 @@ import { JOBS_DUE_TOPIC } from './wake.ts';
 /** The jobs of transactions that have not been committed yet: one statement for each queue, as their last. */
 export class JobOutbox {
   readonly #deps: { boss: PgBoss; bus: EventBus; clock: Clock };
-  readonly #jobs = new WeakMap<UnitOfWork, Map<string, JobInsert[]>>();
+  readonly #jobs = new WeakMap<Transaction, Map<string, JobInsert[]>>();
 
   constructor(deps: { boss: PgBoss; bus: EventBus; clock: Clock }) {
     this.#deps = deps;
   }
 
   /** @throws ZodError for a payload that the job does not take */
-  add<P extends object>(unitOfWork: UnitOfWork, job: JobDefinition<P>, payload: P, options: EnqueueOptions) {
-    this.#queueOf(unitOfWork, job.name).push(this.#insertOf(job.payload.parse(payload), options));
+  add<P extends object>(
+    transaction: Transaction,
+    job: JobDefinition<P>,
+    payload: P,
+    options: EnqueueOptions,
+  ) {
+    this.#queueOf(transaction, job.name).push(this.#insertOf(job.payload.parse(payload), options));
   }
 
-  #queueOf(unitOfWork: UnitOfWork, queue: string): JobInsert[] {
-    const queues = this.#jobs.get(unitOfWork) ?? new Map<string, JobInsert[]>();
-    this.#jobs.set(unitOfWork, queues);
+  #queueOf(transaction: Transaction, queue: string): JobInsert[] {
+    const queues = this.#jobs.get(transaction) ?? new Map<string, JobInsert[]>();
+    this.#jobs.set(transaction, queues);
     const known = queues.get(queue);
     if (known !== undefined) return known;
     const jobs: JobInsert[] = [];
     queues.set(queue, jobs);
-    unitOfWork.beforeCommit(() => this.#insert(unitOfWork, queue, jobs));
+    transaction.beforeCommit(() => this.#insert(transaction, queue, jobs));
     return jobs;
   }
 
@@ -44,12 +49,12 @@ export class JobOutbox {
     };
   }
 
-  async #insert(unitOfWork: UnitOfWork, queue: string, jobs: JobInsert[]): Promise<void> {
+  async #insert(transaction: Transaction, queue: string, jobs: JobInsert[]): Promise<void> {
     const { boss, bus } = this.#deps;
-    await boss.insert(queue, jobs, { db: fromPrisma(unitOfWork.db) });
+    await boss.insert(queue, jobs, { db: transaction });
     const due = jobs.filter(({ startAfter }) => startAfter === undefined);
     if (due.length > 0)
-      unitOfWork.afterCommit(() => bus.publish(JOBS_DUE_TOPIC, { queue, ...groupsOf(due) }));
+      transaction.afterCommit(() => bus.publish(JOBS_DUE_TOPIC, { queue, ...groupsOf(due) }));
   }
 }
 
