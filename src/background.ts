@@ -22,8 +22,8 @@ import type { NumberRegistry } from './compliance/suppression/registries/port.ts
 import { expiredSuppressionsSchedule } from './compliance/suppression/remove-numbers.ts';
 import { permissionChangedJob } from './contacts/permission-changes.ts';
 import { purchaseSchedules } from './credits/payments/lookup-purchases.ts';
-import { providerLinesSchedule } from './dialing/capacity/observe.ts';
-import { reconciliationSchedules } from './dialing/reconciliation/reconciliation.ts';
+import { providerLinesSchedule } from './dialing/capacity/learn.ts';
+import { reconciliationSchedules } from './dialing/reconciliation.ts';
 import { ScheduledCalls } from './dialing/scheduled/scheduled-calls.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';

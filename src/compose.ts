@@ -15,11 +15,11 @@ import { applyStatus } from './compliance/suppression/apply-status.ts';
 import type { PaymentProvider } from './credits/payments/payment-port.ts';
 import type { PurchasesDeps } from './credits/payments/purchases-deps.ts';
 import { createStripePayments } from './credits/payments/stripe/stripe-payments.ts';
-import { capacityListener } from './dialing/capacity/observe.ts';
+import { capacityListener } from './dialing/capacity/learn.ts';
 import { collectProviderMetrics } from './dialing/capacity/status.ts';
-import { BatchedLastLooks } from './dialing/opening/last-look.ts';
+import { BatchedFinalChecks } from './dialing/placing/final-check.ts';
 import { RingingCalls } from './dialing/placing/ringing.ts';
-import { HttpPreDialQuestions } from './dialing/pre-dial/http-questions.ts';
+import { HttpPreDialQuestions } from './dialing/pre-dial/ask-before-dial.ts';
 import type { Env } from './env.ts';
 import type { Deps } from './graphql/context.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -121,7 +121,7 @@ export async function compose(config: AppConfig, ownUrl: () => string): Promise<
     acceptedCalls: new RingingCalls(lifecycle, providerEventIntake),
     webhookPayloads,
     callEventFeeds: new CallEventFeeds(platform),
-    lastLooks: new BatchedLastLooks(lifecycle),
+    finalChecks: new BatchedFinalChecks(lifecycle),
     preDialQuestions: new HttpPreDialQuestions(lifecycle),
     jurisdictions,
     recordings: failingByName(await openStorage(env)),

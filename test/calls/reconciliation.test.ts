@@ -1,12 +1,9 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_DETAILS } from '../../src/calls/details/call-details.ts';
-import { openCalls } from '../../src/dialing/opening/open-calls.ts';
+import { openCalls } from '../../src/dialing/open-calls.ts';
 import { placeCall } from '../../src/dialing/placing/place-call.ts';
-import {
-  reconcileSilentCalls,
-  reconciliationSchedules,
-} from '../../src/dialing/reconciliation/reconciliation.ts';
+import { reconcileSilentCalls, reconciliationSchedules } from '../../src/dialing/reconciliation.ts';
 import type { OpenedCall } from '../../src/dialing/terms/new-call.ts';
 import { inTransaction } from '../../src/platform/database/unit-of-work.ts';
 import type { Call } from '../../src/platform/generated/prisma/client.ts';
@@ -309,7 +306,7 @@ describe('a call that is written down and not placed yet', () => {
     theProviderSays({ state: 'unknown' });
     expect(await reconcileSilentCalls(world.app.deps, 'simulator', 1)).toBe(0);
     world.clock.advance(100);
-    expect(await placed).toMatchObject({ status: 'RINGING', voiceProviderConvId: 'conv_late' });
+    expect(await placed).toMatchObject({ call: { status: 'RINGING', voiceProviderConvId: 'conv_late' } });
   });
 
   it('is never rung once it was given up', async () => {

@@ -174,7 +174,7 @@ describe('every sentence names what it speaks of', () => {
     QUIET_HOURS: {
       place: { applied: [{ name: 'X', source: 'Y', hours: [], holidays: [], caps: [] }], zones: ['UTC'] },
     },
-    NUMBER_IN_CALL: { isAskedTwice: true },
+    NUMBER_IN_CALL: { isDuplicate: true },
     MINIMUM_GAP: { number: { frequency: { MINIMUM_GAP: LATER.toISOString() } } },
     DAILY_CAP: { number: { frequency: { DAILY_CAP: LATER.toISOString() } } },
     WEEKLY_CAP: { number: { frequency: { WEEKLY_CAP: LATER.toISOString() } } },
@@ -210,7 +210,7 @@ describe('every sentence names what it speaks of', () => {
     const subject = {
       newCall: { phoneNumber, contact: { id: 'contact_1' }, campaign: null, phoneTo, country: 'US' },
       ...{ account: FACTS, place: null, callsFromNumber: null, numberWaits: [], consent: undefined },
-      ...{ isAskedTwice: false, hold: 20, budget: Number.POSITIVE_INFINITY, now: NOW },
+      ...{ isDuplicate: false, hold: 20, budget: Number.POSITIVE_INFINITY, now: NOW },
       number: { isSuppressed: false, inCallUntil: null, frequency: null, latestCalls: null },
     };
     const asked = { ...subject, ...rest, number: { ...subject.number, ...number } } as unknown as Subject;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reconcileSilentCalls } from '../../src/dialing/reconciliation/reconciliation.ts';
+import { reconcileSilentCalls } from '../../src/dialing/reconciliation.ts';
 import { clientA } from '../harness/clients/surface-client.ts';
 import { RECORDING } from '../providers/fakes/fake-call.ts';
 import type { FakeVoiceApi } from '../providers/fakes/fake-voice-api.ts';

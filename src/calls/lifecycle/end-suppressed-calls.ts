@@ -24,7 +24,7 @@ type UnansweredCall = Pick<Call, 'id' | 'provider' | 'voiceProviderConvId'>;
 /**
  * Ends calls to suppressed numbers before their opt-outs are answered: the rows of calls that are being placed are visible
  * to all processes. An opening that read the lists before the opt-out is void (`voidOpenings`), and whatever is looked at
- * after it is withdrawn (`last-look.ts`).
+ * after it is withdrawn (`final-check.ts`).
  */
 export class EndSuppressedCalls implements SuppressedCalls {
   readonly #deps: EndingDeps;

@@ -1,5 +1,4 @@
-import type { Call } from '../../platform/generated/prisma/client.ts';
-import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { AbsenceLimits } from '../../providers/port.ts';
 
 /** The `ended_reason` of a call that its provider knows nothing of. */

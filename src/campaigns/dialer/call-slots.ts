@@ -1,5 +1,5 @@
 import { type Capacity, capacitySql } from '../../dialing/capacity/capacity.ts';
-import { type AccountFacts, accountFactsSql } from '../../dialing/rules/facts.ts';
+import { type AccountFacts, accountFactsSql } from '../../dialing/rules/rules.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';
 import { type PacedCampaign, startsLeft } from '../capacity/call-rate.ts';

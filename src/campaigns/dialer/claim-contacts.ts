@@ -1,8 +1,8 @@
 import { admit } from '../../dialing/capacity/admission.ts';
 import { type Capacity, readCapacity } from '../../dialing/capacity/capacity.ts';
+import { stopWaiting, waitForLines } from '../../dialing/capacity/line-wait.ts';
 import { withinNumberLimits } from '../../dialing/capacity/number-limits.ts';
-import { stopWaiting, waitForLines } from '../../dialing/capacity/waiters.ts';
-import { OvertakenPermission, openCalls } from '../../dialing/opening/open-calls.ts';
+import { openCalls, SupersededPermission } from '../../dialing/open-calls.ts';
 import { overflowOf } from '../../dialing/placing/fallback.ts';
 import type { PermittedCall } from '../../dialing/rules/permit.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
@@ -79,7 +79,7 @@ export async function claimContacts(deps: CampaignsDeps, request: SlotRequest): 
     return await inTransaction(deps, (unitOfWork) => claim(deps, unitOfWork, request));
   } catch (error) {
     if (error instanceof Overtaken) return NOTHING;
-    if (error instanceof OvertakenPermission) return { ...NOTHING, hasMore: true };
+    if (error instanceof SupersededPermission) return { ...NOTHING, hasMore: true };
     throw error;
   }
 }

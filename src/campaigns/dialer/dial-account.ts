@@ -143,7 +143,7 @@ async function place(deps: CampaignsDeps, opened: OpenedCall, accepted: () => Pr
     return;
   }
   const placed = placeCall(deps, opened, (refusal) => putBack(deps, opened, refusal));
-  await placed.then(accepted).catch(() => undefined);
+  await placed.then((result) => ('call' in result ? accepted() : undefined)).catch(() => undefined);
 }
 
 /** With a limit on the account's live calls, each of the campaigns that are due gets its part of them. */

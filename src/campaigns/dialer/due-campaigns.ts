@@ -1,4 +1,4 @@
-import { liveCallLimit } from '../../dialing/rules/facts.ts';
+import { liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';

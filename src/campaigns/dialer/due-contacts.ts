@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { invalidSince } from '../../contacts/call-outcome.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
-import { type NumberFacts, numberFactsSql } from '../../dialing/rules/facts.ts';
+import { type NumberFacts, numberFactsSql } from '../../dialing/rules/number-facts.ts';
 import type { CallRefusalReason } from '../../dialing/terms/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';

@@ -1,6 +1,6 @@
 import { NO_DETAILS } from '../../calls/details/call-details.ts';
-import type { AccountFacts } from '../../dialing/rules/facts.ts';
-import { type AskedCall, type PermittedCall, permit } from '../../dialing/rules/permit.ts';
+import { type Candidate, type PermittedCall, permit } from '../../dialing/rules/permit.ts';
+import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import type { NewCall } from '../../dialing/terms/new-call.ts';
 import { preDialWebhookOf } from '../../dialing/terms/pre-dial-webhook.ts';
 import { type CallRefusal, isOfNumber } from '../../dialing/terms/refusals.ts';
@@ -14,7 +14,7 @@ import { type Deferred, type Dialable, type Settled, suppressed } from './due-co
 /** A contact whose number is in a call is looked at again after this time, or when that call must have ended. */
 const IN_CALL_RETRY_MS = 15_000;
 
-interface AskedContact extends AskedCall {
+interface AskedContact extends Candidate {
   entryId: bigint;
 }
 
@@ -66,7 +66,7 @@ export function judge(
 ): Judgment {
   const verdicts = permit(deps, asked, account, now, availableBudget(campaign));
   const permitted = verdicts.flatMap((verdict) => verdict.permitted ?? []);
-  const refusals = verdicts.flatMap(({ asked: { entryId }, refusal }) =>
+  const refusals = verdicts.flatMap(({ candidate: { entryId }, refusal }) =>
     refusal ? [{ entryId, refusal }] : [],
   );
   return {

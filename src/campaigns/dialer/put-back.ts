@@ -1,5 +1,5 @@
 import { withdrawCall } from '../../dialing/placing/withdraw-call.ts';
-import type { PreDialRefusal } from '../../dialing/pre-dial/pre-dial-refusal.ts';
+import type { PreDialRefusal } from '../../dialing/pre-dial/ask-before-dial.ts';
 import type { OpenedCall } from '../../dialing/terms/new-call.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
@@ -27,14 +27,15 @@ export async function putBack(
   deps: CampaignsDeps,
   { call }: OpenedCall,
   refusal: PreDialRefusal | null,
-): Promise<void> {
+): Promise<boolean> {
   const { id, campaignId, campaignContactId } = call;
   if (campaignId === null || campaignContactId === null) throw new Error(`${id} is no campaign's call`);
   const now = deps.clock.now();
-  await inTransaction(deps, async (unitOfWork) => {
-    if (!(await withdrawCall(unitOfWork, id, now))) return;
+  return inTransaction(deps, async (unitOfWork) => {
+    if (!(await withdrawCall(unitOfWork, id, now))) return false;
     await follow(deps, unitOfWork, { ...call, campaignId, campaignContactId }, refusal, now);
     publishProgress(deps, unitOfWork, campaignId);
+    return true;
   });
 }
 

@@ -1,5 +1,4 @@
-import { type AccountFacts, accountFactsSql } from '../../dialing/rules/facts.ts';
-import { MINIMUM_BALANCE } from '../../dialing/rules/holds.ts';
+import { type AccountFacts, accountFactsSql, MINIMUM_BALANCE } from '../../dialing/rules/rules.ts';
 import { DomainError } from '../../errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';

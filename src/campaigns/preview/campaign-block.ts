@@ -1,4 +1,4 @@
-import { MINIMUM_BALANCE } from '../../dialing/rules/holds.ts';
+import { MINIMUM_BALANCE } from '../../dialing/rules/rules.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { shortageOf } from '../lifecycle/credit-check.ts';
 import { isAhead } from '../schedule/calling-dates.ts';

@@ -1,8 +1,12 @@
 import { readNumberUse, roomOfSql } from '../../dialing/capacity/number-limits.ts';
 import type { NumberUse } from '../../dialing/capacity/number-use.ts';
-import { type AccountFacts, accountFactsSql } from '../../dialing/rules/facts.ts';
 import { type CalleePlace, placeCapRefusal, quietHours } from '../../dialing/rules/quiet-hours.ts';
-import { frequencyRefusal, inCallRefusal } from '../../dialing/rules/rules.ts';
+import {
+  type AccountFacts,
+  accountFactsSql,
+  frequencyRefusal,
+  inCallRefusal,
+} from '../../dialing/rules/rules.ts';
 import type { CallRefusal, FrequencyRule } from '../../dialing/terms/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Campaign, Prisma } from '../../platform/generated/prisma/client.ts';

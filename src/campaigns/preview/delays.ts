@@ -1,6 +1,7 @@
 import type { Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
 import type { Cap } from '../../compliance/calling-hours/rules-form.ts';
-import { type AccountFacts, liveCallLimit, numberFactsSql } from '../../dialing/rules/facts.ts';
+import { numberFactsSql } from '../../dialing/rules/number-facts.ts';
+import { type AccountFacts, liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { startsLeft } from '../capacity/call-rate.ts';

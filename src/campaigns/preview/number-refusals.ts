@@ -1,5 +1,5 @@
 import { pricesOf } from '../../credits/rates/rates.ts';
-import { type NumberFacts, numberFactsSql } from '../../dialing/rules/facts.ts';
+import { type NumberFacts, numberFactsSql } from '../../dialing/rules/number-facts.ts';
 import { permit } from '../../dialing/rules/permit.ts';
 import { type CallRefusal, isOfNumber } from '../../dialing/terms/refusals.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { isSuppressedInBulkSql } from '../../contacts/suppressed-sql.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { pricesOf } from '../../credits/rates/rates.ts';
 import { consentRefusalSql } from '../../dialing/rules/consent-rule.ts';
-import type { AccountFacts } from '../../dialing/rules/facts.ts';
+import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import { CALL_REFUSALS } from '../../dialing/terms/refusals.ts';
 import { DomainError } from '../../errors.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { NO_DETAILS } from '../../calls/details/call-details.ts';
 import type { Jurisdiction, Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
-import type { AccountFacts } from '../../dialing/rules/facts.ts';
 import { type CalleePlace, calleePlaceOf, quietHours } from '../../dialing/rules/quiet-hours.ts';
+import type { AccountFacts } from '../../dialing/rules/rules.ts';
 import type { CallRefusal } from '../../dialing/terms/refusals.ts';
 import { readPhoneNumber } from '../../platform/phone/phone-number.ts';
 

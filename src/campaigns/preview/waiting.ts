@@ -1,5 +1,4 @@
-import { liveCallLimit } from '../../dialing/rules/facts.ts';
-import { availableCredits, MINIMUM_BALANCE } from '../../dialing/rules/holds.ts';
+import { availableCredits, liveCallLimit, MINIMUM_BALANCE } from '../../dialing/rules/rules.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import { nextStartAt, rateAt } from '../capacity/call-rate.ts';
 import { freeSlotsOf } from '../dialer/call-slots.ts';

@@ -1,4 +1,4 @@
-import { liveCallLimit } from '../../dialing/rules/facts.ts';
+import { liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { Circumstances } from './circumstances.ts';
 import { counted } from './words.ts';
 

@@ -1,12 +1,20 @@
-import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { Admission } from '../terms/admission.ts';
-import { type Capacity, type Claimant, IS_ON_LINE, linesOf } from './capacity.ts';
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ProviderError, type VoiceProviderName } from '../../providers/port.ts';
+import type { Admission } from '../terms/new-call.ts';
+import { type Capacity, type Claimant, IS_ON_LINE, linesOf, readCapacity } from './capacity.ts';
 import { fairShare } from './fair-share.ts';
+import { takesOneMore } from './number-limits.ts';
 
-/** A probe's outcome is known by then; until it is, nobody else tries. */
+/** The longest time until the outcome of a probe is known. Until then no other call is placed. */
 const PROBE_MS = 15_000;
 
-/** @param capacity null = the provider has no limit */
+/**
+ * Returns how many of the `wanted` calls the claimant may place now.
+ *
+ * @param capacity null = the provider has no limit
+ */
 export function admit(
   capacity: Capacity | null,
   claimant: Claimant,
@@ -25,17 +33,17 @@ export function admit(
   };
 }
 
-/** Whether a call shows if a provider that asked to be left alone takes calls again. */
+/** Returns whether a call probes if a provider that requested a pause takes calls again. */
 export function isProbe(admission: Admission | null): boolean {
   return admission !== null && admission.probedAfter !== null;
 }
 
 /**
- * SQL of common table expressions that take lines and call starts for `calls`: `admitted (place)` has as many rows as were
- * to be had, numbered from 1, and `used` notes the calls of `placed (place, id, "accountId")` on them.
+ * Returns SQL of common table expressions that take lines and call starts. `admitted (place)` has a row for each call
+ * that got both, numbered from 1; `used` stores the calls of `placed (place, id, "accountId")` on them.
  *
- * Nobody waits for anybody here. Two who take at the same time lock different rows, and a line that another has taken
- * since this statement began is recognized by the call on it, so that no line is taken twice.
+ * No transaction waits for another: concurrent ones lock different rows. A line that was taken since the statement began
+ * has another call on it, so that no line is taken twice.
  */
 export function admissionSql(admission: Admission, now: Date): { admitted: Prisma.Sql; used: Prisma.Sql } {
   const { provider, calls } = admission;
@@ -61,7 +69,7 @@ export function admissionSql(admission: Admission, now: Date): { admitted: Prism
   };
 }
 
-/** Without a limit of this kind. */
+/** Admits every call: there is no limit of this kind. */
 function anyNumber(calls: number): Prisma.Sql {
   return Prisma.sql`SELECT n::bigint AS place, 0 AS number FROM generate_series(1, ${calls}::int) AS n`;
 }
@@ -82,7 +90,7 @@ function freeLines({ provider, calls }: Admission, lines: number): Prisma.Sql {
     SELECT row_number() OVER (ORDER BY line) AS place, line AS number FROM locked`;
 }
 
-/** Each stands for one call in any second. */
+/** Takes rows that each stand for one call in any second. */
 function freeStarts({ provider, calls, callsPerSecond }: Admission, now: Date): Prisma.Sql {
   return Prisma.sql`
     WITH locked AS MATERIALIZED (
@@ -95,7 +103,7 @@ function freeStarts({ provider, calls, callsPerSecond }: Admission, now: Date): 
     SELECT row_number() OVER (ORDER BY number) AS place, number FROM locked`;
 }
 
-/** Of all who see that the time is over, one. */
+/** Admits one probe of all that are tried when the pause of the provider is over. */
 function soleProbe({ provider }: Admission, probedAfter: string, now: Date): Prisma.Sql {
   return Prisma.sql`
     UPDATE provider_capacity SET closed_until = ${new Date(now.getTime() + PROBE_MS)}
@@ -105,4 +113,39 @@ function soleProbe({ provider }: Admission, probedAfter: string, now: Date): Pri
       FOR NO KEY UPDATE SKIP LOCKED) AS closed
     WHERE provider_capacity.provider = closed.provider
     RETURNING 1::bigint AS place, 0 AS number`;
+}
+
+/**
+ * Takes a line of a fallback provider for a call that was opened at another provider. The call leaves its first line when
+ * its provider is changed in the same transaction.
+ *
+ * @throws ProviderError `provider_at_capacity` when no line is free, or the phone number there takes no more calls
+ */
+export async function takeLine(
+  deps: Pick<Platform, 'ids' | 'clock'>,
+  { db }: UnitOfWork,
+  { provider, phoneFrom }: { provider: VoiceProviderName; phoneFrom: string },
+  { id, accountId, campaignId }: Call,
+): Promise<void> {
+  if (!(await takesOneMore(deps, db, { accountId, provider, e164: phoneFrom }))) throw noFreeLine(provider);
+  const now = deps.clock.now();
+  const kind = campaignId === null ? 'SINGLE_CALLS' : 'CAMPAIGNS';
+  const admission = admit(await readCapacity(db, provider), { accountId, kind }, 1, now);
+  if (admission === null) return;
+  if (admission.calls === 0) throw noFreeLine(provider);
+  const { admitted, used } = admissionSql(admission, now);
+  const taken = await db.$queryRaw<object[]>`
+    WITH ${admitted},
+      placed AS (SELECT 1::bigint AS place, ${id}::text AS id, ${accountId}::text AS "accountId"), ${used}
+    SELECT place FROM admitted`;
+  if (taken.length === 0) throw noFreeLine(provider);
+}
+
+function noFreeLine(provider: VoiceProviderName): ProviderError {
+  return new ProviderError(`The voice provider ${provider} has no free line for the call.`, {
+    placed: 'no',
+    providerCode: 'no_free_line',
+    retryable: true,
+    outcome: 'provider_at_capacity',
+  });
 }

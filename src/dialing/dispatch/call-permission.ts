@@ -1,13 +1,12 @@
 import { NO_DETAILS } from '../../calls/details/call-details.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { decide } from '../basis/decide.ts';
-import { readDispatchBasis } from '../basis/dispatch-basis.ts';
 import type { DialingDeps } from '../deps.ts';
+import { composeNewCall, readDispatchBasis } from '../dispatch-basis.ts';
 import { permit } from '../rules/permit.ts';
 import type { CallRefusalReason } from '../terms/refusals.ts';
 
-/** A single call that somebody would dispatch. */
+/** The call to judge. */
 interface PlannedCall {
   agentId: string;
   toNumber: string;
@@ -15,20 +14,17 @@ interface PlannedCall {
   contactId?: string | null | undefined;
 }
 
-/** Whether a call would be placed now, and if not, why and until when. */
+/** The permission of a call, or the reason and the end of its refusal. */
 export interface CallPermission {
   allowed: boolean;
-  /** Null = nothing speaks against it. */
+  /** Null = the call is allowed. */
   reason: CallRefusalReason | null;
   sentence: string;
-  /** Null = not by time alone. */
+  /** Null = time alone does not allow the call. */
   nextAllowedAt: Date | null;
 }
 
-/**
- * Judges a call by the very rules that a dispatch is judged by, and changes nothing. Throws as a dispatch does where it
- * could never be placed: `invalid_request`, `not_found`.
- */
+/** Judges a call by the rules of a dispatch and changes nothing. Throws `invalid_request`, `not_found` as a dispatch. */
 export async function callPermission(
   deps: DialingDeps,
   { accountId }: Viewer,
@@ -37,11 +33,10 @@ export async function callPermission(
   const now = deps.clock.now();
   const number = parsePhoneNumber('toNumber', toNumber);
   const call = { accountId, agentId, number, phoneNumberId, contactId };
-  const question = { ...call, idempotencyKey: null, quietHours: null };
-  const basis = await readDispatchBasis(deps, question, now);
-  const newCall = decide(deps, basis, question, NO_DETAILS);
-  const asked = { newCall, number: basis.standing, from: basis.from };
-  const [verdict] = permit(deps, [asked], basis.account, now);
+  const request = { ...call, idempotencyKey: null, quietHours: null };
+  const basis = await readDispatchBasis(deps, request, now);
+  const newCall = composeNewCall(deps, basis, request, NO_DETAILS);
+  const [verdict] = permit(deps, [{ newCall, number: basis.number, from: basis.from }], basis.account, now);
   const refusal = verdict?.refusal ?? null;
   if (refusal === null) {
     return { allowed: true, reason: null, sentence: 'The call may be placed now.', nextAllowedAt: now };

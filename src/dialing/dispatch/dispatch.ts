@@ -15,25 +15,27 @@ import { nonEmptyText, parseInput } from '../../platform/input/validation.ts';
 import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
-import { isAtCapacity, ProviderError } from '../../providers/port.ts';
+import { ProviderError } from '../../providers/port.ts';
 import { callRejectedByProvider, idempotencyKeyReused } from '../../refusals.ts';
-import { decide } from '../basis/decide.ts';
-import { type DispatchBasis, type DispatchQuestion, readDispatchBasis } from '../basis/dispatch-basis.ts';
 import { admit } from '../capacity/admission.ts';
 import { type Capacity, readCapacity } from '../capacity/capacity.ts';
+import { LineWait } from '../capacity/line-wait.ts';
 import type { DialingDeps } from '../deps.ts';
-import { inOpening } from '../opening/in-opening.ts';
-import { OvertakenPermission, openCalls } from '../opening/open-calls.ts';
+import {
+  composeNewCall,
+  type DispatchBasis,
+  type DispatchRequest,
+  readDispatchBasis,
+} from '../dispatch-basis.ts';
+import { inOpening, openCalls, SupersededPermission } from '../open-calls.ts';
 import { overflowOf } from '../placing/fallback.ts';
 import { placeCall } from '../placing/place-call.ts';
 import { withdrawCall } from '../placing/withdraw-call.ts';
-import { PreDialRefusal } from '../pre-dial/pre-dial-refusal.ts';
+import { PreDialRefusal } from '../pre-dial/ask-before-dial.ts';
 import { type PermittedCall, permit } from '../rules/permit.ts';
-import { onDoNotCallList, refused } from '../rules/refused.ts';
-import { scheduleCall } from '../scheduled/schedule-call.ts';
-import { assertTimes, scheduledTime } from '../scheduled/times.ts';
-import type { NewCall, OpenedCall } from '../terms/new-call.ts';
-import { LineWait } from './line-wait.ts';
+import { type Appointment, assertTimes, scheduleCall, scheduledTime } from '../scheduled/schedule-call.ts';
+import type { NewCall } from '../terms/new-call.ts';
+import { onDoNotCallList, refused } from '../terms/refusals.ts';
 
 const dispatchInput = z.object({
   agentId: nonEmptyText(COMMON_LIMITS.idLength),
@@ -46,16 +48,20 @@ const dispatchInput = z.object({
 export type DispatchInput = z.input<typeof dispatchInput>;
 
 /**
- * Places one call and waits until its provider has taken it, or schedules it where it is not to be placed before a time
- * to come: then permission is asked at that time, and only a number on the do-not-call list is refused now. While the provider has no free line for it, it waits a few
- * seconds for one, before the campaigns of its account and in turn with other accounts.
+ * Places one call, or schedules it.
  *
- * @param idempotencyKey repeated, it answers the first call and never dials again
- * @returns the call, `RINGING`, or `QUEUED` if it was scheduled
- * @throws DomainError `invalid_request`, `not_found`, `insufficient_credits`, `conflict` for a number that may not be
- *   called now, `concurrency_limit_exceeded` at the account's or its number's limit of live calls or when the provider had no line in that
- *   time, `conflict` as well when the account's pre-dial webhook refused it or gave no answer: then nothing is kept;
- *   `provider_error` when the provider failed or did not answer in time
+ * - `notBefore` is ahead, or quiet hours are to be waited for → the call is scheduled and returned as `QUEUED`. Permission
+ *   is asked for at its time; only a number on the do-not-call list or a barred destination is refused now.
+ * - A rule refuses the call → its error: `conflict`, `invalid_request`, `insufficient_credits` or, at a limit of live
+ *   calls, `concurrency_limit_exceeded`. No call is kept.
+ * - The provider has no free line → the dispatch waits a few seconds for one, before the campaigns of its account and in
+ *   turn with other accounts; then `concurrency_limit_exceeded`.
+ * - The pre-dial webhook refuses the call or gives no usable answer → `conflict`. No call is kept.
+ * - The provider fails or does not answer in time → `provider_error`.
+ * - The provider accepts the call → it is returned as `RINGING`.
+ *
+ * @param idempotencyKey repeated, it returns the first call and never dials again
+ * @throws DomainError as above; `not_found`, `invalid_request` for wrong input
  */
 export async function dispatchCall(
   deps: DialingDeps,
@@ -63,115 +69,98 @@ export async function dispatchCall(
   input: DispatchInput,
   idempotencyKey: string | null,
 ): Promise<Call> {
-  const { agentId, phoneNumberId = null, contactId = null, ...request } = parseInput(dispatchInput, input);
-  const details = detailsOf(request, actorOf(viewer));
+  const { agentId, phoneNumberId = null, contactId = null, ...rest } = parseInput(dispatchInput, input);
+  const details = detailsOf(rest, actorOf(viewer));
   assertTimes(details, deps.clock.now());
-  const number = parsePhoneNumber('toNumber', request.toNumber);
+  const number = parsePhoneNumber('toNumber', rest.toNumber);
   const { accountId } = viewer;
   const { quietHours } = details;
-  const question = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, quietHours };
-  const lineWait = new LineWait(deps, viewer.accountId);
+  const request = { accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, quietHours };
+  const lineWait = new LineWait(deps, accountId);
   try {
     for (;;) {
-      const basis = await readDispatchBasis(deps, question, deps.clock.now());
+      const basis = await readDispatchBasis(deps, request, deps.clock.now());
       if (basis.earlierCallId !== null)
-        return repeated(await earlierCall(deps, basis.earlierCallId), question, details);
-      const newCall = decide(deps, basis, question, details);
-      const placed = await placeOrSchedule(deps, basis, newCall, phoneNumberId !== null);
-      if (placed === 'full') await lineWait.wait(newCall.agent.provider);
-      else if (placed !== 'overtaken') return placed;
+        return repeated(await earlierCall(deps, basis.earlierCallId), request, details);
+      const newCall = composeNewCall(deps, basis, request, details);
+      const plan = planFor(deps, basis, newCall);
+      const call =
+        'at' in plan
+          ? await scheduleCall(deps, newCall, { ...plan, isNumberChosen: phoneNumberId !== null })
+          : await placeNow(deps, plan, basis.capacity);
+      if (call === 'full') await lineWait.wait(newCall.agent.provider);
+      else if (call !== 'superseded') return call;
     }
   } finally {
     await lineWait.end();
   }
 }
 
-async function placeOrSchedule(
+/** Returns when to place the call, or the permission to place it now. Throws the refusal of a rule. */
+function planFor(
   deps: DialingDeps,
-  basis: DispatchBasis,
+  { account, number, from }: DispatchBasis,
   newCall: NewCall,
-  isNumberChosen: boolean,
-): Promise<Call | Unplaced> {
-  const at = scheduledTime(newCall.details, deps.clock.now());
-  if (at === null) return placeOrDefer(deps, basis, newCall, isNumberChosen);
-  if (basis.standing.isSuppressed) throw onDoNotCallList();
-  const notAllowed = refusedDestination(newCall.phoneTo, basis.account, newCall.country);
-  if (notAllowed !== null) throw invalidField('toNumber', notAllowed.problem);
-  return (await scheduleCall(deps, newCall, { at, isNumberChosen, delay: null })) ?? 'overtaken';
-}
-
-/** Why a call was not placed and nothing of it is kept: its provider has no line, or what permitted it has changed. */
-type Unplaced = 'full' | 'overtaken';
-
-/** Throws the refusal of a call that is not permitted, unless it is to be placed when its quiet hours are over. */
-async function placeOrDefer(
-  deps: DialingDeps,
-  { account, standing, from, capacity }: DispatchBasis,
-  newCall: NewCall,
-  isNumberChosen: boolean,
-): Promise<Call | Unplaced> {
+): Pick<Appointment, 'at' | 'delay'> | PermittedCall {
   const now = deps.clock.now();
-  const [verdict] = permit(deps, [{ newCall, number: standing, from }], account, now);
+  const at = scheduledTime(newCall.details, now);
+  if (at !== null) {
+    if (number.isSuppressed) throw onDoNotCallList();
+    const barred = refusedDestination(newCall.phoneTo, account, newCall.country);
+    if (barred !== null) throw invalidField('toNumber', barred.problem);
+    return { at, delay: null };
+  }
+  const [verdict] = permit(deps, [{ newCall, number, from }], account, now);
   if (verdict === undefined) throw new Error('nothing was judged');
-  if (verdict.permitted) return placeOrOverflow(deps, verdict.permitted, capacity);
+  if (verdict.permitted) return verdict.permitted;
   const { reason, sentence, allowedAt } = verdict.refusal;
   const { quietHours, notAfter } = newCall.details;
   const isDeferred = reason === 'QUIET_HOURS' && (quietHours?.action ?? account.quietHours) === 'DEFER';
   if (!isDeferred || allowedAt === null || (notAfter !== null && allowedAt > notAfter))
     throw refused(verdict.refusal, now);
-  const appointment = { at: allowedAt, isNumberChosen, delay: { reason, sentence } };
-  return (await scheduleCall(deps, newCall, appointment)) ?? 'overtaken';
+  return { at: allowedAt, delay: { reason, sentence } };
 }
 
-/** At the agent's provider or, while that is full, at its fallback if there is a free line. */
-async function placeOrOverflow(
+/** Places a call at its agent's provider or, while that is full, at the fallback if it has a free line. */
+async function placeNow(
   deps: DialingDeps,
-  call: PermittedCall,
+  permitted: PermittedCall,
   capacity: Capacity | null,
-): Promise<Call | Unplaced> {
-  const placed = await placeInTurn(deps, call, capacity);
+): Promise<Call | 'full' | 'superseded'> {
+  const placed = await openAndPlace(deps, permitted, capacity);
   if (placed !== 'full') return placed;
   const { prisma } = deps.database;
-  const [overflow] = await overflowOf(deps, prisma, [call]);
-  if (overflow === undefined) return placed;
-  return placeInTurn(deps, overflow, await readCapacity(prisma, overflow.agent.provider));
+  const [overflow] = await overflowOf(deps, prisma, [permitted]);
+  if (overflow === undefined) return 'full';
+  return openAndPlace(deps, overflow, await readCapacity(prisma, overflow.agent.provider));
 }
 
-async function placeInTurn(
+/** Returns `full` or `superseded` if nothing of the call is kept. */
+async function openAndPlace(
   deps: DialingDeps,
-  call: PermittedCall,
+  permitted: PermittedCall,
   capacity: Capacity | null,
-): Promise<Call | Unplaced> {
-  const claimant = { accountId: call.agent.accountId, kind: 'SINGLE_CALLS' } as const;
-  const admission = admit(capacity, claimant, 1, deps.clock.now());
+): Promise<Call | 'full' | 'superseded'> {
+  const { accountId } = permitted.agent;
+  const admission = admit(capacity, { accountId, kind: 'SINGLE_CALLS' }, 1, deps.clock.now());
   try {
-    const [opened] = await inOpening(deps, [call], (unitOfWork) =>
-      openCalls(deps, unitOfWork, [call], admission),
+    const [opened] = await inOpening(deps, [permitted], (unitOfWork) =>
+      openCalls(deps, unitOfWork, [permitted], admission),
     );
-    if (opened !== undefined) return await place(deps, opened);
-    return admission === null ? 'overtaken' : 'full';
+    if (opened === undefined) return admission === null ? 'superseded' : 'full';
+    const { id } = opened.call;
+    const placed = await placeCall(deps, opened, () =>
+      inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, id, deps.clock.now())),
+    );
+    if ('call' in placed) return placed.call;
+    if (!placed.isWithdrawn) return await earlierCall(deps, id);
+    if (placed.unplaced instanceof PreDialRefusal) throw refused(placed.unplaced.refusal, deps.clock.now());
+    return placed.unplaced;
   } catch (error) {
-    if (error instanceof OvertakenPermission) return 'overtaken';
-    throw error;
-  }
-}
-
-async function place(deps: DialingDeps, opened: OpenedCall): Promise<Call | Unplaced> {
-  const { id } = opened.call;
-  let isWithdrawn = false;
-  try {
-    return await placeCall(deps, opened, async () => {
-      isWithdrawn = await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, id, deps.clock.now()));
-    });
-  } catch (error) {
-    const isOvertaken = error instanceof OvertakenPermission;
-    const isRefused = error instanceof PreDialRefusal;
-    if (!(isOvertaken || isRefused || error instanceof ProviderError)) throw error;
-    if (!(isOvertaken || isRefused || isAtCapacity(error)))
+    if (error instanceof SupersededPermission) return 'superseded';
+    if (error instanceof ProviderError)
       throw new DomainError('provider_error', error.message, { cause: error });
-    if (!isWithdrawn) return earlierCall(deps, id);
-    if (isRefused) throw refused(error.refusal, deps.clock.now());
-    return isOvertaken ? 'overtaken' : 'full';
+    throw error;
   }
 }
 
@@ -179,9 +168,9 @@ async function earlierCall({ database }: DialingDeps, id: string): Promise<Call>
   return database.prisma.call.findUniqueOrThrow({ where: { id } });
 }
 
-/** The earlier call once more, or why it was not placed. Throws `conflict` when that was another request. */
-function repeated(earlier: Call, question: DispatchQuestion, details: CallDetails): Call {
-  const { agentId, number, contactId, phoneNumberId } = question;
+/** Returns the earlier call, or throws why it was not placed; `conflict` if that was a different request. */
+function repeated(earlier: Call, request: DispatchRequest, details: CallDetails): Call {
+  const { agentId, number, contactId, phoneNumberId } = request;
   const isSame =
     earlier.agentId === agentId &&
     earlier.phoneTo === number.e164 &&

@@ -1,186 +1,246 @@
+import { blueprintOf } from '../../agents/deployment.ts';
+import { withDisclosure } from '../../agents/disclosure/disclosure.ts';
+import type { PlacementFailure } from '../../calls/details/placement-failure.ts';
+import { preDialAnswerOf } from '../../calls/details/pre-dial-answer.ts';
 import { hangUpSuppressed, isAcceptedLate } from '../../calls/lifecycle/end-suppressed-calls.ts';
 import { transition } from '../../calls/lifecycle/transition.ts';
+import { CLOSING_MARGIN_MS } from '../../compliance/calling-hours/callee-hours.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { startDeadline } from '../../platform/time/deadline.ts';
 import { sourceOf } from '../../providers/call-outcomes.ts';
-import { isAtCapacity, type Placement, type PlacementRoute, ProviderError } from '../../providers/port.ts';
-import { isProbe } from '../capacity/admission.ts';
-import { learnFromRefusal, reopen, reportLines } from '../capacity/limits.ts';
-import { takeLine } from '../capacity/take-line.ts';
+import {
+  type CallOverrides,
+  isAtCapacity,
+  type Placement,
+  type PlacementRequest,
+  type PlacementRoute,
+  ProviderError,
+  type VoiceProviderName,
+} from '../../providers/port.ts';
+import { isProbe, takeLine } from '../capacity/admission.ts';
+import { learnFromAcceptance, learnFromRefusals } from '../capacity/learn.ts';
+import { reopen } from '../capacity/limits.ts';
 import type { DialingDeps } from '../deps.ts';
-import { assertWithinHours, FRESH_MS, lookOnce, NOTED_MS, sinceNoted } from '../opening/last-look.ts';
-import { OvertakenPermission } from '../opening/open-calls.ts';
-import { askBeforeDial } from '../pre-dial/ask-before-dial.ts';
-import { PreDialRefusal } from '../pre-dial/pre-dial-refusal.ts';
-import type { OpenedCall } from '../terms/new-call.ts';
-import { FailedPlacements, keepFailures, PROVIDER_UNAVAILABLE } from './placement-failures.ts';
-import { routesOf } from './routes.ts';
+import { SupersededPermission } from '../open-calls.ts';
+import { askBeforeDial, PreDialRefusal } from '../pre-dial/ask-before-dial.ts';
+import type { NewCall, OpenedCall } from '../terms/new-call.ts';
+import { fallbackNumberOf, keepsOverrides } from './fallback.ts';
+import { checkFinally } from './final-check.ts';
 
-/**
- * How long a provider may take to accept a call. A placement without a response by then may still ring, so
- * it is left to reconciliation.
- */
+/** The longest time for a provider to accept a call. Later it may still ring, so reconciliation settles it. */
 export const PLACEMENT_TIMEOUT_MS = 10_000;
+/** A call that was opened or checked this recently is not checked again for the same provider. */
+const FRESH_MS = 50;
+/** A note on the call's row that it is being placed is not renewed within this time. */
+const NOTED_MS = 250;
+
+/** The `ended_reason` of a call that its provider could not accept at the time: no phone rang. */
+const PROVIDER_UNAVAILABLE = 'provider_unavailable';
+
+/** The provider is full, the permission is void, or the pre-dial webhook does not allow the call. */
+type Unplaced = 'full' | 'superseded' | PreDialRefusal;
+
+/** The call as its provider accepted it, `RINGING`; or why no provider was to place it, and whether it was withdrawn. */
+export type Placed = { call: Call } | { unplaced: Unplaced; isWithdrawn: boolean };
 
 /**
- * Has a call withdrawn that was not placed.
+ * Removes or reschedules a call that was not placed.
  *
- * @param refusal why its pre-dial webhook keeps it from being placed; null = its provider was full, it is not permitted
- *   any more, or this server failed before it had asked a provider
+ * @param refusal of the pre-dial webhook; null = another reason
+ * @returns false if the call no longer waits for its placement: events of it have come, or it was settled
  */
-export type Withdraw = (refusal: PreDialRefusal | null) => Promise<void>;
+export type Withdraw = (refusal: PreDialRefusal | null) => Promise<boolean>;
 
 /**
- * Places the call at the provider, once, after its pre-dial webhook was asked, if there is one.
+ * Places an opened call at a provider, once, after asking its pre-dial webhook if it has one.
  *
- * @returns the call as the provider accepted it: `RINGING`
- * @throws ProviderError when it did not; the call is then `FAILED`, or, when it is unknown whether it
- *   rings, left to reconciliation, or, when the provider was full (`isAtCapacity`), withdrawn. Throws as well what kept
- *   us from asking, such as an unreachable database, `OvertakenPermission` or `PreDialRefusal`: the call is withdrawn
+ * - A provider accepts the call → it is `RINGING`.
+ * - All providers are full, the permission is void, or the webhook refuses → the call is withdrawn.
+ * - A fault of this server before a provider was asked → the call is withdrawn and the fault thrown.
+ * - A provider fails → the call is `FAILED` and the `ProviderError` thrown.
+ * - Nobody knows whether the phone rings → the `ProviderError` is thrown and reconciliation settles the call.
  */
-export async function placeCall(deps: DialingDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Call> {
-  const { call } = opened;
+export async function placeCall(deps: DialingDeps, opened: OpenedCall, withdraw: Withdraw): Promise<Placed> {
   const failures = new FailedPlacements();
-  let isAccepted = false;
   try {
-    const allowed = await askBeforeDial(deps, opened);
-    const { route, placement } = await askProvider(deps, allowed, failures);
-    isAccepted = true;
-    await noteAcceptance(deps, opened, route, placement);
-    const ringing = await noteRinging(deps, allowed.call, route, placement.conversationId);
-    if (isAcceptedLate(deps, call)) await hangUpSuppressed(deps, [call.id]);
-    return ringing;
-  } catch (error) {
-    if (isAccepted)
-      deps.log.warn({ err: error, callId: call.id }, 'what a placed call showed could not be noted');
-    else await followFailure(deps, opened, failures, error, withdraw);
-    throw error;
+    const accepted = await askProviders(deps, opened, failures).catch((error: unknown) =>
+      followFailure(deps, opened, failures, error, withdraw),
+    );
+    return 'route' in accepted ? { call: await noteAcceptance(deps, opened, accepted) } : accepted;
   } finally {
-    // Once the call is on none of their lines: what is left there is what they take.
-    await noteRefusals(deps, call, failures);
+    // The refused call has left its line by now; the calls still on lines are what the provider takes.
+    await learnFromRefusals(deps, opened.call.id, failures.forWantOfLines);
   }
 }
 
-/** What a provider's acceptance says of its capacity. */
-async function noteAcceptance(
-  deps: DialingDeps,
-  { call, admission }: OpenedCall,
-  { provider }: PlacementRoute,
-  { lines }: Placement,
-): Promise<void> {
-  if (provider !== call.provider) return;
-  if (isProbe(admission)) await reopen(deps, provider);
-  if (lines !== undefined && lines !== (admission?.reportedLines ?? null))
-    await reportLines(deps, provider, lines);
+interface Accepted {
+  /** The opened call with the answer of its pre-dial webhook. */
+  call: Call;
+  route: PlacementRoute;
+  placement: Placement;
 }
 
-async function followFailure(
+async function askProviders(
   deps: DialingDeps,
-  { call, admission }: OpenedCall,
+  opened: OpenedCall,
   failures: FailedPlacements,
-  error: unknown,
-  withdraw: Withdraw,
-): Promise<void> {
-  if (error instanceof PreDialRefusal) return withdraw(error);
-  if (error instanceof OvertakenPermission || (error instanceof ProviderError && isAtCapacity(error)))
-    return withdraw(null);
-  if (!(error instanceof ProviderError) || (error.placed === 'no' && sourceOf(error.outcome) === 'us')) {
-    deps.log.warn(
-      { err: error, callId: call.id },
-      'a call was not placed by a fault of this server; it is withdrawn',
-    );
-    return withdraw(null).catch((err: unknown) =>
-      deps.log.warn({ err, callId: call.id }, 'a call that was not placed could not be withdrawn'),
-    );
-  }
-  deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
-  deps.log.warn({ err: error, callId: call.id }, 'a call could not be placed');
-  if (error.placed === 'unknown') return keepFailures(deps.database.prisma, call, failures);
-  await noteRefusal(deps, call, failures, error);
-  if (isProbe(admission) && !error.retryable) await reopen(deps, call.provider);
-}
-
-/** Errors before the provider is contacted are rethrown as they are: no phone has rung. */
-async function askProvider(deps: DialingDeps, opened: OpenedCall, failures: FailedPlacements) {
-  const { call, newCall } = opened;
+): Promise<Accepted> {
+  const allowed = await askBeforeDial(deps, opened);
+  const { call, newCall } = allowed;
   const deadline = startDeadline(deps.clock, PLACEMENT_TIMEOUT_MS);
   const startedAt = deps.clock.now();
   try {
     const routes = await routesOf(deps, call, newCall);
-    return await deps.voiceProviders.place(routes, deadline.signal, {
+    const accepted = await deps.voiceProviders.place(routes, deadline.signal, {
       announce: async (route) => {
-        await noteRoute(deps, opened, failures, route);
+        await checkRoute(deps, allowed, failures, route);
         assertNotPaused(deps, call, startedAt);
       },
       noteFailure: ({ provider }, failure) => failures.add(provider, failure, deps.clock.now()),
     });
+    return { call, ...accepted };
   } finally {
     deadline.end();
   }
 }
 
-/**
- * After a pause of this process, another may have given the call up and called its contact again. The deadline's own
- * timer may come too late: an answer of the database that waited for the process is read before timers run.
- */
-function assertNotPaused({ clock }: DialingDeps, { id }: Call, startedAt: Date): void {
-  const isLate = clock.now().getTime() - startedAt.getTime() >= PLACEMENT_TIMEOUT_MS;
-  if (isLate || clock.wasPausedSince(startedAt))
-    throw new OvertakenPermission(`this process was paused before it asked a provider to place call ${id}`);
+// ── The routes of a call ─────────────────────────────────────────────────────
+
+/** Returns the ways to place the call, best first: at the agent's provider, then at its fallback if it has one. */
+async function routesOf(deps: DialingDeps, call: Call, newCall: NewCall): Promise<PlacementRoute[]> {
+  const { agent, phoneNumber } = newCall;
+  const fallbackNumber = await fallbackNumberOf(deps.database.prisma, agent);
+  return [
+    routeOf(call, newCall, agent.provider, agent.providerAgentId, phoneNumber),
+    routeOf(call, newCall, agent.fallbackProvider, agent.fallbackProviderAgentId, fallbackNumber),
+  ]
+    .filter((route) => route !== null)
+    .filter(({ provider, request }) => keepsOverrides(deps, provider, request.overrides));
 }
 
+function routeOf(
+  call: Call,
+  { agent, contact }: NewCall,
+  provider: string | null,
+  providerAgentId: string | null,
+  number: NewCall['phoneNumber'] | null,
+): PlacementRoute | null {
+  if (provider === null || providerAgentId === null || number === null) return null;
+  const overrides = disclosed(call);
+  const request: PlacementRequest = {
+    callId: call.id,
+    providerAgentId,
+    agent: { ...blueprintOf(agent), ...overrides },
+    overrides,
+    phoneFrom: number.e164,
+    phoneTo: call.phoneTo,
+    providerNumberRef: number.providerRef,
+    attempt: call.attempt,
+    variables: asText({
+      ...(contact && fieldsOf(contact)),
+      ...(call.variables as Record<string, unknown>),
+      ...preDialAnswerOf(call)?.variables,
+    }),
+  };
+  return { provider: provider as VoiceProviderName, customer: call.accountId, request };
+}
+
+/** Returns the call's overrides. A first message of the call's own begins with the agent's disclosure. */
+function disclosed({ overrides, disclosure }: Call): CallOverrides {
+  const { firstMessage, ...others } = overrides as CallOverrides;
+  if (firstMessage === undefined) return others;
+  return { ...others, firstMessage: withDisclosure(firstMessage, disclosure) ?? firstMessage };
+}
+
+/** Returns the fields of a contact that the agent may speak of; customers cannot redefine the built-in ones. */
+function fieldsOf({ customFields, name, email, company }: NonNullable<NewCall['contact']>) {
+  return { ...(customFields as Record<string, unknown>), name, email, company };
+}
+
+function asText(variables: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}
+
+// ── Directly before a provider is asked ──────────────────────────────────────
+
 /**
- * Before a provider is asked: whether the call still may be placed, and where to look it up if the response is lost.
+ * Checks that the call may still be placed, and notes where to look it up if the response is lost.
  *
- * @throws OvertakenPermission when it may not, or was settled by reconciliation meanwhile; ProviderError
+ * @throws SupersededPermission when it may not, or was settled by reconciliation meanwhile; ProviderError
  *   `provider_at_capacity` when a fallback provider has no line for it
  */
-async function noteRoute(
+async function checkRoute(
   deps: DialingDeps,
   { call, newCall }: OpenedCall,
   failures: FailedPlacements,
   { provider, request: { phoneFrom } }: PlacementRoute,
 ): Promise<void> {
   const now = deps.clock.now();
+  const { id: callId, permittedAt, placingAt } = call;
   const isFallback = provider !== call.provider;
-  const age = isFallback ? Number.POSITIVE_INFINITY : sinceNoted(call, now);
-  if (age < FRESH_MS) return;
+  const isPlacing = !isFallback && placingAt !== null;
+  const notedForMs = isPlacing ? now.getTime() - placingAt.getTime() : Number.POSITIVE_INFINITY;
+  if (notedForMs < FRESH_MS) return;
   assertWithinHours(newCall, now);
-  const look = {
-    callId: call.id,
-    permittedAt: call.permittedAt,
-    provider,
-    phoneFrom,
-    isNoted: age < NOTED_MS,
-  };
-  if (!isFallback) return deps.lastLooks.look(look);
+  const planned = { callId, permittedAt, provider, phoneFrom, isNoted: notedForMs < NOTED_MS };
+  if (!isFallback) return deps.finalChecks.check(planned);
   await inTransaction(deps, async (unitOfWork) => {
     await takeLine(deps, unitOfWork, { provider, phoneFrom }, call);
-    await lookOnce(unitOfWork, look, now);
+    await checkFinally(unitOfWork, planned, now);
     await keepFailures(unitOfWork.db, call, failures);
   });
 }
 
-/** What is not learned now is learned from the next refusal. */
-async function noteRefusals(deps: DialingDeps, { id }: Call, failures: FailedPlacements): Promise<void> {
-  for (const refusal of failures.forWantOfLines) {
-    const { provider, cause } = refusal;
-    deps.metrics.providerCapacityRefusals.inc({ provider });
-    deps.log.info({ err: cause, callId: id, provider }, 'a voice provider had no free line for a call');
-    await learnFromRefusal(deps, refusal).catch((err: unknown) =>
-      deps.log.warn({ err, provider }, 'how many calls a voice provider takes could not be written down'),
-    );
+/** Throws `SupersededPermission` when the calling hours of the call are over, or about to be. */
+function assertWithinHours({ permittedUntil, phoneTo, details }: NewCall, now: Date): void {
+  if (permittedUntil === null) return;
+  const isOwnEnd = permittedUntil.getTime() === details.notAfter?.getTime();
+  const margin = isOwnEnd ? 0 : CLOSING_MARGIN_MS;
+  if (permittedUntil.getTime() - now.getTime() > margin) return;
+  throw new SupersededPermission(`calling hours of ${phoneTo} ended at ${permittedUntil.toISOString()}`);
+}
+
+/**
+ * Throws `SupersededPermission` after a pause of this process: another process may have given the call up and called its
+ * contact again. The deadline's own timer may be late, because answers of the database are read before timers run.
+ */
+function assertNotPaused({ clock }: DialingDeps, { id }: Call, startedAt: Date): void {
+  const isLate = clock.now().getTime() - startedAt.getTime() >= PLACEMENT_TIMEOUT_MS;
+  if (isLate || clock.wasPausedSince(startedAt))
+    throw new SupersededPermission(`this process was paused before it asked a provider to place call ${id}`);
+}
+
+// ── After a provider was asked ───────────────────────────────────────────────
+
+async function noteAcceptance(
+  deps: DialingDeps,
+  { call: { id, provider }, admission }: OpenedCall,
+  { call, route, placement }: Accepted,
+): Promise<Call> {
+  try {
+    if (route.provider === provider) await learnFromAcceptance(deps, route.provider, admission, placement);
+    const ringing = await noteRinging(deps, call, route, placement);
+    if (isAcceptedLate(deps, call)) await hangUpSuppressed(deps, [id]);
+    return ringing;
+  } catch (err) {
+    deps.log.warn({ err, callId: id }, 'a call was placed and its acceptance could not be recorded');
+    throw err;
   }
 }
 
-/** Reports may have overtaken the placement's own answer; what we answer is the call at its placement all the same. */
+/** Returns the call as it was accepted, even if provider events have already moved it on. */
 async function noteRinging(
   deps: DialingDeps,
   call: Call,
   { provider, request: { phoneFrom } }: PlacementRoute,
-  conversationId: string,
+  { conversationId }: Placement,
 ): Promise<Call> {
   try {
     await deps.acceptedCalls.note({ callId: call.id, provider, conversationId });
@@ -191,7 +251,42 @@ async function noteRinging(
   return { ...call, provider, phoneFrom, voiceProviderConvId: conversationId, status: 'RINGING' };
 }
 
-async function noteRefusal(
+/** Returns how a call that was not placed was withdrawn; throws the error of all others once it is dealt with. */
+async function followFailure(
+  deps: DialingDeps,
+  { call, admission }: OpenedCall,
+  failures: FailedPlacements,
+  error: unknown,
+  withdraw: Withdraw,
+): Promise<Placed> {
+  const unplaced = unplacedBy(error);
+  if (unplaced !== null) {
+    const isWithdrawn = await withdraw(unplaced instanceof PreDialRefusal ? unplaced : null);
+    return { unplaced, isWithdrawn };
+  }
+  const context = { err: error, callId: call.id };
+  if (!(error instanceof ProviderError) || (error.placed === 'no' && sourceOf(error.outcome) === 'us')) {
+    deps.log.warn(context, 'a call was not placed by a fault of this server; it is withdrawn');
+    await withdraw(null).catch((err: unknown) =>
+      deps.log.warn({ err, callId: call.id }, 'a call that was not placed could not be withdrawn'),
+    );
+    throw error;
+  }
+  deps.metrics.providerErrors.inc({ provider: call.provider, operation: 'place' });
+  deps.log.warn(context, 'a call could not be placed');
+  if (error.placed === 'unknown') await keepFailures(deps.database.prisma, call, failures);
+  else await failCall(deps, call, failures, error);
+  if (error.placed === 'no' && isProbe(admission) && !error.retryable) await reopen(deps, call.provider);
+  throw error;
+}
+
+function unplacedBy(error: unknown): Unplaced | null {
+  if (error instanceof PreDialRefusal) return error;
+  if (error instanceof SupersededPermission) return 'superseded';
+  return error instanceof ProviderError && isAtCapacity(error) ? 'full' : null;
+}
+
+async function failCall(
   deps: DialingDeps,
   call: Call,
   failures: FailedPlacements,
@@ -207,4 +302,40 @@ async function noteRefusal(
       columns: { endedAt: now, durationSeconds: 0, outcome, endedReason },
     });
   });
+}
+
+/** Failures of the providers that a call was offered to, in that order: at most the agent's two. */
+class FailedPlacements {
+  readonly #failures: { provider: VoiceProviderName; failure: ProviderError; at: Date }[] = [];
+
+  add(provider: VoiceProviderName, failure: ProviderError, at: Date): void {
+    this.#failures.push({ provider, failure, at });
+  }
+
+  /** Refusals of full providers. */
+  get forWantOfLines() {
+    return this.#failures
+      .filter(({ failure }) => isAtCapacity(failure))
+      .map(({ provider, at, failure: { retryAfterSeconds, cause } }) => {
+        return { provider, retryAfterSeconds, cause, at };
+      });
+  }
+
+  get kept(): PlacementFailure[] {
+    return this.#failures.map(({ provider, at, failure: { outcome, providerCode } }) => ({
+      provider,
+      outcome: upperCase(outcome),
+      code: providerCode,
+      occurredAt: at.toISOString(),
+    }));
+  }
+}
+
+/**
+ * Stores the providers' own codes with the call: its `endedReason` has none of them if a fallback placed it, or if it is
+ * placed later.
+ */
+async function keepFailures(db: Queryable, { id }: Call, { kept }: FailedPlacements): Promise<void> {
+  if (kept.length === 0) return;
+  await db.$executeRaw`UPDATE calls SET placement_failures = ${JSON.stringify(kept)}::jsonb WHERE id = ${id}`;
 }

@@ -1,21 +1,63 @@
+import { z } from 'zod';
+import { PRE_DIAL_LIMITS } from '../../calls/call-limits.ts';
+import {
+  askEndpoint,
+  createQuestionAgent,
+  describeCall,
+} from '../../calls/customer-endpoints/ask-endpoint.ts';
+import { detailFields } from '../../calls/details/call-details.ts';
 import type { PreDialAnswer } from '../../calls/details/pre-dial-answer.ts';
-import type { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { DialingDeps } from '../deps.ts';
-import { OvertakenPermission } from '../opening/open-calls.ts';
+import type { Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { JsonObject } from '../../platform/input/json.ts';
+import { storableText } from '../../platform/input/text.ts';
+import { lowerCase } from '../../platform/letter-case.ts';
+import type { OutboundAgent } from '../../platform/network/outbound-agent.ts';
+import { isProvidersOwn } from '../../providers/placeholders.ts';
+import type { AttemptOutcome } from '../../webhooks/attempts/sender.ts';
+import type { WebhooksDeps } from '../../webhooks/deps.ts';
+import type { DialingDeps, PreDialQuestions } from '../deps.ts';
+import { SupersededPermission } from '../open-calls.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
-import { preDialRecord } from './pre-dial-record.ts';
-import { PreDialRefusal } from './pre-dial-refusal.ts';
+import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
+import type { CallRefusal } from '../terms/refusals.ts';
 
-/** When a call that was not placed for want of an answer may be tried again. */
+/** The delay before a call without a usable answer may be tried again. */
 const PRE_DIAL_RETRY_MS = 10_000;
+const USER_AGENT = 'dialgraph-pre-dial/1';
+
+/** The pre-dial webhook does not allow the call, which is to be withdrawn. */
+export class PreDialRefusal extends Error {
+  override readonly name = 'PreDialRefusal';
+  readonly refusal: CallRefusal;
+  /** The customer's reason for a refusal; null = none was given, or there was no usable answer. */
+  readonly reason: string | null;
+
+  constructor({ result, reason }: PreDialAnswer, retryAt: Date) {
+    const refusal = result === 'REFUSED' ? refusedFor(reason) : failedFor(reason, retryAt);
+    super(refusal.sentence);
+    this.refusal = refusal;
+    this.reason = result === 'REFUSED' ? reason : null;
+  }
+}
+
+function refusedFor(reason: string | null): CallRefusal {
+  const why = reason === null ? '' : `: ${reason.replace(/\.$/, '')}`;
+  const sentence = `Your pre-dial webhook refused the call${why}.`;
+  return { reason: 'PRE_DIAL_REFUSED', sentence, allowedAt: null };
+}
+
+function failedFor(problem: string | null, allowedAt: Date): CallRefusal {
+  const sentence = `Your pre-dial webhook gave no usable answer, and no call is placed without one. ${problem ?? ''}`;
+  return { reason: 'PRE_DIAL_FAILED', sentence: sentence.trim(), allowedAt };
+}
 
 /**
- * Asks the pre-dial webhook of an opened call, if there is one, whether the call may be placed. No lock is held meanwhile. The
- * answer is kept with the call and in its proof before anything follows from it.
+ * Asks the pre-dial webhook of an opened call, if it has one, without holding a lock. The answer is stored with the call
+ * and in its proof before anything follows from it.
  *
- * @returns the call with what was answered; the last look is to look at it again, however short a time ago it was opened
- * @throws PreDialRefusal when it may not be placed: it is to be withdrawn; OvertakenPermission when it no longer waits for
- *   its placement, or when this process was paused and could not hear an answer
+ * @returns the call with the answer; the final check must check it again, however recently it was opened
+ * @throws PreDialRefusal when the call may not be placed; SupersededPermission when it no longer waits for its placement,
+ *   or when this process was paused and may have missed an answer
  */
 export async function askBeforeDial(deps: DialingDeps, opened: OpenedCall): Promise<OpenedCall> {
   const { call, preDialWebhook } = opened;
@@ -24,10 +66,10 @@ export async function askBeforeDial(deps: DialingDeps, opened: OpenedCall): Prom
   const answer = await deps.preDialQuestions.ask(call, preDialWebhook);
   const isUnanswered = answer.result === 'FAILED_OPEN' || answer.result === 'FAILED_CLOSED';
   if (isUnanswered && deps.clock.wasPausedSince(askedAt))
-    throw new OvertakenPermission(
+    throw new SupersededPermission(
       `this process was paused while it asked the pre-dial webhook of call ${call.id}`,
     );
-  await keepAnswer(deps, opened, answer);
+  await keepAnswer(deps, call, preDialWebhook, answer);
   if (answer.result === 'REFUSED' || answer.result === 'FAILED_CLOSED')
     throw new PreDialRefusal(answer, new Date(deps.clock.now().getTime() + PRE_DIAL_RETRY_MS));
   const preDial = answer as unknown as Prisma.JsonObject;
@@ -36,19 +78,158 @@ export async function askBeforeDial(deps: DialingDeps, opened: OpenedCall): Prom
 
 async function keepAnswer(
   { database, clock }: DialingDeps,
-  opened: OpenedCall,
+  { id, permittedAt, accountId }: Call,
+  { url }: PreDialWebhook,
   answer: PreDialAnswer,
 ): Promise<void> {
-  const { call } = opened;
   const now = clock.now();
-  const record = preDialRecord(opened, answer, now);
+  const record = {
+    kind: 'pre_dial',
+    accountId,
+    callId: id,
+    recordedAt: now.toISOString(),
+    // The query of the URL may hold secrets, and values of variables personal data.
+    host: new URL(url).host,
+    ...answer,
+    variables: Object.keys(answer.variables),
+  };
   const kept = await database.prisma.$queryRaw<object[]>`
     WITH kept AS (
       UPDATE calls SET pre_dial = ${JSON.stringify(answer)}::jsonb, last_heard_at = ${now}
-      WHERE id = ${call.id} AND status = 'QUEUED' AND permitted_at = ${call.permittedAt} RETURNING id, account_id
+      WHERE id = ${id} AND status = 'QUEUED' AND permitted_at = ${permittedAt} RETURNING id, account_id
     )
     INSERT INTO dial_proofs (account_id, call_id, record)
     SELECT account_id, id, ${JSON.stringify(record)}::jsonb FROM kept RETURNING call_id`;
   if (kept.length === 0)
-    throw new OvertakenPermission(`call ${call.id} ended while its pre-dial webhook was asked`);
+    throw new SupersededPermission(`call ${id} ended while its pre-dial webhook was asked`);
+}
+
+// ── The question ─────────────────────────────────────────────────────────────
+
+/** Asks customers' endpoints over HTTP, concurrently for all calls that are being placed. */
+export class HttpPreDialQuestions implements PreDialQuestions {
+  readonly #deps: WebhooksDeps;
+  readonly #agent: OutboundAgent;
+
+  constructor(deps: WebhooksDeps) {
+    this.#deps = deps;
+    this.#agent = createQuestionAgent(deps);
+  }
+
+  async ask(call: Call, { url, onFailure, timeoutMs }: PreDialWebhook): Promise<PreDialAnswer> {
+    const deps = this.#deps;
+    const { id, accountId } = call;
+    const secrets = await deps.database.prisma.preDialWebhook.findUniqueOrThrow({ where: { accountId } });
+    const outcome = await askEndpoint(deps, this.#agent, {
+      id,
+      accountId,
+      callId: id,
+      userAgent: USER_AGENT,
+      message: {
+        url,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(questionAbout(call)),
+      },
+      secrets,
+      // One byte more than an answer may have: a longer answer must not pass for its beginning.
+      limits: { deadlineMs: timeoutMs, keptBytes: PRE_DIAL_LIMITS.answerBytes + 1 },
+    });
+    const { startedAt, latencyMs, responseStatus } = outcome;
+    const reading = readAnswer(outcome, call.variables as JsonObject, onFailure);
+    const answer = { ...reading, askedAt: startedAt.toISOString(), latencyMs, responseStatus };
+    this.#note(id, answer);
+    return answer;
+  }
+
+  close(): Promise<void> {
+    return this.#agent.close();
+  }
+
+  #note(callId: string, { result, reason, latencyMs }: PreDialAnswer): void {
+    const { metrics, log } = this.#deps;
+    metrics.preDialAnswers.inc({ result: lowerCase(result) });
+    metrics.preDialSeconds.observe(latencyMs / 1000);
+    if (result === 'FAILED_OPEN' || result === 'FAILED_CLOSED')
+      log.info({ callId, result, reason }, 'a pre-dial webhook gave no usable answer');
+  }
+}
+
+function questionAbout(call: Call) {
+  return {
+    id: call.id,
+    type: 'call.pre_dial',
+    purpose: call.campaignId === null ? 'single' : 'campaign',
+    attempt: call.attempt,
+    call: describeCall(call),
+  };
+}
+
+// ── The answer ───────────────────────────────────────────────────────────────
+
+type Reading = Pick<PreDialAnswer, 'result' | 'reason' | 'variables'>;
+
+const verdict = z.object({ allow: z.boolean(), reason: z.unknown().optional() });
+const given = z.object({ variables: detailFields.variables });
+
+/** An answer that cannot be used. The message is a sentence for the customer. */
+class UnusableAnswer extends Error {}
+
+/**
+ * Reads an endpoint's answer. A refusal holds whatever else the answer says; permission requires that every part is valid.
+ *
+ * @param variables the call's own: those of the answer are added to them, within the bounds of a dispatch
+ */
+function readAnswer(
+  outcome: AttemptOutcome,
+  variables: JsonObject,
+  onFailure: PreDialWebhook['onFailure'],
+): Reading {
+  try {
+    const body = bodyOf(outcome);
+    const answer = verdict.safeParse(body);
+    if (!answer.success)
+      throw new UnusableAnswer('The answer is not JSON with a field `allow` that is true or false.');
+    const { allow, reason } = answer.data;
+    if (!allow) return { result: 'REFUSED', reason: textIn(reason), variables: {} };
+    return { result: 'ALLOWED', reason: null, variables: variablesIn(body, variables) };
+  } catch (error) {
+    if (!(error instanceof UnusableAnswer)) throw error;
+    const result = onFailure === 'FAIL_OPEN' ? 'FAILED_OPEN' : 'FAILED_CLOSED';
+    return { result, reason: error.message, variables: {} };
+  }
+}
+
+function bodyOf({ responseStatus, responseBody, error }: AttemptOutcome): unknown {
+  if (responseStatus === null || error !== null) throw new UnusableAnswer(error ?? 'No response.');
+  if (responseStatus < 200 || responseStatus > 299)
+    throw new UnusableAnswer(`The endpoint answered with status ${responseStatus}.`);
+  const text = responseBody ?? '';
+  if (Buffer.byteLength(text) > PRE_DIAL_LIMITS.answerBytes)
+    throw new UnusableAnswer(`The answer is longer than ${PRE_DIAL_LIMITS.answerBytes} bytes.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function textIn(reason: unknown): string | null {
+  if (typeof reason !== 'string' || reason.trim() === '') return null;
+  return storableText(reason.trim(), PRE_DIAL_LIMITS.reasonLength);
+}
+
+function variablesIn(body: unknown, before: JsonObject): JsonObject {
+  const added = validVariables(body);
+  const reserved = Object.keys(added).find(isProvidersOwn);
+  if (reserved !== undefined)
+    throw new UnusableAnswer(`variables.${reserved} is filled by the voice provider itself.`);
+  validVariables({ variables: { ...before, ...added } });
+  return added;
+}
+
+function validVariables(answer: unknown): JsonObject {
+  const own = given.safeParse(answer);
+  if (own.success) return own.data.variables ?? {};
+  const [issue] = own.error.issues;
+  throw new UnusableAnswer(`${issue?.path.join('.')} ${issue?.message}.`);
 }

@@ -3,64 +3,61 @@ import type { DialingDeps } from '../deps.ts';
 import { consentOf, type NewCall } from '../terms/new-call.ts';
 import type { PreDialWebhook } from '../terms/pre-dial-webhook.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
-import { type AccountFacts, isTestNumber, liveCallLimit, type NumberFacts } from './facts.ts';
-import { openingHold } from './holds.ts';
+import { isTestNumber, type NumberFacts } from './number-facts.ts';
 import { type CalleePlace, calleePlaceOf, earlier, hoursEnd } from './quiet-hours.ts';
-import { refusalOf } from './rules.ts';
+import { type AccountFacts, liveCallLimit, openingHold, refusalOf } from './rules.ts';
 
 declare const PERMITTED: unique symbol;
 
-/** A call that no rule refuses: what `openCalls` takes, and `permit` alone makes. */
+/** A call that no rule refuses. Only `permit` makes one, and `openCalls` takes nothing else. */
 export interface PermittedCall extends NewCall {
-  /** Credits that it reserves; null = its account is not metered. */
+  /** Credits that the call reserves; null = its account is not metered. */
   creditsHeld: number | null;
-  /** Live calls that its account may have with it; null = any number. */
+  /** Live calls that the account may have, including this one; null = any number. */
   liveCallLimit: number | null;
-  /** What is to be asked before its provider is; null = nothing. */
+  /** Endpoint to ask before the provider; null = none. */
   preDialWebhook: PreDialWebhook | null;
-  /** What it was permitted by. */
+  /** The facts that permitted the call. */
   basis: { account: AccountFacts; number: NumberFacts; place: CalleePlace | null };
   readonly [PERMITTED]: true;
 }
 
-/** A call that is to be placed, with what is known of its number. */
-export interface AskedCall {
+/** A call to judge. */
+export interface Candidate {
   newCall: NewCall;
   number: NumberFacts;
-  /** What is known of its own number; null = its limits are looked at when that is chosen. */
+  /** Facts about the calling number; null = its limits are checked when it is chosen. */
   from: CallingNumberFacts | null;
 }
 
-export type Verdict<Asked extends AskedCall> =
-  | { asked: Asked; permitted: PermittedCall; refusal: null }
-  | { asked: Asked; permitted: null; refusal: CallRefusal };
+export type Verdict<Of extends Candidate> =
+  | { candidate: Of; permitted: PermittedCall; refusal: null }
+  | { candidate: Of; permitted: null; refusal: CallRefusal };
 
 /**
- * Whether calls of one account may be placed now, all of them together: each is judged beside those before it that were
- * permitted. Every rule is judged here and nowhere else, by facts that were read in one moment; what changes between
- * then and their opening is found by `openCalls`, and what changes between that and the provider by the last look.
+ * Judges whether calls of one account may be placed now, each together with the permitted ones before it. Every rule is
+ * judged here and nowhere else, by facts of one instant. Later changes are found by `openCalls` and by the final check.
  *
  * @param budget credits that their campaign may still spend, less what its live calls have reserved
  */
-export function permit<Asked extends AskedCall>(
+export function permit<Of extends Candidate>(
   { jurisdictions }: Pick<DialingDeps, 'jurisdictions'>,
-  asked: readonly Asked[],
+  candidates: readonly Of[],
   account: AccountFacts,
   now: Date,
   budget = Number.POSITIVE_INFINITY,
-): Verdict<Asked>[] {
+): Verdict<Of>[] {
   let { creditsHeld, callsLive } = account;
   let budgetLeft = budget;
   const numbers = new Set<string>();
   const permittedFrom = new Map<string, number>();
-  return asked.map((one): Verdict<Asked> => {
-    const { newCall, number, from } = one;
+  return candidates.map((candidate): Verdict<Of> => {
+    const { newCall, number, from } = candidate;
     const { e164 } = newCall.phoneNumber;
     const permittedBefore = permittedFrom.get(e164) ?? 0;
     const hold = openingHold(account, newCall);
-    const isAskedTwice = numbers.has(newCall.phoneTo);
     const place = calleePlaceOf(jurisdictions, newCall, account, now);
-    const subject = {
+    const refusal = refusalOf({
       newCall,
       account: { ...account, creditsHeld, callsLive },
       number,
@@ -68,13 +65,12 @@ export function permit<Asked extends AskedCall>(
       numberWaits: from?.waits ?? [],
       place,
       consent: requiresConsent(newCall, account) ? consentOf(newCall) : undefined,
-      isAskedTwice,
+      isDuplicate: numbers.has(newCall.phoneTo),
       hold,
       budget: budgetLeft,
       now,
-    };
-    const refusal = refusalOf(subject);
-    if (refusal !== null) return { asked: one, permitted: null, refusal };
+    });
+    if (refusal !== null) return { candidate, permitted: null, refusal };
     creditsHeld += hold ?? 0;
     budgetLeft -= hold ?? 0;
     callsLive += 1;
@@ -88,11 +84,11 @@ export function permit<Asked extends AskedCall>(
       preDialWebhook: newCall.campaign?.preDialWebhook ?? account.preDialWebhook,
       basis: { account, number, place },
     } as PermittedCall;
-    return { asked: one, permitted, refusal: null };
+    return { candidate, permitted, refusal: null };
   });
 }
 
-/** As its campaign requires it, or for a single call its account. */
+/** Returns whether the call's campaign, or for a single call its account, requires consent. */
 function requiresConsent({ requiresConsent, campaign }: NewCall, { requireConsent }: AccountFacts): boolean {
   return requiresConsent || (campaign === null && requireConsent);
 }

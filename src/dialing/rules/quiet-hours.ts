@@ -7,33 +7,42 @@ import {
 import type { Jurisdictions } from '../../compliance/calling-hours/jurisdictions.ts';
 import {
   type AppliedRules,
+  type PlaceRules,
   type RulesOfPlace,
   rulesOfPlace,
 } from '../../compliance/calling-hours/place-rules.ts';
+import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import type { CallRefusal } from '../terms/refusals.ts';
-import type { AccountFacts, NumberFacts } from './facts.ts';
+import type { NumberFacts } from './number-facts.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Of a call, what says where and how it goes. */
+/** The settings of an account for the jurisdictions that it calls. */
+export interface PlaceSettings {
+  quietHours: Account['quietHours'];
+  /** Stricter rules of its own, and exemptions. */
+  placeRules: PlaceRules[];
+}
+
+/** The number to call and the details of the call. */
 type Callee = Pick<NewCall, 'phoneTo' | 'country' | 'details'> & {
   contact: Pick<NonNullable<NewCall['contact']>, 'timezone'> | null;
 };
 
-/** What a call keeps to at the place that it goes to. */
+/** Calling rules of the callee's jurisdiction. */
 export interface CalleePlace extends RulesOfPlace {
-  /** What becomes of the call in quiet hours: as it was dispatched, else as its account has set. */
-  action: AccountFacts['quietHours'] | CallQuietHours['action'];
-  /** Where the callee may be: the clocks of all of these zones count. */
+  /** Action for the call in quiet hours: its own, else its account's. */
+  action: Account['quietHours'] | CallQuietHours['action'];
+  /** Time zones in which the callee may be. Calling hours must be open in all of them. */
   zones: readonly string[];
 }
 
-/** What a call keeps to, which is nothing where quiet hours are off or overridden; null = its number says nothing of a place. */
+/** Returns the rules for a call, none if quiet hours are off or overridden; null = its number has no jurisdiction. */
 export function calleePlaceOf(
   jurisdictions: Jurisdictions,
   { phoneTo, country, contact, details }: Callee,
-  account: Pick<AccountFacts, 'quietHours' | 'placeRules'>,
+  account: PlaceSettings,
   now: Date,
 ): CalleePlace | null {
   const action = details.quietHours?.action ?? account.quietHours;
@@ -45,37 +54,37 @@ export function calleePlaceOf(
   return { ...rulesOfPlace(place, country, account.placeRules, now), action, zones };
 }
 
-interface Asked {
+interface Judged {
   place: CalleePlace | null;
   number: Pick<NumberFacts, 'latestCalls'>;
   now: Date;
 }
 
-/** Refuses a call outside the hours of its place, on the callee's clock. */
-export function quietHours({ place, now }: Omit<Asked, 'number'>): CallRefusal | null {
+/** Refuses a call outside the legal calling hours, on the callee's clock. */
+export function quietHours({ place, now }: Omit<Judged, 'number'>): CallRefusal | null {
   if (place === null || place.applied.length === 0) return null;
   const allowed = nextDialablePeriod(place, now);
   if (allowed !== null && allowed.opensAt <= now) return null;
   if (allowed === null && zonesNeverAgree(place, now)) return neverAtOnce(place);
   const from = allowed ? ` It may be called from ${allowed.opensAt.toISOString()}.` : '';
-  const rules = inWords(closedAt(place, now));
+  const rules = namesOf(closedAt(place, now));
   const sentence = `By the clock at the number’s place, these are quiet hours${rules}.${from}`;
   return { reason: 'QUIET_HOURS', sentence, allowedAt: allowed?.opensAt ?? null };
 }
 
-/** The period that is open, unless it closes within the margin, or the next one. */
+/** Returns the open period, unless it closes within the margin, or the next one. */
 function nextDialablePeriod({ applied, zones }: Pick<CalleePlace, 'applied' | 'zones'>, now: Date) {
   const period = nextAllowedPeriod(applied, zones, now);
   if (period === null || period.closesAt.getTime() - now.getTime() > CLOSING_MARGIN_MS) return period;
   return nextAllowedPeriod(applied, zones, period.closesAt);
 }
 
-/** Whether each zone of the number has hours, and all of them together have none. */
+/** Returns whether each zone of the number has calling hours, but no hour is open in all zones at once. */
 function zonesNeverAgree({ applied, zones }: CalleePlace, now: Date): boolean {
   return zones.length > 1 && zones.every((zone) => nextAllowedPeriod(applied, [zone], now) !== null);
 }
 
-/** The customer has to say where the callee is: time alone permits no call. */
+/** Refuses a call that time alone never permits: the customer has to state the callee's time zone. */
 function neverAtOnce({ zones }: CalleePlace): CallRefusal {
   const sentence =
     `The number may be in ${zones.length} time zones (${zones.join(', ')}), and no hour is allowed in all of them. ` +
@@ -83,7 +92,7 @@ function neverAtOnce({ zones }: CalleePlace): CallRefusal {
   return { reason: 'QUIET_HOURS', sentence, allowedAt: null };
 }
 
-/** The first of the rules that allows no call now. */
+/** Returns the first rules that allow no call now. */
 function closedAt({ applied, zones }: CalleePlace, now: Date): AppliedRules | undefined {
   return applied.find((rules) => {
     const allowed = nextDialablePeriod({ applied: [rules], zones }, now);
@@ -91,8 +100,8 @@ function closedAt({ applied, zones }: CalleePlace, now: Date): AppliedRules | un
   });
 }
 
-/** Refuses a call beyond those to one number that the rules of its place allow. */
-export function calledTooOftenForPlace({ place, number, now }: Asked): CallRefusal | null {
+/** Refuses a call beyond the jurisdiction's cap of calls to one number. */
+export function calledTooOftenForPlace({ place, number, now }: Judged): CallRefusal | null {
   const waits = (place?.applied ?? []).flatMap((rules) =>
     rules.caps.flatMap(({ calls, hours }) => {
       const counted = number.latestCalls?.[calls - 1];
@@ -106,19 +115,19 @@ export function calledTooOftenForPlace({ place, number, now }: Asked): CallRefus
   return placeCapRefusal(longest.rules, longest.allowedAt);
 }
 
-/** The refusal of a call to a number that was called as often as these rules of its place permit. */
+/** Returns the refusal of a call to a number that was called as often as its jurisdiction permits. */
 export function placeCapRefusal(rules: AppliedRules | undefined, allowedAt: Date): CallRefusal {
   const sentence =
-    `The number has been called as often as the rules of its place permit${inWords(rules)}. ` +
+    `The number has been called as often as the rules of its place permit${namesOf(rules)}. ` +
     `It may be called again from ${allowedAt.toISOString()}.`;
   return { reason: 'JURISDICTION_CAP', sentence, allowedAt };
 }
 
-function inWords(rules: AppliedRules | undefined): string {
+function namesOf(rules: AppliedRules | undefined): string {
   return rules === undefined ? '' : ` (${rules.name}: ${rules.source})`;
 }
 
-/** When a permission given now ends by the hours of the place, or by its exemption from them; null = never. */
+/** Returns when a permission given now ends, by calling hours or by an exemption from them; null = never. */
 export function hoursEnd(place: CalleePlace | null, now: Date): Date | null {
   if (place === null) return null;
   const { applied, zones, exemption } = place;
@@ -127,7 +136,7 @@ export function hoursEnd(place: CalleePlace | null, now: Date): Date | null {
   return earlier(period?.closesAt ?? null, expiresAt === null ? null : new Date(expiresAt));
 }
 
-/** Null = no such time. */
+/** Returns the earlier time; null = none. */
 export function earlier(a: Date | null, b: Date | null): Date | null {
   return a === null || (b !== null && b < a) ? b : a;
 }

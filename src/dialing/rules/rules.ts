@@ -1,39 +1,98 @@
 import type { Consent } from '../../contacts/consent/consent.ts';
+import { creditsForCall } from '../../credits/rates/pricing.ts';
+import { limitsOf } from '../../identity/tiers.ts';
+import { snakeCase } from '../../platform/database/sql/columns.ts';
+import type { Account } from '../../platform/generated/prisma/client.ts';
+import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { insufficientCredits } from '../../refusals.ts';
 import { longestWait, type NumberWait } from '../capacity/number-use.ts';
 import type { NewCall } from '../terms/new-call.ts';
+import { type PreDialWebhook, preDialWebhookSql } from '../terms/pre-dial-webhook.ts';
 import type { CallRefusal, FrequencyRule } from '../terms/refusals.ts';
 import { consentRefusal } from './consent-rule.ts';
-import { type AccountFacts, liveCallLimit, type NumberFacts, waitsOf } from './facts.ts';
-import { availableCredits, creditsToPlace } from './holds.ts';
-import { type CalleePlace, calledTooOftenForPlace, quietHours } from './quiet-hours.ts';
+import { type NumberFacts, waitsOf } from './number-facts.ts';
+import { type CalleePlace, calledTooOftenForPlace, type PlaceSettings, quietHours } from './quiet-hours.ts';
 
-/** A call that may be placed or not, with all that the rules go by. */
+// ── What the rules know ──────────────────────────────────────────────────────
+
+/** Columns of the account that rules go by. */
+const ACCOUNT_FIELDS = [
+  'isMetered',
+  'creditBalance',
+  'creditsHeld',
+  'overdraftCredits',
+  'creditsRunOut',
+  'callsLive',
+  'concurrentLimit',
+  'quietHours',
+  'placeRules',
+  'requireConsent',
+  'allowedNumberTypes',
+  'callableCountries',
+] as const satisfies (keyof Account)[];
+
+/** Facts about the account that permission to call depends on. */
+export type AccountFacts = Pick<Account, Exclude<(typeof ACCOUNT_FIELDS)[number], keyof PlaceSettings>> &
+  PlaceSettings & {
+    tier: Tier;
+    callLimits: CallLimits;
+    /** Endpoint to ask before each call, unless the call's campaign has its own; null = none. */
+    preDialWebhook: PreDialWebhook | null;
+    /** The account's own suppression lists and the registries that it applies. */
+    suppressionLists: { id: string; version: number }[];
+  };
+
+/** The account's limits of calls to one number, in rolling periods; null = none. */
+type CallLimits = Pick<
+  Account,
+  'minCallGapSeconds' | 'maxCallsPerDay' | 'maxCallsPerWeek' | 'maxCallsPerMonth'
+>;
+
+/** Returns SQL of `AccountFacts` as JSON. */
+export function accountFactsSql(account: string): string {
+  return `jsonb_build_object(
+    ${ACCOUNT_FIELDS.map((field) => `'${field}', ${account}.${snakeCase(field)}`).join(', ')},
+    'tier', (SELECT tier FROM subscriptions WHERE account_id = ${account}.id),
+    'callLimits', jsonb_build_object(
+      'minCallGapSeconds', ${account}.min_call_gap_seconds, 'maxCallsPerDay', ${account}.max_calls_per_day,
+      'maxCallsPerWeek', ${account}.max_calls_per_week, 'maxCallsPerMonth', ${account}.max_calls_per_month),
+    'preDialWebhook', ${preDialWebhookSql(account)},
+    'suppressionLists', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('id', consulted.id, 'version', consulted.version)), '[]')
+      FROM (
+        SELECT id, version FROM suppression_lists WHERE account_id = ${account}.id
+        UNION ALL
+        SELECT registry.id, registry.version
+        FROM applied_registries AS applied JOIN suppression_lists AS registry ON registry.key = applied.list_key
+        WHERE applied.account_id = ${account}.id) AS consulted))`;
+}
+
+/** A call to judge, with everything that the rules go by. */
 export interface Subject {
   newCall: NewCall;
   account: AccountFacts;
   number: NumberFacts;
-  /** What it keeps to at the place that it goes to; null = to nothing of a place. */
+  /** Calling rules of the callee's jurisdiction; null if none apply. */
   place: CalleePlace | null;
-  /** Live calls from its own number, with those that are permitted by the same decision; null = they are not limited. */
+  /** Live calls from the calling number, including those permitted in the same decision; null = not limited. */
   callsFromNumber: number | null;
-  /** For what its own number waits by the limits of its pools. */
+  /** Times until which the limits of its pools keep the calling number from another call. */
   numberWaits: readonly NumberWait[];
-  /** The contact's, where consent is required; undefined = it is not. */
+  /** Consent of the contact, where consent is required; undefined = it is not. */
   consent: Consent | null | undefined;
-  /** A call to the number is permitted by the same decision. */
-  isAskedTwice: boolean;
-  /** Credits that the call reserves; null = none are needed. */
+  /** Another call to the number is permitted in the same decision. */
+  isDuplicate: boolean;
+  /** Credits that the call reserves; null = the account is not metered. */
   hold: number | null;
-  /** Credits that its campaign may still reserve. */
+  /** Credits that the campaign may still reserve. */
   budget: number;
   now: Date;
 }
 
 type Rule = (subject: Subject) => CallRefusal | null;
 
-/** What refuses a call, in the order in which customers are told: what only they can change comes first. */
+/** All rules, in the order in which customers are told: first the ones that only they can change. */
 const RULES: readonly Rule[] = [
   suppressed,
   destinationNotAllowed,
@@ -49,7 +108,7 @@ const RULES: readonly Rule[] = [
   creditsMissing,
 ];
 
-/** Why a call may not be placed; null = it may. */
+/** Returns the first refusal of a call; null = it may be placed. */
 export function refusalOf(subject: Subject): CallRefusal | null {
   for (const rule of RULES) {
     const refusal = rule(subject);
@@ -57,6 +116,8 @@ export function refusalOf(subject: Subject): CallRefusal | null {
   }
   return null;
 }
+
+// ── The called number ────────────────────────────────────────────────────────
 
 function suppressed({ number }: Subject): CallRefusal | null {
   if (!number.isSuppressed) return null;
@@ -77,13 +138,13 @@ function withoutConsent({ consent, newCall, now }: Subject): CallRefusal | null 
   return { reason: 'CONSENT_MISSING', sentence, allowedAt: null };
 }
 
-function numberInCall({ number, isAskedTwice, now }: Subject): CallRefusal | null {
-  if (number.inCallUntil === null && !isAskedTwice) return null;
+function numberInCall({ number, isDuplicate, now }: Subject): CallRefusal | null {
+  if (number.inCallUntil === null && !isDuplicate) return null;
   const until = number.inCallUntil === null ? now : new Date(number.inCallUntil);
   return inCallRefusal(until > now ? until : now);
 }
 
-/** The refusal of a call to a number that is in another call. */
+/** Returns the refusal of a call to a number that is in another call. */
 export function inCallRefusal(allowedAt: Date): CallRefusal {
   const sentence = 'Another call of your account to the number is live. Try again when it has ended.';
   return { reason: 'NUMBER_IN_CALL', sentence, allowedAt };
@@ -96,7 +157,6 @@ const FREQUENCIES: Readonly<Record<FrequencyRule, string>> = {
   MONTHLY_CAP: 'The number has been called as often within 30 days as your account permits.',
 };
 
-/** The rule that keeps the number from being called for longest. */
 function calledTooOften({ number, now }: Subject): CallRefusal | null {
   const waits = waitsOf(number).map(({ rule, allowedAt }) => ({ rule, allowedAt: new Date(allowedAt) }));
   const [longest] = waits.toSorted((a, b) => b.allowedAt.getTime() - a.allowedAt.getTime());
@@ -104,17 +164,27 @@ function calledTooOften({ number, now }: Subject): CallRefusal | null {
   return frequencyRefusal(longest.rule, longest.allowedAt);
 }
 
-/** The refusal of a call to a number that was called as often as its account permits. */
+/** Returns the refusal of a call to a number that was called as often as its account permits. */
 export function frequencyRefusal(reason: FrequencyRule, allowedAt: Date): CallRefusal {
   const sentence = `${FREQUENCIES[reason]} It may be called again from ${allowedAt.toISOString()}.`;
   return { reason, sentence, allowedAt };
 }
+
+// ── The calling account and number ───────────────────────────────────────────
 
 function tooManyCalls({ account }: Subject): CallRefusal | null {
   const limit = liveCallLimit(account);
   if (limit === null || account.callsLive < limit) return null;
   const sentence = `Your account’s limit of ${limit} live calls is reached. Try again when a call has ended.`;
   return { reason: 'ACCOUNT_CALL_LIMIT', sentence, allowedAt: null };
+}
+
+/** Returns how many live calls an account may have at once; null = any number. */
+export function liveCallLimit({
+  tier,
+  concurrentLimit,
+}: Pick<AccountFacts, 'tier' | 'concurrentLimit'>): number | null {
+  return limitsOf(tier, { requestsPerMinute: null, requestsPerSecond: null, concurrentLimit }).inFlight;
 }
 
 function tooManyCallsFromNumber({ newCall: { phoneNumber }, callsFromNumber }: Subject): CallRefusal | null {
@@ -132,7 +202,7 @@ const USED_UP: Readonly<Record<NumberWait['reason'], string>> = {
   PHONE_NUMBER_WARM_UP: 'is new to its number pool, which permits it no more calls for now.',
 };
 
-/** By the strictest limits of all pools that the number is in, whoever calls from it. */
+/** Applies the strictest limits of all pools of the number, even if the call names the number itself. */
 function numberUsedUp({ newCall: { phoneNumber }, numberWaits }: Subject): CallRefusal | null {
   const wait = longestWait(numberWaits);
   if (wait === null) return null;
@@ -141,6 +211,43 @@ function numberUsedUp({ newCall: { phoneNumber }, numberWaits }: Subject): CallR
     `The number ${phoneNumber.e164} ${USED_UP[reason]} It may be called from again from ${until.toISOString()}; ` +
     'or call from another number.';
   return { reason, sentence, allowedAt: until };
+}
+
+// ── Money ────────────────────────────────────────────────────────────────────
+
+const MINUTE_SECONDS = 60;
+
+/** The least of available credits to place a call with (specification, surface B). */
+export const MINIMUM_BALANCE = 25;
+
+/**
+ * Returns the credits that a call reserves at its opening; null = the account is not metered.
+ *
+ * - Calls are hung up when credits run out → the first minute's; `extend-holds.ts` reserves more as the call goes on.
+ * - The account lets calls finish → those of the longest duration.
+ */
+export function openingHold(
+  { isMetered, creditsRunOut }: Pick<AccountFacts, 'isMetered' | 'creditsRunOut'>,
+  { pricePerMinute, agent, details }: Pick<NewCall, 'pricePerMinute' | 'agent' | 'details'>,
+): number | null {
+  if (!isMetered) return null;
+  const longest = details.overrides.maxDurationSeconds ?? agent.maxDurationSeconds;
+  const durationSeconds = creditsRunOut === 'FINISH' ? longest : MINUTE_SECONDS;
+  return creditsForCall({ durationSeconds, pricePerMinuteUsd: pricePerMinute });
+}
+
+/** Returns the credits that calls may still reserve: the balance and the overdraft, less what live calls have reserved. */
+export function availableCredits({
+  creditBalance,
+  overdraftCredits,
+  creditsHeld,
+}: Pick<AccountFacts, 'creditBalance' | 'overdraftCredits' | 'creditsHeld'>): number {
+  return creditBalance + overdraftCredits - creditsHeld;
+}
+
+/** Returns the credits that must be available to place a call with this hold. */
+export function creditsToPlace(hold: number): number {
+  return Math.max(MINIMUM_BALANCE, hold);
 }
 
 function budgetSpent({ hold, budget }: Subject): CallRefusal | null {
@@ -157,9 +264,7 @@ function creditsMissing({ account, hold }: Subject): CallRefusal | null {
 }
 
 function shortage({ creditBalance, creditsHeld }: AccountFacts, available: number, needed: number): string {
-  if (creditsHeld === 0) {
-    return insufficientCredits(creditBalance, needed).message;
-  }
+  if (creditsHeld === 0) return insufficientCredits(creditBalance, needed).message;
   return (
     `Of the balance of ${creditBalance} credits, ${creditsHeld} are reserved for live calls and ${available} are ` +
     `available; a call requires at least ${needed}. Buy credits, or try again when a call has ended.`

@@ -2,25 +2,25 @@ import { detailsOfCall } from '../../calls/details/call-details.ts';
 import { DomainError } from '../../errors.ts';
 import type { Call } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
-import { compose } from '../basis/decide.ts';
-import { readDispatchBasis } from '../basis/dispatch-basis.ts';
 import { admit } from '../capacity/admission.ts';
 import type { Capacity } from '../capacity/capacity.ts';
-import { standInQueue } from '../capacity/waiters.ts';
+import { queueScheduledCalls } from '../capacity/line-wait.ts';
 import type { DialingDeps } from '../deps.ts';
-import { inOpening } from '../opening/in-opening.ts';
-import { OvertakenPermission, openScheduledCalls } from '../opening/open-calls.ts';
-import type { AccountFacts } from '../rules/facts.ts';
-import { type AskedCall, type PermittedCall, permit } from '../rules/permit.ts';
+import { composeCall, readDispatchBasis } from '../dispatch-basis.ts';
+import { inOpening, openScheduledCalls, SupersededPermission } from '../open-calls.ts';
+import { type Candidate, type PermittedCall, permit, type Verdict } from '../rules/permit.ts';
+import type { AccountFacts } from '../rules/rules.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
+import type { CallRefusal } from '../terms/refusals.ts';
 import { NO_FREE_LINE } from './delays.ts';
-import { endScheduled, TOO_LATE, UNPLACEABLE } from './end-scheduled.ts';
-import { type PutOff, putOff } from './put-off.ts';
-import { followRefusals } from './refused-at-its-time.ts';
-import { RETRY_MS } from './wait-again.ts';
+import { endScheduled, notPermitted, TOO_LATE, UNPLACEABLE } from './end-scheduled.ts';
+import { RETRY_MS, type Rescheduling, reschedule } from './return-to-schedule.ts';
 
-/** A call whose time has come, with what decides whether it may be placed. */
-interface DueCall extends AskedCall {
+/** The delay before a call refused for a live call is tried again: that may end at any moment. */
+const LIVE_CALLS_RETRY_MS = 2_000;
+
+/** A call whose time has come. */
+interface DueCall extends Candidate {
   call: Call;
   account: AccountFacts;
   capacity: Capacity | null;
@@ -30,8 +30,8 @@ interface DueCall extends AskedCall {
 type Permitted = Map<string, PermittedCall>;
 
 /**
- * Opens calls of one account whose time has come, as far as they are permitted; of the others each waits on or ends. What
- * was opened by somebody else meanwhile, or canceled, is left alone.
+ * Opens the permitted ones of an account's due calls. The others are rescheduled or end. Calls that were canceled, or
+ * opened by another process, are left alone.
  */
 export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): Promise<OpenedCall[]> {
   const due = (await Promise.all(calls.map((call) => dueCall(deps, call)))).filter((one) => one !== null);
@@ -39,18 +39,17 @@ export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): P
   if (latest === undefined) return [];
   const now = deps.clock.now();
   const verdicts = permit(deps, due, latest.account, now);
-  const refused = verdicts.flatMap(({ asked, refusal }) => (refusal ? [{ asked, refusal }] : []));
-  await followRefusals(deps, refused, latest.account, now);
-  const permitted = verdicts.flatMap(({ asked, permitted: call }) => (call ? [{ asked, call }] : []));
+  await followRefusals(deps, verdicts, latest.account, now);
+  const permitted = verdicts.filter((verdict) => verdict.permitted !== null);
   const opened: OpenedCall[] = [];
-  for (const [, ofProvider] of Map.groupBy(permitted, ({ call }) => call.agent.provider)) {
-    const byId = new Map(ofProvider.map(({ asked, call }) => [asked.call.id, call]));
-    opened.push(...(await openAtProvider(deps, byId, ofProvider[0]?.asked.capacity ?? null)));
+  for (const [, ofProvider] of Map.groupBy(permitted, (verdict) => verdict.permitted.agent.provider)) {
+    const byId = new Map(ofProvider.map((verdict) => [verdict.candidate.call.id, verdict.permitted]));
+    opened.push(...(await openAtProvider(deps, byId, ofProvider[0]?.candidate.capacity ?? null)));
   }
   return opened;
 }
 
-/** Null = its time is over, or it cannot be placed as it was dispatched, and it has ended for that. */
+/** Returns null if the call has ended: it is too late for it, or its agent, contact or number cannot call any more. */
 async function dueCall(deps: DialingDeps, call: Call): Promise<DueCall | null> {
   const now = deps.clock.now();
   const details = detailsOfCall(call);
@@ -62,12 +61,11 @@ async function dueCall(deps: DialingDeps, call: Call): Promise<DueCall | null> {
   try {
     const number = parsePhoneNumber('toNumber', call.phoneTo);
     const { quietHours } = details;
-    const asked = { accountId, agentId, number, phoneNumberId, contactId };
-    const question = { ...asked, idempotencyKey: null, quietHours };
-    const basis = await readDispatchBasis(deps, question, now);
-    const newCall = compose(deps, basis, question, details);
-    const { standing, from, account, capacity } = basis;
-    return { call, newCall, number: standing, from, account, capacity };
+    const dispatched = { accountId, agentId, number, phoneNumberId, contactId };
+    const request = { ...dispatched, idempotencyKey: null, quietHours };
+    const basis = await readDispatchBasis(deps, request, now);
+    const newCall = composeCall(deps, basis, request, details);
+    return { ...basis, call, newCall };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     deps.log.info({ callId: call.id, why: error.message }, 'a scheduled call cannot be placed at its time');
@@ -93,23 +91,23 @@ async function openAtProvider(
     const ids = new Set(opened.map(({ call }) => call.id));
     const left = [...permitted.keys()].filter((id) => !ids.has(id));
     if (admission !== null && left.length > 0)
-      await standInQueue(deps.database.prisma, provider, accountId, { wanted: left.length, now });
-    await putOff(deps, soon(left, admission && NO_FREE_LINE, now));
+      await queueScheduledCalls(deps.database.prisma, provider, accountId, { wanted: left.length, now });
+    await reschedule(deps, soon(left, admission && NO_FREE_LINE, now));
     return opened;
   } catch (error) {
-    if (!(error instanceof OvertakenPermission)) throw error;
+    if (!(error instanceof SupersededPermission)) throw error;
     return openOneByOne(deps, permitted, capacity);
   }
 }
 
-/** Another call was faster: to the number of one of them, or from it. */
+/** Opens the calls one by one, because another call to or from the number of one of them was faster. */
 async function openOneByOne(
   deps: DialingDeps,
   permitted: Permitted,
   capacity: Capacity | null,
 ): Promise<OpenedCall[]> {
   if (permitted.size === 1) {
-    await putOff(deps, soon([...permitted.keys()], null, deps.clock.now()));
+    await reschedule(deps, soon([...permitted.keys()], null, deps.clock.now()));
     return [];
   }
   const opened: OpenedCall[] = [];
@@ -118,7 +116,41 @@ async function openOneByOne(
   return opened;
 }
 
-function soon(ids: readonly string[], delay: PutOff['delay'], now: Date): PutOff[] {
+/** Reschedules refused calls for the time at which the rule permits them; ends those for which that is too late. */
+async function followRefusals(
+  deps: DialingDeps,
+  verdicts: readonly Verdict<DueCall>[],
+  account: AccountFacts,
+  now: Date,
+): Promise<void> {
+  const later: Rescheduling[] = [];
+  for (const { candidate, refusal } of verdicts) {
+    if (refusal === null) continue;
+    const { id, notAfter } = candidate.call;
+    const next = nextTry(refusal, account, now);
+    if (next === null || (notAfter !== null && next.openAt > notAfter))
+      await endScheduled(deps, id, notPermitted(refusal.reason));
+    else later.push({ id, ...next, delay: { reason: refusal.reason, sentence: refusal.sentence } });
+  }
+  await reschedule(deps, later);
+}
+
+/** Returns null if time alone never permits the call. */
+function nextTry(
+  { reason, allowedAt }: CallRefusal,
+  account: AccountFacts,
+  now: Date,
+): Pick<Rescheduling, 'openAt' | 'isPlan'> | null {
+  const endsWithCall =
+    reason === 'NUMBER_IN_CALL' ||
+    reason === 'ACCOUNT_CALL_LIMIT' ||
+    reason === 'PHONE_NUMBER_CALL_LIMIT' ||
+    (reason === 'INSUFFICIENT_CREDITS' && account.creditsHeld > 0);
+  if (endsWithCall) return { openAt: new Date(now.getTime() + LIVE_CALLS_RETRY_MS), isPlan: false };
+  return allowedAt === null ? null : { openAt: allowedAt, isPlan: true };
+}
+
+function soon(ids: readonly string[], delay: Rescheduling['delay'], now: Date): Rescheduling[] {
   const openAt = new Date(now.getTime() + RETRY_MS);
   return ids.map((id) => ({ id, openAt, isPlan: false, delay }));
 }

@@ -1,39 +1,59 @@
 import { CALL_COLUMNS } from '../../calls/call-columns.ts';
 import { CALL_LIMITS } from '../../calls/call-limits.ts';
+import type { CallDetails } from '../../calls/details/call-details.ts';
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
+import { invalidField } from '../../errors.ts';
 import { violatesIndex } from '../../platform/database/unique-violation.ts';
 import { inOneStatement, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { scheduledCallsLimit } from '../../refusals.ts';
 import type { DialingDeps } from '../deps.ts';
-import { INSERTED_COLUMNS, rowOf } from '../opening/open-statement.ts';
+import { INSERTED_COLUMNS, rowOf } from '../open-calls.ts';
 import type { NewCall } from '../terms/new-call.ts';
 import type { CallDelay } from './delays.ts';
 
-/** What makes a repetition of a request that has scheduled a call already. */
+const DAY_MS = 24 * 3600_000;
+
+/** The unique index that a repeated request violates. */
 const GUARDS = ['calls_account_id_idempotency_key_key'];
 
-/** When a call that is scheduled is to be placed. */
+/** Throws `invalid_request` for times between which no call can be placed. A past `notBefore` means now: clocks differ. */
+export function assertTimes({ notBefore, notAfter }: CallDetails, now: Date): void {
+  const furthest = new Date(now.getTime() + CALL_LIMITS.scheduledDays * DAY_MS);
+  if (notBefore !== null && notBefore > furthest)
+    throw invalidField('notBefore', `must be at most ${CALL_LIMITS.scheduledDays} days ahead`);
+  if (notAfter === null) return;
+  if (notAfter <= now) throw invalidField('notAfter', 'must be in the future');
+  if (notBefore !== null && notAfter <= notBefore)
+    throw invalidField('notAfter', 'must be later than notBefore');
+}
+
+/** Returns the time to place a call at; null = now. */
+export function scheduledTime({ notBefore }: CallDetails, now: Date): Date | null {
+  return notBefore !== null && notBefore > now ? notBefore : null;
+}
+
+/** The time to place a scheduled call at. */
 export interface Appointment {
   at: Date;
-  /** Whether the number to call from was asked for; otherwise it is chosen when the call is placed. */
+  /** Whether the request names the number to call from; otherwise it is chosen when the call is placed. */
   isNumberChosen: boolean;
-  /** What it waits for beyond the time that it was dispatched for. */
+  /** The refusal that the call waits out; null = it waits for its own time alone. */
   delay: CallDelay | null;
 }
 
 /**
- * Writes down a call that is to be placed later. Until then it reserves nothing and is no live call; permission is asked
- * when its time has come.
+ * Inserts a call to be placed later. Until then it reserves no credits and is no live call; permission is asked for at its
+ * time.
  *
- * @returns null when another request with its idempotency key was faster
- * @throws DomainError `conflict` when its account has as many scheduled calls as it may have
+ * @returns `superseded` when another request with its idempotency key was faster
+ * @throws DomainError `conflict` at the account's limit of scheduled calls
  */
 export async function scheduleCall(
   deps: DialingDeps,
   newCall: NewCall,
   appointment: Appointment,
-): Promise<Call | null> {
+): Promise<Call | 'superseded'> {
   const now = deps.clock.now();
   const row = scheduledRow(deps.ids.next('call'), newCall, appointment, now);
   try {
@@ -43,7 +63,7 @@ export async function scheduleCall(
       return call;
     });
   } catch (error) {
-    if (violatesIndex(error, GUARDS)) return null;
+    if (violatesIndex(error, GUARDS)) return 'superseded';
     throw error;
   }
 }
@@ -66,15 +86,15 @@ function scheduledRow(id: string, newCall: NewCall, { at, isNumberChosen, delay 
 async function insert({ query }: UnitOfWork, row: object, now: Date): Promise<Call> {
   const columns = Prisma.raw(`${INSERTED_COLUMNS}, scheduled_for, open_at, delay`);
   const [call] = await query<Call>(Prisma.sql`
-    WITH asked AS MATERIALIZED (
+    WITH requested AS MATERIALIZED (
       SELECT * FROM jsonb_populate_record(NULL::calls, ${JSON.stringify(row)}::jsonb)
     ), counted AS (
-      UPDATE accounts SET calls_scheduled = calls_scheduled + 1 FROM asked
-      WHERE accounts.id = asked.account_id AND calls_scheduled < ${CALL_LIMITS.scheduledCalls}::int
+      UPDATE accounts SET calls_scheduled = calls_scheduled + 1 FROM requested
+      WHERE accounts.id = requested.account_id AND calls_scheduled < ${CALL_LIMITS.scheduledCalls}::int
       RETURNING accounts.id AS counted_id
     ), scheduled AS (
       INSERT INTO calls (id, ${columns})
-      SELECT id, ${columns} FROM asked JOIN counted ON counted_id = account_id
+      SELECT id, ${columns} FROM requested JOIN counted ON counted_id = account_id
       RETURNING ${Prisma.raw(CALL_COLUMNS)}
     ), event AS (
       INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)

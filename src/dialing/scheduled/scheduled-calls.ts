@@ -1,22 +1,24 @@
-import type { Call } from '../../platform/generated/prisma/client.ts';
+import { CALL_COLUMNS } from '../../calls/call-columns.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import type { DialingDeps } from '../deps.ts';
 import { placeCall } from '../placing/place-call.ts';
 import type { OpenedCall } from '../terms/new-call.ts';
-import { claimDueCalls, nextDueAt } from './claim-due.ts';
-import { followUnplaced } from './not-placed.ts';
 import { openDueCalls } from './open-due.ts';
+import { followUnplaced } from './return-to-schedule.ts';
 
-/** A call that another process has scheduled for right away is found by then. */
-const LOOK_EVERY_MS = 500;
-/** While all that is due is in hand, or belongs to accounts that have enough in hand. */
-const BUSY_LOOK_MS = 20;
-/** Calls in hand of a process; of one account, so that it delays no other; and taken by one look. */
+/** The longest time until a call is found that another process has scheduled for now. */
+const POLL_MS = 500;
+/** The time between polls while all due calls are in hand, or belong to accounts at their limit. */
+const BUSY_POLL_MS = 20;
+/** Calls in hand: of a process, of one account so that it delays no other, and claimed by one poll. */
 const MOST = { ofProcess: 128, ofAccount: 32, atOnce: 32 };
+/** The time for which a claimed call is left to its worker: the delay of a call whose worker died. */
+const LEASE_MS = 3_000;
 
 /**
- * One worker's part in placing scheduled calls at their time. It looks by itself and not by a job: pg-boss looks for jobs
- * whose time has come every two seconds, and gives those of a worker that died to others only once they have expired.
+ * Places scheduled calls at their time, as one of many workers. It polls by itself because pg-boss polls for due jobs
+ * every two seconds only, and hands over the jobs of a dead worker only once they expire.
  */
 export class ScheduledCalls {
   readonly #deps: DialingDeps;
@@ -33,7 +35,7 @@ export class ScheduledCalls {
     this.#following = this.#follow();
   }
 
-  /** Takes no more, and finishes what is in hand. */
+  /** Claims no more calls and finishes those in hand. */
   async stop(): Promise<void> {
     this.#stopping.abort('stopping');
     await this.#following;
@@ -43,31 +45,31 @@ export class ScheduledCalls {
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const pause = await this.#look().catch((err: unknown) => this.#noteFailure(err));
+      const pause = await this.#poll().catch((err: unknown) => this.#noteFailure(err));
       if (pause > 0) await systemClock.sleep(pause, signal).catch(() => undefined);
     }
   }
 
-  /** Takes what is due. Returns the milliseconds until there may be more. */
-  async #look(): Promise<number> {
+  /** Claims due calls. Returns the milliseconds until there may be more. */
+  async #poll(): Promise<number> {
     const counts = [...this.#inHand];
     const room = MOST.ofProcess - counts.reduce((sum, [, calls]) => sum + calls, 0);
-    const asked = Math.min(room, MOST.atOnce);
-    if (asked < 1) return BUSY_LOOK_MS;
+    const most = Math.min(room, MOST.atOnce);
+    if (most < 1) return BUSY_POLL_MS;
     const next = await nextDueAt(this.#deps);
-    const wait = next === null ? LOOK_EVERY_MS : next.getTime() - this.#deps.clock.now().getTime();
-    if (wait > 0) return Math.min(wait, LOOK_EVERY_MS);
+    const wait = next === null ? POLL_MS : next.getTime() - this.#deps.clock.now().getTime();
+    if (wait > 0) return Math.min(wait, POLL_MS);
     const enough = counts.filter(([, calls]) => calls >= MOST.ofAccount).map(([accountId]) => accountId);
-    const claimed = await claimDueCalls(this.#deps, asked, enough);
+    const claimed = await claimDueCalls(this.#deps, most, enough);
     for (const [accountId, calls] of Map.groupBy(claimed, (call) => call.accountId))
       this.#take(accountId, calls);
-    return claimed.length < asked ? BUSY_LOOK_MS : 0;
+    return claimed.length < most ? BUSY_POLL_MS : 0;
   }
 
   #noteFailure(err: unknown): number {
     this.#deps.metrics.backgroundFailures.inc({ queue: 'calls.scheduled' });
     this.#deps.log.warn({ err }, 'scheduled calls could not be looked for; trying again');
-    return LOOK_EVERY_MS;
+    return POLL_MS;
   }
 
   #take(accountId: string, calls: readonly Call[]): void {
@@ -82,7 +84,7 @@ export class ScheduledCalls {
     else this.#inHand.delete(accountId);
   }
 
-  /** Calls that could not be opened for a failure of ours come due again when their lease ends. */
+  /** Opens and places calls. Those that a fault kept from being opened come due again when their lease ends. */
   async #open(accountId: string, calls: readonly Call[]): Promise<void> {
     const opened = await openDueCalls(this.#deps, calls).catch((err: unknown) => {
       this.#noteFailure(err);
@@ -92,10 +94,40 @@ export class ScheduledCalls {
     await Promise.all(opened.map((call) => this.#place(call).finally(() => this.#release(accountId, 1))));
   }
 
-  /** A failed placement is recorded in the end of its call. */
+  /** Places a call. A failure is recorded in the end of the call. */
   async #place(opened: OpenedCall): Promise<void> {
     await placeCall(this.#deps, opened, (refusal) => followUnplaced(this.#deps, opened.call, refusal)).catch(
       () => undefined,
     );
   }
+}
+
+/**
+ * Claims calls whose time has come, the longest waiting first. Concurrent processes get different calls.
+ *
+ * @param passedOver accounts whose calls are not claimed
+ */
+async function claimDueCalls(
+  { database, clock }: DialingDeps,
+  most: number,
+  passedOver: readonly string[],
+): Promise<Call[]> {
+  const now = clock.now();
+  const lease = new Date(now.getTime() + LEASE_MS);
+  return database.read<Call>(Prisma.sql`
+    UPDATE calls SET open_at = ${lease}
+    FROM (
+      SELECT id FROM calls
+      WHERE open_at <= ${now} AND account_id <> ALL (${[...passedOver]}::text[])
+      ORDER BY open_at LIMIT ${most}::int
+      FOR NO KEY UPDATE SKIP LOCKED) AS due
+    WHERE calls.id = due.id
+    RETURNING ${Prisma.raw(CALL_COLUMNS)}`);
+}
+
+/** Returns the time of the next scheduled call; null = none. */
+async function nextDueAt({ database }: DialingDeps): Promise<Date | null> {
+  const [next] = await database.read<{ at: Date }>(Prisma.sql`
+    SELECT open_at AS at FROM calls WHERE open_at IS NOT NULL ORDER BY open_at LIMIT 1`);
+  return next?.at ?? null;
 }

@@ -10,10 +10,10 @@ import type {
   PhoneNumber,
 } from '../../platform/generated/prisma/client.ts';
 import type { CountryCode } from '../../platform/phone/phone-number.ts';
-import type { Admission } from './admission.ts';
+
 import type { PreDialWebhook } from './pre-dial-webhook.ts';
 
-/** What a call needs of its agent, its contact and the number that it is placed from. */
+/** Columns that a call needs of its agent, its contact and the number that it is placed from. */
 export const AGENT_FIELDS = [
   ...BLUEPRINT_FIELDS,
   'accountId',
@@ -41,26 +41,26 @@ export const NUMBER_FIELDS = [
 
 /** A number that a call is placed from. */
 export type CallingNumber = Pick<PhoneNumber, (typeof NUMBER_FIELDS)[number]> & {
-  /** A pool limits how often it is used. */
+  /** A number pool limits how often the number is used. */
   isPaced: boolean;
 };
 
-/** What a campaign's call has of it. */
+/** The campaign that places a call. */
 interface CampaignOfCall {
   campaignId: string;
   campaignContactId: bigint;
   attempt: number;
-  /** Null = its account's is asked, if that has one. */
+  /** Null = the account's webhook is asked, if it has one. */
   preDialWebhook: PreDialWebhook | null;
 }
 
-/** A call that is about to be placed: everything is decided, nothing is dialed yet. */
+/** A call before it is placed: everything is decided, nothing is dialed yet. */
 export interface NewCall {
   agent: Pick<Agent, (typeof AGENT_FIELDS)[number]>;
   phoneNumber: CallingNumber;
-  /** Who chose that number: the request, its campaign, the campaign's pool, or nobody, so that it is the account's first active one. */
+  /** Source of the number: the request, its campaign, the campaign's pool, or the account's first active number. */
   numberChoice: 'request' | 'campaign' | 'pool' | 'first_active';
-  /** The pool that it was chosen from. */
+  /** The pool that the number was chosen from. */
   numberPool?: Pick<NumberPool, 'id' | 'strategy'>;
   /** E.164. */
   phoneTo: string;
@@ -70,25 +70,38 @@ export interface NewCall {
   pricePerMinute: Big;
   contact: Pick<Contact, (typeof CONTACT_FIELDS)[number]> | null;
   campaign: CampaignOfCall | null;
-  /** Whether it is placed only if its contact has consented to be called. */
+  /** Whether the campaign calls only contacts who have consented. */
   requiresConsent: boolean;
   idempotencyKey: string | null;
   details: CallDetails;
-  /** No provider is asked to place it from then on; null = it has no such time. */
+  /** The latest time at which a provider may be asked to place the call; null = none. */
   permittedUntil: Date | null;
 }
 
-/** A call that has been inserted, with what it was made from. */
+/** Calls that may be placed at a provider with limits, if its lines are still free when they are taken. */
+export interface Admission {
+  provider: string;
+  calls: number;
+  /** Calls that the provider takes at once; null = any number. */
+  lines: number | null;
+  callsPerSecond: number | null;
+  /** Lines that the provider itself last reported. */
+  reportedLines: number | null;
+  /** End of the pause that the provider requested, now over; null = it requested none. */
+  probedAfter: string | null;
+}
+
+/** A call that has been inserted, with the plan it was made from. */
 export interface OpenedCall {
   call: Call;
   newCall: NewCall;
-  /** What is to be asked before its provider is; null = nothing. */
+  /** Endpoint to ask before the provider; null = none. */
   preDialWebhook: PreDialWebhook | null;
-  /** Null = its provider has no limit. */
+  /** Null = the provider has no limit. */
   admission: Admission | null;
 }
 
-/** The consent of a call's contact; null = none is known. */
+/** Returns the consent of a call's contact; null = none is known. */
 export function consentOf({ contact }: Pick<NewCall, 'contact'>): Consent | null {
   return (contact?.consent ?? null) as Consent | null;
 }

@@ -1,4 +1,7 @@
-/** Why a call is not permitted. Reasons are added and never renamed: customers store them. */
+import { DomainError, invalidField } from '../../errors.ts';
+import { lowerCase } from '../../platform/letter-case.ts';
+
+/** Reasons for refusing a call. They are added and never renamed: customers store them. */
 export const CALL_REFUSALS = {
   SUPPRESSED: 'A suppression list, or a registry that the account applies, has the number.',
   NUMBER_TYPE_NOT_ALLOWED:
@@ -30,21 +33,22 @@ export const CALL_REFUSALS = {
 
 export type CallRefusalReason = keyof typeof CALL_REFUSALS;
 
-/** The rules of how often one number may be called. */
+/** The account's limits of calls to one number. */
 export type FrequencyRule = Extract<
   CallRefusalReason,
   'MINIMUM_GAP' | 'DAILY_CAP' | 'WEEKLY_CAP' | 'MONTHLY_CAP'
 >;
 
-/** Why a call may not be placed now, and when it may. */
+/** The refusal of a call by one rule. */
 export interface CallRefusal {
   reason: CallRefusalReason;
   /** A sentence for the customer. */
   sentence: string;
-  /** When this rule permits it: at the latest, if a live call has to end first. Null = not by time alone. */
+  /** The time from which this rule permits the call, or the latest if a live call must end first; null = not by time. */
   allowedAt: Date | null;
 }
 
+/** Refusals that other calls of the account, or its money, cause. */
 const OF_THE_CALLER: readonly CallRefusalReason[] = [
   'ACCOUNT_CALL_LIMIT',
   'PHONE_NUMBER_CALL_LIMIT',
@@ -55,7 +59,75 @@ const OF_THE_CALLER: readonly CallRefusalReason[] = [
   'INSUFFICIENT_CREDITS',
 ];
 
-/** The refusals that say something of the number that is to be called, whatever the account could place otherwise. */
+/** Returns whether the refusal concerns the called number alone, so that the account may place other calls. */
 export function isOfNumber({ reason }: CallRefusal): boolean {
   return !OF_THE_CALLER.includes(reason);
+}
+
+/** `Retry-After` at a limit of live calls: calls end at any moment. */
+const LIMIT_RETRY_SECONDS = 5;
+/** The longest `Retry-After`. */
+const LONGEST_RETRY_SECONDS = 86_400;
+
+/** Returns the error with which a single call is refused. */
+export function refused(refusal: CallRefusal, now: Date): DomainError {
+  const { reason, sentence } = refusal;
+  switch (reason) {
+    case 'SUPPRESSED':
+      return onDoNotCallList();
+    case 'CONSENT_MISSING':
+    case 'CONSENT_EXPIRED':
+      return invalidField('contactId', sentence);
+    case 'QUIET_HOURS':
+      return new DomainError('invalid_request', sentence, detailsOf(refusal, now));
+    case 'BUDGET_SPENT':
+    case 'INSUFFICIENT_CREDITS':
+      return new DomainError('insufficient_credits', sentence);
+    case 'ACCOUNT_CALL_LIMIT':
+    case 'PHONE_NUMBER_CALL_LIMIT':
+      return new DomainError('concurrency_limit_exceeded', sentence, {
+        retryAfterSeconds: LIMIT_RETRY_SECONDS,
+      });
+    case 'PHONE_NUMBER_CAP':
+    case 'PHONE_NUMBER_COOLDOWN':
+    case 'PHONE_NUMBER_WARM_UP':
+      return new DomainError('conflict', sentence, detailsOf(refusal, now, 'phoneNumberId'));
+    case 'NUMBER_TYPE_NOT_ALLOWED':
+    case 'COUNTRY_NOT_ALLOWED':
+      return new DomainError('invalid_request', sentence, {
+        details: [{ field: 'toNumber', message: `${lowerCase(reason)}: ${sentence}` }],
+      });
+    case 'PRE_DIAL_REFUSED':
+      return new DomainError('conflict', sentence, {
+        details: [{ field: 'toNumber', message: `${lowerCase(reason)}: ${sentence}` }],
+      });
+    case 'PRE_DIAL_FAILED':
+    case 'NUMBER_IN_CALL':
+    case 'MINIMUM_GAP':
+    case 'DAILY_CAP':
+    case 'WEEKLY_CAP':
+    case 'MONTHLY_CAP':
+    case 'JURISDICTION_CAP':
+      return new DomainError('conflict', sentence, detailsOf(refusal, now));
+    default:
+      return reason satisfies never;
+  }
+}
+
+export function onDoNotCallList(): DomainError {
+  return invalidField('toNumber', 'is on your do-not-call list');
+}
+
+/** Returns details that name the rule and the time from which it permits the call. */
+function detailsOf({ reason, allowedAt }: CallRefusal, now: Date, field = 'toNumber') {
+  if (reason === 'QUIET_HOURS' && allowedAt === null)
+    return { details: [{ field, message: `${lowerCase(reason)}: state the contact's time zone` }] };
+  const from = allowedAt ?? now;
+  const end = reason === 'NUMBER_IN_CALL' ? 'once the live call has ended, at the latest from' : 'from';
+  const message = `${lowerCase(reason)}: allowed ${end} ${from.toISOString()}`;
+  const seconds = Math.ceil((from.getTime() - now.getTime()) / 1000);
+  return {
+    details: [{ field, message }],
+    retryAfterSeconds: Math.min(Math.max(seconds, 1), LONGEST_RETRY_SECONDS),
+  };
 }

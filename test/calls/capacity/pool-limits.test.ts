@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { placeCall } from '../../../src/dialing/placing/place-call.ts';
-import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import { addPhoneNumber } from '../../../src/numbers/phone-numbers.ts';
 import { ProviderError } from '../../../src/providers/port.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
@@ -107,7 +107,8 @@ it('counts a call from when it was placed, which a worker that stood still makes
   world.clock.advance(10_000);
   const inPlacement = { allowed: false, nextAllowedAt: inSeconds(60) };
   expect(await number.permission()).toMatchObject(inPlacement);
-  const { id } = await placeCall(world.app.deps, opened, async () => {});
+  await placeCall(world.app.deps, opened, async () => true);
+  const { id } = opened.call;
   const refusal = { allowed: false, reason: 'PHONE_NUMBER_CAP', nextAllowedAt: inSeconds(60) };
   world.clock.advance(55_000);
   expect(await number.permission()).toEqual(refusal);
@@ -124,7 +125,7 @@ it('counts a call from when it was placed if it is unknown whether it rings', as
   vi.mocked(world.provider.placeCall).mockRejectedValueOnce(unplaced);
   vi.spyOn(world.provider, 'readConversation').mockRejectedValue(unplaced);
   const nextAllowedAt = inSeconds(600);
-  await expect(placeCall(world.app.deps, opened, async () => {})).rejects.toThrow(unplaced);
+  await expect(placeCall(world.app.deps, opened, async () => true)).rejects.toThrow(unplaced);
   world.clock.advance(300_000);
   await reconcileSilentCalls(world.app.deps, 'simulator', 60);
   expect((await world.read(opened.call.id)).status).toBe('QUEUED');

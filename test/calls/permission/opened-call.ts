@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { NO_DETAILS } from '../../../src/calls/details/call-details.ts';
-import { openCalls } from '../../../src/dialing/opening/open-calls.ts';
+import { openCalls } from '../../../src/dialing/open-calls.ts';
 import type { OpenedCall } from '../../../src/dialing/terms/new-call.ts';
 import { inTransaction } from '../../../src/platform/database/unit-of-work.ts';
 import type { ScriptedWorld } from '../scripted-world.ts';

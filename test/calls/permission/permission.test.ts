@@ -4,9 +4,8 @@ import { COMMANDS } from '../../../src/admin/commands/index.ts';
 import { NO_DETAILS } from '../../../src/calls/details/call-details.ts';
 import { extendHolds } from '../../../src/calls/lifecycle/extend-holds.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
-import { decide } from '../../../src/dialing/basis/decide.ts';
-import { readDispatchBasis } from '../../../src/dialing/basis/dispatch-basis.ts';
-import { openCalls } from '../../../src/dialing/opening/open-calls.ts';
+import { composeNewCall, readDispatchBasis } from '../../../src/dialing/dispatch-basis.ts';
+import { openCalls } from '../../../src/dialing/open-calls.ts';
 import { type PermittedCall, permit } from '../../../src/dialing/rules/permit.ts';
 import { inOneStatement } from '../../../src/platform/database/unit-of-work.ts';
 import type { Account, Prisma } from '../../../src/platform/generated/prisma/client.ts';
@@ -54,8 +53,8 @@ async function planned(toNumber: string) {
     ...{ phoneNumberId: null, contactId: null, idempotencyKey: null, quietHours: null },
   };
   const basis = await readDispatchBasis(deps, question, world.clock.now());
-  const newCall = { ...decide(deps, basis, question, NO_DETAILS), idempotencyKey: null };
-  return { newCall, number: basis.standing, from: basis.from, account: basis.account };
+  const newCall = { ...composeNewCall(deps, basis, question, NO_DETAILS), idempotencyKey: null };
+  return { newCall, number: basis.number, from: basis.from, account: basis.account };
 }
 
 async function end(callId: string, durationSeconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DialingDeps } from '../../../src/dialing/deps.ts';
-import { type AccountFacts, accountFactsSql } from '../../../src/dialing/rules/facts.ts';
 import { type PermittedCall, permit } from '../../../src/dialing/rules/permit.ts';
+import { type AccountFacts, accountFactsSql } from '../../../src/dialing/rules/rules.ts';
 import type { NewCall } from '../../../src/dialing/terms/new-call.ts';
 
 const FREE = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
-import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import { EVENTUALLY } from '../../harness/eventually.ts';
 import { allow, answer, idIn, preDialWorldOfFile } from './pre-dial-world.ts';
@@ -84,10 +84,10 @@ describe('before a scheduled call', () => {
 
   it('a worker that dies after the answer leaves it to be asked about again, and placed once', async () => {
     const id = await schedule();
-    const { lastLooks, database } = world.current.scripted.app.deps;
+    const { finalChecks, database } = world.current.scripted.app.deps;
     const death = Promise.withResolvers<void>();
     // The worker has its answer, and comes no further.
-    const died = vi.spyOn(lastLooks, 'look').mockReturnValueOnce(death.promise);
+    const died = vi.spyOn(finalChecks, 'check').mockReturnValueOnce(death.promise);
     world.current.scripted.clock.advance(5 * MINUTE_MS);
     await vi.waitFor(() => expect(died).toHaveBeenCalledOnce(), EVENTUALLY);
     died.mockRestore();

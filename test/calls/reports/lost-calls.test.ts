@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookUpLostCalls } from '../../../src/calls/provider-events/lost-calls.ts';
 import { subscribeToCalls } from '../../../src/calls/subscriptions/call-updates.ts';
-import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import type { CallOccurrence } from '../../../src/providers/port.ts';
 import { ANALYSIS, reportsOf, type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';

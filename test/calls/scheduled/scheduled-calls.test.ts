@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { findMiscountedActivity } from '../../../src/calls/subscriptions/verify-activity.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
 import { dispatchCall } from '../../../src/dialing/dispatch/dispatch.ts';
-import { OvertakenPermission } from '../../../src/dialing/opening/open-calls.ts';
-import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
+import { SupersededPermission } from '../../../src/dialing/open-calls.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import type { Call, Prisma } from '../../../src/platform/generated/prisma/client.ts';
 import { type GraphqlClient, graphqlClient } from '../../harness/clients/graphql-client.ts';
 import { clientA, clientB, type SurfaceClient } from '../../harness/clients/surface-client.ts';
@@ -227,12 +227,12 @@ it('waits while the account has as many live calls as it may have', async () => 
 });
 
 it('is placed by another worker, once, when the one that opened it stood still before it asked the provider', async () => {
-  const { lastLooks } = world.app.deps;
-  const look = lastLooks.look.bind(lastLooks);
+  const { finalChecks } = world.app.deps;
+  const check = finalChecks.check.bind(finalChecks);
   const wakes = Promise.withResolvers<void>();
   const stalled = vi
-    .spyOn(lastLooks, 'look')
-    .mockImplementationOnce((one) => wakes.promise.then(() => look(one)));
+    .spyOn(finalChecks, 'check')
+    .mockImplementationOnce((one) => wakes.promise.then(() => check(one)));
   const id = await schedule(5);
   world.clock.advance(5 * MINUTE_MS);
   await eventually(async () => expect(stalled).toHaveBeenCalledOnce());
@@ -245,7 +245,7 @@ it('is placed by another worker, once, when the one that opened it stood still b
     expect(await world.read(id)).toMatchObject({ status: 'RINGING' });
   });
   wakes.resolve();
-  await expect(stalled.mock.results[0]?.value).rejects.toThrow(OvertakenPermission);
+  await expect(stalled.mock.results[0]?.value).rejects.toThrow(SupersededPermission);
   expect(placeCall).toHaveBeenCalledOnce();
   await end(id);
 });

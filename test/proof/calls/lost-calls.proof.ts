@@ -7,7 +7,7 @@ import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-c
 import { claimContacts } from '../../../src/campaigns/dialer/claim-contacts.ts';
 import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/reconcile.ts';
 import { placeCall } from '../../../src/dialing/placing/place-call.ts';
-import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import {
   type CallOccurrence,
@@ -119,7 +119,7 @@ async function dial(campaignId: string): Promise<void> {
   const { accountId } = story.acme;
   const request = { accountId, campaignId, accountCap: null, share: PHONES.length, lookAhead: 0 };
   const { opened } = await claimContacts(deps, request);
-  await Promise.all(opened.map((call) => placeCall(deps, call, async () => {}).catch(() => undefined)));
+  await Promise.all(opened.map((call) => placeCall(deps, call, async () => true).catch(() => undefined)));
 }
 
 /** The reports that came due in the last step, all at the same moment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import { expectCharged } from '../../scenarios/customer.ts';
 import { atProvider, ONE_MINUTE, PROVIDERS } from '../../scenarios/real-provider.ts';
 

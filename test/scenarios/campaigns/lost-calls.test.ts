@@ -3,7 +3,7 @@ import { ingestProviderEvents } from '../../../src/calls/provider-events/ingest.
 import { findMiscountedActivity } from '../../../src/calls/subscriptions/verify-activity.ts';
 import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
 import { findDiscrepancies, findUsageDiscrepancies } from '../../../src/credits/reconcile.ts';
-import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import type { Call } from '../../../src/platform/generated/prisma/client.ts';
 import { type CallOccurrence, ProviderError, type VoiceProvider } from '../../../src/providers/port.ts';
 import { ANALYSIS, reportsOf } from '../../calls/scripted-world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { findMiscountedContacts } from '../../../src/campaigns/contacts/verify-counts.ts';
 import { findHoldDiscrepancies } from '../../../src/credits/reconcile.ts';
-import { reconcileSilentCalls } from '../../../src/dialing/reconciliation/reconciliation.ts';
+import { reconcileSilentCalls } from '../../../src/dialing/reconciliation.ts';
 import { callbackPath } from '../../../src/http/provider-callbacks.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import type { VoiceProvider } from '../../../src/providers/port.ts';
@@ -123,10 +123,10 @@ const FAULTS = {
 
 it.each(Object.entries(FAULTS))('puts a claim back at once that it had not sent, as %s', async (_, fail) => {
   const asked = vi.spyOn(voice, 'placeCall');
-  const { lastLooks } = town.app.deps;
-  const look = lastLooks.look.bind(lastLooks);
-  const answered = vi.spyOn(lastLooks, 'look').mockImplementationOnce(async (call) => {
-    await look(call);
+  const { finalChecks } = town.app.deps;
+  const check = finalChecks.check.bind(finalChecks);
+  const answered = vi.spyOn(finalChecks, 'check').mockImplementationOnce(async (call) => {
+    await check(call);
     await fail();
   });
   town.receiver.reply = () => ALLOWED;

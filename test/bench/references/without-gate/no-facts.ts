@@ -1,6 +1,6 @@
-import type * as gate from '../../../../src/dialing/rules/facts.ts';
+import type * as gate from '../../../../src/dialing/rules/number-facts.ts';
 
-export * from '../../../../src/dialing/rules/facts.ts';
+export * from '../../../../src/dialing/rules/number-facts.ts';
 
 const NOTHING: gate.NumberFacts = {
   isSuppressed: false,

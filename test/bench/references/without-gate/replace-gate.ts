@@ -13,10 +13,10 @@ const urlOf = (folder: string, file: string) => pathToFileURL(path.join(folder, 
 /** The replacements of the gate's modules, which take from them all that they do not replace. */
 const REPLACED = new Map(
   Object.entries({
-    'dialing/rules/facts.ts': 'no-facts.ts',
+    'dialing/rules/number-facts.ts': 'no-facts.ts',
     'dialing/rules/rules.ts': 'no-rules.ts',
     'dialing/rules/quiet-hours.ts': 'no-quiet-hours.ts',
-    'dialing/opening/last-look.ts': 'no-last-look.ts',
+    'dialing/placing/final-check.ts': 'no-final-check.ts',
     'contacts/suppressed-sql.ts': 'no-suppression.ts',
   }).map(([module, replacement]) => [urlOf(SRC, module), urlOf(import.meta.dirname, replacement)]),
 );

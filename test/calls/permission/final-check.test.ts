@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OvertakenPermission } from '../../../src/dialing/opening/open-calls.ts';
+import { SupersededPermission } from '../../../src/dialing/open-calls.ts';
 import { placeCall } from '../../../src/dialing/placing/place-call.ts';
 import { withdrawCall } from '../../../src/dialing/placing/withdraw-call.ts';
 import type { OpenedCall } from '../../../src/dialing/terms/new-call.ts';
@@ -32,7 +32,7 @@ function place(opened: OpenedCall) {
   const { deps } = world.app;
   return placeCall(deps, opened, async () => {
     const now = deps.clock.now();
-    await inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, opened.call.id, now));
+    return inTransaction(deps, (unitOfWork) => withdrawCall(unitOfWork, opened.call.id, now));
   });
 }
 
@@ -62,7 +62,7 @@ const held = async () => {
 describe('the last look, directly before a provider is asked', () => {
   it('lets a call pass of which nothing has changed', async () => {
     const opened = await openedCall();
-    expect((await place(opened)).status).toBe('RINGING');
+    expect(await place(opened)).toMatchObject({ call: { status: 'RINGING' } });
     expect(world.provider.placeCall).toHaveBeenCalledOnce();
   });
 
@@ -71,7 +71,8 @@ describe('the last look, directly before a provider is asked', () => {
     const { accountId: id } = world.viewer;
     await prisma.account.update({ where: { id }, data: { minCallGapSeconds: 60 } });
     const opened = await openedCall();
-    const { id: callId } = await place(opened);
+    await place(opened);
+    const { id: callId } = opened.call;
     const placedAt = world.clock.now();
     await prisma.call.update({ where: { id: callId }, data: { status: 'COMPLETED', endedAt: placedAt } });
     const { callPermission } = await owner.data(
@@ -90,7 +91,7 @@ describe('the last look, directly before a provider is asked', () => {
     const opened = await openedCall();
     const { id: callId, phoneTo } = opened.call;
     await suppressed(phoneTo);
-    await expect(place(opened)).rejects.toThrow(OvertakenPermission);
+    expect(await place(opened)).toEqual({ unplaced: 'superseded', isWithdrawn: true });
     expect(world.provider.placeCall).not.toHaveBeenCalled();
     expect(await held()).toEqual(before);
     const { call, dialProof } = world.app.deps.database.prisma;
@@ -103,7 +104,7 @@ describe('the last look, directly before a provider is asked', () => {
   });
 
   it('sees an opt-out also where the placement was noted this moment, and then writes nothing', async () => {
-    const { lastLooks, database } = world.app.deps;
+    const { finalChecks, database } = world.app.deps;
     const looks = [await openedCall(), await openedCall()].map(({ call }) => {
       const { id: callId, permittedAt, provider, phoneFrom, phoneTo } = call;
       return { phoneTo, look: { callId, permittedAt, provider, phoneFrom, isNoted: true } };
@@ -111,10 +112,10 @@ describe('the last look, directly before a provider is asked', () => {
     const [, optedOut] = looks;
     await suppressed(optedOut?.phoneTo);
     const before = await database.prisma.call.findMany({ orderBy: { id: 'asc' } });
-    const seen = await Promise.allSettled(looks.map(({ look }) => lastLooks.look(look)));
+    const seen = await Promise.allSettled(looks.map(({ look }) => finalChecks.check(look)));
     expect(seen).toMatchObject([
       { status: 'fulfilled' },
-      { status: 'rejected', reason: expect.any(OvertakenPermission) },
+      { status: 'rejected', reason: expect.any(SupersededPermission) },
     ]);
     expect(await database.prisma.call.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });

@@ -1,6 +1,6 @@
-import { chargeFor } from '../../calls/lifecycle/settlement.ts';
-import { transitionLocked } from '../../calls/lifecycle/transition.ts';
-import { type Finding, lookUp } from '../../calls/provider-events/look-up.ts';
+import { chargeFor } from '../calls/lifecycle/settlement.ts';
+import { transitionLocked } from '../calls/lifecycle/transition.ts';
+import { type Finding, lookUp } from '../calls/provider-events/look-up.ts';
 import {
   afterFailure,
   afterUnknown,
@@ -10,15 +10,15 @@ import {
   isUnreachable,
   LOST_AT_PROVIDER,
   NO_DOUBT,
-} from '../../calls/states/doubt.ts';
-import { LIVE_STATUSES, statusListSql } from '../../calls/states/states.ts';
-import { inTransaction, type UnitOfWork } from '../../platform/database/unit-of-work.ts';
-import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
-import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
-import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../../providers/port.ts';
-import type { DialingDeps } from '../deps.ts';
-import { PLACEMENT_TIMEOUT_MS } from '../placing/place-call.ts';
-import { waitAgainIfUnasked } from '../scheduled/wait-again.ts';
+} from '../calls/states/doubt.ts';
+import { LIVE_STATUSES, statusListSql } from '../calls/states/states.ts';
+import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
+import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
+import type { Schedule } from '../platform/jobs/schedule-worker.ts';
+import { VOICE_PROVIDER_NAMES, type VoiceProviderName } from '../providers/port.ts';
+import type { DialingDeps } from './deps.ts';
+import { PLACEMENT_TIMEOUT_MS } from './placing/place-call.ts';
+import { returnUnasked } from './scheduled/return-to-schedule.ts';
 
 const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
 
@@ -80,7 +80,7 @@ async function claimSilentCalls(
 }
 
 async function reconcile(deps: DialingDeps, call: Call): Promise<void> {
-  if (await waitAgainIfUnasked(deps, call)) return;
+  if (await returnUnasked(deps, call)) return;
   const finding = await lookUp(deps, call);
   const now = deps.clock.now();
   await inTransaction(deps, async (unitOfWork) => {

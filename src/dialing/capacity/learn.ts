@@ -1,0 +1,75 @@
+import type { CallEvent, CallEventListener } from '../../calls/states/call-event.ts';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { Placement, VoiceProviderName } from '../../providers/port.ts';
+import type { DialingDeps } from '../deps.ts';
+import type { Admission } from '../terms/new-call.ts';
+import { isProbe } from './admission.ts';
+import { learnFromRefusal, type Refusal, reopen, reportLines } from './limits.ts';
+
+/** Reads from every provider, now and then, how many calls it takes: plans change. */
+export function providerLinesSchedule(deps: DialingDeps): Schedule {
+  return {
+    name: 'calls.read-provider-lines',
+    everySeconds: 300,
+    expireInSeconds: 300,
+    run: () => readProviderLines(deps),
+  };
+}
+
+async function readProviderLines(deps: DialingDeps): Promise<void> {
+  for (const name of deps.voiceProviders.names) {
+    try {
+      const lines = await deps.voiceProviders.find(name)?.readLines();
+      if (lines) await reportLines(deps, name, lines);
+    } catch (err) {
+      deps.metrics.providerErrors.inc({ provider: name, operation: 'read_lines' });
+      deps.log.warn({ err, provider: name }, 'a voice provider did not say how many calls it takes');
+    }
+  }
+}
+
+/** Reopens a provider that took a probe, and stores the number of lines that its acceptance reports. */
+export async function learnFromAcceptance(
+  deps: DialingDeps,
+  provider: VoiceProviderName,
+  admission: Admission | null,
+  { lines }: Placement,
+): Promise<void> {
+  if (isProbe(admission)) await reopen(deps, provider);
+  if (lines !== undefined && lines !== (admission?.reportedLines ?? null))
+    await reportLines(deps, provider, lines);
+}
+
+/** Learns from the full providers that refused a call. Failures are logged: the next refusal teaches the same. */
+export async function learnFromRefusals(
+  deps: DialingDeps,
+  callId: string,
+  refusals: readonly Refusal[],
+): Promise<void> {
+  for (const refusal of refusals) {
+    const { provider, cause } = refusal;
+    deps.metrics.providerCapacityRefusals.inc({ provider });
+    deps.log.info({ err: cause, callId, provider }, 'a voice provider had no free line for a call');
+    await learn(deps, refusal);
+  }
+}
+
+/** Learns from providers that accept a call and then end it because they have no line for it. */
+export function capacityListener(deps: DialingDeps): CallEventListener {
+  return async ({ afterCommit }, news) => {
+    const refused = news.filter(({ call }) => call.outcome === 'PROVIDER_AT_CAPACITY');
+    if (refused.length > 0) afterCommit(() => void learnFromEnds(deps, refused));
+  };
+}
+
+async function learnFromEnds(deps: DialingDeps, refused: readonly CallEvent[]): Promise<void> {
+  for (const { call, occurredAt: at } of refused)
+    await learn(deps, { provider: call.provider as VoiceProviderName, retryAfterSeconds: null, at });
+}
+
+async function learn(deps: DialingDeps, refusal: Refusal): Promise<void> {
+  const { provider } = refusal;
+  await learnFromRefusal(deps, refusal).catch((err: unknown) =>
+    deps.log.warn({ err, provider }, 'the learned capacity of a voice provider could not be saved'),
+  );
+}

@@ -1,0 +1,122 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { providerAtCapacity } from '../../refusals.ts';
+import type { DialingDeps } from '../deps.ts';
+
+/** The time for which lines are kept for an account's waiting campaigns. They ask again sooner. */
+const CAMPAIGNS_WAIT_MS = 10_000;
+/** The time for which a line stays reserved for a caller that received `Retry-After: 1`. */
+const RETURN_MS = 2_500;
+/** The longest wait of a dispatch for a free line before it is refused. */
+const LONGEST_LINE_WAIT_MS = 5_000;
+const POLL_MS = 200;
+
+/** The wait of one dispatched call for a line of its provider, in turn with other accounts. */
+export class LineWait {
+  readonly #deps: DialingDeps;
+  readonly #accountId: string;
+  readonly #until: Date;
+  #provider: string | null = null;
+
+  constructor(deps: DialingDeps, accountId: string) {
+    this.#deps = deps;
+    this.#accountId = accountId;
+    this.#until = new Date(deps.clock.now().getTime() + LONGEST_LINE_WAIT_MS);
+  }
+
+  /**
+   * Waits before the next attempt.
+   *
+   * @throws DomainError `concurrency_limit_exceeded` when the call has waited long enough. A line is kept for a retry
+   */
+  async wait(provider: string): Promise<void> {
+    const { database, clock } = this.#deps;
+    const now = clock.now();
+    if (now >= this.#until) {
+      this.#provider = null;
+      await keepPlace(database.prisma, provider, this.#accountId, now);
+      throw providerAtCapacity();
+    }
+    if (this.#provider === null) {
+      this.#provider = provider;
+      await joinQueue(database.prisma, provider, this.#accountId, { now, until: this.#until });
+    }
+    await clock.sleep(POLL_MS);
+  }
+
+  /** Leaves the queue, with a line or without. The account's next call goes behind those that wait by then. */
+  async end(): Promise<void> {
+    if (this.#provider === null) return;
+    const { database, clock } = this.#deps;
+    await leaveQueue(database.prisma, this.#provider, this.#accountId, clock.now());
+    this.#provider = null;
+  }
+}
+
+async function joinQueue(
+  db: Queryable,
+  provider: string,
+  accountId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO provider_waiters AS known (provider, account_id, kind, wanted, since, until)
+    VALUES (${provider}, ${accountId}, 'SINGLE_CALLS', 1, ${now}, ${until})
+    ON CONFLICT (provider, account_id, kind) DO UPDATE SET
+      wanted = CASE WHEN known.until <= ${now} THEN 1 ELSE known.wanted + 1 END,
+      since = CASE WHEN known.until <= ${now} THEN excluded.since ELSE known.since END,
+      until = greatest(known.until, excluded.until)`;
+}
+
+async function leaveQueue(db: Queryable, provider: string, accountId: string, now: Date): Promise<void> {
+  await db.$executeRaw`
+    WITH served AS (
+      UPDATE provider_waiters SET wanted = wanted - 1, since = ${now}
+      WHERE provider = ${provider} AND account_id = ${accountId} AND kind = 'SINGLE_CALLS' AND wanted > 1)
+    DELETE FROM provider_waiters
+    WHERE provider = ${provider} AND account_id = ${accountId} AND kind = 'SINGLE_CALLS' AND wanted <= 1`;
+}
+
+async function keepPlace(db: Queryable, provider: string, accountId: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + RETURN_MS);
+  await db.$executeRaw`
+    UPDATE provider_waiters SET wanted = greatest(wanted - 1, 0), until = greatest(until, ${until})
+    WHERE provider = ${provider} AND account_id = ${accountId} AND kind = 'SINGLE_CALLS'`;
+}
+
+/** Queues an account's scheduled calls, which are due and ask again in a moment. */
+export async function queueScheduledCalls(
+  db: Queryable,
+  provider: string,
+  accountId: string,
+  { wanted, now }: { wanted: number; now: Date },
+): Promise<void> {
+  const until = new Date(now.getTime() + RETURN_MS);
+  await db.$executeRaw`
+    INSERT INTO provider_waiters AS known (provider, account_id, kind, wanted, since, until)
+    VALUES (${provider}, ${accountId}, 'SINGLE_CALLS', ${wanted}, ${now}, ${until})
+    ON CONFLICT (provider, account_id, kind) DO UPDATE SET
+      wanted = CASE WHEN known.until <= ${now} THEN excluded.wanted ELSE greatest(known.wanted, excluded.wanted) END,
+      since = CASE WHEN known.until <= ${now} THEN excluded.since ELSE known.since END,
+      until = greatest(known.until, excluded.until)`;
+}
+
+/** Queues an account's campaigns, which got `opened` calls of a provider and want `wanted` more. */
+export async function waitForLines(
+  db: Queryable,
+  provider: string,
+  accountId: string,
+  { opened, wanted, now }: { opened: number; wanted: number; now: Date },
+): Promise<void> {
+  const until = new Date(now.getTime() + CAMPAIGNS_WAIT_MS);
+  await db.$executeRaw`
+    INSERT INTO provider_waiters AS known (provider, account_id, kind, wanted, since, until)
+    VALUES (${provider}, ${accountId}, 'CAMPAIGNS', ${wanted}, ${now}, ${until})
+    ON CONFLICT (provider, account_id, kind) DO UPDATE SET
+      wanted = excluded.wanted, until = excluded.until,
+      since = CASE WHEN ${opened}::int > 0 OR known.until <= ${now} THEN excluded.since ELSE known.since END`;
+}
+
+/** Takes an account's campaigns out of the queue of a provider: they want no more lines than they got. */
+export async function stopWaiting(db: Queryable, provider: string, accountId: string): Promise<void> {
+  await db.providerWaiter.deleteMany({ where: { provider, accountId, kind: 'CAMPAIGNS' } });
+}

@@ -1,0 +1,220 @@
+import { demandsOf } from '../agents/deployment.ts';
+import type { CallDetails, CallQuietHours } from '../calls/details/call-details.ts';
+import { priceAt, rateSql } from '../credits/rates/rates.ts';
+import { DomainError, invalidField, notFound } from '../errors.ts';
+import { assertCanCallFrom } from '../numbers/phone-numbers.ts';
+import { batchedRead } from '../platform/database/batched-read.ts';
+import { jsonObjectOf } from '../platform/database/sql/columns.ts';
+import type { Agent, PhoneNumber as PhoneNumberRow } from '../platform/generated/prisma/client.ts';
+import type { PhoneNumber } from '../platform/phone/phone-number.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isProvidersOwn, variablesIn } from '../providers/placeholders.ts';
+import type { VoiceProviders } from '../providers/port.ts';
+import { type Capacity, capacitySql } from './capacity/capacity.ts';
+import { liveCallsFromSql } from './capacity/number-limits.ts';
+import { type CallingNumberFacts, isPacedSql, numberUseSql } from './capacity/number-use.ts';
+import { type NumberFacts, numberFactsSql } from './rules/number-facts.ts';
+import { type AccountFacts, accountFactsSql } from './rules/rules.ts';
+import {
+  AGENT_FIELDS,
+  type CallingNumber,
+  CONTACT_FIELDS,
+  type NewCall,
+  NUMBER_FIELDS,
+} from './terms/new-call.ts';
+
+/** The call to dispatch. */
+export interface DispatchRequest {
+  accountId: string;
+  agentId: string;
+  number: PhoneNumber;
+  phoneNumberId: string | null;
+  contactId: string | null;
+  idempotencyKey: string | null;
+  /** Quiet hours of this call alone; null = as its account has set. */
+  quietHours: CallQuietHours | null;
+}
+
+/** The rows and facts that a dispatch depends on, of one instant. */
+export interface DispatchBasis {
+  account: AccountFacts;
+  /** Facts about the number to call. */
+  number: NumberFacts;
+  /** Null: the account has no such agent, or it is archived. */
+  agent: (NewCall['agent'] & Pick<Agent, 'status' | 'deployError'>) | null;
+  /** Null: none is requested, or the account has no such contact. */
+  contact: NewCall['contact'];
+  /** The requested number to call from, else the account's first active one at the agent's provider. */
+  phoneNumber: (CallingNumber & Pick<PhoneNumberRow, 'provider' | 'status'>) | null;
+  /** Facts about the number to call from; null: there is none. */
+  from: CallingNumberFacts | null;
+  /** USD per minute, decimal; null: the number to call has no rate. */
+  rate: string | null;
+  /** The call that was opened earlier with this idempotency key. */
+  earlierCallId: string | null;
+  /** Capacity of the agent's provider; null: it has no limit. */
+  capacity: Capacity | null;
+}
+
+/** Reads the basis of a dispatch in one statement. Each further round trip would be a tenth of a dispatch's cost. */
+export async function readDispatchBasis(
+  { database }: Pick<Platform, 'database'>,
+  request: DispatchRequest,
+  at: Date,
+): Promise<DispatchBasis> {
+  const basis = await readBasis(database, { ...request, at });
+  if (basis === null) throw new Error(`there is no account ${request.accountId}`);
+  return basis;
+}
+
+const AGENT = jsonObjectOf('agent', [...AGENT_FIELDS, 'status', 'deployError']);
+const CONTACT = jsonObjectOf('contact', CONTACT_FIELDS);
+const CALLED_NUMBER = numberFactsSql({
+  account: 'account',
+  phone: 'question.e164',
+  at: 'question.at',
+  knownSince: 'contact.created_at',
+  keepsPlaceRules: 'question.keeps_place_rules',
+});
+const CALLING_NUMBER = jsonObjectOf('number', [...NUMBER_FIELDS, 'provider', 'status']);
+const USE = numberUseSql({
+  numbers: 'SELECT number.id, number.e164, number.provider',
+  account: 'number.account_id',
+  at: 'question.at',
+  counted: '0',
+});
+
+const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
+  ['text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz', 'bool'],
+  (questions) => `SELECT asked, basis.*
+   FROM ${questions} WITH ORDINALITY AS question (
+     account, agent_asked, e164, country, contact_asked, number_asked, key, at, keeps_place_rules, asked)
+   CROSS JOIN LATERAL (
+     SELECT ${accountFactsSql('account')} AS account, ${CALLED_NUMBER} AS number,
+       CASE WHEN agent.id IS NOT NULL THEN ${AGENT} END AS agent,
+       CASE WHEN contact.id IS NOT NULL THEN ${CONTACT} END AS contact,
+       number.fields AS "phoneNumber", number.facts AS "from",
+       ${rateSql('question.country', 'question.e164')}::text AS rate,
+       (SELECT id FROM calls WHERE account_id = account.id AND idempotency_key = key) AS "earlierCallId",
+       ${capacitySql('agent.provider')} AS capacity
+     FROM accounts AS account
+     LEFT JOIN agents AS agent
+       ON agent.id = agent_asked AND agent.account_id = account.id AND agent.archived_at IS NULL
+     LEFT JOIN contacts AS contact ON contact.id = contact_asked AND contact.account_id = account.id
+     LEFT JOIN LATERAL (
+       SELECT ${CALLING_NUMBER}::jsonb || jsonb_build_object('isPaced', paced.is_so) AS fields,
+         jsonb_build_object(
+           'callsLive', CASE WHEN number.max_live_calls IS NOT NULL THEN ${liveCallsFromSql('number')} END,
+           'waits', CASE WHEN paced.is_so THEN (SELECT use -> 'waits' FROM (${USE}) AS used) ELSE '[]' END)
+           AS facts
+       FROM phone_numbers AS number CROSS JOIN LATERAL (SELECT ${isPacedSql('number')} AS is_so) AS paced
+       WHERE number.account_id = account.id AND CASE
+         WHEN number_asked IS NULL THEN number.provider = agent.provider AND number.status = 'ACTIVE'
+         ELSE number.id = number_asked END
+       ORDER BY number.id LIMIT 1) AS number ON true
+     WHERE account.id = question.account
+     LIMIT 1) AS basis`,
+  ({ accountId, agentId, number, phoneNumberId, contactId, idempotencyKey, at, quietHours }) => [
+    accountId,
+    agentId,
+    number.e164,
+    number.country,
+    contactId,
+    phoneNumberId,
+    idempotencyKey,
+    at.toISOString(),
+    quietHours !== null && quietHours.action !== 'OVERRIDE',
+  ],
+);
+
+/**
+ * Composes a call and checks all but permission, before anything is written or dialed. Throws as `composeCall`, and
+ * `invalid_request` naming each variable that the agent's texts do not use.
+ */
+export function composeNewCall(
+  deps: { voiceProviders: VoiceProviders },
+  basis: DispatchBasis,
+  request: DispatchRequest,
+  details: CallDetails,
+): NewCall {
+  const newCall = composeCall(deps, basis, request, details);
+  assertVariablesUsed(newCall.agent, details);
+  return newCall;
+}
+
+/**
+ * Composes the call from the agent, the contact and the numbers as they are now. A scheduled call may carry variables that
+ * the agent's texts no longer use.
+ *
+ * @throws DomainError `not_found`, `invalid_request` when the call cannot be placed
+ */
+export function composeCall(
+  deps: { voiceProviders: VoiceProviders },
+  { agent, contact, ...basis }: DispatchBasis,
+  { number, contactId, phoneNumberId, idempotencyKey }: DispatchRequest,
+  details: CallDetails,
+): NewCall {
+  if (agent === null) throw notFound('agent');
+  assertDeployed(agent);
+  assertOverridable(deps, agent, details);
+  if (contactId !== null && contact === null) throw notFound('contact');
+  const phoneNumber = assertCanCallFrom(basis.phoneNumber, agent.provider, phoneNumberId);
+  const pricePerMinute = priceAt(basis.rate, number, 'toNumber');
+  return {
+    agent,
+    phoneNumber,
+    numberChoice: phoneNumberId === null ? 'first_active' : 'request',
+    phoneTo: number.e164,
+    country: number.country,
+    pricePerMinute,
+    contact,
+    campaign: null,
+    requiresConsent: false,
+    idempotencyKey,
+    permittedUntil: details.notAfter,
+    details,
+  };
+}
+
+function assertDeployed(agent: Pick<Agent, 'providerAgentId' | 'status' | 'deployError'>): void {
+  if (agent.providerAgentId !== null && agent.status === 'ACTIVE') return;
+  const why = agent.deployError === null ? '' : ` (${agent.deployError})`;
+  throw invalidField('agentId', `names an agent that is not deployed to its voice provider${why}`);
+}
+
+function assertOverridable(
+  { voiceProviders }: { voiceProviders: VoiceProviders },
+  { provider }: NewCall['agent'],
+  { overrides }: CallDetails,
+): void {
+  const fixed = voiceProviders.find(provider)?.fixedOnCalls.find((field) => overrides[field] !== undefined);
+  if (fixed === undefined) return;
+  throw invalidField(
+    `overrides.${fixed}`,
+    `cannot be chosen for one call at the voice provider of this agent, ${provider}; change the agent instead`,
+  );
+}
+
+/** Names in an error; more would not help the caller. */
+const NAMES_SHOWN = 10;
+
+function assertVariablesUsed(agent: NewCall['agent'], { variables, overrides }: CallDetails): void {
+  const names = Object.keys(variables);
+  if (names.length === 0) return;
+  const { systemPrompt, firstMessage } = agent;
+  const used = variablesIn({ systemPrompt, firstMessage, ...demandsOf(agent), ...overrides });
+  const details = names
+    .filter((name) => !used.has(name))
+    .slice(0, NAMES_SHOWN)
+    .map((name) => ({ field: `variables.${name}`, message: problemOf(name, used) }));
+  const [first] = details;
+  if (first === undefined) return;
+  throw new DomainError('invalid_request', `${first.field}: ${first.message}`, { details });
+}
+
+function problemOf(name: string, used: ReadonlySet<string>): string {
+  if (isProvidersOwn(name)) return 'is filled by the voice provider itself';
+  const known = [...used].slice(0, NAMES_SHOWN).map((each) => `{{${each}}}`);
+  const hint = known.length === 0 ? 'they name no variables' : `they name ${known.join(', ')}`;
+  return `is not used by the agent’s system prompt, first message or voicemail message: ${hint}`;
+}

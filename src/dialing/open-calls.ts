@@ -1,0 +1,354 @@
+import { CALL_COLUMNS } from '../calls/call-columns.ts';
+import { followCallEvents } from '../calls/lifecycle/transition.ts';
+import { RECORD_VERSION } from '../compliance/dial-proof/record-version.ts';
+import { isSuppressedSql } from '../contacts/suppressed-sql.ts';
+import { violatesIndex } from '../platform/database/unique-violation.ts';
+import { inOneStatement, inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
+import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
+import { admissionSql } from './capacity/admission.ts';
+import { isNumberLimited, withinNumberLimits } from './capacity/number-limits.ts';
+import type { DialingDeps } from './deps.ts';
+import { waitsOf, wasCalledSinceSql } from './rules/number-facts.ts';
+import type { PermittedCall } from './rules/permit.ts';
+import type { CalleePlace } from './rules/quiet-hours.ts';
+import { MINIMUM_BALANCE } from './rules/rules.ts';
+import { type Admission, consentOf, type NewCall, type OpenedCall } from './terms/new-call.ts';
+
+/** The permission of a call is void: something that it depends on has changed since. Ask for it again. */
+export class SupersededPermission extends Error {
+  override readonly name = 'SupersededPermission';
+}
+
+/** Unique indexes that void a permission: a live call to the number, or one with the same idempotency key. */
+const GUARDS = ['calls_one_live_per_number', 'calls_account_id_idempotency_key_key'];
+
+/**
+ * Runs `open`, which opens all of these calls by a single statement. Phone numbers with a limit stay locked until then.
+ *
+ * @param permitted all of one account and at one provider
+ * @throws SupersededPermission when calls that were opened since have left too little room
+ */
+export function inOpening<T>(
+  deps: DialingDeps,
+  permitted: readonly PermittedCall[],
+  open: (unitOfWork: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  if (!permitted.some(isNumberLimited)) return inOneStatement(deps, open);
+  return inTransaction(deps, async (unitOfWork) => {
+    const taken = await withinNumberLimits(deps, unitOfWork.db, permitted);
+    if (taken.length < permitted.length)
+      throw new SupersededPermission('other calls were opened first from the same number');
+    return open(unitOfWork);
+  });
+}
+
+/**
+ * Inserts permitted calls as `QUEUED` and reserves their credits, in the caller's transaction, before any provider is
+ * contacted. The database decides races in this one statement: by the account's row and by unique indexes.
+ *
+ * - The provider has too few free lines → the last calls are left out.
+ * - The account's credits or free calls do not cover all → none is opened.
+ * - A number was suppressed meanwhile → none is opened.
+ *
+ * @param permitted all of one account and at one provider
+ * @param admission null = the provider has no limit
+ * @throws SupersededPermission when another call was faster, which rolls back the caller's transaction
+ */
+export async function openCalls(
+  deps: DialingDeps,
+  unitOfWork: UnitOfWork,
+  permitted: readonly PermittedCall[],
+  admission: Admission | null,
+): Promise<OpenedCall[]> {
+  const admitted = permitted.slice(0, admission?.calls);
+  const newCalls = new Map(admitted.map((newCall) => [deps.ids.next('call'), newCall]));
+  const now = deps.clock.now();
+  const opened = await open(unitOfWork, newCalls, INSERTED, admission, now);
+  const events = opened.map(({ call }) => ({ call, event: 'dial', occurredAt: now }) as const);
+  await followCallEvents(deps, unitOfWork, events);
+  return opened;
+}
+
+/**
+ * Opens scheduled calls under the same conditions as `openCalls`, without those that no longer wait. Each is opened
+ * once, however many processes try.
+ *
+ * @param permitted by the ids of the calls
+ */
+export function openScheduledCalls(
+  { clock }: DialingDeps,
+  unitOfWork: UnitOfWork,
+  permitted: ReadonlyMap<string, PermittedCall>,
+  admission: Admission | null,
+): Promise<OpenedCall[]> {
+  const admitted = new Map([...permitted].slice(0, admission?.calls));
+  return open(unitOfWork, admitted, UPDATED, admission, clock.now());
+}
+
+async function open(
+  unitOfWork: UnitOfWork,
+  newCalls: ReadonlyMap<string, PermittedCall>,
+  opening: Opening,
+  admission: Admission | null,
+  now: Date,
+): Promise<OpenedCall[]> {
+  const [first] = newCalls.values();
+  if (first === undefined) return [];
+  try {
+    const calls = await unitOfWork.query<Call>(openStatement(newCalls, first, opening, admission, now));
+    return calls.flatMap((call) => {
+      const newCall = newCalls.get(call.id);
+      return newCall ? [{ call, newCall, preDialWebhook: newCall.preDialWebhook, admission }] : [];
+    });
+  } catch (error) {
+    if (!violatesIndex(error, GUARDS)) throw error;
+    throw new SupersededPermission('another call was opened first', { cause: error });
+  }
+}
+
+// ── The row of a call ────────────────────────────────────────────────────────
+
+type NewRow = NewCall & Pick<PermittedCall, 'creditsHeld'>;
+
+/** The columns of a new row of `calls` beside its id, each with its value: a column that is named here is inserted. */
+const COLUMNS = {
+  account_id: ({ agent }) => agent.accountId,
+  agent_id: ({ agent }) => agent.id,
+  contact_id: ({ contact }) => contact?.id,
+  campaign_id: ({ campaign }) => campaign?.campaignId,
+  campaign_contact_id: ({ campaign }) => campaign?.campaignContactId.toString(),
+  attempt: ({ campaign }) => campaign?.attempt ?? 1,
+  phone_number_id: ({ phoneNumber }): string | null => phoneNumber.id,
+  phone_from: ({ phoneNumber }) => phoneNumber.e164,
+  phone_to: ({ phoneTo }) => phoneTo,
+  country: ({ country }) => country,
+  agent_version: ({ agent }): number | null => agent.deployedRevision,
+  provider: ({ agent }) => agent.provider,
+  price_per_minute: ({ pricePerMinute }) => pricePerMinute.toString(),
+  idempotency_key: ({ idempotencyKey }) => idempotencyKey,
+  event_sequence: () => 1,
+  created_at: (_, now) => now,
+  permitted_at: (_, now): Date | null => now,
+  placing_at: (_, now): Date | null => now,
+  credits_held: ({ creditsHeld }) => creditsHeld,
+  last_heard_at: (_, now) => now,
+  variables: ({ details }) => details.variables,
+  overrides: ({ details }) => details.overrides,
+  metadata: ({ details }) => details.metadata,
+  external_id: ({ details }) => details.externalId,
+  not_before: ({ details }) => details.notBefore,
+  not_after: ({ details }) => details.notAfter,
+  quiet_hours: ({ details }) => details.quietHours,
+  disclosure: ({ agent }) => agent.disclosure,
+  recording_rule: ({ agent }) => agent.recording,
+} satisfies Record<string, (newCall: NewRow, now: Date) => unknown>;
+
+/** The names of `COLUMNS`, as SQL. */
+export const INSERTED_COLUMNS = Object.keys(COLUMNS).join(', ');
+
+/** A new row of `calls`, by its columns. */
+type CallRow = { id: string } & { [column in keyof typeof COLUMNS]: ReturnType<(typeof COLUMNS)[column]> };
+
+/** Returns a new call as a row that is about to be placed: its opening has checked what the last check would. */
+export function rowOf(id: string, newCall: NewRow, now: Date): CallRow {
+  const values = Object.entries(COLUMNS).map(([column, read]) => [column, read(newCall, now)]);
+  return { id, ...Object.fromEntries(values) };
+}
+
+/** Columns of a scheduled call that are set again when it is opened, from its agent, number and account as they are now. */
+const RENEWED = [
+  'phone_number_id',
+  'phone_from',
+  'agent_version',
+  'provider',
+  'price_per_minute',
+  'permitted_at',
+  'credits_held',
+  'last_heard_at',
+  'disclosure',
+  'recording_rule',
+] as const satisfies (keyof typeof COLUMNS)[];
+
+// ── The statement that opens calls ───────────────────────────────────────────
+
+/** The parts in which inserting calls and opening scheduled ones differ, as SQL. */
+interface Opening {
+  /** Selects the ids of the `requested` calls that may be opened at all. */
+  openable: Prisma.Sql;
+  /** Writes the `chosen` calls once their account has `held` their credits. */
+  opened: Prisma.Sql;
+  /** Scheduled calls that the account has less for each opened call. */
+  noLongerScheduled: number;
+  /** The first event of the calls; null = they have one already. */
+  event: 'dial' | null;
+}
+
+const INSERTED: Opening = {
+  openable: Prisma.sql`SELECT id FROM requested`,
+  opened: Prisma.raw(`
+    INSERT INTO calls (id, ${INSERTED_COLUMNS})
+    SELECT chosen.id, ${INSERTED_COLUMNS} FROM chosen JOIN held ON held.id = chosen.account_id
+    RETURNING ${CALL_COLUMNS}`),
+  noLongerScheduled: 0,
+  event: 'dial',
+};
+
+const UPDATED: Opening = {
+  openable: Prisma.sql`
+    SELECT id FROM calls WHERE id IN (SELECT id FROM requested) AND open_at IS NOT NULL AND status = 'QUEUED'
+    ORDER BY id FOR NO KEY UPDATE`,
+  opened: Prisma.raw(`
+    UPDATE calls SET open_at = NULL, placing_at = NULL, pre_dial = NULL,
+      ${RENEWED.map((column) => `${column} = chosen.${column}`).join(', ')}
+    FROM chosen JOIN held ON held.id = chosen.account_id WHERE calls.id = chosen.id
+    RETURNING ${CALL_COLUMNS}`),
+  noLongerScheduled: 1,
+  event: null,
+};
+
+const IS_SUPPRESSED = Prisma.raw(
+  isSuppressedSql({
+    account: 'requested.account_id',
+    phone: 'requested.phone_to',
+    at: 'requested.permitted_at',
+    knownSince: '(SELECT contacts.created_at FROM contacts WHERE contacts.id = requested.contact_id)',
+  }),
+);
+
+const WAS_CALLED_SINCE = Prisma.raw(
+  wasCalledSinceSql('requested.account_id', 'requested.phone_to', 'seen.newest_call_at'),
+);
+
+/**
+ * Writes the calls, their holds, their proof, their first event and their contacts' status.
+ *
+ * - Contacts are locked before the account, as everywhere. No row of an account waits for a live call: `permit` has
+ *   refused its number.
+ * - A contact that opted out keeps that status.
+ * - Nothing is opened if a number of the account was suppressed since the statement began: the locked row of the account
+ *   has a newer `suppression_version` than the statement's snapshot.
+ */
+function openStatement(
+  newCalls: ReadonlyMap<string, PermittedCall>,
+  { agent: { accountId }, liveCallLimit }: PermittedCall,
+  { openable, opened, noLongerScheduled, event }: Opening,
+  admission: Admission | null,
+  now: Date,
+): Prisma.Sql {
+  const rows = [...newCalls].map(([id, newCall]) => rowOf(id, newCall, now));
+  const records = Object.fromEntries(
+    [...newCalls].map(([id, newCall]) => [id, openingRecord(id, newCall, now)]),
+  );
+  const newestCallTimes = [...newCalls.values()].map(({ basis }) => basis.number.newestCallAt);
+  const capacity = admission && admissionSql(admission, now);
+  return Prisma.sql`
+    WITH requested AS MATERIALIZED (
+      SELECT * FROM jsonb_populate_recordset(NULL::calls, ${JSON.stringify(rows)}::jsonb) WITH ORDINALITY
+    ), openable AS MATERIALIZED (${openable}
+    ), ${capacity ? Prisma.sql`${capacity.admitted},` : Prisma.empty} chosen AS MATERIALIZED (
+      SELECT requested.* FROM requested JOIN openable USING (id)
+      ${capacity ? Prisma.sql`JOIN admitted ON place = ordinality` : Prisma.empty}
+      CROSS JOIN LATERAL (
+        SELECT (${newestCallTimes}::timestamptz[])[requested.ordinality] AS newest_call_at) AS seen
+      WHERE NOT ${IS_SUPPRESSED} AND NOT ${WAS_CALLED_SINCE}
+    ), contact AS MATERIALIZED (
+      SELECT id FROM contacts WHERE id IN (SELECT contact_id FROM chosen) ORDER BY id FOR NO KEY UPDATE
+    ), wanted AS MATERIALIZED (
+      SELECT count(*)::int AS calls, coalesce(sum(credits_held), 0)::int AS credits,
+        coalesce(bool_or(credits_held IS NOT NULL), false) AS are_metered,
+        (SELECT count(*) FROM contact) AS contacts
+      FROM chosen
+    ), before AS MATERIALIZED (
+      SELECT suppression_version FROM accounts WHERE id = ${accountId}
+    ), held AS (
+      UPDATE accounts SET
+        credits_held = accounts.credits_held + wanted.credits,
+        calls_live = accounts.calls_live + wanted.calls,
+        calls_scheduled = accounts.calls_scheduled - wanted.calls * ${noLongerScheduled}::int
+      FROM wanted, before
+      WHERE accounts.id = ${accountId}
+        AND accounts.suppression_version = before.suppression_version
+        AND wanted.calls > 0 AND wanted.contacts >= 0
+        AND (${liveCallLimit}::int IS NULL OR accounts.calls_live + wanted.calls <= ${liveCallLimit}::int)
+        AND (NOT wanted.are_metered
+          OR accounts.credit_balance + accounts.overdraft_credits - accounts.credits_held
+            >= greatest(${MINIMUM_BALANCE}::int, wanted.credits))
+      RETURNING accounts.id
+    ), opened AS (${opened}
+    ), ${capacity ? lineUse(capacity.used) : Prisma.empty} proof AS (
+      INSERT INTO dial_proofs (account_id, call_id, record)
+      SELECT opened."accountId", opened.id, record.value
+      FROM opened JOIN jsonb_each(${JSON.stringify(records)}::jsonb) AS record ON record.key = opened.id
+    ), event AS (
+      INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
+      SELECT id, "eventSequence", ${event}::text, status, ${now}, ${now} FROM opened
+      WHERE ${event}::text IS NOT NULL
+    ), called AS (
+      UPDATE contacts SET status = 'CALLING' FROM opened
+      WHERE contacts.id = opened."contactId" AND contacts.status <> 'DO_NOT_CALL'
+    )
+    SELECT * FROM opened`;
+}
+
+/** The lines that the opened calls are on. */
+function lineUse(used: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`placed AS (
+      SELECT requested.ordinality AS place, opened.id, opened."accountId"
+      FROM opened JOIN requested ON requested.id = opened.id
+    ), ${used},`;
+}
+
+// ── The proof of a call ──────────────────────────────────────────────────────
+
+/** Records the facts that permitted a call, as they were known when it was opened. */
+function openingRecord(callId: string, permitted: PermittedCall, now: Date) {
+  const { agent, phoneNumber, contact, campaign, permittedUntil, basis, ...call } = permitted;
+  const { suppressionLists, callLimits, requireConsent } = basis.account;
+  const waits = waitsOf(basis.number);
+  return {
+    kind: 'opened',
+    version: RECORD_VERSION,
+    accountId: agent.accountId,
+    callId,
+    permittedAt: now.toISOString(),
+    agent: { id: agent.id, version: agent.deployedRevision },
+    campaignId: campaign?.campaignId ?? null,
+    contactId: contact?.id ?? null,
+    attempt: campaign?.attempt ?? 1,
+    consent: consentOf(permitted),
+    consentRequired: campaign === null ? requireConsent : call.requiresConsent,
+    disclosure: agent.disclosure,
+    recording: agent.recording,
+    to: call.phoneTo,
+    from: { number: phoneNumber.e164, choice: call.numberChoice, pool: call.numberPool ?? null },
+    callingWindow: permittedUntil && { closesAt: permittedUntil.toISOString() },
+    place: placeRecord(basis.place),
+    override: overrideOf(permitted),
+    suppression: { isSuppressed: basis.number.isSuppressed, lists: suppressionLists },
+    frequency: {
+      limits: callLimits,
+      calls: basis.number.callsCounted,
+      allowedFrom: waits.length > 0 ? waits : null,
+    },
+    creditsHeld: call.creditsHeld,
+  };
+}
+
+/** Rules of the callee's jurisdiction, the time zones they were applied in, and exemptions; null = no jurisdiction. */
+function placeRecord(place: CalleePlace | null) {
+  if (place === null) return null;
+  const { id, version, dated, source } = place.place;
+  return {
+    jurisdiction: { id, version, dated, source },
+    zones: place.zones,
+    quietHours: place.action,
+    ownRules: place.own.map(({ hours, holidays, caps }) => ({ hours, holidays, caps })),
+    exemption: place.exemption,
+  };
+}
+
+/** Reason and author of an override of quiet hours; null = they were not overridden. */
+function overrideOf({ details: { quietHours } }: PermittedCall) {
+  if (quietHours?.action !== 'OVERRIDE') return null;
+  return { reason: quietHours.reason, by: quietHours.by ?? null };
+}

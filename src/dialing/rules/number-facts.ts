@@ -1,0 +1,128 @@
+import { placedAtSql } from '../../calls/states/placed-at.ts';
+import { statusListSql, TERMINAL_STATUSES } from '../../calls/states/states.ts';
+import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
+import type { FrequencyRule } from '../terms/refusals.ts';
+
+/** Facts about the called number that permission depends on. Instants are ISO 8601. */
+export interface NumberFacts {
+  isSuppressed: boolean;
+  /** The latest end of the live call to the number; null = there is none. */
+  inCallUntil: string | null;
+  /** Start of the newest ended call to the number, `-infinity` = there is none; null = no rule counts calls. */
+  newestCallAt: string | null;
+  /** The time from which each limit of the account permits the next call, null = now; null = the account has no limit. */
+  frequency: Record<FrequencyRule, string | null> | null;
+  /** Starts of the latest calls to the number, newest first; null = the caps of its jurisdiction do not apply. */
+  latestCalls: string[] | null;
+  /** Ended calls in the last 24 hours, 7 and 30 days, as far as `MOST_COUNTED` goes; null = the account has no limit. */
+  callsCounted: { day: number; week: number; month: number } | null;
+}
+
+/** Returns the limits that apply to the number, each with the time from which it permits the next call. */
+export function waitsOf({ frequency }: NumberFacts): { rule: FrequencyRule; allowedAt: string }[] {
+  return Object.entries(frequency ?? {}).flatMap(([rule, allowedAt]) =>
+    allowedAt === null ? [] : [{ rule: rule as FrequencyRule, allowedAt }],
+  );
+}
+
+/** Prefix of the simulator's test numbers: scripts that any number of calls may follow at once. */
+const TEST_NUMBERS = '+150055500';
+
+/** Returns whether a number is a script of the simulator. */
+export function isTestNumber(phone: string): boolean {
+  return phone.startsWith(TEST_NUMBERS);
+}
+
+const ENDED_STATUSES = statusListSql(TERMINAL_STATUSES);
+
+/** Repeats the predicate of the index `calls_one_live_per_number`, so that PostgreSQL uses it whatever its statistics say. */
+const isLiveTo = (call: string) => `
+  ${call}.permitted_at IS NOT NULL AND ${call}.status NOT IN (${ENDED_STATUSES})
+  AND ${call}.phone_to NOT LIKE '${TEST_NUMBERS}%'`;
+
+/** Outcomes of calls for which no phone has rung. They do not count as calls to a number. */
+const NEVER_RANG = [
+  'PROVIDER_REFUSED',
+  'PROVIDER_AT_CAPACITY',
+  'PROVIDER_DOWN',
+  'CREDENTIALS_REJECTED',
+  'PAYMENT_REQUIRED',
+  'MISCONFIGURED',
+  'INTERNAL_ERROR',
+]
+  .map((outcome) => `'${outcome}'`)
+  .join(', ');
+
+/** Number of latest calls that are counted, unless a limit of the account is higher. Caps of jurisdictions need no more. */
+const MOST_COUNTED = 100;
+
+/** Selects calls that count as calls to a number. Repeats the predicate of their index. */
+const hasRung = (call: string) => `${call}.status IN (${ENDED_STATUSES})
+  AND (${call}.answered_at IS NOT NULL OR ${call}.outcome IS NULL OR ${call}.outcome NOT IN (${NEVER_RANG}))
+  AND (${call}.permitted_at IS NOT NULL OR ${call}.scheduled_for IS NULL)`;
+
+/** SQL of whether the account itself limits how often a number is called. */
+const countsCalls = (account: string) => `num_nonnulls(
+  ${account}.min_call_gap_seconds, ${account}.max_calls_per_day, ${account}.max_calls_per_week,
+  ${account}.max_calls_per_month) > 0`;
+
+/** The number to read facts of, as SQL. */
+interface CalledNumber {
+  /** The alias of the account's row. */
+  account: string;
+  /** E.164. */
+  phone: string;
+  /** The instant of the call. */
+  at: string;
+  /** The time since which the account has known the number to be the person's; `NULL` = not known. */
+  knownSince: string;
+  /** Whether the rules of the jurisdiction apply to the call whatever the account has set. */
+  keepsPlaceRules: string;
+}
+
+/**
+ * Returns SQL of `NumberFacts` as JSON. It reads calls by index, no more than the limits can count. Live calls are not
+ * counted, because none may be placed alongside them.
+ */
+export function numberFactsSql({ account, phone, ...asked }: CalledNumber): string {
+  const counts = countsCalls(account);
+  const keepsCaps = `(${account}.quiet_hours <> 'OFF' OR ${asked.keepsPlaceRules})`;
+  return `(SELECT jsonb_build_object(
+    'isSuppressed', ${isSuppressedSql({ ...asked, account: `${account}.id`, phone })},
+    'inCallUntil', (
+      SELECT live.permitted_at + make_interval(secs => coalesce((live.overrides ->> 'maxDurationSeconds')::int, (
+        SELECT max_duration_seconds FROM agents WHERE id = live.agent_id)))
+      FROM calls AS live WHERE live.account_id = ${account}.id AND live.phone_to = ${phone} AND ${isLiveTo('live')}),
+    'newestCallAt', CASE WHEN ${counts} OR ${keepsCaps} THEN coalesce(called.at[1], '-infinity') END,
+    'frequency', CASE WHEN ${counts} THEN jsonb_build_object(
+      'MINIMUM_GAP', called.at[1] + make_interval(secs => ${account}.min_call_gap_seconds),
+      'DAILY_CAP', called.at[${account}.max_calls_per_day] + interval '24 hours',
+      'WEEKLY_CAP', called.at[${account}.max_calls_per_week] + interval '168 hours',
+      'MONTHLY_CAP', called.at[${account}.max_calls_per_month] + interval '720 hours') END,
+    'latestCalls', CASE WHEN ${keepsCaps} THEN to_jsonb(called.at[1:${MOST_COUNTED}]) END,
+    'callsCounted', CASE WHEN ${counts} THEN (
+      SELECT jsonb_build_object(
+        'day', count(*) FILTER (WHERE one.at > ${asked.at} - interval '24 hours'),
+        'week', count(*) FILTER (WHERE one.at > ${asked.at} - interval '168 hours'),
+        'month', count(*) FILTER (WHERE one.at > ${asked.at} - interval '720 hours'))
+      FROM unnest(called.at) AS one (at)) END)
+    FROM (
+      SELECT ARRAY(
+        SELECT ${placedAtSql('ended')} FROM calls AS ended
+        WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ${hasRung('ended')}
+        ORDER BY 1 DESC LIMIT CASE WHEN ${counts} OR ${keepsCaps} THEN greatest(
+          ${MOST_COUNTED}, ${account}.max_calls_per_day, ${account}.max_calls_per_week, ${account}.max_calls_per_month) ELSE 0 END) AS at
+      OFFSET 0) AS called)`;
+}
+
+/**
+ * Returns SQL of whether a call to the number started and ended since its facts were read, which no unique index shows.
+ * `OFFSET 0` makes PostgreSQL look the number up instead of joining all ended calls.
+ *
+ * @param newestCallAt of the facts
+ */
+export function wasCalledSinceSql(account: string, phone: string, newestCallAt: string): string {
+  return `EXISTS (SELECT FROM calls AS ended
+    WHERE ended.account_id = ${account} AND ended.phone_to = ${phone} AND ${hasRung('ended')}
+      AND ${placedAtSql('ended')} > ${newestCallAt} OFFSET 0)`;
+}

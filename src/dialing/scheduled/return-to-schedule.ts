@@ -1,0 +1,113 @@
+import { CALL_COLUMNS } from '../../calls/call-columns.ts';
+import { restoreContacts } from '../../calls/lifecycle/restore-contacts.ts';
+import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
+import { recordWithdrawal } from '../../compliance/dial-proof/ending-records.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { DialingDeps } from '../deps.ts';
+import type { PreDialRefusal } from '../pre-dial/ask-before-dial.ts';
+import type { CallDelay } from './delays.ts';
+import { endScheduled, notPermitted } from './end-scheduled.ts';
+
+/** The delay before a call that was not placed is tried again. */
+export const RETRY_MS = 500;
+/** The delay after the first failure of a call's pre-dial webhook. It doubles with each further one. */
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 15 * 60_000;
+/** The time after which a call without an answer of its pre-dial webhook is given up. */
+const GIVEN_UP_AFTER_MS = 24 * 3600_000;
+
+/** The next check of a call that stays in the schedule. */
+export interface Rescheduling {
+  id: string;
+  openAt: Date;
+  /** Whether the call is not placed before then, as customers are shown; false = it may be placed at any moment. */
+  isPlan: boolean;
+  delay: CallDelay | null;
+}
+
+/** Keeps scheduled calls in the schedule. */
+export async function reschedule({ database }: DialingDeps, calls: readonly Rescheduling[]): Promise<void> {
+  if (calls.length === 0) return;
+  await database.prisma.$executeRaw`
+    UPDATE calls SET open_at = later.at, last_heard_at = later.at, delay = later.delay,
+      scheduled_for = CASE WHEN later.is_plan THEN later.at ELSE scheduled_for END
+    FROM unnest(
+      ${calls.map(({ id }) => id)}::text[], ${calls.map(({ openAt }) => openAt.toISOString())}::timestamptz[],
+      ${calls.map(({ isPlan }) => isPlan)}::boolean[],
+      ${calls.map(({ delay }) => delay && JSON.stringify(delay))}::jsonb[]) AS later (id, at, is_plan, delay)
+    WHERE calls.id = later.id AND calls.open_at IS NOT NULL`;
+}
+
+/**
+ * Returns a scheduled call that was opened and not placed to the schedule. It ends instead, with that reason, if its
+ * pre-dial webhook refused it, or gave no usable answer until it is too late for the call.
+ *
+ * @returns false if the call no longer waits for its placement: events of it have come, or it was settled
+ */
+export async function followUnplaced(
+  deps: DialingDeps,
+  call: Call,
+  refused: PreDialRefusal | null,
+): Promise<boolean> {
+  if (refused === null) return returnToSchedule(deps, call, SOON);
+  const { reason, sentence } = refused.refusal;
+  const before = call.delay as unknown as CallDelay | null;
+  const failures = (before?.reason === 'PRE_DIAL_FAILED' ? (before.failures ?? 0) : 0) + 1;
+  const afterMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+  const isWaiting = await returnToSchedule(deps, call, { afterMs, delay: { reason, sentence, failures } });
+  const isFinal = reason === 'PRE_DIAL_REFUSED' || isTooLate(call, deps.clock.now().getTime() + afterMs);
+  if (isWaiting && isFinal) await endScheduled(deps, call.id, notPermitted(reason));
+  return isWaiting;
+}
+
+function isTooLate({ scheduledFor, notAfter }: Call, nextTry: number): boolean {
+  if (notAfter !== null) return nextTry > notAfter.getTime();
+  return scheduledFor !== null && nextTry > scheduledFor.getTime() + GIVEN_UP_AFTER_MS;
+}
+
+/**
+ * Returns a call to the schedule if its worker died before it asked a provider.
+ *
+ * @returns false if the call is in any other state
+ */
+export async function returnUnasked(deps: DialingDeps, call: Call): Promise<boolean> {
+  if (call.scheduledFor === null || call.placingAt !== null || call.status !== 'QUEUED') return false;
+  return returnToSchedule(deps, call, SOON, Prisma.sql`AND placing_at IS NULL`);
+}
+
+interface NextTry {
+  afterMs: number;
+  delay: CallDelay | null;
+}
+
+const SOON: NextTry = { afterMs: RETRY_MS, delay: null };
+
+async function returnToSchedule(
+  deps: DialingDeps,
+  { id, accountId, contactId, permittedAt }: Call,
+  { afterMs, delay }: NextTry,
+  condition = Prisma.empty,
+): Promise<boolean> {
+  return inTransaction(deps, async (unitOfWork) => {
+    const { db } = unitOfWork;
+    const now = deps.clock.now();
+    const [locked] = await db.$queryRaw<Call[]>`
+      SELECT ${Prisma.raw(CALL_COLUMNS)} FROM calls
+      WHERE id = ${id} AND status = 'QUEUED' AND voice_provider_conv_id IS NULL
+        AND permitted_at = ${permittedAt} AND scheduled_for IS NOT NULL ${condition} FOR UPDATE`;
+    if (locked === undefined) return false;
+    const openAt = new Date(now.getTime() + afterMs);
+    await db.$executeRaw`
+      UPDATE calls SET open_at = ${openAt}, last_heard_at = ${openAt}, permitted_at = NULL, placing_at = NULL,
+        credits_held = 0, delay = ${delay && JSON.stringify(delay)}::jsonb, ${CLEAR_DOUBT}
+      WHERE id = ${id}`;
+    await recordWithdrawal(unitOfWork, locked, now);
+    if (contactId !== null) await restoreContacts(db, [contactId]);
+    await db.$executeRaw`
+      UPDATE accounts SET credits_held = credits_held - ${locked.creditsHeld ?? 0}::int,
+        calls_live = calls_live - 1, calls_scheduled = calls_scheduled + 1
+      WHERE id = ${accountId}`;
+    return true;
+  });
+}
