@@ -59,7 +59,7 @@ const held = async () => {
   return { creditsHeld, callsLive };
 };
 
-describe('the last look, directly before a provider is asked', () => {
+describe('the final check, directly before a provider is asked', () => {
   it('lets a call pass of which nothing has changed', async () => {
     const opened = await openedCall();
     expect(await place(opened)).toMatchObject({ call: { status: 'RINGING' } });

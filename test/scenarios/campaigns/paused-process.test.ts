@@ -115,7 +115,7 @@ it('does not blame the provider for placements that it could not hear answered',
 });
 
 const FAULTS = {
-  'it was paused right after the last look': async () => clock.pause(PAUSE_MS),
+  'it was paused right after the final check': async () => clock.pause(PAUSE_MS),
   'the database ended its connection': async () => {
     throw new Error('Connection terminated unexpectedly');
   },
