@@ -32,7 +32,7 @@ import type { JobDefinition } from './platform/jobs/job-definition.ts';
 import type { Schedule } from './platform/jobs/schedule-worker.ts';
 import { newCountriesSchedule } from './reporting/new-countries.ts';
 import { numberRestSchedule } from './reporting/number-health/rest.ts';
-import { sumStatsSchedule } from './reporting/stats/sum-stats.ts';
+import { rollUpStatsSchedule } from './reporting/stats/roll-up.ts';
 import { DeliveryWorker, JOBS_IN_HAND } from './webhooks/delivery/delivery-worker.ts';
 import { drainEndpoints } from './webhooks/delivery/drain-endpoints.ts';
 import { lostDeliveriesSchedule } from './webhooks/delivery/lost-deliveries.ts';
@@ -107,7 +107,7 @@ function schedulesOf(deps: Deps, env: Env): Schedule[] {
     callRetentionSchedule(deps),
     eventLogRetentionSchedule(deps),
     chainProofsSchedule(deps),
-    sumStatsSchedule(deps),
+    rollUpStatsSchedule(deps),
     ...purchaseSchedules(deps),
     expiredSuppressionsSchedule(deps),
     registriesSchedule(deps, registriesOf(env)),

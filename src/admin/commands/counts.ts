@@ -7,9 +7,10 @@ import {
   findMiscountedSuppressionLists,
 } from '../../contacts/verify-counts.ts';
 import {
+  correctStats,
   countComparedCalls,
-  findMiscountedRollups,
   findMiscountedStats,
+  findMiscountedTotals,
 } from '../../reporting/stats/verify-stats.ts';
 import { type AdminCommands, command, foundAnything, tellCheck } from '../command.ts';
 
@@ -30,9 +31,19 @@ export const COUNT_COMMANDS: AdminCommands = {
       campaigns: await findMiscountedContacts(deps),
       activity: await findMiscountedActivity(deps),
       callStats: await findMiscountedStats(deps),
-      callStatsRollups: await findMiscountedRollups(deps),
+      callStatsTotals: await findMiscountedTotals(deps),
     }),
     tell: tellCheck('all counts are right'),
     isFailure: foundAnything,
+  }),
+  'counts correct-stats': command({
+    summary:
+      'add to the call statistics what they lack of calls that are kept, and correct the totals of their days',
+    options: z.object({}),
+    run: async (deps) => {
+      await correctStats(deps);
+      return { corrected: true };
+    },
+    tell: () => 'the call statistics have all calls that are kept',
   }),
 };

@@ -1,14 +1,44 @@
 import Big from 'big.js';
 import { creditsToUsd } from '../../credits/rates/pricing.ts';
 import { invalidField } from '../../errors.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { isTimeZone } from '../../platform/time/time-zones.ts';
-import { CALL_STATS_LIMITS, type CallStatsDimension } from '../stats-limits.ts';
-import { type CallStatsKeys, DIMENSIONS } from './dimensions.ts';
-import { type DurationPercentiles, percentilesByKeys } from './duration-percentiles.ts';
-import { type CallStatsQuestion, groupedStats, positions } from './grouped-stats.ts';
+import {
+  CALL_STATS_LIMITS,
+  type CallStatsDimension,
+  DEFAULT_STATS_DAYS,
+  QUARTER_MS,
+} from '../stats-limits.ts';
+import { ClockKeys } from './clock-keys.ts';
+import { type CallStatsKeys, COLUMNS, type ColumnDimension, isColumn, KEYS } from './dimensions.ts';
+import { type DurationPercentiles, percentilesOf } from './duration-percentiles.ts';
+import { forEachStoredSum } from './stored-sums.ts';
+import { addSums, figureOf, noSums, type Sums } from './sums.ts';
+
+/** Calls to count; a list matches any of its values, null matches all. */
+interface CallStatsFilter {
+  /** Created at this instant or later, rounded down to a quarter of an hour. Default: 30 days ago. */
+  createdAfter?: Date | null;
+  /** Created before this instant, rounded up to a quarter of an hour. Default: now. */
+  createdBefore?: Date | null;
+  agentIds?: readonly string[] | null;
+  campaignIds?: readonly string[] | null;
+  phoneNumberIds?: readonly string[] | null;
+  outcomes?: readonly CallOutcome[] | null;
+  countries?: readonly string[] | null;
+  providers?: readonly string[] | null;
+}
+
+export interface CallStatsQuestion {
+  filter: CallStatsFilter;
+  groupBy: readonly CallStatsDimension[];
+  /** IANA name of the clock that hours, days, weeks and months are read from. */
+  timeZone: string;
+}
 
 /** What ended calls add up to. */
 export interface CallStatsRow extends CallStatsKeys {
@@ -26,87 +56,137 @@ export interface CallStatsRow extends CallStatsKeys {
   providerCostUsd: string;
   /** USD, an exact decimal: the charges of the calls whose cost is known, less their cost. */
   marginUsd: string;
-  /** Of the connected calls; read when asked for. Null when there are none. */
-  durationPercentiles: () => Promise<DurationPercentiles | null>;
+  /** Of the connected calls. Null when there are none. */
+  durationPercentiles: DurationPercentiles | null;
 }
 
 /**
  * Sums over the account's calls that have ended, by what they are grouped by, in the order of the keys. Without a
- * grouping there is one row. The cost does not grow with the number of calls behind the sums.
+ * grouping there is one row. The cost grows with the days and the combinations of dimensions, not with the calls behind them.
  *
  * @throws DomainError `invalid_request` for an unknown time zone, a repeated or too long grouping, a range that ends before
- *   it begins, or more than `CALL_STATS_LIMITS.rows` rows
+ *   it begins, a filter with too many values, or more than `CALL_STATS_LIMITS.rows` rows
  */
 export async function callStats(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { accountId }: Viewer,
   question: CallStatsQuestion,
 ): Promise<CallStatsRow[]> {
-  const { groupBy } = question;
+  const { groupBy, timeZone, filter } = question;
   assertGrouping(groupBy);
-  if (!isTimeZone(question.timeZone))
+  if (!isTimeZone(timeZone))
     throw invalidField('timeZone', 'must be an IANA time zone such as Europe/Berlin');
-  const grouped = groupedStats(accountId, question, clock.now());
-  const rows = await database.prisma.$queryRaw<Sums[]>`
-    WITH ${grouped.counted}
-    SELECT ${Prisma.join([...grouped.keys, SUMS])} FROM counted
-    ${groupedBy(groupBy)} LIMIT ${CALL_STATS_LIMITS.rows + 1}`;
-  if (rows.length > CALL_STATS_LIMITS.rows) throw tooManyRows();
-  const percentiles = percentilesByKeys(database, groupBy, grouped);
-  return rows.map((row) => asRow(row, () => percentiles(row)));
+  const range = rangeOf(filter, clock.now());
+  const groups = await groupedSums(database, { accountId, ...range, groupBy, timeZone, filter });
+  if (groupBy.length === 0) return [asRow(groups[0] ?? { keys: {}, sums: noSums() })];
+  // Groups whose calls cancel out, after a correction, are none.
+  const counted = groups.filter(({ sums }) => figureOf(sums, 'calls') !== 0);
+  if (counted.length > CALL_STATS_LIMITS.rows) throw tooManyRows();
+  const order = groupBy.map((dimension) => KEYS[dimension]);
+  return counted.toSorted((a, b) => compareKeys(order, a.keys, b.keys)).map(asRow);
 }
 
-type Sums = CallStatsKeys & Record<SumName, bigint | null> & { costUsd: Prisma.Decimal | null };
-type SumName =
-  | 'calls'
-  | 'connected'
-  | 'goalsAchieved'
-  | 'goalsJudged'
-  | 'seconds'
-  | 'credits'
-  | 'callsCosted'
-  | 'creditsCosted';
+interface Group {
+  keys: CallStatsKeys;
+  sums: Sums;
+}
 
-const SUMS = Prisma.raw(`
-  sum(calls)::bigint AS calls, sum(connected)::bigint AS connected, sum(goals_achieved)::bigint AS "goalsAchieved",
-  sum(goals_judged)::bigint AS "goalsJudged", sum(seconds)::bigint AS seconds, sum(credits)::bigint AS credits,
-  sum(calls_costed)::bigint AS "callsCosted", sum(credits_costed)::bigint AS "creditsCosted", sum(cost_usd) AS "costUsd"`);
+/** Groups that a question may have before those that cancel out are left out. */
+const MOST_GROUPS = 10 * CALL_STATS_LIMITS.rows;
 
-function asRow(row: Sums, durationPercentiles: CallStatsRow['durationPercentiles']): CallStatsRow {
-  const {
-    calls,
-    connected,
-    goalsAchieved,
-    goalsJudged,
-    seconds,
-    credits,
-    callsCosted,
-    creditsCosted,
-    ...rest
-  } = row;
-  const { costUsd, ...keys } = rest;
-  const cost = new Big(costUsd?.toFixed() ?? 0);
+async function groupedSums(
+  database: Database,
+  { accountId, from, to, groupBy, timeZone, filter }: CallStatsQuestion & Range & { accountId: string },
+): Promise<Group[]> {
+  const columns = groupBy.filter(isColumn);
+  const clock = new ClockKeys(timeZone, groupBy);
+  const byColumns = new Map<string, Map<number, Group>>();
+  let count = 0;
+  const query = { accountId, from, to, columns, conditions: conditionsOf(filter) };
+  await forEachStoredSum(database.read, query, (columnKeys) => {
+    const name = JSON.stringify(columns.map((column) => columnKeys[KEYS[column]]));
+    const byClock = byColumns.get(name) ?? new Map<number, Group>();
+    byColumns.set(name, byClock);
+    return (quarterStart, sums) => {
+      const clockGroup = clock.groupAt(quarterStart);
+      const group = byClock.get(clockGroup) ?? {
+        keys: { ...columnKeys, ...clock.keysOf(clockGroup) },
+        sums: noSums(),
+      };
+      if (!byClock.has(clockGroup)) {
+        count += 1;
+        if (count > MOST_GROUPS) throw tooManyRows();
+        byClock.set(clockGroup, group);
+      }
+      addSums(group.sums, sums);
+    };
+  });
+  return [...byColumns.values()].flatMap((byClock) => [...byClock.values()]);
+}
+
+interface Range {
+  /** Whole quarters of an hour. */
+  from: Date;
+  to: Date;
+}
+
+function rangeOf(filter: CallStatsFilter, now: Date): Range {
+  const until = filter.createdBefore ?? now;
+  const since = filter.createdAfter ?? new Date(until.getTime() - DEFAULT_STATS_DAYS * 86_400_000);
+  if (since > until) throw invalidField('createdBefore', 'must not be before createdAfter');
   return {
-    ...keys,
-    calls: Number(calls),
-    connected: Number(connected),
-    goalsAchieved: Number(goalsAchieved),
-    goalsJudged: Number(goalsJudged),
-    durationSeconds: Number(seconds),
-    creditsCharged: Number(credits),
-    callsCosted: Number(callsCosted),
-    providerCostUsd: cost.toFixed(),
-    marginUsd: creditsToUsd(Number(creditsCosted)).minus(cost).toFixed(),
-    durationPercentiles,
+    from: new Date(Math.floor(since.getTime() / QUARTER_MS) * QUARTER_MS),
+    to: new Date(Math.ceil(until.getTime() / QUARTER_MS) * QUARTER_MS),
   };
 }
 
-/** Groups whose calls cancel out, after a correction, are none. */
-function groupedBy(groupBy: readonly CallStatsDimension[]): Prisma.Sql {
-  if (groupBy.length === 0) return Prisma.empty;
-  const order = groupBy.map((dimension, index) => DIMENSIONS[dimension].order ?? index + 1);
-  return Prisma.sql`
-    GROUP BY ${positions(groupBy.length)} HAVING sum(calls) <> 0 ORDER BY ${Prisma.raw(order.join(', '))}`;
+const FILTERS = {
+  agentIds: 'AGENT',
+  campaignIds: 'CAMPAIGN',
+  phoneNumberIds: 'PHONE_NUMBER',
+  outcomes: 'OUTCOME',
+  countries: 'COUNTRY',
+  providers: 'PROVIDER',
+} as const satisfies Partial<Record<keyof CallStatsFilter, ColumnDimension>>;
+
+function conditionsOf(filter: CallStatsFilter): Prisma.Sql[] {
+  return Object.entries(FILTERS).flatMap(([field, dimension]) => {
+    const values = filter[field as keyof typeof FILTERS];
+    if (!values) return [];
+    if (values.length > CALL_STATS_LIMITS.values)
+      throw invalidField(`filter.${field}`, `must not have more than ${CALL_STATS_LIMITS.values} values`);
+    const { name, type } = COLUMNS[dimension];
+    return Prisma.sql`${Prisma.raw(name)} = ANY (${[...values]}::text[]::${Prisma.raw(type)}[])`;
+  });
+}
+
+function asRow({ keys, sums }: Group): CallStatsRow {
+  const cost = new Big(figureOf(sums, 'costNanodollars')).div(1e9).plus(figureOf(sums, 'costDollars'));
+  return {
+    ...keys,
+    calls: figureOf(sums, 'calls'),
+    connected: figureOf(sums, 'connected'),
+    goalsAchieved: figureOf(sums, 'goalsAchieved'),
+    goalsJudged: figureOf(sums, 'goalsJudged'),
+    durationSeconds: figureOf(sums, 'seconds'),
+    creditsCharged: figureOf(sums, 'credits'),
+    callsCosted: figureOf(sums, 'callsCosted'),
+    providerCostUsd: cost.toFixed(),
+    marginUsd: creditsToUsd(figureOf(sums, 'creditsCosted')).minus(cost).toFixed(),
+    durationPercentiles: percentilesOf(sums.durations),
+  };
+}
+
+/** By each key in its turn; a row without a value comes last. */
+function compareKeys(order: readonly (keyof CallStatsKeys)[], a: CallStatsKeys, b: CallStatsKeys): number {
+  for (const key of order) {
+    const [left, right] = [a[key] ?? null, b[key] ?? null];
+    if (left === right) continue;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return left < right ? -1 : 1;
+  }
+  return 0;
 }
 
 function assertGrouping(groupBy: readonly CallStatsDimension[]): void {

@@ -1,5 +1,4 @@
-import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { CallOutcome, CallStatsFacet } from '../../platform/generated/prisma/enums.ts';
+import type { CallOutcome } from '../../platform/generated/prisma/enums.ts';
 import type { CallStatsDimension } from '../stats-limits.ts';
 
 /** What calls are grouped by. A row's keys that were not asked for are absent. */
@@ -25,47 +24,38 @@ export interface CallStatsKeys {
   provider?: string;
 }
 
-interface Dimension {
-  key: keyof CallStatsKeys;
-  /** Of time: computed from `local`, an instant on the zone's clock. Of all others: from a sum's columns. */
-  sql: string;
-  /** What the groups are sorted by, if not by `sql`. */
-  order?: string;
-  /** Of `sql`, if it is no text: comparing the column itself costs less for each row than its text. */
-  type?: 'call_outcome' | 'bpchar';
-  /** Of time: within which unit of the zone's clock it stays the same. */
-  period?: 'hour' | 'day' | 'week' | 'month';
-  /** Of all others: which rollups tell its values apart, besides those of all dimensions. */
-  facet?: CallStatsFacet;
-}
+/** The key of each dimension in an answer. */
+export const KEYS = {
+  HOUR_OF_DAY: 'hourOfDay',
+  WEEKDAY: 'weekday',
+  DAY: 'day',
+  WEEK: 'week',
+  MONTH: 'month',
+  AGENT: 'agentId',
+  AGENT_VERSION: 'agentVersion',
+  CAMPAIGN: 'campaignId',
+  OUTCOME: 'outcome',
+  ATTEMPT: 'attempt',
+  PHONE_NUMBER: 'phoneNumberId',
+  COUNTRY: 'country',
+  PROVIDER: 'provider',
+} as const satisfies Record<CallStatsDimension, keyof CallStatsKeys>;
 
-export const DIMENSIONS: Record<CallStatsDimension, Dimension> = {
-  HOUR_OF_DAY: { key: 'hourOfDay', sql: 'extract(hour FROM local)::int', period: 'hour' },
-  WEEKDAY: { key: 'weekday', sql: 'extract(isodow FROM local)::int', period: 'day' },
-  DAY: { key: 'day', sql: `to_char(local, 'YYYY-MM-DD')`, period: 'day' },
-  WEEK: { key: 'week', sql: `to_char(date_trunc('week', local), 'YYYY-MM-DD')`, period: 'week' },
-  MONTH: { key: 'month', sql: `to_char(local, 'YYYY-MM')`, period: 'month' },
-  AGENT: { key: 'agentId', sql: 'agent_id', facet: 'AGENT' },
-  AGENT_VERSION: { key: 'agentVersion', sql: 'agent_version', facet: 'AGENT' },
-  CAMPAIGN: { key: 'campaignId', sql: 'campaign_id', facet: 'CAMPAIGN' },
-  OUTCOME: { key: 'outcome', sql: 'outcome', order: 'outcome::text', type: 'call_outcome', facet: 'OUTCOME' },
-  ATTEMPT: { key: 'attempt', sql: 'attempt', facet: 'ATTEMPT' },
-  PHONE_NUMBER: { key: 'phoneNumberId', sql: 'phone_number_id', facet: 'PHONE_NUMBER' },
-  COUNTRY: { key: 'country', sql: 'country', type: 'bpchar', facet: 'COUNTRY' },
-  PROVIDER: { key: 'provider', sql: 'provider', facet: 'PROVIDER' },
-};
+/** Dimensions that are columns; the others are read from a clock. */
+export const COLUMNS = {
+  AGENT: { name: 'agent_id', type: 'text' },
+  AGENT_VERSION: { name: 'agent_version', type: 'int' },
+  CAMPAIGN: { name: 'campaign_id', type: 'text' },
+  OUTCOME: { name: 'outcome', type: 'call_outcome' },
+  ATTEMPT: { name: 'attempt', type: 'int' },
+  PHONE_NUMBER: { name: 'phone_number_id', type: 'text' },
+  COUNTRY: { name: 'country', type: 'bpchar' },
+  PROVIDER: { name: 'provider', type: 'text' },
+} as const satisfies Partial<Record<CallStatsDimension, { name: string; type: string }>>;
+export type ColumnDimension = keyof typeof COLUMNS;
 
-/** For a SELECT list: the keys of time, computed from `local`. */
-export function timeKeysOf(groupBy: readonly CallStatsDimension[]): Prisma.Sql[] {
-  return groupBy
-    .map((dimension) => DIMENSIONS[dimension])
-    .filter(({ period }) => period !== undefined)
-    .map(({ key, sql }) => Prisma.raw(`${sql} AS "${key}"`));
-}
+export const COLUMN_DIMENSIONS = Object.keys(COLUMNS) as ColumnDimension[];
 
-/** The rollups that are read for what is grouped and filtered by these: the fewer of them, the fewer rows. */
-export function facetOf(dimensions: readonly CallStatsDimension[]): CallStatsFacet {
-  const facets = new Set(dimensions.flatMap((dimension) => DIMENSIONS[dimension].facet ?? []));
-  const [only = 'NONE'] = facets;
-  return facets.size > 1 ? 'ALL' : only;
+export function isColumn(dimension: CallStatsDimension): dimension is ColumnDimension {
+  return dimension in COLUMNS;
 }

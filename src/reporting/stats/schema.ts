@@ -133,7 +133,7 @@ const CallStatsObject = builder.objectRef<CallStatsRow>('CallStats').implement({
       type: DurationPercentilesObject,
       nullable: true,
       description: 'Null without a connected call.',
-      resolve: ({ durationPercentiles }) => durationPercentiles(),
+      resolve: ({ durationPercentiles }) => durationPercentiles,
     }),
     creditsCharged: t.float({
       description: 'What the calls were charged, in credits.',

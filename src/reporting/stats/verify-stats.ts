@@ -1,7 +1,21 @@
+import type pg from 'pg';
+import type { Database } from '../../platform/database/database.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
-import type { CallStatsFacet, CallStatsSpan } from '../../platform/generated/prisma/enums.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
+import { COLUMN_DIMENSIONS, COLUMNS, KEYS } from './dimensions.ts';
+import { type DaySums, packDay, unpackDay } from './packed-day.ts';
+import {
+  addToDays,
+  addToQuarter,
+  COLUMNS_JSON,
+  type Columns,
+  daysOf,
+  lockStats,
+  type StatsPart,
+} from './roll-up.ts';
+import { forEachStoredSum, PART_FIGURES, partSums, type ReadStatement, utcDay } from './stored-sums.ts';
+import { addSums, figureOf, isNothing, noSums } from './sums.ts';
 
 /** Of an account and a quarter of an hour, what its statistics lack: negative = they count too much. */
 export interface MiscountedStats {
@@ -11,45 +25,191 @@ export interface MiscountedStats {
   credits: number;
 }
 
-/** Of an account and a rollup's span, what it lacks: negative = it counts too much. Both 0: another figure differs. */
-export interface MiscountedRollups {
+/** Of an account and a UTC day, what its totals lack beside its sums by dimensions: negative = they count too much. */
+export interface MiscountedTotals {
   accountId: string;
-  facet: CallStatsFacet;
-  span: CallStatsSpan;
-  startsAt: Date;
+  day: string;
   calls: number;
   credits: number;
 }
+
+type VerifyDeps = Pick<Platform, 'database' | 'clock'>;
 
 /** Calls may be deleted when they are a day old, so that younger ones alone can be compared. */
 const COMPARED_MS = 20 * 3600_000;
 
 /** Counts the calls that `findMiscountedStats` compares. */
-export async function countComparedCalls({
-  database,
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): Promise<number> {
+export async function countComparedCalls({ database, clock }: VerifyDeps): Promise<number> {
   const since = new Date(clock.now().getTime() - COMPARED_MS);
   return database.prisma.call.count({ where: { endedAt: { gte: since } } });
 }
 
 /** Proves that the statistics of the last 20 hours are what the calls say: an empty answer is the proof. */
-export async function findMiscountedStats({
-  database,
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): Promise<MiscountedStats[]> {
-  const since = new Date(Math.floor((clock.now().getTime() - COMPARED_MS) / QUARTER_MS) * QUARTER_MS);
-  return database.prisma.$queryRaw<MiscountedStats[]>(Prisma.sql`
-    SELECT miscounted.account_id AS "accountId", quarter, sum(calls)::int AS calls, sum(credits)::int AS credits
-    FROM accounts, miscounted_call_stats(accounts.id, ${since}) AS miscounted
-    GROUP BY 1, 2 ORDER BY 1, 2`);
+export async function findMiscountedStats({ database, clock }: VerifyDeps): Promise<MiscountedStats[]> {
+  const now = clock.now();
+  const from = new Date(Math.floor((now.getTime() - COMPARED_MS) / QUARTER_MS) * QUARTER_MS);
+  const found: MiscountedStats[] = [];
+  for (const accountId of await accountIds(database)) {
+    const lacking = await inOneSnapshot(database, (read) =>
+      uncountedParts(read, { accountId, from, to: END }),
+    );
+    const quarters = Map.groupBy(lacking, ({ quarterStart }) => quarterStart);
+    for (const [quarterStart, parts] of quarters) {
+      const sums = noSums();
+      for (const part of parts) addSums(sums, part.sums);
+      const [calls, credits] = [figureOf(sums, 'calls'), figureOf(sums, 'credits')];
+      found.push({ accountId, quarter: new Date(quarterStart), calls, credits });
+    }
+  }
+  return found;
 }
 
-/** Proves that all rollups, of all time, are the sums of the quarters of an hour by all dimensions. */
-export async function findMiscountedRollups({
+/** Proves that the totals of each day are what its sums by dimensions add up to: an empty answer is the proof. */
+export async function findMiscountedTotals({
   database,
-}: Pick<Platform, 'database'>): Promise<MiscountedRollups[]> {
-  return database.prisma.$queryRaw<MiscountedRollups[]>`
-    SELECT accounts.id AS "accountId", facet, span, starts_at AS "startsAt", calls, credits
-    FROM accounts, miscounted_call_stats_rollups(accounts.id) ORDER BY 1, 2, 3, 4`;
+}: Pick<Platform, 'database'>): Promise<MiscountedTotals[]> {
+  const found: MiscountedTotals[] = [];
+  for (const accountId of await accountIds(database)) {
+    for (const { day, lacking } of await miscountedTotals(database.read, accountId)) {
+      const sums = noSums();
+      for (const quarter of lacking.values()) addSums(sums, quarter);
+      found.push({ accountId, day, calls: figureOf(sums, 'calls'), credits: figureOf(sums, 'credits') });
+    }
+  }
+  return found;
+}
+
+/**
+ * Adds to the statistics what they lack of calls that are kept, and makes the totals of each day what its sums by dimensions
+ * add up to. What they count too much stays: the calls may have been deleted.
+ */
+export async function correctStats({ database }: Pick<Platform, 'database'>): Promise<void> {
+  for (const accountId of await accountIds(database)) {
+    for (const { from, to } of await monthsOfCalls(database, accountId)) {
+      await database.transact(async (client) => {
+        await lockStats(client, accountId);
+        const lacking = await uncountedParts(readerOf(client), { accountId, from, to });
+        const missing = lacking.filter(({ sums }) => figureOf(sums, 'calls') > 0);
+        if (missing.length > 0) await addToDays(client, accountId, daysOf(missing));
+      });
+    }
+    await database.transact(async (client) => {
+      await lockStats(client, accountId);
+      for (const { day, isStored, detailed } of await miscountedTotals(readerOf(client), accountId)) {
+        if (isStored)
+          await client.query(
+            'UPDATE call_stats_days SET sums = $3 WHERE account_id = $1 AND is_total AND day = $2',
+            [accountId, day, packDay(detailed)],
+          );
+        else await addToDays(client, accountId, [{ day, columns: null, sums: detailed }]);
+      }
+    });
+  }
+}
+
+async function accountIds(database: Database): Promise<string[]> {
+  return (await database.prisma.account.findMany({ select: { id: true }, orderBy: { id: 'asc' } })).map(
+    ({ id }) => id,
+  );
+}
+
+/** A row moves between any two statements: both sides of a comparison must be read as of one instant. */
+function inOneSnapshot<T>(database: Database, work: (read: ReadStatement) => Promise<T>): Promise<T> {
+  return database.transact(async (client) => {
+    await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return work(readerOf(client));
+  });
+}
+
+function readerOf(client: pg.ClientBase): ReadStatement {
+  return async ({ text, values }) => (await client.query({ text, values })).rows;
+}
+
+interface Range {
+  accountId: string;
+  from: Date;
+  to: Date;
+}
+
+/** Later than any call. */
+const END = new Date('9999-01-01');
+
+/** What the calls of a range add to the statistics, less what the statistics have of it. */
+async function uncountedParts(read: ReadStatement, range: Range): Promise<StatsPart[]> {
+  const lacking = new Map<string, StatsPart>();
+  const partOf = (quarterStart: number, columns: Columns) => {
+    const key = JSON.stringify([quarterStart, columns]);
+    const part = lacking.get(key) ?? { quarterStart, columns, sums: noSums() };
+    lacking.set(key, part);
+    return part;
+  };
+  for (const { quarterStart, columns, figures, bucket } of await read<CountedCalls>(countCalls(range)))
+    addSums(partOf(quarterStart, columns).sums, partSums(figures, bucket));
+  await forEachStoredSum(read, { ...range, columns: COLUMN_DIMENSIONS, conditions: [] }, (keys) => {
+    const columns = COLUMN_DIMENSIONS.map((name) => keys[KEYS[name]] ?? null);
+    return (quarterStart, sums) => addSums(partOf(quarterStart, columns).sums, sums, -1);
+  });
+  return [...lacking.values()].filter(({ sums }) => !isNothing(sums));
+}
+
+interface CountedCalls {
+  quarterStart: number;
+  columns: Columns;
+  figures: number[];
+  bucket: number | null;
+}
+
+const DIMENSION_COLUMNS = Prisma.raw(COLUMN_DIMENSIONS.map((name) => COLUMNS[name].name).join(', '));
+
+function countCalls({ accountId, from, to }: Range): Prisma.Sql {
+  return Prisma.sql`
+    SELECT extract(epoch FROM quarter)::float8 * 1000 AS "quarterStart", ${Prisma.raw(COLUMNS_JSON)} AS columns,
+      ${Prisma.raw(PART_FIGURES)} AS figures, duration_bucket AS bucket
+    FROM (
+      SELECT quarter, ${DIMENSION_COLUMNS}, duration_bucket, sum(calls) AS calls, sum(connected) AS connected,
+        sum(goals_judged) AS goals_judged, sum(goals_achieved) AS goals_achieved, sum(seconds) AS seconds,
+        sum(credits) AS credits, sum(calls_costed) AS calls_costed, sum(credits_costed) AS credits_costed,
+        sum(cost_usd) AS cost_usd
+      FROM (
+        SELECT added.* FROM calls, call_contribution(calls, 1) AS added
+        WHERE calls.account_id = ${accountId} AND calls.created_at >= ${from} AND calls.created_at < ${to}
+      ) AS added
+      GROUP BY quarter, ${DIMENSION_COLUMNS}, duration_bucket
+    ) AS counted`;
+}
+
+async function monthsOfCalls(database: Database, accountId: string): Promise<Pick<Range, 'from' | 'to'>[]> {
+  return database.read(Prisma.sql`
+    SELECT month AT TIME ZONE 'UTC' AS from, (month + interval '1 month') AT TIME ZONE 'UTC' AS to
+    FROM (
+      SELECT min(created_at) AT TIME ZONE 'UTC' AS first, max(created_at) AT TIME ZONE 'UTC' AS last
+      FROM calls WHERE account_id = ${accountId}
+    ) AS extent, generate_series(date_trunc('month', first), last, interval '1 month') AS month`);
+}
+
+interface MiscountedDay {
+  day: string;
+  isStored: boolean;
+  /** What its sums by dimensions add up to. */
+  detailed: DaySums;
+  /** That, less its totals. */
+  lacking: DaySums;
+}
+
+async function miscountedTotals(read: ReadStatement, accountId: string): Promise<MiscountedDay[]> {
+  const days = new Map<string, MiscountedDay>();
+  const rows = await read<{ at: Date; isTotal: boolean; sums: Buffer }>(Prisma.sql`
+    SELECT day::timestamp AT TIME ZONE 'UTC' AS at, is_total AS "isTotal", sums
+    FROM call_stats_days WHERE account_id = ${accountId}`);
+  for (const { at, isTotal, sums } of rows) {
+    const day = utcDay(at);
+    const known = days.get(day) ?? { day, isStored: false, detailed: new Map(), lacking: new Map() };
+    days.set(day, known);
+    known.isStored ||= isTotal;
+    for (const [quarter, added] of unpackDay(sums)) {
+      if (!isTotal) addToQuarter(known.detailed, quarter, added);
+      addToQuarter(known.lacking, quarter, added, isTotal ? -1 : 1);
+    }
+  }
+  return [...days.values()].filter(({ lacking }) => ![...lacking.values()].every(isNothing));
 }

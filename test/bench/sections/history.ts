@@ -17,7 +17,7 @@ export const history: Section = {
   async run(world, { effort }) {
     const database = await world.createDatabase();
     const account = await world.createAccount(database, CREDITS);
-    const seeded = await withClient(database, (client) => seedHistory(client, account, []));
+    const seeded = await withClient(database, (client) => seedHistory(client, database, account, []));
     const server = await world.startServer(database, { ROLES: 'api' });
     const measure = (questions: readonly Question[], times: number) =>
       durationsOf(questions, times, (question) => ask(server.url, account.apiKey, question));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { callStats } from '../../../src/reporting/stats/call-stats.ts';
+import { rollUpParts } from '../../../src/reporting/stats/roll-up.ts';
 import { CALL_STATS_DIMENSIONS, type CallStatsDimension } from '../../../src/reporting/stats-limits.ts';
 import type { TestApp } from '../../harness/app.ts';
 import { graphqlClient } from '../../harness/clients/graphql-client.ts';
@@ -211,15 +212,11 @@ export async function answerTo(
       ]),
   );
   const percentiles = new Map<string, unknown>();
-  for (const row of rows) percentiles.set(keyOf(row), await row.durationPercentiles());
+  for (const row of rows) percentiles.set(keyOf(row), row.durationPercentiles);
   return { groups, percentiles };
 }
 
 /** Rolls up so many parts of the owner's statistics at most, and answers how many there were. */
-export async function sum(app: TestApp, { accountId }: Owner, most: number): Promise<number> {
-  const { rows } = await app.deps.database.pool.query('SELECT sum_call_stats($1, $2) AS parts', [
-    accountId,
-    most,
-  ]);
-  return rows[0].parts;
+export function sum(app: TestApp, { accountId }: Owner, most: number): Promise<number> {
+  return rollUpParts(app.deps, accountId, most);
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const started = performance.now();
-  history = await seedHistory(client, large, others);
+  history = await seedHistory(client, url, large, others);
   process.stdout.write(`history: seeded in ${Math.round((performance.now() - started) / 1000)} s\n`);
   for (const [setting, value] of Object.entries(REPORT_PLANS)) {
     await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);

@@ -1,5 +1,8 @@
 import type pg from 'pg';
 import type { ProvisionedWorkspace } from '../../../src/admin/provision.ts';
+import { openDatabase } from '../../../src/platform/database/database.ts';
+import { rollUpStats } from '../../../src/reporting/stats/roll-up.ts';
+import { silentLog } from '../../harness/silent.ts';
 
 /** How many calls, contacts and contacts of a campaign the account has; a million takes minutes to make. */
 export const ROWS = Number(process.env.HISTORY_ROWS ?? 250_000);
@@ -19,7 +22,7 @@ const BUSY_DAY = ROWS / 10;
 /** The tables that grow with what an account does. */
 export const GROWING: ReadonlySet<string> = new Set([
   'calls',
-  'call_stats_rollups',
+  'call_stats_days',
   'call_events',
   'transcript_turns',
   'contacts',
@@ -44,9 +47,14 @@ export interface History {
   delivery: string;
 }
 
-/** A year of one account, and accounts beside it that have less. */
+/**
+ * A year of one account, and accounts beside it that have less.
+ *
+ * @param url of the client's database
+ */
 export async function seedHistory(
   client: pg.Client,
+  url: string,
   large: ProvisionedWorkspace,
   others: readonly ProvisionedWorkspace[],
 ): Promise<History> {
@@ -55,16 +63,11 @@ export async function seedHistory(
     await seedLarge(client, large);
     for (const [index, other] of others.entries()) await seedSmall(client, other, index + 1);
   });
-  for (const { accountId } of [large, ...others]) await sumStats(client, accountId);
+  const database = openDatabase(url, silentLog, 1);
+  await rollUpStats({ database });
+  await database.close();
   await client.query(`VACUUM ANALYZE`);
   return historyOf(client, large);
-}
-
-/** As the schedule does while the year goes by. */
-async function sumStats(client: pg.Client, accountId: string): Promise<void> {
-  const sum = async () =>
-    (await client.query<{ parts: number }>('SELECT sum_call_stats($1, 5000) AS parts', [accountId])).rows[0];
-  while ((await sum())?.parts !== 0);
 }
 
 /** Set by set: a row's foreign keys cost more to check than the row to write. Triggers of our own stay. */

@@ -1,0 +1,70 @@
+import { type OffsetSpan, offsetSpanAt } from '../../platform/time/time-zones.ts';
+import type { CallStatsDimension } from '../stats-limits.ts';
+import type { CallStatsKeys } from './dimensions.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Numbers the groups that the clock of a time zone makes, so that finding the group of an instant allocates nothing. */
+export class ClockKeys {
+  readonly #timeZone: string;
+  readonly #groupBy: readonly CallStatsDimension[];
+  readonly #byHour: boolean;
+  readonly #groupOfDay = new Map<number, number>();
+  readonly #groups = new Map<string, number>();
+  readonly #keys: CallStatsKeys[] = [];
+  #span: OffsetSpan | undefined;
+
+  /** @param groupBy dimensions, of which those of time are heeded */
+  constructor(timeZone: string, groupBy: readonly CallStatsDimension[]) {
+    this.#timeZone = timeZone;
+    this.#groupBy = groupBy;
+    this.#byHour = groupBy.includes('HOUR_OF_DAY');
+  }
+
+  /** The number of the group that an instant, in epoch milliseconds, belongs to. */
+  groupAt(instant: number): number {
+    const local = instant + this.#offsetAt(instant);
+    const day = Math.floor(local / DAY_MS);
+    const group = this.#groupOfDay.get(day) ?? this.#addDay(day);
+    return this.#byHour ? group * 24 + Math.floor((local - day * DAY_MS) / HOUR_MS) : group;
+  }
+
+  keysOf(group: number): CallStatsKeys {
+    const days = this.#keys[this.#byHour ? Math.floor(group / 24) : group];
+    return this.#byHour ? { ...days, hourOfDay: group % 24 } : { ...days };
+  }
+
+  #offsetAt(instant: number): number {
+    const known = this.#span;
+    if (known && known.from <= instant && instant < known.until) return known.offsetMilliseconds;
+    this.#span = offsetSpanAt(this.#timeZone, instant);
+    return this.#span.offsetMilliseconds;
+  }
+
+  #addDay(day: number): number {
+    const keys = keysOfDay(day, this.#groupBy);
+    const name = JSON.stringify(keys);
+    const group = this.#groups.get(name) ?? this.#groups.size;
+    this.#groups.set(name, group);
+    this.#keys[group] = keys;
+    this.#groupOfDay.set(day, group);
+    return group;
+  }
+}
+
+/** @param day number of days since 1970-01-01, a Thursday */
+function keysOfDay(day: number, groupBy: readonly CallStatsDimension[]): CallStatsKeys {
+  const date = dateOf(day);
+  const weekday = ((((day + 3) % 7) + 7) % 7) + 1;
+  return {
+    ...(groupBy.includes('WEEKDAY') && { weekday }),
+    ...(groupBy.includes('DAY') && { day: date }),
+    ...(groupBy.includes('WEEK') && { week: dateOf(day - (weekday - 1)) }),
+    ...(groupBy.includes('MONTH') && { month: date.slice(0, 7) }),
+  };
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { QUARTER_MS } from '../stats-limits.ts';
+import { COLUMN_DIMENSIONS, COLUMNS } from './dimensions.ts';
+import { type DaySums, packDay, unpackDay } from './packed-day.ts';
+import { PART_FIGURES, partSums } from './stored-sums.ts';
+import { addSums, noSums, type Sums } from './sums.ts';
+
+type RollUpDeps = Pick<Platform, 'database'>;
+
+/** Parts of an account's statistics that one transaction rolls up. */
+const PARTS_AT_ONCE = 5_000;
+
+/**
+ * Rolls up what ended calls add to the statistics. Calls only append it, so that none waits for another's end; until it is
+ * rolled up, questions add it up.
+ */
+export function rollUpStatsSchedule(deps: RollUpDeps): Schedule {
+  return {
+    name: 'calls.sum-stats',
+    everySeconds: 60,
+    expireInSeconds: 600,
+    run: (stopping) => rollUpStats(deps, stopping),
+  };
+}
+
+/** Until nothing is left, or it is asked to stop. */
+export async function rollUpStats(deps: RollUpDeps, stopping?: AbortSignal): Promise<void> {
+  let accounts = await accountsWithParts(deps);
+  // In turn, so that a long backlog of one account delays no other.
+  while (accounts.length > 0) {
+    const unfinished: string[] = [];
+    for (const accountId of accounts) {
+      if (stopping?.aborted) return;
+      if ((await rollUpParts(deps, accountId, PARTS_AT_ONCE)) === PARTS_AT_ONCE) unfinished.push(accountId);
+    }
+    accounts = unfinished;
+  }
+}
+
+/** One look into an index for each account, however much is waiting. */
+async function accountsWithParts({ database }: RollUpDeps): Promise<string[]> {
+  const rows = await database.read<{ id: string }>({
+    text: `SELECT id FROM accounts
+      WHERE EXISTS (SELECT FROM call_stats WHERE account_id = accounts.id OFFSET 0) ORDER BY id`,
+    values: [],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Moves the oldest parts of an account, at most so many, into the rows of their days, in one transaction: a question counts
+ * each call once at every instant. @returns how many it moved
+ */
+export async function rollUpParts(
+  { database }: RollUpDeps,
+  accountId: string,
+  most: number,
+): Promise<number> {
+  return database.transact(async (client) => {
+    await lockStats(client, accountId);
+    const parts = await takeParts(client, accountId, most);
+    if (parts.length > 0) await addToDays(client, accountId, daysOf(parts));
+    return parts.length;
+  });
+}
+
+/** Only one process changes the days of an account at a time, until its transaction ends. */
+export async function lockStats(client: pg.ClientBase, accountId: string): Promise<void> {
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('call_stats ' || $1, 0))`, [accountId]);
+}
+
+/** What calls of one quarter of an hour and one combination of dimensions add. */
+export interface StatsPart {
+  /** Epoch milliseconds. */
+  quarterStart: number;
+  /** In the order of `COLUMN_DIMENSIONS`. */
+  columns: Columns;
+  sums: Sums;
+}
+
+export type Columns = readonly (string | number | null)[];
+
+/** The dimensions of a row that has columns for them, as JSON that keeps their order. */
+export const COLUMNS_JSON = `jsonb_build_array(${COLUMN_DIMENSIONS.map((name) => COLUMNS[name].name).join(', ')})`;
+
+async function takeParts(client: pg.ClientBase, accountId: string, most: number): Promise<StatsPart[]> {
+  // By their places, in an array: the planner does not know how many rows wait, and might look for them anew for each of them.
+  const { rows } = await client.query<{
+    quarter: Date;
+    columns: Columns;
+    figures: number[];
+    bucket: number | null;
+  }>(
+    `DELETE FROM call_stats WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM call_stats WHERE account_id = $1 ORDER BY quarter, id LIMIT $2 FOR UPDATE SKIP LOCKED))
+     RETURNING quarter, ${COLUMNS_JSON} AS columns, ${PART_FIGURES} AS figures, duration_bucket AS bucket`,
+    [accountId, most],
+  );
+  return rows.map(({ quarter, columns, figures, bucket }) => ({
+    quarterStart: quarter.getTime(),
+    columns,
+    sums: partSums(figures, bucket),
+  }));
+}
+
+/** A row of `call_stats_days`. */
+export interface StatsDay {
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  /** Null: the totals of the day. */
+  columns: Columns | null;
+  sums: DaySums;
+}
+
+/** The days that parts belong to: one for each combination of dimensions, and the totals. */
+export function daysOf(parts: readonly StatsPart[]): StatsDay[] {
+  const days = new Map<string, StatsDay>();
+  for (const part of parts) {
+    for (const columns of [part.columns, null]) {
+      const day = new Date(part.quarterStart).toISOString().slice(0, 10);
+      const key = JSON.stringify([day, columns]);
+      const known = days.get(key) ?? { day, columns, sums: new Map() };
+      days.set(key, known);
+      addToQuarter(known.sums, Math.floor((part.quarterStart % 86_400_000) / QUARTER_MS), part.sums);
+    }
+  }
+  return [...days.values()];
+}
+
+/** Adds to the quarter, or takes away with a `sign` of -1. */
+export function addToQuarter(day: DaySums, quarter: number, added: Sums, sign: 1 | -1 = 1): void {
+  const sums = day.get(quarter) ?? noSums();
+  day.set(quarter, sums);
+  addSums(sums, added, sign);
+}
+
+/** Adds to the rows of the days, and makes those that are missing. */
+export async function addToDays(
+  client: pg.ClientBase,
+  accountId: string,
+  added: readonly StatsDay[],
+): Promise<void> {
+  const names = added.map(({ columns }) => nameOf(columns));
+  const keys = [accountId, added.map(({ columns }) => columns === null), added.map(({ day }) => day), names];
+  const { rows } = await client.query<{ place: string; sums: Buffer }>(
+    `SELECT key.place, days.sums
+     FROM unnest($2::bool[], $3::date[], $4::uuid[]) WITH ORDINALITY AS key (is_total, day, dimensions, place)
+     JOIN call_stats_days AS days USING (is_total, day, dimensions) WHERE account_id = $1`,
+    keys,
+  );
+  for (const { place, sums } of rows) {
+    const target = added[Number(place) - 1];
+    for (const [quarter, known] of unpackDay(sums)) if (target) addToQuarter(target.sums, quarter, known);
+  }
+  await client.query(
+    `INSERT INTO call_stats_days (account_id, is_total, day, dimensions, sums, ${COLUMN_NAMES})
+     SELECT $1, key.is_total, key.day, key.dimensions, key.sums, ${COLUMN_VALUES}
+     FROM unnest($2::bool[], $3::date[], $4::uuid[], $5::bytea[], $6::jsonb[])
+       AS key (is_total, day, dimensions, sums, columns)
+     ON CONFLICT (account_id, is_total, day, dimensions) DO UPDATE SET sums = excluded.sums`,
+    [
+      ...keys,
+      added.map(({ sums }) => packDay(sums)),
+      added.map(({ columns }) => JSON.stringify(columns ?? [])),
+    ],
+  );
+}
+
+const COLUMN_NAMES = COLUMN_DIMENSIONS.map((name) => COLUMNS[name].name).join(', ');
+const COLUMN_VALUES = COLUMN_DIMENSIONS.map(
+  (name, index) => `(key.columns ->> ${index})::${COLUMNS[name].type}`,
+).join(', ');
+
+/** A key of the dimensions that has no nulls, as a UUID. */
+function nameOf(columns: Columns | null): string {
+  return createHash('md5').update(JSON.stringify(columns)).digest('hex');
+}

@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import { QUARTER_MS } from '../stats-limits.ts';
+import { type CallStatsKeys, COLUMNS, type ColumnDimension, KEYS } from './dimensions.ts';
+import { forEachQuarter } from './packed-day.ts';
+import { FIGURES, type Sums } from './sums.ts';
+
+/** Sums to read. */
+export interface SumsQuery {
+  accountId: string;
+  /** Whole quarters of an hour. */
+  from: Date;
+  to: Date;
+  /** Columns to tell apart; without columns and conditions the totals of days are read, which are fewer rows. */
+  columns: readonly ColumnDimension[];
+  /** SQL over the columns. */
+  conditions: readonly Prisma.Sql[];
+}
+
+/** Runs one statement: of the pool, or of a transaction. */
+export type ReadStatement = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
+
+/** Rows that are added up before other work of the process has its turn. */
+const ROWS_A_TURN = 2_000;
+
+/**
+ * Visits the sums of each quarter of an hour, which are valid during the visit alone. Sums that still wait to be rolled up are
+ * read by the same statement, because they move between any two.
+ */
+export async function forEachStoredSum(
+  read: ReadStatement,
+  query: SumsQuery,
+  visitorOf: (keys: CallStatsKeys) => (quarterStart: number, sums: Sums) => void,
+): Promise<void> {
+  const [from, to] = [query.from.getTime(), query.to.getTime()];
+  const rows = await read<StoredRow>(storedRows(query));
+  for (const [index, { startsAt, packed, figures, bucket, ...keys }] of rows.entries()) {
+    if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
+    const visit = visitorOf(keys);
+    if (packed) {
+      forEachQuarter(packed, (quarter, sums) => {
+        const quarterStart = startsAt + quarter * QUARTER_MS;
+        if (quarterStart >= from && quarterStart < to) visit(quarterStart, sums);
+      });
+    } else if (figures) visit(startsAt, partSums(figures, bucket));
+  }
+}
+
+type StoredRow = CallStatsKeys & {
+  /** Epoch milliseconds: of a packed day its beginning, else of the quarter of an hour. */
+  startsAt: number;
+  packed: Uint8Array | null;
+  figures: number[] | null;
+  bucket: number | null;
+};
+
+/** A row of `call_stats` has calls of one duration. */
+export function partSums(figures: readonly number[], bucket: number | null): Sums {
+  const connected = figures[FIGURES.indexOf('connected')] ?? 0;
+  return {
+    figures: Float64Array.from(figures),
+    durations: new Map(bucket === null || connected === 0 ? [] : [[bucket, connected]]),
+  };
+}
+
+/** The figures of a row of `call_stats`, in their order. */
+export const PART_FIGURES = `ARRAY[calls, connected, goals_judged, goals_achieved, seconds, credits, calls_costed,
+  credits_costed, trunc(cost_usd), (cost_usd - trunc(cost_usd)) * 1000000000]::float8[]`;
+
+function storedRows({ accountId, from, to, columns, conditions }: SumsQuery): Prisma.Sql {
+  const keys = Prisma.raw(columns.map((name) => `, ${COLUMNS[name].name} AS "${KEYS[name]}"`).join(''));
+  const isTotal = columns.length === 0 && conditions.length === 0;
+  const days = [
+    Prisma.sql`account_id = ${accountId} AND is_total = ${isTotal}`,
+    Prisma.sql`day >= ${utcDay(from)}::date AND day < ${utcDay(new Date(to.getTime() + 86_399_999))}::date`,
+    ...conditions,
+  ];
+  const parts = [
+    Prisma.sql`account_id = ${accountId} AND quarter >= ${from} AND quarter < ${to}`,
+    ...conditions,
+  ];
+  return Prisma.sql`
+    SELECT extract(epoch FROM day)::float8 * 1000 AS "startsAt", sums AS packed,
+      NULL::float8[] AS figures, NULL::int AS bucket${keys}
+    FROM call_stats_days WHERE ${Prisma.join(days, ' AND ')}
+    UNION ALL
+    SELECT extract(epoch FROM quarter)::float8 * 1000, NULL, ${Prisma.raw(PART_FIGURES)}, duration_bucket${keys}
+    FROM call_stats WHERE ${Prisma.join(parts, ' AND ')}`;
+}
+
+/** `YYYY-MM-DD` in UTC. */
+export function utcDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packDay, unpackDay } from '../../../src/reporting/stats/packed-day.ts';
+import { FIGURES, isNothing } from '../../../src/reporting/stats/sums.ts';
+
+const figure = fc.oneof(
+  fc.integer({ min: -300, max: 300 }),
+  fc.maxSafeInteger().map((value) => Math.trunc(value / 2)),
+);
+const sums = fc.record({
+  figures: fc
+    .array(figure, { minLength: FIGURES.length, maxLength: FIGURES.length })
+    .map((figures) => Float64Array.from(figures)),
+  durations: fc
+    .uniqueArray(fc.tuple(fc.nat({ max: 200 }), fc.integer({ min: 1, max: 2 ** 40 })), {
+      selector: ([bucket]) => bucket,
+    })
+    .map((pairs) => new Map(pairs)),
+});
+const day = fc
+  .uniqueArray(fc.tuple(fc.nat({ max: 95 }), sums), { selector: ([quarter]) => quarter, maxLength: 96 })
+  .map((quarters) => new Map(quarters));
+
+describe('a packed day', () => {
+  it('gives the sums that were packed, quarter by quarter', () => {
+    fc.assert(
+      fc.property(day, (packed) => {
+        const expected = [...packed].filter(([, each]) => !isNothing(each)).toSorted(([a], [b]) => a - b);
+        expect([...unpackDay(packDay(packed))]).toEqual(expected);
+      }),
+    );
+  });
+
+  it('is refused if it ends within a number', () => {
+    const packed = packDay(
+      new Map([[5, { figures: new Float64Array(FIGURES.length).fill(1000), durations: new Map() }]]),
+    );
+    expect(() => unpackDay(packed.subarray(0, -2))).toThrow(RangeError);
+  });
+});
