@@ -16,8 +16,8 @@ import {
 import { ClockKeys } from './clock-keys.ts';
 import { type CallStatsKeys, COLUMNS, type ColumnDimension, isColumn, KEYS } from './dimensions.ts';
 import { type DurationPercentiles, percentilesOf } from './duration-percentiles.ts';
-import { forEachStoredSum } from './stored-sums.ts';
-import { addSums, figureOf, noSums, type Sums } from './sums.ts';
+import { addStoredSums } from './stored-sums.ts';
+import { figureOf, noSums, type Sums } from './sums.ts';
 
 /** Calls to count; a list matches any of its values, null matches all. */
 interface CallStatsFilter {
@@ -103,22 +103,19 @@ async function groupedSums(
   const byColumns = new Map<string, Map<number, Group>>();
   let count = 0;
   const query = { accountId, from, to, columns, conditions: conditionsOf(filter) };
-  await forEachStoredSum(database.read, query, (columnKeys) => {
+  await addStoredSums(database.read, query, (columnKeys) => {
     const name = JSON.stringify(columns.map((column) => columnKeys[KEYS[column]]));
     const byClock = byColumns.get(name) ?? new Map<number, Group>();
     byColumns.set(name, byClock);
-    return (quarterStart, sums) => {
+    return (quarterStart) => {
       const clockGroup = clock.groupAt(quarterStart);
-      const group = byClock.get(clockGroup) ?? {
-        keys: { ...columnKeys, ...clock.keysOf(clockGroup) },
-        sums: noSums(),
-      };
-      if (!byClock.has(clockGroup)) {
-        count += 1;
-        if (count > MOST_GROUPS) throw tooManyRows();
-        byClock.set(clockGroup, group);
-      }
-      addSums(group.sums, sums);
+      const known = byClock.get(clockGroup);
+      if (known) return known.sums;
+      count += 1;
+      if (count > MOST_GROUPS) throw tooManyRows();
+      const group = { keys: { ...columnKeys, ...clock.keysOf(clockGroup) }, sums: noSums() };
+      byClock.set(clockGroup, group);
+      return group.sums;
     };
   });
   return [...byColumns.values()].flatMap((byClock) => [...byClock.values()]);

@@ -9,17 +9,16 @@ export interface DurationPercentiles {
 const BUCKET_FACTOR = 1.1;
 
 /** @param durations connected calls by the bucket of their duration. @returns null without a connected call */
-export function percentilesOf(durations: ReadonlyMap<number, number>): DurationPercentiles | null {
-  const buckets = [...durations].filter(([, count]) => count > 0).toSorted(([a], [b]) => a - b);
-  const total = buckets.reduce((sum, [, count]) => sum + count, 0);
+export function percentilesOf(durations: readonly number[]): DurationPercentiles | null {
+  const total = durations.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const at = (share: number) => {
     let passed = 0;
-    const reached = buckets.find(([, count]) => {
+    const bucket = durations.findIndex((count = 0) => {
       passed += count;
       return passed >= total * share;
     });
-    return middleOf(reached?.[0] ?? 0);
+    return middleOf(bucket);
   };
   return { p50: at(0.5), p90: at(0.9), p99: at(0.99) };
 }

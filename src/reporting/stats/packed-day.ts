@@ -1,4 +1,4 @@
-import { addDuration, FIGURES, isNothing, noSums, type Sums } from './sums.ts';
+import { FIGURES, isNothing, noSums, type Sums } from './sums.ts';
 
 /** Sums of the quarters of an hour of a UTC day, by their number, 0 to 95. */
 export type DaySums = Map<number, Sums>;
@@ -13,9 +13,10 @@ export function packDay(day: DaySums): Buffer {
   for (const [quarter, { figures, durations }] of quarters) {
     writeNumber(bytes, quarter);
     for (const figure of figures) writeNumber(bytes, figure);
-    writeNumber(bytes, durations.size);
-    for (const [bucket, count] of durations) {
-      writeNumber(bytes, bucket);
+    const buckets = Object.entries(durations).filter(([, count]) => count !== 0);
+    writeNumber(bytes, buckets.length);
+    for (const [bucket, count] of buckets) {
+      writeNumber(bytes, Number(bucket));
       writeNumber(bytes, count);
     }
   }
@@ -24,23 +25,28 @@ export function packDay(day: DaySums): Buffer {
 
 export function unpackDay(packed: Uint8Array): DaySums {
   const day: DaySums = new Map();
-  forEachQuarter(packed, (quarter, sums) => {
-    day.set(quarter, { figures: sums.figures.slice(), durations: new Map(sums.durations) });
+  addPackedDay(packed, (quarter) => {
+    const sums = noSums();
+    day.set(quarter, sums);
+    return sums;
   });
   return day;
 }
 
-/** Visits the quarters in ascending order. The sums are valid during the visit alone: the next one overwrites them. */
-export function forEachQuarter(packed: Uint8Array, visit: (quarter: number, sums: Sums) => void): void {
+/** Of quarters whose sums nobody wants. */
+const UNWANTED = noSums();
+
+/** Adds the sums of each quarter to those that `targetOf` names for it, in place; null = to none. */
+export function addPackedDay(packed: Uint8Array, targetOf: (quarter: number) => Sums | null): void {
   const reader = new NumberReader(packed);
-  const sums = noSums();
   while (!reader.isAtEnd) {
-    const quarter = reader.next();
-    for (let index = 0; index < FIGURES.length; index += 1) sums.figures[index] = reader.next();
-    sums.durations.clear();
-    for (let left = reader.next(); left > 0; left -= 1)
-      addDuration(sums.durations, reader.next(), reader.next());
-    visit(quarter, sums);
+    const { figures, durations } = targetOf(reader.next()) ?? UNWANTED;
+    for (let index = 0; index < FIGURES.length; index += 1)
+      figures[index] = (figures[index] as number) + reader.next();
+    for (let left = reader.next(); left > 0; left -= 1) {
+      const bucket = reader.next();
+      durations[bucket] = (durations[bucket] ?? 0) + reader.next();
+    }
   }
 }
 
@@ -67,15 +73,12 @@ class NumberReader {
   }
 
   next(): number {
-    let value = 0;
-    let factor = 1;
     let byte = this.#byte();
-    while (byte >= 128) {
-      value += (byte - 128) * factor;
-      factor *= 128;
+    let value = byte & 127;
+    for (let factor = 128; byte >= 128; factor *= 128) {
       byte = this.#byte();
+      value += (byte & 127) * factor;
     }
-    value += byte * factor;
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   }
 

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
 import { type CallStatsKeys, COLUMNS, type ColumnDimension, KEYS } from './dimensions.ts';
-import { forEachQuarter } from './packed-day.ts';
-import { FIGURES, type Sums } from './sums.ts';
+import { addPackedDay } from './packed-day.ts';
+import { addSums, FIGURES, type Sums } from './sums.ts';
 
 /** Sums to read. */
 export interface SumsQuery {
@@ -24,25 +24,25 @@ export type ReadStatement = <Row extends object>(statement: Prisma.Sql) => Promi
 const ROWS_A_TURN = 2_000;
 
 /**
- * Visits the sums of each quarter of an hour, which are valid during the visit alone. Sums that still wait to be rolled up are
- * read by the same statement, because they move between any two.
+ * Adds the sums of each quarter of an hour to those that `targetsOf` names for it, in place. Sums that still wait to be rolled
+ * up are read by the same statement, because they move between any two.
  */
-export async function forEachStoredSum(
+export async function addStoredSums(
   read: ReadStatement,
   query: SumsQuery,
-  visitorOf: (keys: CallStatsKeys) => (quarterStart: number, sums: Sums) => void,
+  targetsOf: (keys: CallStatsKeys) => (quarterStart: number) => Sums,
 ): Promise<void> {
   const [from, to] = [query.from.getTime(), query.to.getTime()];
   const rows = await read<StoredRow>(storedRows(query));
   for (const [index, { startsAt, packed, figures, bucket, ...keys }] of rows.entries()) {
     if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
-    const visit = visitorOf(keys);
+    const targetOf = targetsOf(keys);
     if (packed) {
-      forEachQuarter(packed, (quarter, sums) => {
+      addPackedDay(packed, (quarter) => {
         const quarterStart = startsAt + quarter * QUARTER_MS;
-        if (quarterStart >= from && quarterStart < to) visit(quarterStart, sums);
+        return quarterStart >= from && quarterStart < to ? targetOf(quarterStart) : null;
       });
-    } else if (figures) visit(startsAt, partSums(figures, bucket));
+    } else if (figures) addSums(targetOf(startsAt), partSums(figures, bucket));
   }
 }
 
@@ -57,10 +57,9 @@ type StoredRow = CallStatsKeys & {
 /** A row of `call_stats` has calls of one duration. */
 export function partSums(figures: readonly number[], bucket: number | null): Sums {
   const connected = figures[FIGURES.indexOf('connected')] ?? 0;
-  return {
-    figures: Float64Array.from(figures),
-    durations: new Map(bucket === null || connected === 0 ? [] : [[bucket, connected]]),
-  };
+  const durations: number[] = [];
+  if (bucket !== null && connected !== 0) durations[bucket] = connected;
+  return { figures: Float64Array.from(figures), durations };
 }
 
 /** The figures of a row of `call_stats`, in their order. */

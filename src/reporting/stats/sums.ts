@@ -16,12 +16,12 @@ type Figure = (typeof FIGURES)[number];
 /** What calls add up to. A correction is a sum that takes away. */
 export interface Sums {
   readonly figures: Float64Array;
-  /** Connected calls by the bucket of their duration. */
-  readonly durations: Map<number, number>;
+  /** Connected calls by the bucket of their duration; a bucket without calls may be a hole. */
+  readonly durations: number[];
 }
 
 export function noSums(): Sums {
-  return { figures: new Float64Array(FIGURES.length), durations: new Map() };
+  return { figures: new Float64Array(FIGURES.length), durations: [] };
 }
 
 export function figureOf({ figures }: Sums, name: Figure): number {
@@ -30,18 +30,13 @@ export function figureOf({ figures }: Sums, name: Figure): number {
 
 /** Adds to `total`, or takes away with a `sign` of -1. */
 export function addSums(total: Sums, added: Sums, sign: 1 | -1 = 1): void {
-  for (let index = 0; index < FIGURES.length; index += 1) {
-    total.figures[index] = (total.figures[index] ?? 0) + sign * (added.figures[index] ?? 0);
-  }
-  for (const [bucket, count] of added.durations) addDuration(total.durations, bucket, sign * count);
-}
-
-export function addDuration(durations: Map<number, number>, bucket: number, count: number): void {
-  const sum = (durations.get(bucket) ?? 0) + count;
-  if (sum === 0) durations.delete(bucket);
-  else durations.set(bucket, sum);
+  for (const [index, figure] of added.figures.entries())
+    total.figures[index] = (total.figures[index] ?? 0) + sign * figure;
+  added.durations.forEach((count, bucket) => {
+    total.durations[bucket] = (total.durations[bucket] ?? 0) + sign * count;
+  });
 }
 
 export function isNothing({ figures, durations }: Sums): boolean {
-  return durations.size === 0 && figures.every((figure) => figure === 0);
+  return durations.every((count) => count === 0) && figures.every((figure) => figure === 0);
 }

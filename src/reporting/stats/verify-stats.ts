@@ -14,7 +14,7 @@ import {
   lockStats,
   type StatsPart,
 } from './roll-up.ts';
-import { forEachStoredSum, PART_FIGURES, partSums, type ReadStatement, utcDay } from './stored-sums.ts';
+import { addStoredSums, PART_FIGURES, partSums, type ReadStatement, utcDay } from './stored-sums.ts';
 import { addSums, figureOf, isNothing, noSums } from './sums.ts';
 
 /** Of an account and a quarter of an hour, what its statistics lack: negative = they count too much. */
@@ -137,19 +137,23 @@ const END = new Date('9999-01-01');
 /** What the calls of a range add to the statistics, less what the statistics have of it. */
 async function uncountedParts(read: ReadStatement, range: Range): Promise<StatsPart[]> {
   const lacking = new Map<string, StatsPart>();
-  const partOf = (quarterStart: number, columns: Columns) => {
-    const key = JSON.stringify([quarterStart, columns]);
-    const part = lacking.get(key) ?? { quarterStart, columns, sums: noSums() };
-    lacking.set(key, part);
-    return part;
-  };
   for (const { quarterStart, columns, figures, bucket } of await read<CountedCalls>(countCalls(range)))
-    addSums(partOf(quarterStart, columns).sums, partSums(figures, bucket));
-  await forEachStoredSum(read, { ...range, columns: COLUMN_DIMENSIONS, conditions: [] }, (keys) => {
+    addSums(partOf(lacking, quarterStart, columns).sums, partSums(figures, bucket));
+  const counted = new Map<string, StatsPart>();
+  await addStoredSums(read, { ...range, columns: COLUMN_DIMENSIONS, conditions: [] }, (keys) => {
     const columns = COLUMN_DIMENSIONS.map((name) => keys[KEYS[name]] ?? null);
-    return (quarterStart, sums) => addSums(partOf(quarterStart, columns).sums, sums, -1);
+    return (quarterStart) => partOf(counted, quarterStart, columns).sums;
   });
+  for (const { quarterStart, columns, sums } of counted.values())
+    addSums(partOf(lacking, quarterStart, columns).sums, sums, -1);
   return [...lacking.values()].filter(({ sums }) => !isNothing(sums));
+}
+
+function partOf(parts: Map<string, StatsPart>, quarterStart: number, columns: Columns): StatsPart {
+  const key = JSON.stringify([quarterStart, columns]);
+  const part = parts.get(key) ?? { quarterStart, columns, sums: noSums() };
+  parts.set(key, part);
+  return part;
 }
 
 interface CountedCalls {

@@ -117,8 +117,12 @@ async function look(question: Question): Promise<Finding> {
   return { name: question.name, mostRows: question.mostRows ?? MOST_ROWS, ...worst, scanned, p95 };
 }
 
+/** Almost all days in this table are those that a question about the large account's year asks for. */
+const MAY_BE_SCANNED = new Set(['call_stats_days']);
+
 function isExcessive({ statements, scanned, rowsTouched, mostRows }: Finding): boolean {
-  return statements === 0 || scanned.length > 0 || rowsTouched > mostRows;
+  const isScanned = scanned.some((table) => !MAY_BE_SCANNED.has(table));
+  return statements === 0 || isScanned || rowsTouched > mostRows;
 }
 
 function inWords({ name, p95, rowsTouched, scanned, worst }: Finding): string {
