@@ -20,17 +20,22 @@ export async function dispatchCall(customer: Customer, agentId: string, toNumber
   return call.id;
 }
 
-/** Endpoints that hear of completed calls, each under a path of its own; answers their ids. */
-export async function createEndpoints(customer: Customer, target: string, count: number): Promise<string[]> {
-  const query = `mutation($url: String!) {
-    createWebhookEndpoint(input: {url: $url, events: [CALL_COMPLETED]}) { endpoint { id } } }`;
+/** Endpoints that hear of completed calls unless told, each under a path of its own; answers their ids. */
+export async function createEndpoints(
+  customer: Customer,
+  target: string,
+  count: number,
+  events: readonly string[] = ['CALL_COMPLETED'],
+): Promise<string[]> {
+  const query = `mutation($url: String!, $events: [WebhookEndpointEventType!]!) {
+    createWebhookEndpoint(input: {url: $url, events: $events}) { endpoint { id } } }`;
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
-    const { data } = await post<{ data: { createWebhookEndpoint: { endpoint: { id: string } } } }>(
-      customer,
-      '/graphql',
-      { query, variables: { url: `${target}/${i}` } },
-    );
+    const { data, errors } = await post<{
+      data?: { createWebhookEndpoint: { endpoint: { id: string } } };
+      errors?: unknown;
+    }>(customer, '/graphql', { query, variables: { url: `${target}/${i}`, events } });
+    if (data === undefined) throw new Error(JSON.stringify(errors));
     ids.push(data.createWebhookEndpoint.endpoint.id);
   }
   return ids;
@@ -67,7 +72,7 @@ export async function createCampaign(
 export async function commandCampaign(
   customer: Customer,
   id: string,
-  command: 'start' | 'pause',
+  command: 'start' | 'pause' | 'resume',
 ): Promise<void> {
   await post(customer, `/v1/campaigns/${id}/${command}`, {});
 }

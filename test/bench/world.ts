@@ -33,6 +33,8 @@ export interface Listening {
 export interface World {
   /** The CPU time of PostgreSQL, whichever database it works for. */
   postgres: PostgresMeter;
+  /** The server's own database, as superuser; the bench keeps nothing in it. */
+  observerUrl: string;
   /** An empty database. Creating an account in it migrates it. */
   createDatabase(): Promise<string>;
   /** A dialgraph as `npm start` runs it, on the given database. */
@@ -50,9 +52,13 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function createWorld(): Promise<World> {
+/** The time from a commit to a subscriber needs the instant of each commit. */
+const SETTINGS = { track_commit_timestamp: 'on' };
+
+/** @param settings of PostgreSQL beside those with which the product starts it */
+export async function createWorld(settings: Record<string, string> = SETTINGS): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dialgraph-bench-'));
-  const postgres = await startPostgres(folder);
+  const postgres = await startPostgres(folder, settings);
   const running = new Set<Listening>();
   const meter = await withClient(postgres.migrationUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -90,6 +96,7 @@ export async function createWorld(): Promise<World> {
 
   return {
     postgres: meter,
+    observerUrl: databaseUrl(postgres.migrationUrl, 'postgres'),
     startScript,
     stopServers,
     async createDatabase() {
@@ -121,10 +128,11 @@ export async function createWorld(): Promise<World> {
   };
 }
 
-/** Remembers the instant of each commit, for the time from there to a subscriber; that needs a restart. */
-async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
+/** Some settings are in force only from a start on. */
+async function startPostgres(folder: string, settings: Record<string, string>): Promise<EmbeddedPostgres> {
   const first = await startEmbeddedPostgres(folder, silentLog);
-  await execute(first.migrationUrl, 'ALTER SYSTEM SET track_commit_timestamp = on');
+  for (const [name, value] of Object.entries(settings))
+    await execute(first.migrationUrl, `ALTER SYSTEM SET ${name} = '${value}'`);
   await first.stop();
   return startEmbeddedPostgres(folder, silentLog);
 }

@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addContactList } from '../../bench/campaigns/contact-list.ts';
+import { startTelephones } from '../../bench/campaigns/party.ts';
+import {
+  COUNTING_SETTINGS,
+  installCounters,
+  observe,
+  readCounters,
+  readLog,
+} from '../../bench/counters/readings.ts';
+import { recordTypeReport, relationReport, statementReport } from '../../bench/counters/reports.ts';
+import { each, type Stretch, stretchOf, withoutIdle } from '../../bench/counters/stretch.ts';
+import {
+  type Customer,
+  commandCampaign,
+  createAgent,
+  createCampaign,
+  createEndpoints,
+  dispatchCall,
+} from '../../bench/customer.ts';
+import { printedReport } from '../../bench/kit/report.ts';
+import type { Measurement } from '../../bench/kit/section.ts';
+import { type Receiver, startReceiver } from '../../bench/receiver.ts';
+import { createWorld, type World } from '../../bench/world.ts';
+import { freePort } from '../../harness/servers/free-port.ts';
+
+/**
+ * Budgets: the figures of the day with room for the batches of a quiet machine, which are smaller. Every change that makes a
+ * call cheaper lowers them, down to the goals in `docs/scaling.md`.
+ */
+const CAMPAIGN_CALL = {
+  walBytes: 44_000,
+  indexEntries: 165,
+  statements: 18,
+  nestedStatements: 42,
+  commits: 9,
+};
+const LEAST_HOT_PERCENT = 10;
+const IDLE_SECOND = { walBytes: 14_000, commits: 38 };
+const SPARSE_CALL = { planningPercent: 80, plans: 60 };
+
+const DIALS_PER_SECOND = 10;
+const CONTACTS = 80;
+const WARM_UP_CONTACTS = 50;
+const IDLE_SECONDS = 25;
+const SPARSE_CALLS = 4;
+const SECONDS_BETWEEN_CALLS = 3;
+/** Connections report what they counted within ten seconds. What a process puts off for so long counts as well. */
+const REPORTING_SECONDS = 11;
+const PATIENCE_MS = 120_000;
+const CREDITS = 1_000_000;
+
+let world: World;
+let receiver: Receiver;
+let observer: pg.Client;
+let measured: pg.Client;
+let database: string;
+let accountId: string;
+let customer: Customer;
+let agentId: string;
+let idle: Stretch;
+
+beforeAll(async () => {
+  world = await createWorld(COUNTING_SETTINGS);
+  receiver = await startReceiver();
+  database = await world.createDatabase();
+  const account = await world.createAccount(database, CREDITS);
+  accountId = account.accountId;
+  observer = await connect(world.observerUrl);
+  measured = await connect(database);
+  await installCounters(observer);
+  await observe(measured);
+  const port = await freePort();
+  const telephones = await startTelephones(world, port);
+  const server = await world.startServer(database, {
+    PORT: String(port),
+    SIMULATOR_URL: telephones.url,
+    SIMULATOR_CALLS_PER_SECOND: String(DIALS_PER_SECOND),
+    WEBHOOK_ALLOW_PRIVATE: '1',
+  });
+  customer = { url: server.url, key: account.apiKey };
+  agentId = await createAgent(customer);
+  await createEndpoints(customer, receiver.url, 1, ['CALL_STARTED', 'CALL_COMPLETED', 'CALL_FAILED']);
+  await warmUp();
+  await sleep(REPORTING_SECONDS * 1000);
+  idle = await count(() => sleep((IDLE_SECONDS - REPORTING_SECONDS) * 1000));
+}, 300_000);
+afterAll(async () => {
+  await observer?.end();
+  await measured?.end();
+  receiver?.close();
+  await world?.close();
+});
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+/** Has the process compile and plan what campaigns need, and leaves no table that autovacuum would come for. */
+async function warmUp(): Promise<void> {
+  await observer.query('CHECKPOINT');
+  const campaignId = await prepareCampaign(WARM_UP_CONTACTS);
+  await commandCampaign(customer, campaignId, 'start');
+  await settled();
+  await measured.query('VACUUM ANALYZE');
+}
+
+async function prepareCampaign(contacts: number): Promise<string> {
+  const { contactListId } = await addContactList(database, { accountId }, contacts);
+  return createCampaign(customer, { agentId, contactListId, concurrentCalls: contacts });
+}
+
+/** Waits until no campaign runs and all deliveries are over; in one transaction, because commits are counted. */
+async function settled(): Promise<void> {
+  const giveUp = AbortSignal.timeout(PATIENCE_MS);
+  await measured.query('BEGIN');
+  for (;;) {
+    const { rows } = await measured.query<{ isOver: boolean }>(IS_OVER);
+    if (rows[0]?.isOver) break;
+    await sleep(250, undefined, { signal: giveUp });
+  }
+  await measured.query('COMMIT');
+}
+
+const IS_OVER = `
+  SELECT NOT EXISTS (SELECT FROM campaigns WHERE status = 'RUNNING')
+    AND NOT EXISTS (SELECT FROM calls WHERE ended_at IS NULL)
+    AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE status = 'PENDING') AS "isOver"`;
+
+/** Everything that PostgreSQL counts until `work` is over and the connections have reported. */
+async function count(work: () => Promise<void>): Promise<Stretch> {
+  const before = await readCounters(observer, measured);
+  await work();
+  await sleep(REPORTING_SECONDS * 1000);
+  const after = await readCounters(observer, measured);
+  return stretchOf(before, after, await readLog(observer, measured, { from: before.lsn, to: after.lsn }));
+}
+
+function report(what: string, stretch: Stretch): void {
+  const { sums } = stretch;
+  const figures = { ...sums, hotPercent: hotPercent(stretch), planningPercent: planningPercent(stretch) };
+  process.stdout.write(
+    printedReport(`${what}, as PostgreSQL counts`, linesOf(figures), {}) +
+      relationReport(`${what}, by relation`, stretch) +
+      recordTypeReport(`${what}, by type of record`, stretch) +
+      statementReport(what, stretch),
+  );
+}
+
+/** One figure a line: the table would be wider than a terminal. */
+function linesOf(figures: Record<string, number>): Measurement[] {
+  return Object.entries(figures).map(([what, value]) => ({ what, figures: { value } }));
+}
+
+function hotPercent({ sums: { hotUpdates, updates } }: Stretch): number {
+  return (hotUpdates / updates) * 100;
+}
+
+function planningPercent({ sums: { planMs, databaseMs } }: Stretch): number {
+  return (planMs / databaseMs) * 100;
+}
+
+function expectWithin(stretch: Stretch, budget: Partial<Stretch['sums']>): void {
+  const over = Object.entries(budget).filter(
+    ([name, most]) => stretch.sums[name as keyof typeof budget] > most,
+  );
+  expect(over, JSON.stringify(stretch.sums)).toEqual([]);
+}
+
+test('an idle process of both roles stays within its budget', async () => {
+  const second = each(idle, idle.seconds);
+  report('An idle second', second);
+  expectWithin(second, IDLE_SECOND);
+});
+
+test('a call of a campaign at ten dials a second stays within its budget, from its claim to its last webhook', async () => {
+  const campaignId = await prepareCampaign(CONTACTS);
+  // The start of a campaign, which is no part of a call, is over when it is paused.
+  await commandCampaign(customer, campaignId, 'start');
+  await commandCampaign(customer, campaignId, 'pause');
+  await settled();
+  const before = await dialedAfter(0);
+  const stretch = await count(async () => {
+    await commandCampaign(customer, campaignId, 'resume');
+    await settled();
+  });
+  const { calls: placed, seconds } = await dialedAfter(before.calls);
+  const perSecond = placed / seconds;
+  expect(placed).toBeGreaterThan(CONTACTS / 2);
+  const call = each(withoutIdle(stretch, idle), placed);
+  report(`One of ${placed} calls of a campaign at ${perSecond.toFixed(1)} dials a second`, call);
+  expectWithin(call, CAMPAIGN_CALL);
+  expect(hotPercent(call)).toBeGreaterThanOrEqual(LEAST_HOT_PERCENT);
+});
+
+test('PostgreSQL plans no more than budgeted for a company that calls every three seconds', async () => {
+  const stretch = await count(async () => {
+    for (let n = 0; n < SPARSE_CALLS; n += 1) {
+      await dispatchCall(customer, agentId, `+1415555${2_000 + n}`);
+      await sleep(SECONDS_BETWEEN_CALLS * 1000);
+    }
+    await settled();
+  });
+  const call = each(withoutIdle(stretch, idle), SPARSE_CALLS);
+  report('A call every three seconds', call);
+  expectWithin(call, { plans: SPARSE_CALL.plans });
+  // Planning and execution meet the same load of the machine, which leaves their ratio alone.
+  expect(planningPercent(stretch)).toBeLessThanOrEqual(SPARSE_CALL.planningPercent);
+});
+
+async function dialedAfter(calls: number): Promise<{ calls: number; seconds: number }> {
+  const { rows } = await measured.query<{ calls: number; seconds: number }>(DIALED, [calls]);
+  return rows[0] ?? { calls: 0, seconds: 0 };
+}
+
+/** Calls after the first so many, and the time from the first to the last of them. */
+const DIALED = `
+  SELECT count(*)::int AS calls, extract(epoch FROM max(created_at) - min(created_at))::float8 AS seconds
+  FROM (SELECT created_at FROM calls ORDER BY id OFFSET $1) AS call`;
