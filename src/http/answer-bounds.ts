@@ -24,8 +24,10 @@ export function boundAnswers(
       return done(tooManyInFlight(RETRY_AFTER_SECONDS));
     }
     const bytes = bytesOf(payload);
-    if (bytes > TRAFFIC_LIMITS.answers.countedBytes) hold(request, reply, bytes);
-    done();
+    if (bytes <= TRAFFIC_LIMITS.answers.countedBytes) return done();
+    hold(request, reply, bytes);
+    // A string would wait together with its encoded copy, and be encoded a second time for its length.
+    done(null, typeof payload === 'string' ? Buffer.from(payload) : payload);
   });
   sweepRegularly(fastify, clock, () => {
     unsent.sweep();

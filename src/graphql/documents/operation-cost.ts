@@ -8,7 +8,9 @@ import {
   Kind,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { DomainError } from '../../errors.ts';
+import { TRAFFIC_LIMITS } from '../../platform/input/traffic-limits.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -40,6 +42,8 @@ interface Charge {
  * caller in a minute, over HTTP, server-sent events and WebSocket. `extensions.cost` of each result says what it cost.
  */
 export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
+  const turns = new Turns();
+
   async function charged<Result>(
     cost: ComplexityResult,
     viewer: Viewer | null,
@@ -52,7 +56,9 @@ export function limitCost(rateLimiter: RateLimiter): Plugin<GraphqlContext> {
     if (!admission.admitted)
       return { errors: [overBudget(charge, admission.retryAfterSeconds)], ...extensionsOf(charge) };
     admission.release();
-    return run(charge);
+    return cost.complexity < TRAFFIC_LIMITS.costlyOperations.cost
+      ? run(charge)
+      : turns.take(key, async () => run(charge));
   }
 
   return {
@@ -86,6 +92,25 @@ function budgetOf(viewer: Viewer | null): { key: string; perMinute: number } {
   const requests = viewer?.limits.perMinute;
   const perMinute = requests ? Math.max(LEAST_BUDGET, requests * BUDGET_PER_REQUEST) : PROTECTIVE_BUDGET;
   return { key: `graphql-cost:${viewer?.accountId}`, perMinute };
+}
+
+/**
+ * Executes costly operations a few at a time, for each caller and for all: each may make 16 MB, which nothing else bounds
+ * until the answer is sent.
+ */
+class Turns {
+  readonly #ofAll = pLimit(TRAFFIC_LIMITS.costlyOperations.ofAll);
+  readonly #ofCallers = new Map<string, LimitFunction>();
+
+  async take<Result>(caller: string, run: () => Promise<Result>): Promise<Result> {
+    const ofCaller = this.#ofCallers.get(caller) ?? pLimit(TRAFFIC_LIMITS.costlyOperations.ofCaller);
+    this.#ofCallers.set(caller, ofCaller);
+    try {
+      return await ofCaller(() => this.#ofAll(run));
+    } finally {
+      if (ofCaller.activeCount + ofCaller.pendingCount === 0) this.#ofCallers.delete(caller);
+    }
+  }
 }
 
 function overBudget({ cost, budget }: Charge, retryAfterSeconds: number): GraphQLError {

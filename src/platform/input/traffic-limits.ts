@@ -29,6 +29,14 @@ export const TRAFFIC_LIMITS = {
     /** Bytes of one form field beside the file. */
     fieldBytes: 64 * KIBIBYTE,
   },
+  /** GraphQL operations that are executed at a time; others wait for their turn. */
+  costlyOperations: {
+    /** Cost from which an operation is one: up to 2 MB of text. A page of the dashboard costs hundreds. */
+    cost: 2_000,
+    /** Of all keys of an account together, and of each person who is signed in. */
+    ofCaller: 2,
+    ofAll: 6,
+  },
   answers: {
     /** Milliseconds after which a connection is closed if its client takes none of what waits for it. */
     stallMs: 60_000,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGENT_LIMITS } from '../../../src/agents/agent-limits.ts';
 import { startTestApp, type TestApp } from '../../harness/app.ts';
@@ -7,6 +8,7 @@ import {
   graphqlClient,
 } from '../../harness/clients/graphql-client.ts';
 import { ManualClock } from '../../harness/clocks/manual-clock.ts';
+import { EVENTUALLY, PATIENCE_MS } from '../../harness/eventually.ts';
 import { givePassword, PASSWORD } from '../../harness/passwords.ts';
 
 const AGENTS = 40;
@@ -27,7 +29,9 @@ let large: GraphqlClient;
 
 beforeAll(async () => {
   clock = new ManualClock();
-  app = await startTestApp({ clock, env: { ROLES: 'api' } });
+  // A third of the connections that read is more than the costly operations of one caller need.
+  const env = { ROLES: 'api', DATABASE_POOL_SIZE: '30' };
+  app = await startTestApp({ clock, env, longestReadMs: PATIENCE_MS });
   const workspace = await app.workspace();
   large = graphqlClient(app.url, workspace.apiKey);
   const input = { name: 'Long', systemPrompt: 'x'.repeat(AGENT_LIMITS.systemPromptLength) };
@@ -86,6 +90,32 @@ describe('an answer', () => {
     const query = `{ __schema { types { fields { ${name}: name } } } }`;
     const { errors } = JSON.parse(await textOf(query, large.apiKey ?? ''));
     expect(errors).toMatchObject([{ extensions: { limit: { name: 'introspectedBytes' } } }]);
+  });
+});
+
+describe('costly operations of one caller', () => {
+  const COSTLY = '{ agents(first: 100) { nodes { systemPrompt } } }';
+
+  /** Statements that wait for a lock. */
+  async function readsWaiting(): Promise<{ agents: number; lists: number } | undefined> {
+    const { rows } = await app.deps.database.pool.query<{ agents: number; lists: number }>(
+      `SELECT count(*) FILTER (WHERE query LIKE '%"agents"%')::int AS agents,
+              count(*) FILTER (WHERE query LIKE '%contact_lists%')::int AS lists
+       FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows[0];
+  }
+
+  it('are executed two at a time, and cheap ones beside them', async () => {
+    const locker = new pg.Client({ connectionString: app.databaseUrl });
+    await locker.connect();
+    await locker.query('BEGIN; LOCK TABLE agents, contact_lists IN ACCESS EXCLUSIVE MODE');
+    const costly = Promise.all([1, 2, 3, 4].map(() => large.ask(COSTLY)));
+    await expect.poll(readsWaiting, EVENTUALLY).toEqual({ agents: 2, lists: 0 });
+    const cheap = large.ask('{ contactLists(first: 1) { nodes { id } } }');
+    await expect.poll(readsWaiting, EVENTUALLY).toEqual({ agents: 2, lists: 1 });
+    await locker.end();
+    for (const { errors } of [...(await costly), await cheap]) expect(errors).toBeUndefined();
   });
 });
 
