@@ -135,6 +135,23 @@ describe('before a dispatched call', () => {
     expect(await findHoldDiscrepancies(world.current.scripted.app.deps)).toEqual([]);
   });
 
+  it('the time of the call may pass while it thinks: then the call is refused, and it is not asked again', async () => {
+    const { clock } = world.current.scripted;
+    world.current.endpoint.reply = () => {
+      if (world.current.endpoint.received.length < 3) clock.advance(400);
+      return allow();
+    };
+    const notAfter = new Date(clock.now().getTime() + 300).toISOString();
+    const before = await world.current.account();
+    const { status, body } = await world.current.dispatch({ notAfter });
+    expect([status, body.error?.details]).toEqual([
+      400,
+      [{ field: 'notAfter', message: 'must be in the future' }],
+    ]);
+    expect([world.current.endpoint.received.length, world.current.placed.length]).toEqual([1, 0]);
+    expect(await world.current.account()).toEqual(before);
+  });
+
   it('an opt-out that arrives while it thinks is obeyed', async () => {
     const toNumber = world.current.aNumber();
     world.current.endpoint.reply = () => 'hang';
