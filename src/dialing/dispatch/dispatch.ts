@@ -71,7 +71,6 @@ export async function dispatchCall(
 ): Promise<Call> {
   const { agentId, phoneNumberId = null, contactId = null, ...rest } = parseInput(dispatchInput, input);
   const details = detailsOf(rest, actorOf(viewer));
-  assertTimes(details, deps.clock.now());
   const number = parsePhoneNumber('toNumber', rest.toNumber);
   const { accountId } = viewer;
   const { quietHours } = details;
@@ -79,6 +78,8 @@ export async function dispatchCall(
   const lineWait = new LineWait(deps, accountId);
   try {
     for (;;) {
+      // In every round, because `notAfter` may pass while the call waits for its webhook or for a line.
+      assertTimes(details, deps.clock.now());
       const basis = await readDispatchBasis(deps, request, deps.clock.now());
       if (basis.earlierCallId !== null)
         return repeated(await earlierCall(deps, basis.earlierCallId), request, details);
