@@ -1,6 +1,6 @@
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { commonFilterFields } from '../graphql/connections/list-filter.ts';
+import { commonFilterFields } from '../graphql/connections/list-arguments.ts';
 import { modelList } from '../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';

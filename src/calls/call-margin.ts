@@ -1,12 +1,12 @@
 import { creditsToUsd } from '../credits/rates/pricing.ts';
-import type { Call } from '../platform/generated/prisma/client.ts';
+import type { CallRow } from './reads/read-calls.ts';
 
 /**
  * USD, an exact decimal: what an ended call was charged, less what its provider charges. Null while the call is live,
  * when the provider does not say what it charges, and when it says so in credits of its plan.
  */
 export function marginUsdOf(
-  call: Pick<Call, 'endedAt' | 'creditsCharged' | 'providerCost' | 'providerCostUnit'>,
+  call: Pick<CallRow, 'endedAt' | 'creditsCharged' | 'providerCost' | 'providerCostUnit'>,
 ): string | null {
   const { endedAt, creditsCharged, providerCost, providerCostUnit } = call;
   if (endedAt === null || providerCost === null || providerCostUnit !== 'USD') return null;

@@ -1,7 +1,7 @@
 import { calleeZones } from '../compliance/calling-hours/callee-hours.ts';
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { madeOf } from '../graphql/connections/selected-columns.ts';
+import { dependsOn } from '../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import {
@@ -13,26 +13,35 @@ import {
 import { Node } from '../graphql/nodes.ts';
 import { SEQUENCE } from '../graphql/resumption.ts';
 import { textCost } from '../graphql/text-cost.ts';
-import type { Agent, Call } from '../platform/generated/prisma/client.ts';
+import type { Agent } from '../platform/generated/prisma/client.ts';
 import type { CallOverrides } from '../providers/port.ts';
 import { CALL_LIMITS, CALL_TEXT_LIMITS } from './call-limits.ts';
 import { marginUsdOf } from './call-margin.ts';
 import type { CallQuietHours } from './details/call-details.ts';
 import { failuresOf } from './details/placement-failure.ts';
 import { providerCostOf } from './details/provider-cost.ts';
-import { CallQuietHoursObject } from './details/quiet-hours-schema.ts';
 import {
+  CallOutcomeEnum,
   CallOutcomeSourceEnum,
   CallOverridesObject,
+  CallQuietHoursObject,
+  CallStatusEnum,
   PlacementFailureObject,
   ProviderCostObject,
   SentimentEnum,
 } from './details/schema.ts';
-import { asParent, CallOutcomeEnum, CallStatusEnum, wantsTranscript } from './lists/schema.ts';
-import { readCall } from './read-calls.ts';
+import { type CallRow, readCall } from './reads/read-calls.ts';
+import { wantsTranscript } from './reads/schema.ts';
 import { recordingUrl } from './recording-url.ts';
 import { RecordingProblemEnum } from './recordings/schema.ts';
 import { outcomeByOf } from './webhook-payloads.ts';
+
+/** Calls are read past Prisma, in lists with fewer columns and with instants as text. */
+declare module '../graphql/builder.ts' {
+  interface RowsAsRead {
+    Call: CallRow;
+  }
+}
 
 // ── Objects ──────────────────────────────────────────────────────────────────
 
@@ -90,8 +99,7 @@ builder.prismaObject('Call', {
       type: CallOutcomeSourceEnum,
       nullable: true,
       description: 'Whose the outcome is; null while the call is live.',
-      extensions: madeOf<Call>('outcome'),
-      resolve: outcomeByOf,
+      ...dependsOn('Call', ['outcome'], outcomeByOf),
     }),
     endedReason: t.exposeString('endedReason', {
       nullable: true,
@@ -102,8 +110,7 @@ builder.prismaObject('Call', {
       type: [PlacementFailureObject],
       description:
         'The voice providers that did not place the call when they were asked: with a fallback provider up to two, in that order.',
-      extensions: madeOf<Call>('placementFailures'),
-      resolve: failuresOf,
+      ...dependsOn('Call', ['placementFailures'], failuresOf),
     }),
     voiceProviderConvId: t.exposeString('voiceProviderConvId', {
       nullable: true,
@@ -128,8 +135,9 @@ builder.prismaObject('Call', {
     timeScale: t.float({
       description:
         'How many seconds of the conversation pass in one second: 1 on real calls, `SIMULATOR_SPEED` on the simulator.',
-      extensions: madeOf<Call>('provider'),
-      resolve: ({ provider }, _args, { deps }) => (provider === 'simulator' ? deps.simulatorSpeed : 1),
+      ...dependsOn('Call', ['provider'], ({ provider }, _args, { deps }) =>
+        provider === 'simulator' ? deps.simulatorSpeed : 1,
+      ),
     }),
     transcript: t.relation('transcript', {
       description:
@@ -164,8 +172,7 @@ builder.prismaObject('Call', {
     recordingUrl: t.string({
       nullable: true,
       description: 'A signed URL that needs no API key and expires after seven days.',
-      extensions: madeOf<Call>('id', 'hasRecording'),
-      resolve: (call, _args, { deps }) => recordingUrl(deps, call),
+      ...dependsOn('Call', ['id', 'hasRecording'], (call, _args, { deps }) => recordingUrl(deps, call)),
     }),
     recordingProblem: t.expose('recordingProblem', {
       type: RecordingProblemEnum,
@@ -183,8 +190,7 @@ builder.prismaObject('Call', {
       description:
         'What the voice provider charges for the call; what Twilio charges beside ElevenLabs' +
         ' is added soon after the end. Null if it is not known, and for viewers.',
-      extensions: madeOf<Call>('providerCost', 'providerCostUnit'),
-      resolve: providerCostOf,
+      ...dependsOn('Call', ['providerCost', 'providerCostUnit'], providerCostOf),
     }),
     marginUsd: t.string({
       nullable: true,
@@ -193,14 +199,12 @@ builder.prismaObject('Call', {
       description:
         'What the call was charged less what the voice provider charges, in US dollars: an exact decimal. Null while the ' +
         'call is live, if the provider’s cost in US dollars is not known, and for viewers.',
-      extensions: madeOf<Call>('endedAt', 'creditsCharged', 'providerCost', 'providerCostUnit'),
-      resolve: marginUsdOf,
+      ...dependsOn('Call', ['endedAt', 'creditsCharged', 'providerCost', 'providerCostUnit'], marginUsdOf),
     }),
     sequence: t.string({
       nullable: true,
       description: `${SEQUENCE} Null outside of subscriptions.`,
-      extensions: madeOf<Call>(),
-      resolve: (call) => ('sequence' in call ? String(call.sequence) : null),
+      ...dependsOn('Call', ['id'], (call) => ('sequence' in call ? String(call.sequence) : null)),
     }),
     disclosureHeard: t.exposeBoolean('disclosureHeard', {
       nullable: true,
@@ -219,8 +223,7 @@ builder.prismaObject('Call', {
     overrides: t.field({
       type: CallOverridesObject,
       description: 'What of its agent this call has otherwise.',
-      extensions: madeOf<Call>('overrides'),
-      resolve: ({ overrides }) => overrides as CallOverrides,
+      ...dependsOn('Call', ['overrides'], ({ overrides }) => overrides as CallOverrides),
     }),
     metadata: t.expose('metadata', {
       complexity: textCost(CALL_LIMITS.metadataBytes),
@@ -235,8 +238,7 @@ builder.prismaObject('Call', {
       type: CallQuietHoursObject,
       nullable: true,
       description: 'What the call was dispatched with for quiet hours. Null: as the account has set.',
-      extensions: madeOf<Call>('quietHours'),
-      resolve: ({ quietHours }) => quietHours as CallQuietHours | null,
+      ...dependsOn('Call', ['quietHours'], ({ quietHours }) => quietHours as CallQuietHours | null),
     }),
     notBefore: t.expose('notBefore', {
       type: 'DateTime',
@@ -258,12 +260,11 @@ builder.prismaObject('Call', {
       nullable: true,
       description:
         'The time zone of the person called: the contact’s own, else that of the number. Null where the number may be in several.',
-      extensions: madeOf<Call>('contactId', 'phoneTo'),
-      resolve: async ({ contactId, phoneTo }, _args, context) => {
-        const contact = contactId === null ? null : await contactsById(context, contactId);
+      ...dependsOn('Call', ['contactId', 'phoneTo'], async ({ contactId, phoneTo }, _args, context) => {
+        const contact = contactId === null ? null : await contactsById(context).load(contactId);
         const [zone = null, ...others] = calleeZones(phoneTo, contact?.timezone ?? null);
         return others.length === 0 ? zone : null;
-      },
+      }),
     }),
     events: t.relation('events', {
       description: 'What happened to the call, in the order in which it was processed.',
@@ -272,32 +273,33 @@ builder.prismaObject('Call', {
     agent: t.field({
       type: modelRef('Agent'),
       description: 'Present even if the agent has been deleted.',
-      extensions: madeOf<Call>('agentId'),
-      resolve: ({ agentId }, _args, context) => agentsById(context, agentId).then(existing),
+      ...dependsOn('Call', ['agentId'], ({ agentId }, _args, context) =>
+        agentsById(context).load(agentId).then(existing),
+      ),
     }),
     contact: t.field({
       type: modelRef('Contact'),
       nullable: true,
       description: 'Null if the call has no contact or the contact has been deleted.',
-      extensions: madeOf<Call>('contactId'),
-      resolve: ({ contactId }, _args, context) =>
-        contactId === null ? null : contactsById(context, contactId),
+      ...dependsOn('Call', ['contactId'], ({ contactId }, _args, context) =>
+        contactId === null ? null : contactsById(context).load(contactId),
+      ),
     }),
     campaign: t.field({
       type: modelRef('Campaign'),
       nullable: true,
       description: 'The campaign that placed the call; null for a single call.',
-      extensions: madeOf<Call>('campaignId'),
-      resolve: ({ campaignId }, _args, context) =>
-        campaignId === null ? null : campaignsById(context, campaignId),
+      ...dependsOn('Call', ['campaignId'], ({ campaignId }, _args, context) =>
+        campaignId === null ? null : campaignsById(context).load(campaignId),
+      ),
     }),
     phoneNumber: t.field({
       type: modelRef('PhoneNumber'),
       nullable: true,
       description: 'The account’s number that the call was placed from.',
-      extensions: madeOf<Call>('phoneNumberId'),
-      resolve: ({ phoneNumberId }, _args, context) =>
-        phoneNumberId === null ? null : phoneNumbersById(context, phoneNumberId),
+      ...dependsOn('Call', ['phoneNumberId'], ({ phoneNumberId }, _args, context) =>
+        phoneNumberId === null ? null : phoneNumbersById(context).load(phoneNumberId),
+      ),
     }),
   }),
 });
@@ -318,7 +320,7 @@ builder.queryFields((t) => ({
     resolve: async (query, _root, { id }, context) => {
       const call = await readCall(context.deps.database, viewerOf(context), id, wantsTranscript(query));
       if (call === null) throw notFound('call');
-      return asParent(call);
+      return call;
     },
   }),
 }));

@@ -1,16 +1,14 @@
 import { builder } from '../graphql/builder.ts';
 import { DEFAULT_PAGE_SIZE, walkPage } from '../graphql/connections/keyset.ts';
+import { commonFilterFields, listArguments, orderInput } from '../graphql/connections/list-arguments.ts';
 import { countedBy, listConnection } from '../graphql/connections/list-connection.ts';
-import { commonFilterFields } from '../graphql/connections/list-filter.ts';
-import { listArguments, orderInput } from '../graphql/connections/list-order.ts';
-import { madeOf } from '../graphql/connections/selected-columns.ts';
+import { dependsOn } from '../graphql/connections/selected-columns.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
 import { batchLoader } from '../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
 import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts';
 import { describedBy } from '../graphql/types/described.ts';
-import type { Call } from '../platform/generated/prisma/client.ts';
 import type { CreditsRunOut, LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
 import { countLedger, findLedgerIds, type LedgerFilter } from './find-ledger-ids.ts';
@@ -165,8 +163,7 @@ builder.prismaObjectField('Call', 'ledgerEntries', (t) =>
   t.field({
     type: [modelRef('LedgerEntry')],
     description: 'What the account was charged for the call.',
-    extensions: madeOf<Call>('id'),
-    resolve: ({ id }, _args, context) => entriesOfCalls(context, id),
+    ...dependsOn('Call', ['id'], ({ id }, _args, context) => entriesOfCalls(context).load(id)),
   }),
 );
 

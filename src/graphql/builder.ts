@@ -10,8 +10,19 @@ import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
 import { USUAL_LIST_LENGTH } from './text-cost.ts';
 
+/** Rows by model, where resolvers receive another than Prisma's: declared by the concept that reads them. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are declared beside their readers
+export interface RowsAsRead {}
+
+/** Prisma's models, each with the row that resolvers receive. */
+export type Models = {
+  [Name in keyof PrismaTypes]: Name extends keyof RowsAsRead
+    ? Omit<PrismaTypes[Name], 'Shape'> & { Shape: RowsAsRead[Name] }
+    : PrismaTypes[Name];
+};
+
 export interface SchemaTypes {
-  PrismaTypes: PrismaTypes;
+  PrismaTypes: Models;
   Context: GraphqlContext;
   DefaultFieldNullability: false;
   AuthScopes: { viewer: boolean; owner: boolean };

@@ -1,7 +1,7 @@
 import { type GraphQLObjectType, getNamedType, graphql, isLeafType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallFilter } from '../../src/calls/call-filter.ts';
-import { readCall, readCalls, type ShownCall } from '../../src/calls/read-calls.ts';
+import { readCall, readCalls, type ShownCall } from '../../src/calls/reads/read-calls.ts';
+import type { CallFilter } from '../../src/calls/reads/select-call-ids.ts';
 import type { Page } from '../../src/platform/database/sql/index-walk.ts';
 import type { Call, Prisma } from '../../src/platform/generated/prisma/client.ts';
 import { createIds } from '../../src/platform/ids.ts';

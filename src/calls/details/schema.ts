@@ -3,17 +3,39 @@ import { builder } from '../../graphql/builder.ts';
 import { textCost, textCostInList } from '../../graphql/text-cost.ts';
 import { described, describedBy } from '../../graphql/types/described.ts';
 import {
+  CallOutcome,
+  type CallStatus,
   ProviderCostUnit,
   type Sentiment,
   type TranscriptRole,
 } from '../../platform/generated/prisma/enums.ts';
 import { lowerCase, upperCase } from '../../platform/letter-case.ts';
-import { OUTCOME_SOURCES, type OutcomeSource } from '../../providers/call-outcomes.ts';
+import { CALL_OUTCOMES, OUTCOME_SOURCES, type OutcomeSource } from '../../providers/call-outcomes.ts';
 import type { CallOverrides } from '../../providers/port.ts';
 import { CALL_TEXT_LIMITS } from '../call-limits.ts';
-import { CallOutcomeEnum, CallStatusEnum } from '../lists/schema.ts';
+import type { CallQuietHours } from './call-details.ts';
 import type { PlacementFailure } from './placement-failure.ts';
 import type { ProviderCost } from './provider-cost.ts';
+
+export const CallStatusEnum = builder.enumType('CallStatus', {
+  description: 'Where a call stands.',
+  values: describedBy<CallStatus>({
+    QUEUED: 'It is to be placed.',
+    RINGING: 'The voice provider has accepted it.',
+    IN_PROGRESS: 'It was answered, and the conversation goes on.',
+    PROCESSING: 'The conversation is over, and its transcript and analysis are awaited.',
+    COMPLETED: 'It was answered and has ended. Final.',
+    NO_ANSWER: 'Nobody answered. Final.',
+    BUSY: 'The line was busy, or the call was declined. Final.',
+    FAILED: 'It could not be placed or connected: `outcome` says why. Final.',
+    CANCELED: 'It was hung up or withdrawn before anybody answered. Final.',
+  }),
+});
+
+export const CallOutcomeEnum = builder.enumType('CallOutcome', {
+  description: 'How a call ended, in words that are the same for all voice providers.',
+  values: described(Object.values(CallOutcome), (outcome) => CALL_OUTCOMES[lowerCase(outcome)].meaning),
+});
 
 const SOURCES = Object.keys(OUTCOME_SOURCES).map((source) => upperCase(source as OutcomeSource));
 
@@ -69,6 +91,28 @@ export const CallOverridesObject = builder.objectRef<CallOverrides>('CallOverrid
     maxDurationSeconds: t.exposeInt('maxDurationSeconds', {
       nullable: true,
       description: 'The maximum duration in seconds.',
+    }),
+  }),
+});
+
+/** What becomes of one call in quiet hours. */
+export const CallQuietHoursActionEnum = builder.enumType('CallQuietHoursAction', {
+  description: 'What becomes of a call in hours in which its callee is not to be called.',
+  values: describedBy({
+    REFUSE: 'It is refused.',
+    DEFER: 'It is scheduled for the next hours in which it may be placed.',
+    OVERRIDE: 'It is placed all the same, for a reason that is kept.',
+  }),
+});
+
+/** What a call was dispatched with for quiet hours. */
+export const CallQuietHoursObject = builder.objectRef<CallQuietHours>('CallQuietHours').implement({
+  description: 'What a call was dispatched with for hours in which its callee is not to be called.',
+  fields: (t) => ({
+    action: t.expose('action', { type: CallQuietHoursActionEnum, description: 'What becomes of the call.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why it is placed all the same. Null unless it is.',
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
-import { commonFilter } from '../../graphql/connections/list-filter.ts';
+import { commonFilter } from '../../graphql/connections/list-arguments.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { findNodes, Node } from '../../graphql/nodes.ts';

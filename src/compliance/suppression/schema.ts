@@ -1,8 +1,12 @@
 import { notFound } from '../../errors.ts';
 import { builder } from '../../graphql/builder.ts';
+import {
+  commonFilter,
+  commonFilterFields,
+  listArguments,
+  orderInput,
+} from '../../graphql/connections/list-arguments.ts';
 import { connectionOf } from '../../graphql/connections/list-connection.ts';
-import { commonFilter, commonFilterFields } from '../../graphql/connections/list-filter.ts';
-import { listArguments, orderInput } from '../../graphql/connections/list-order.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { pageByNumber } from '../../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';

@@ -1,8 +1,12 @@
 import { builder } from '../../graphql/builder.ts';
 import { DEFAULT_PAGE_SIZE, walkPage } from '../../graphql/connections/keyset.ts';
+import {
+  commonFilter,
+  commonFilterFields,
+  listArguments,
+  orderInput,
+} from '../../graphql/connections/list-arguments.ts';
 import { countedBy, listConnection } from '../../graphql/connections/list-connection.ts';
-import { commonFilter, commonFilterFields } from '../../graphql/connections/list-filter.ts';
-import { listArguments, orderInput } from '../../graphql/connections/list-order.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
 import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';

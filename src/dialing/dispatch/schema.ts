@@ -1,5 +1,5 @@
 import { CALL_LIMITS } from '../../calls/call-limits.ts';
-import { CallQuietHoursActionEnum } from '../../calls/details/quiet-hours-schema.ts';
+import { CallQuietHoursActionEnum } from '../../calls/details/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';

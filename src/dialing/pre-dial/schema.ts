@@ -5,6 +5,7 @@ import {
   preDialAnswerOf,
 } from '../../calls/details/pre-dial-answer.ts';
 import { builder } from '../../graphql/builder.ts';
+import { dependsOn } from '../../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { textCost } from '../../graphql/text-cost.ts';
 import { describedBy } from '../../graphql/types/described.ts';
@@ -88,8 +89,7 @@ builder.prismaObjectField('Call', 'preDial', (t) =>
     type: PreDialAnswerObject,
     nullable: true,
     description: 'What the pre-dial webhook said when the call was last to be placed; null = none was asked.',
-    select: { preDial: true },
-    resolve: preDialAnswerOf,
+    ...dependsOn('Call', ['preDial'], preDialAnswerOf),
   }),
 );
 

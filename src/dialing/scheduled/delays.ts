@@ -1,4 +1,4 @@
-import type { Call } from '../../platform/generated/prisma/client.ts';
+import type { CallRow } from '../../calls/reads/read-calls.ts';
 import { CALL_REFUSALS } from '../terms/refusals.ts';
 
 /** What a call may wait for beyond the time that it was dispatched for. */
@@ -27,12 +27,14 @@ export interface CallWaiting {
   reason: CallDelay['reason'] | null;
   sentence: string;
   /** When it is next asked whether it may be placed. */
-  until: Date;
+  until: Date | string;
 }
 
-/** Why a scheduled call waits; null of every other call. */
-export function waitingOf({ openAt, delay }: Pick<Call, 'openAt' | 'delay'>): CallWaiting | null {
+/** Returns why a scheduled call waits; null for every other call. */
+export function waitingOf({ openAt, delay }: Pick<CallRow, 'openAt' | 'delay'>): CallWaiting | null {
   if (openAt === null) return null;
-  if (delay === null) return { reason: null, sentence: 'The call waits for its time.', until: openAt };
-  return { ...(delay as unknown as CallDelay), until: openAt };
+  const { reason, sentence } = delay === null ? NO_DELAY : (delay as unknown as CallDelay);
+  return { reason, sentence, until: openAt };
 }
+
+const NO_DELAY = { reason: null, sentence: 'The call waits for its time.' };

@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
-import { madeOf } from '../../graphql/connections/selected-columns.ts';
+import { dependsOn } from '../../graphql/connections/selected-columns.ts';
 import { describedBy } from '../../graphql/types/described.ts';
-import type { Call } from '../../platform/generated/prisma/client.ts';
 import { CALL_DELAYS, type CallWaiting, waitingOf } from './delays.ts';
 
 const CallDelayEnum = builder.enumType('CallDelay', {
@@ -30,7 +29,6 @@ builder.prismaObjectField('Call', 'waiting', (t) =>
     type: CallWaitingObject,
     nullable: true,
     description: 'Why a scheduled call is not placed yet. Null once it was placed or has ended.',
-    extensions: madeOf<Call>('openAt', 'delay'),
-    resolve: waitingOf,
+    ...dependsOn('Call', ['openAt', 'delay'], waitingOf),
   }),
 );

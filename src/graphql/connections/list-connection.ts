@@ -1,14 +1,10 @@
-import { getRefFromModel } from '@pothos/plugin-prisma';
 import type { Count } from '../../platform/database/sql/bounded-count.ts';
-import { builder } from '../builder.ts';
-import type PrismaTypes from '../generated/pothos-types.ts';
-
-type Model = keyof PrismaTypes;
-type Row<Name extends Model> = PrismaTypes[Name]['Shape'];
+import { builder, type Models } from '../builder.ts';
+import { modelRef } from '../loaders/model-ref.ts';
 
 type NodeRef<Node> = ReturnType<ReturnType<typeof builder.objectRef<Node>>['implement']>;
 
-/** Has Pothos read no rows when nothing but the count is requested. */
+/** Makes Pothos skip reading rows if only the count is requested. */
 const IS_COUNT = { pothosPrismaTotalCount: true };
 
 /** Counting reads up to 10,000 entries of an index: as much as a good page. */
@@ -20,10 +16,9 @@ interface Countable {
 }
 
 /** The types of lists of a model, `CallConnection` and `CallEdge`: the last two arguments of each field of theirs. */
-export function listConnection<Name extends Model>(name: Name) {
-  return connectionOf<Row<Name>>(getRefFromModel(name, builder) as never, name);
+export function listConnection<Name extends keyof Models>(name: Name) {
+  return connectionOf<Models[Name]['Shape']>(modelRef(name), name);
 }
-
 /** The same for what is no model of Prisma's. */
 export function connectionOf<Node>(type: NodeRef<Node>, name: string) {
   const edge = builder.edgeObject({

@@ -5,60 +5,84 @@ import {
   Kind,
   type SelectionNode,
 } from 'graphql';
+import type { Models } from '../builder.ts';
+import type { GraphqlContext } from '../context.ts';
 
-/** Where the rows are, in a connection. */
+/** The columns that the rows of a list need for the selected fields; null = all, as a field does not declare its own. */
+export type SelectedColumns = ReadonlySet<string> | null;
+
+/** Paths from a connection to its rows. */
 const PATHS_TO_ROWS = [['nodes'], ['edges', 'node']] as const;
 
-/** What a field is made of, for its `extensions`: columns of its row, where it is not the one column that it exposes. */
-export function madeOf<Row>(...columns: (keyof Row & string)[]) {
-  return { madeOf: columns };
+/**
+ * Returns the resolver of a field together with the columns that it reads, for the field's options. The resolver sees no
+ * other column, because a list reads no other for it. A field without declared columns makes lists read all of them.
+ */
+export function dependsOn<
+  Name extends keyof Models,
+  Column extends keyof Models[Name]['Shape'] & string,
+  Result,
+>(
+  _model: Name,
+  columns: readonly Column[],
+  resolve: (row: Pick<Models[Name]['Shape'], Column>, args: object, context: GraphqlContext) => Result,
+) {
+  return { extensions: { dependsOn: columns }, resolve };
 }
 
-/** What a document asks of the rows of one selection of a connection: their columns; null: there is a field that does not say. */
-type Asked = ReadonlySet<string> | null;
-
-/** By the selection, which is that of one document. */
-const known = new WeakMap<FieldNode, Asked>();
+/** By the selection of one document, which is sent again and again. */
+const known = new WeakMap<FieldNode, SelectedColumns>();
 
 /**
- * The columns that a connection's rows need for what a document asks of them: with the `id`, which cursors are made of, and
- * also for what `@skip` or `@include` leaves out. Null if one of the fields does not say what it is made of: then all.
+ * Returns the columns that a connection's rows need for the selected fields, those under `@skip` and `@include` among
+ * them, and `id`, which cursors need.
  */
-export function columnsAskedOf(info: GraphQLResolveInfo, typename: string): Asked {
-  const asked = info.fieldNodes.map((node) => columnsOfSelection(node, info, typename));
-  if (asked.length === 1) return asked[0] ?? null;
-  return asked.reduce((some, more) => some && more && some.union(more), new Set<string>());
+export function selectedColumns(
+  { fieldNodes, fragments, schema }: GraphQLResolveInfo,
+  typename: string,
+): SelectedColumns {
+  const type = schema.getType(typename) as GraphQLObjectType;
+  const each = fieldNodes.map((connection) => {
+    const before = known.get(connection);
+    if (before !== undefined) return before;
+    const columns = columnsOf(rowFields(connection, fragments), type);
+    known.set(connection, columns);
+    return columns;
+  });
+  return each.length === 1 ? (each[0] ?? null) : each.reduce(union, new Set());
 }
 
-function columnsOfSelection(node: FieldNode, info: GraphQLResolveInfo, typename: string): Asked {
-  const before = known.get(node);
-  if (before !== undefined) return before;
-  const asked = columnsOf(rowFields(node, info), info.schema.getType(typename) as GraphQLObjectType);
-  known.set(node, asked);
-  return asked;
+function union(some: SelectedColumns, others: SelectedColumns): SelectedColumns {
+  return some && others && new Set([...some, ...others]);
 }
 
-function rowFields(node: FieldNode, info: GraphQLResolveInfo): FieldNode[] {
-  return PATHS_TO_ROWS.flatMap((path) =>
-    path.reduce((nodes, name) => under(nodes, info, name), [node]),
-  ).flatMap((row) => under([row], info));
+type Fragments = GraphQLResolveInfo['fragments'];
+
+function rowFields(connection: FieldNode, fragments: Fragments): FieldNode[] {
+  const rows = PATHS_TO_ROWS.flatMap((path) =>
+    path.reduce(
+      (nodes, name) =>
+        nodes.flatMap((node) => fieldsOf(node, fragments)).filter((field) => field.name.value === name),
+      [connection],
+    ),
+  );
+  return rows.flatMap((row) => fieldsOf(row, fragments));
 }
 
-/** The fields selected by these, or those of one name among them; fragments count as what is in them. */
-function under(nodes: readonly FieldNode[], { fragments }: GraphQLResolveInfo, name?: string): FieldNode[] {
-  const fieldsOf = (selection: SelectionNode): FieldNode[] => {
+/** The fields selected directly within a field or in fragments there. */
+function fieldsOf({ selectionSet }: FieldNode, fragments: Fragments): FieldNode[] {
+  const within = (selection: SelectionNode): FieldNode[] => {
     if (selection.kind === Kind.FIELD) return [selection];
-    const within = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
-    return within?.selectionSet.selections.flatMap(fieldsOf) ?? [];
+    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
+    return fragment?.selectionSet.selections.flatMap(within) ?? [];
   };
-  const fields = nodes.flatMap(({ selectionSet }) => selectionSet?.selections.flatMap(fieldsOf) ?? []);
-  return name === undefined ? fields : fields.filter((field) => field.name.value === name);
+  return selectionSet?.selections.flatMap(within) ?? [];
 }
 
-function columnsOf(nodes: readonly FieldNode[], type: GraphQLObjectType): Asked {
+function columnsOf(fields: readonly FieldNode[], type: GraphQLObjectType): SelectedColumns {
   const columns = new Set(['id']);
-  for (const node of nodes) {
-    const own = columnsOfField(node.name.value, type);
+  for (const { name } of fields) {
+    const own = columnsOfField(name.value, type);
     if (own === null) return null;
     for (const column of own) columns.add(column);
   }
@@ -67,9 +91,9 @@ function columnsOf(nodes: readonly FieldNode[], type: GraphQLObjectType): Asked 
 
 function columnsOfField(name: string, type: GraphQLObjectType): readonly string[] | null {
   if (name === '__typename') return [];
-  const { madeOf, pothosExposedField, pothosPrismaSelect } = type.getFields()[name]?.extensions ?? {};
-  if (madeOf !== undefined) return madeOf as string[];
+  const { dependsOn, pothosExposedField, pothosPrismaSelect } = type.getFields()[name]?.extensions ?? {};
+  if (dependsOn !== undefined) return dependsOn as string[];
   if (typeof pothosExposedField === 'string') return [pothosExposedField];
-  // A relation, which is found by the row's id.
+  // Prisma reads relations by the row's id.
   return pothosPrismaSelect ? [] : null;
 }

@@ -1,6 +1,5 @@
 import { getRefFromModel } from '@pothos/plugin-prisma';
-import { builder } from '../builder.ts';
-import type PrismaTypes from '../generated/pothos-types.ts';
+import { builder, type Models } from '../builder.ts';
 
 type RefTo<Row> = ReturnType<typeof builder.objectRef<Row>>;
 
@@ -8,6 +7,6 @@ type RefTo<Row> = ReturnType<typeof builder.objectRef<Row>>;
  * The type of a model's rows, for fields whose rows a loader of ours reads. `t.prismaField` would plan a query of
  * Prisma's for each row of a list, which costs several times what the row does, and nobody would ask it.
  */
-export function modelRef<Name extends keyof PrismaTypes>(name: Name): RefTo<PrismaTypes[Name]['Shape']> {
+export function modelRef<Name extends keyof Models>(name: Name): RefTo<Models[Name]['Shape']> {
   return getRefFromModel(name, builder) as never;
 }

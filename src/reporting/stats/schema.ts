@@ -1,4 +1,4 @@
-import { CallOutcomeEnum } from '../../calls/lists/schema.ts';
+import { CallOutcomeEnum } from '../../calls/details/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { viewerOf } from '../../graphql/context.ts';
 import { describedBy } from '../../graphql/types/described.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { selectCallIds } from '../../../src/calls/select-call-ids.ts';
+import { selectCallIds } from '../../../src/calls/reads/select-call-ids.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../scripted-world.ts';
 
 const WAITING = 5_000;

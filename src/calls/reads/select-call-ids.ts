@@ -4,13 +4,37 @@ import {
   type Page,
   selectPage,
   walkIndex,
-} from '../platform/database/sql/index-walk.ts';
-import { idsWithin } from '../platform/database/sql/narrowing.ts';
-import { Prisma } from '../platform/generated/prisma/client.ts';
-import type { CallOutcome, CallStatus } from '../platform/generated/prisma/enums.ts';
-import type { Ids } from '../platform/ids.ts';
-import { type CallFilter, outcomesOf, statusesOf } from './call-filter.ts';
-import { isTerminal, TERMINAL_STATUSES } from './states/states.ts';
+} from '../../platform/database/sql/index-walk.ts';
+import { idsWithin } from '../../platform/database/sql/narrowing.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
+import type { CallOutcome, CallStatus } from '../../platform/generated/prisma/enums.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { isTerminal, LIVE_STATUSES, TERMINAL_STATUSES } from '../states/states.ts';
+
+/** Conditions on calls of the account, all of which must hold. */
+export interface CallFilter {
+  status?: CallStatus | null;
+  /** Any of these. */
+  statuses?: readonly CallStatus[] | null;
+  ids?: readonly string[] | null;
+  agentId?: string | null;
+  campaignId?: string | null;
+  contactId?: string | null;
+  /** The customer's own id. */
+  externalId?: string | null;
+  outcome?: CallOutcome | null;
+  /** Any of these. */
+  outcomes?: readonly CallOutcome[] | null;
+  phoneNumberId?: string | null;
+  /** Called at this number or from it, E.164. */
+  phone?: string | null;
+  /** True = calls that wait for their scheduled time; false = all others. */
+  waiting?: boolean | null;
+  /** At this instant or later. */
+  createdAfter?: Date | null;
+  /** Before this instant. */
+  createdBefore?: Date | null;
+}
 
 /** An id, or the SQL that has it: `PARENT_ID`, for the calls of each of several parents. */
 type Id = string | Prisma.Sql;
@@ -219,4 +243,16 @@ export function selectEveryCall(accountId: string, filter: CallScope): Prisma.Sq
     agent_id: agentId && !campaignId ? Prisma.sql`agent_id = ${agentId}` : null,
   };
   return Prisma.sql`SELECT 1 FROM calls WHERE ${Prisma.join(given(conditions), ' AND ')}`;
+}
+
+/** The outcomes that a filter permits; null if it permits calls without one. */
+function outcomesOf({ outcome, outcomes }: Pick<CallFilter, 'outcome' | 'outcomes'>): CallOutcome[] | null {
+  if (!outcome && !outcomes) return null;
+  const asked = new Set(outcomes ?? [outcome as CallOutcome]);
+  return [...asked].filter((each) => !outcome || each === outcome);
+}
+
+function statusesOf({ status, statuses }: Pick<CallFilter, 'status' | 'statuses'>): CallStatus[] {
+  const all: CallStatus[] = [...LIVE_STATUSES, ...TERMINAL_STATUSES];
+  return all.filter((each) => (!status || each === status) && (!statuses || statuses.includes(each)));
 }

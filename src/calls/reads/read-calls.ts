@@ -1,0 +1,195 @@
+import { batchedRead } from '../../platform/batched-read.ts';
+import { type Database, type InstantsAsText, TO_BE_SHOWN } from '../../platform/database/database.ts';
+import { type Count, countOfEach, countRows, PARENT_ID } from '../../platform/database/sql/bounded-count.ts';
+import { columnsOf } from '../../platform/database/sql/columns.ts';
+import type { Page } from '../../platform/database/sql/index-walk.ts';
+import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/tenancy/viewer.ts';
+import {
+  type CallFilter,
+  type CallScope,
+  type ParentKey,
+  selectByOneWalk,
+  selectCallIds,
+  selectEveryCall,
+} from './select-call-ids.ts';
+
+/** Internal columns. Reading them too would make reading a call a fifth more expensive. */
+const NOT_SHOWN = [
+  'accountId',
+  'campaignContactId',
+  'idempotencyKey',
+  'pricePerMinute',
+  'recordingKey',
+  'recordingContentType',
+  'eventSequence',
+  'lastHeardAt',
+  'permittedAt',
+  'placingAt',
+  'creditsHeld',
+  'lineCostDueAt',
+  'disclosure',
+  'recordingRule',
+] as const satisfies (keyof Call)[];
+
+/** A call with the columns that are shown, and its transcript if requested. */
+export type ShownCall = Omit<Call, (typeof NOT_SHOWN)[number]> & { transcript?: unknown[] };
+
+/** A call of a list. Its instants are text in the form in which every surface shows them. */
+type ListedCall = InstantsAsText<ShownCall>;
+
+/** A call as the resolvers of its fields receive it, from a list or alone. */
+export type CallRow = {
+  [Name in keyof ShownCall]: ShownCall[Name] | ListedCall[Name];
+};
+
+/** The parts of calls to read. */
+export interface CallParts {
+  transcript: boolean;
+  /** All columns that are shown unless given. The calls may have others as well. */
+  columns?: ReadonlySet<string> | null;
+}
+
+type ReadDeps = Pick<Platform, 'database' | 'ids'>;
+
+// ── One call ─────────────────────────────────────────────────────────────────
+
+/** Reads the viewer's call of this id; null if there is none. */
+export async function readCall(
+  database: Database,
+  { accountId }: Viewer,
+  id: string,
+  withTranscript: boolean,
+): Promise<ShownCall | null> {
+  return (withTranscript ? readCallAndTranscript : readCallAlone)(database, { accountId, id });
+}
+
+// ── Lists ────────────────────────────────────────────────────────────────────
+
+/** Reads a page of the viewer's calls, newest first. */
+export async function readCalls(
+  { database, ids }: ReadDeps,
+  { accountId }: Viewer,
+  filter: CallFilter,
+  page: Page,
+  parts: CallParts,
+): Promise<ListedCall[]> {
+  const columns = columnsToRead(parts);
+  const walk = selectByOneWalk(columns, { ids, accountId, filter, page });
+  if (walk !== null) {
+    const calls = await database.read<ListedCall>(walk, TO_BE_SHOWN);
+    return page.take < 0 ? calls.reverse() : calls;
+  }
+  const statement = Prisma.sql`
+    SELECT ${columns} FROM calls WHERE id = ANY (ARRAY(${selectCallIds(ids, accountId, filter, page)}))
+    ORDER BY id DESC`;
+  return database.read<ListedCall>(statement, TO_BE_SHOWN);
+}
+
+/** Counts the viewer's calls that pass the filter. */
+export async function countCalls(
+  { database, ids }: ReadDeps,
+  { accountId }: Viewer,
+  filter: CallFilter,
+): Promise<Count> {
+  const some = (take: number) => selectCallIds(ids, accountId, filter, { take });
+  return countRows(database, some, () => selectEveryCall(accountId, filter));
+}
+
+/** The calls that belong to each of several parents of one kind. */
+interface CallsOfParents {
+  key: ParentKey;
+  parentIds: readonly string[];
+  filter: CallFilter;
+}
+
+/** Reads the same page of the viewer's calls of each parent, newest first, by the parent's id: in one statement. */
+export async function readCallsOfParents(
+  { database, ids }: ReadDeps,
+  { accountId }: Viewer,
+  { key, parentIds, filter }: CallsOfParents,
+  page: Page,
+  parts: CallParts,
+): Promise<Map<string, ListedCall[]>> {
+  const parents = parentsWithin(filter[key], parentIds);
+  const scope = scopeOf(key, filter);
+  const statement = Prisma.sql`
+    SELECT parent.id AS "parentId", call.*
+    FROM unnest(${parents}::text[]) AS parent (id)
+    CROSS JOIN LATERAL (
+      SELECT ${columnsToRead(parts)} FROM calls
+      WHERE id = ANY (ARRAY(${selectCallIds(ids, accountId, scope, page)}))) AS call
+    ORDER BY call.id DESC`;
+  const rows = await database.read<ListedCall & { parentId: string }>(statement, TO_BE_SHOWN);
+  return Map.groupBy(rows, ({ parentId }) => parentId);
+}
+
+/** Counts the viewer's calls of each parent that pass the filter, by the parent's id. */
+export async function countCallsOfParents(
+  { database, ids }: ReadDeps,
+  { accountId }: Viewer,
+  { key, parentIds, filter }: CallsOfParents,
+): Promise<Map<string, Count>> {
+  return countOfEach(database, {
+    parentIds: parentsWithin(filter[key], parentIds),
+    some: (_parentId, take) => selectCallIds(ids, accountId, scopeOf(key, filter), { take }),
+    all: (parentId) => selectEveryCall(accountId, scopeOf(key, filter, parentId)),
+  });
+}
+
+/** A filter that names a parent itself excludes the calls of all others. */
+function parentsWithin(named: string | null | undefined, parentIds: readonly string[]): readonly string[] {
+  return named ? parentIds.filter((id) => id === named) : parentIds;
+}
+
+function scopeOf(key: ParentKey, filter: CallFilter, parentId = PARENT_ID): CallScope {
+  return { ...filter, [key]: parentId };
+}
+
+// ── Columns ──────────────────────────────────────────────────────────────────
+
+const SHOWN = Object.entries(Prisma.CallScalarFieldEnum).filter(
+  ([field]) => !NOT_SHOWN.some((hidden) => hidden === field),
+);
+
+const COLUMNS = columnsOf('calls', Object.fromEntries(SHOWN));
+
+const COLUMNS_AND_TRANSCRIPT = `${COLUMNS}, (
+  SELECT coalesce(json_agg(json_build_object(
+    'position', position, 'role', role, 'message', message, 'timeSeconds', time_seconds) ORDER BY position), '[]')
+  FROM transcript_turns WHERE call_id = calls.id) AS transcript`;
+
+/** Bounded, because connections keep a prepared statement for each, and callers choose the columns. */
+const MOST_SELECTIONS = 64;
+const ALL = Prisma.raw(COLUMNS);
+const ALL_AND_TRANSCRIPT = Prisma.raw(COLUMNS_AND_TRANSCRIPT);
+const selections = new Map<string, Prisma.Sql>();
+
+/** Fewer columns make reading and parsing calls cheaper: a list of ten columns by a fifth. */
+function columnsToRead({ transcript, columns = null }: CallParts): Prisma.Sql {
+  if (transcript) return ALL_AND_TRANSCRIPT;
+  if (columns === null) return ALL;
+  const fields = SHOWN.filter(([field]) => columns.has(field));
+  const key = fields.join();
+  const known = selections.get(key);
+  if (known !== undefined) return known;
+  if (selections.size >= MOST_SELECTIONS) return ALL;
+  const selection = Prisma.raw(columnsOf('calls', Object.fromEntries(fields)));
+  selections.set(key, selection);
+  return selection;
+}
+
+const readCallAlone = callRead(COLUMNS);
+const readCallAndTranscript = callRead(COLUMNS_AND_TRANSCRIPT);
+
+function callRead(columns: string) {
+  return batchedRead<{ accountId: string; id: string }, ShownCall>(
+    ['text', 'text'],
+    (
+      questions,
+    ) => `SELECT asked, call.* FROM ${questions} WITH ORDINALITY AS question (call_id, account, asked)
+     CROSS JOIN LATERAL (SELECT ${columns} FROM calls WHERE id = call_id AND account_id = account LIMIT 1) AS call`,
+    ({ accountId, id }) => [id, accountId],
+  );
+}

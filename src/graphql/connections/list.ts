@@ -1,0 +1,174 @@
+import type { InputRef } from '@pothos/core';
+import type { PrismaModelTypes } from '@pothos/plugin-prisma';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Count } from '../../platform/database/sql/bounded-count.ts';
+import type { Page } from '../../platform/database/sql/index-walk.ts';
+import { builder, type Models } from '../builder.ts';
+import type { GraphqlContext } from '../context.ts';
+import { DEFAULT_PAGE_SIZE, type PlannedQuery, walkPage } from './keyset.ts';
+import { type ListOrder, listArguments, orderInput } from './list-arguments.ts';
+import { countedBy, listConnection } from './list-connection.ts';
+import { askedOfParents } from './pages-of-parents.ts';
+
+const MAX_PAGE_SIZE = 200;
+
+/** Models whose rows have an id, by which lists page. */
+type ListedModel = {
+  [Name in keyof Models]: Models[Name]['Shape'] extends Row ? Name : never;
+}[keyof Models];
+
+/** A row of a model as resolvers receive it. */
+export type RowOf<Name extends keyof Models> = Models[Name]['Shape'];
+
+interface Row {
+  id: string;
+}
+
+/** A model's list: the fields that show it differ in their readers only. */
+interface ListOptions<Name extends ListedModel, Filter extends object, Selection> {
+  node: Name;
+  filter: InputRef<Filter>;
+  /** Default: 200. */
+  maxSize?: number;
+  /** What readers need to know of the requested fields: plain data, by which requests are compared. */
+  selectionOf(query: PlannedQuery, info: GraphQLResolveInfo): Selection;
+}
+
+/** A page of a list as a caller requests it. */
+export interface ListRequest<Filter, Selection> {
+  filter: Filter;
+  page: Page;
+  selection: Selection;
+}
+
+/** Reads the list of the account, newest first. */
+interface ListReader<Row, Filter, Selection> {
+  read(request: ListRequest<Filter, Selection>, context: GraphqlContext): Promise<Row[]>;
+  count(filter: Filter, context: GraphqlContext): Promise<Count>;
+}
+
+/** Reads the lists of several parents at once, by the parent's id, newest first. */
+interface EdgeReader<Row, Filter, Selection> {
+  read(
+    parentIds: readonly string[],
+    request: ListRequest<Filter, Selection>,
+    context: GraphqlContext,
+  ): Promise<ReadonlyMap<string, Row[]>>;
+  count(
+    parentIds: readonly string[],
+    filter: Filter,
+    context: GraphqlContext,
+  ): Promise<ReadonlyMap<string, Count>>;
+}
+
+export type ParentModel =
+  | 'Agent'
+  | 'Call'
+  | 'Campaign'
+  | 'Contact'
+  | 'ContactList'
+  | 'PhoneNumber'
+  | 'WebhookEndpoint';
+
+/** A list as a field of the objects that its rows belong to. */
+export interface Edge<Parent extends ParentModel> {
+  model: Parent;
+  name: string;
+  description: string;
+  /** The id by which the parent's rows are found; its own unless given. */
+  idOf?(parent: RowOf<Parent>): string;
+}
+
+interface List<Row, Filter, Selection> {
+  /** Adds the list of the account to the query type. */
+  addQuery(name: string, description: string, reader: ListReader<Row, Filter, Selection>): void;
+  /** Adds the list to the objects that its rows belong to. */
+  addEdge<Parent extends ParentModel>(edge: Edge<Parent>, reader: EdgeReader<Row, Filter, Selection>): void;
+}
+
+/** What connections know of every model. */
+interface AnyModel extends PrismaModelTypes {
+  Shape: Row;
+  WhereUnique: { id?: string };
+}
+
+interface ListArguments {
+  filter?: object | null;
+  orderBy?: ListOrder | null;
+}
+
+/** Declares the types of a model's list. */
+export function list<Name extends ListedModel, Filter extends object, Selection>(
+  options: ListOptions<Name, Filter, Selection>,
+): List<RowOf<Name>, Filter, Selection>;
+export function list({
+  node,
+  filter: Filter,
+  maxSize = MAX_PAGE_SIZE,
+  selectionOf,
+}: ListOptions<ListedModel, object, unknown>): List<Row, object, unknown> {
+  const connection = listConnection(node);
+  const args = listArguments(Filter, orderInput(node));
+  const options = { type: node, cursor: 'id', defaultSize: DEFAULT_PAGE_SIZE, maxSize, args } as const;
+
+  function pageOf(query: PlannedQuery, { filter, orderBy }: ListArguments, info: GraphQLResolveInfo) {
+    const { page, inOrder } = walkPage(query, orderBy);
+    return { request: { filter: filter ?? {}, page, selection: selectionOf(query, info) }, inOrder };
+  }
+
+  return {
+    addQuery(name, description, { read, count }) {
+      builder.queryField(name, (t) =>
+        t.prismaConnection<ListedModel, false, Row[], typeof args, AnyModel, Row>(
+          {
+            ...options,
+            description,
+            totalCount: countedBy((_root: unknown, { filter }: ListArguments, context: GraphqlContext) =>
+              count(filter ?? {}, context),
+            ),
+            async resolve(query, _root, args, context, info) {
+              const { request, inOrder } = pageOf(query, args, info);
+              return inOrder(await read(request, context));
+            },
+          },
+          ...connection,
+        ),
+      );
+    },
+
+    addEdge({ model, name, description, idOf = ({ id }) => id }, { read, count }) {
+      const pages = askedOfParents(
+        (context, parentIds, { request }: { parentId: string; request: ListRequest<object, unknown> }) =>
+          read(parentIds, request, context),
+      );
+      const counts = askedOfParents((context, parentIds, { filter }: { parentId: string; filter: object }) =>
+        count(parentIds, filter, context),
+      );
+      builder.prismaObjectField(model, name, (t) =>
+        t.prismaConnection<ListedModel, false, Row[], typeof args, AnyModel, Row>(
+          {
+            ...options,
+            description,
+            totalCount: countedBy(
+              async (parent: RowOf<typeof model>, { filter }: ListArguments, context: GraphqlContext) => {
+                const key = { parentId: idOf(parent), filter: filter ?? {} };
+                return (await counts(context).load(key)) ?? { value: 0, isEstimate: false };
+              },
+            ),
+            async resolve(query, parent, args, context, info) {
+              const { request, inOrder } = pageOf(query, args, info);
+              return inOrder((await pages(context).load({ parentId: idOf(parent), request })) ?? []);
+            },
+          },
+          ...connection,
+        ),
+      );
+    },
+  };
+}
+
+/** Prisma's `select` or `include` for the requested fields. */
+export function prismaSelection(query: PlannedQuery): object {
+  const { cursor: _cursor, skip: _skip, take: _take, ...selection } = query;
+  return selection;
+}
