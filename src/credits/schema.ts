@@ -1,9 +1,8 @@
 import { builder } from '../graphql/builder.ts';
-import { DEFAULT_PAGE_SIZE, walkPage } from '../graphql/connections/keyset.ts';
-import { commonFilterFields, listArguments, orderInput } from '../graphql/connections/list-arguments.ts';
-import { countedBy, listConnection } from '../graphql/connections/list-connection.ts';
+import { list, prismaSelection } from '../graphql/connections/list.ts';
+import { commonFilterFields } from '../graphql/connections/list-arguments.ts';
 import { dependsOn } from '../graphql/connections/selected-columns.ts';
-import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';
+import { tenantOf, viewerOf } from '../graphql/context.ts';
 import { batchLoader } from '../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
 import { findNodes, Node } from '../graphql/nodes.ts';
@@ -11,7 +10,7 @@ import { AFTER, resumedAfter, SEQUENCE_OF_STATE } from '../graphql/resumption.ts
 import { describedBy } from '../graphql/types/described.ts';
 import type { CreditsRunOut, LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
 import { type CreditBalance, creditBalance, followBalance, setLowBalanceThreshold } from './balance.ts';
-import { countLedger, findLedgerIds, type LedgerFilter } from './find-ledger-ids.ts';
+import { countLedger, findLedgerIds } from './find-ledger-ids.ts';
 import { type CreditUsage, creditUsage, type UsageEntry, type UsageGrouping } from './usage.ts';
 
 // ── Objects ──────────────────────────────────────────────────────────────────
@@ -183,12 +182,6 @@ const LedgerFilterInput = builder.inputType('LedgerFilter', {
   }),
 });
 
-const LedgerOrder = orderInput('LedgerEntry');
-
-interface LedgerArguments {
-  filter?: LedgerFilter | null;
-}
-
 // ── Queries ──────────────────────────────────────────────────────────────────
 
 builder.queryFields((t) => ({
@@ -213,28 +206,21 @@ builder.queryFields((t) => ({
       return creditUsage({ db: database.prisma, clock }, viewerOf(context), args);
     },
   }),
-  ledgerEntries: t.prismaConnection(
-    {
-      type: 'LedgerEntry',
-      cursor: 'id',
-      defaultSize: DEFAULT_PAGE_SIZE,
-      maxSize: 200,
-      description: 'The entries of the account’s ledger, newest first.',
-      args: listArguments(LedgerFilterInput, LedgerOrder),
-      totalCount: countedBy((_root: unknown, { filter }: LedgerArguments, context: GraphqlContext) =>
-        countLedger(context.deps, viewerOf(context), filter ?? {}),
-      ),
-      resolve: async (query, _root, { filter, orderBy }, context) => {
-        const { page, inOrder } = walkPage(query, orderBy);
-        const { cursor: _c, skip: _s, take: _t, ...selection } = query;
-        const ids = await findLedgerIds(context.deps, viewerOf(context), filter ?? {}, page);
-        const newestFirst = { orderBy: { id: 'desc' }, where: { id: { in: ids } } } as const;
-        return inOrder(await tenantOf(context).ledgerEntry.findMany({ ...selection, ...newestFirst }));
-      },
-    },
-    ...listConnection('LedgerEntry'),
-  ),
 }));
+
+const ledgerEntries = list({
+  node: 'LedgerEntry',
+  filter: LedgerFilterInput,
+  selectionOf: prismaSelection,
+});
+ledgerEntries.addQuery('ledgerEntries', 'The entries of the account’s ledger, newest first.', {
+  async read({ filter, page, selection }, context) {
+    const ids = await findLedgerIds(context.deps, viewerOf(context), filter, page);
+    const newestFirst = { orderBy: { id: 'desc' }, where: { id: { in: ids } } } as const;
+    return tenantOf(context).ledgerEntry.findMany({ ...selection, ...newestFirst });
+  },
+  count: (filter, context) => countLedger(context.deps, viewerOf(context), filter),
+});
 
 // ── Mutations ────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,8 @@
 import { type GraphQLObjectType, getNamedType, graphql, isLeafType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCall, readCalls, type ShownCall } from '../../src/calls/reads/read-calls.ts';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { type CallRow, readCall, readCalls, type ShownCall } from '../../src/calls/reads/read-calls.ts';
 import type { CallFilter } from '../../src/calls/reads/select-call-ids.ts';
+import { dependsOn } from '../../src/graphql/connections/selected-columns.ts';
 import type { Page } from '../../src/platform/database/sql/index-walk.ts';
 import type { Call, Prisma } from '../../src/platform/generated/prisma/client.ts';
 import { createIds } from '../../src/platform/ids.ts';
@@ -158,6 +159,13 @@ describe('calls that are read past Prisma', () => {
     const columns = new Set(['status', 'id']);
     const found = await readCalls(app.deps, viewer, {}, EVERYTHING, { transcript: false, columns });
     expect(found).toStrictEqual(calls.map(({ id, status }) => ({ id, status })));
+  });
+
+  it('show the compiler what resolvers may rely on', () => {
+    expectTypeOf<CallRow>().not.toHaveProperty('accountId');
+    expectTypeOf<CallRow['createdAt']>().toEqualTypeOf<Date | string>();
+    // @ts-expect-error: a list reads no column that the field does not name
+    dependsOn('Call', ['status'], ({ createdAt }) => createdAt);
   });
 
   it('answer each field by itself as beside all others, whatever else of the calls is read', async () => {

@@ -1,26 +1,13 @@
 import { builder } from '../../graphql/builder.ts';
-import { DEFAULT_PAGE_SIZE, walkPage } from '../../graphql/connections/keyset.ts';
-import {
-  commonFilter,
-  commonFilterFields,
-  listArguments,
-  orderInput,
-} from '../../graphql/connections/list-arguments.ts';
-import { countedBy, listConnection } from '../../graphql/connections/list-connection.ts';
+import { list, prismaSelection } from '../../graphql/connections/list.ts';
+import { commonFilter, commonFilterFields } from '../../graphql/connections/list-arguments.ts';
 import { modelList } from '../../graphql/connections/model-list.ts';
-import { askedOfParents } from '../../graphql/connections/pages-of-parents.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../../graphql/context.ts';
 import { describedBy } from '../../graphql/types/described.ts';
-import type { Page } from '../../platform/database/sql/index-walk.ts';
 import { narrowed } from '../../platform/database/sql/narrowing.ts';
 import { type Contact, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { ContactStatus } from '../../platform/generated/prisma/enums.ts';
-import {
-  type ContactFilter,
-  countContacts,
-  findContactIds,
-  findContactIdsOfLists,
-} from '../contact-filter.ts';
+import { countContacts, findContactIds, findContactIdsOfLists } from '../contact-filter.ts';
 
 const MOST_CONTACTS = 500;
 
@@ -38,10 +25,6 @@ export const ContactStatusEnum = builder.enumType('ContactStatus', {
   }),
 });
 
-const contactConnection = listConnection('Contact');
-
-const ContactOrder = orderInput('Contact');
-
 const ContactFilterInput = builder.inputType('ContactFilter', {
   description: 'What a list of contacts is narrowed to. All conditions must hold.',
   fields: (t) => ({
@@ -54,78 +37,37 @@ const ContactFilterInput = builder.inputType('ContactFilter', {
   }),
 });
 
-interface ListArguments {
-  filter?: ContactFilter | null;
-}
-
 // ── Contacts ─────────────────────────────────────────────────────────────────
 
-builder.queryField('contacts', (t) =>
-  t.prismaConnection(
-    {
-      type: 'Contact',
-      cursor: 'id',
-      defaultSize: DEFAULT_PAGE_SIZE,
-      maxSize: MOST_CONTACTS,
-      description: 'The account’s contacts, newest first.',
-      args: listArguments(ContactFilterInput, ContactOrder),
-      totalCount: countedBy(async (_root: unknown, { filter }: ListArguments, context: GraphqlContext) => {
-        const asked = { filter: filter ?? {}, listIds: null };
-        return onlyOf(await countContacts(context.deps, viewerOf(context), asked));
-      }),
-      resolve: async (query, _root, { filter, orderBy }, context) => {
-        const { page, inOrder } = walkPage(query, orderBy);
-        const { cursor: _c, skip: _s, take: _t, ...selection } = query;
-        const ids = await findContactIds(context.deps, viewerOf(context), filter ?? {}, page);
-        return inOrder(await contactsOf(context, ids, selection));
-      },
-    },
-    ...contactConnection,
-  ),
-);
+const contacts = list({
+  node: 'Contact',
+  filter: ContactFilterInput,
+  maxSize: MOST_CONTACTS,
+  selectionOf: prismaSelection,
+});
 
-interface AskedOfList {
-  parentId: string;
-  filter: ContactFilter;
-}
-
-const pages = askedOfParents(
-  async (context, listIds, { filter, page, selection }: AskedOfList & { page: Page; selection: object }) => {
-    const asked = { filter, listIds };
-    const found = await findContactIdsOfLists(context.deps, viewerOf(context), asked, page);
-    const contacts = await contactsOf(context, [...found.values()].flat(), selection);
-    return Map.groupBy(contacts, ({ contactListId }) => contactListId);
+contacts.addQuery('contacts', 'The account’s contacts, newest first.', {
+  async read({ filter, page, selection }, context) {
+    const ids = await findContactIds(context.deps, viewerOf(context), filter, page);
+    return contactsOf(context, ids, selection);
   },
-);
+  async count(filter, context) {
+    const counts = await countContacts(context.deps, viewerOf(context), { filter, listIds: null });
+    return onlyOf(counts);
+  },
+});
 
-const counts = askedOfParents((context, listIds, { filter }: AskedOfList) =>
-  countContacts(context.deps, viewerOf(context), { filter, listIds }),
-);
-
-builder.prismaObjectField('ContactList', 'contacts', (t) =>
-  t.prismaConnection(
-    {
-      type: 'Contact',
-      cursor: 'id',
-      defaultSize: DEFAULT_PAGE_SIZE,
-      maxSize: MOST_CONTACTS,
-      description: 'The contacts of the list, newest first.',
-      args: listArguments(ContactFilterInput, ContactOrder),
-      totalCount: countedBy(
-        async ({ id }: { id: string }, { filter }: ListArguments, context: GraphqlContext) => {
-          const count = await counts(context, { parentId: id, filter: filter ?? {} });
-          return count ?? { value: 0, isEstimate: false };
-        },
-      ),
-      resolve: async (query, { id }, { filter, orderBy }, context) => {
-        const { page, inOrder } = walkPage(query, orderBy);
-        const { cursor: _c, skip: _s, take: _t, ...selection } = query;
-        const asked = { parentId: id, filter: filter ?? {}, page, selection };
-        return inOrder((await pages(context, asked)) ?? []);
-      },
+contacts.addEdge(
+  { model: 'ContactList', name: 'contacts', description: 'The contacts of the list, newest first.' },
+  {
+    async read(listIds, { filter, page, selection }, context) {
+      const asked = { filter, listIds };
+      const found = await findContactIdsOfLists(context.deps, viewerOf(context), asked, page);
+      const rows = await contactsOf(context, [...found.values()].flat(), selection);
+      return Map.groupBy(rows, ({ contactListId }) => contactListId);
     },
-    ...contactConnection,
-  ),
+    count: (listIds, filter, context) => countContacts(context.deps, viewerOf(context), { filter, listIds }),
+  },
 );
 
 /** Newest first. */
