@@ -261,7 +261,7 @@ builder.prismaObject('Call', {
       description:
         'The time zone of the person called: the contact’s own, else that of the number. Null where the number may be in several.',
       ...dependsOn('Call', ['contactId', 'phoneTo'], async ({ contactId, phoneTo }, _args, context) => {
-        const contact = contactId === null ? null : await contactsById(context).load(contactId);
+        const contact = contactId === null ? null : await contactsById(context, contactId);
         const [zone = null, ...others] = calleeZones(phoneTo, contact?.timezone ?? null);
         return others.length === 0 ? zone : null;
       }),
@@ -274,7 +274,7 @@ builder.prismaObject('Call', {
       type: modelRef('Agent'),
       description: 'Present even if the agent has been deleted.',
       ...dependsOn('Call', ['agentId'], ({ agentId }, _args, context) =>
-        agentsById(context).load(agentId).then(existing),
+        agentsById(context, agentId).then(existing),
       ),
     }),
     contact: t.field({
@@ -282,7 +282,7 @@ builder.prismaObject('Call', {
       nullable: true,
       description: 'Null if the call has no contact or the contact has been deleted.',
       ...dependsOn('Call', ['contactId'], ({ contactId }, _args, context) =>
-        contactId === null ? null : contactsById(context).load(contactId),
+        contactId === null ? null : contactsById(context, contactId),
       ),
     }),
     campaign: t.field({
@@ -290,7 +290,7 @@ builder.prismaObject('Call', {
       nullable: true,
       description: 'The campaign that placed the call; null for a single call.',
       ...dependsOn('Call', ['campaignId'], ({ campaignId }, _args, context) =>
-        campaignId === null ? null : campaignsById(context).load(campaignId),
+        campaignId === null ? null : campaignsById(context, campaignId),
       ),
     }),
     phoneNumber: t.field({
@@ -298,7 +298,7 @@ builder.prismaObject('Call', {
       nullable: true,
       description: 'The account’s number that the call was placed from.',
       ...dependsOn('Call', ['phoneNumberId'], ({ phoneNumberId }, _args, context) =>
-        phoneNumberId === null ? null : phoneNumbersById(context).load(phoneNumberId),
+        phoneNumberId === null ? null : phoneNumbersById(context, phoneNumberId),
       ),
     }),
   }),

@@ -162,7 +162,7 @@ builder.prismaObjectField('Call', 'ledgerEntries', (t) =>
   t.field({
     type: [modelRef('LedgerEntry')],
     description: 'What the account was charged for the call.',
-    ...dependsOn('Call', ['id'], ({ id }, _args, context) => entriesOfCalls(context).load(id)),
+    ...dependsOn('Call', ['id'], ({ id }, _args, context) => entriesOfCalls(context, id)),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { batchedRead } from '../../platform/batched-read.ts';
+import { batchedRead } from '../../platform/database/batched-read.ts';
 import { type Database, type InstantsAsText, TO_BE_SHOWN } from '../../platform/database/database.ts';
 import { type Count, countOfEach, countRows, PARENT_ID } from '../../platform/database/sql/bounded-count.ts';
 import { columnsOf } from '../../platform/database/sql/columns.ts';

@@ -5,8 +5,8 @@ import { list } from '../../graphql/connections/list.ts';
 import { commonFilterFields } from '../../graphql/connections/list-arguments.ts';
 import { selectedColumns } from '../../graphql/connections/selected-columns.ts';
 import { type GraphqlContext, viewerOf } from '../../graphql/context.ts';
+import { rowsById } from '../../graphql/loaders/batch-loader.ts';
 import { modelRef } from '../../graphql/loaders/model-ref.ts';
-import { rowsById } from '../../graphql/loaders/rows-by-id.ts';
 import { findNodes } from '../../graphql/nodes.ts';
 import { CallOutcomeEnum, CallStatusEnum } from '../details/schema.ts';
 import {
@@ -96,7 +96,7 @@ builder.prismaObjectField('LedgerEntry', 'call', (t) =>
     type: modelRef('Call'),
     nullable: true,
     description: 'The call that was charged; null for other entries, and once the call is deleted.',
-    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context).load(callId)),
+    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context, callId)),
   }),
 );
 
@@ -105,6 +105,6 @@ builder.prismaObjectField('WebhookEvent', 'call', (t) =>
     type: modelRef('Call'),
     nullable: true,
     description: 'The call that caused the event; null for other events, and once the call is deleted.',
-    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context).load(callId)),
+    resolve: ({ callId }, _args, context) => (callId === null ? null : callsById(context, callId)),
   }),
 );

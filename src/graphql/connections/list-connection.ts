@@ -15,11 +15,12 @@ interface Countable {
   totalCount?: (() => Promise<Count>) | null;
 }
 
-/** The types of lists of a model, `CallConnection` and `CallEdge`: the last two arguments of each field of theirs. */
+/** Declares the types of lists of a model, such as `CallConnection` and `CallEdge`: the last arguments of connection fields. */
 export function listConnection<Name extends keyof Models>(name: Name) {
   return connectionOf<Models[Name]['Shape']>(modelRef(name), name);
 }
-/** The same for what is no model of Prisma's. */
+
+/** Declares the types of lists of objects that are no model of Prisma’s. */
 export function connectionOf<Node>(type: NodeRef<Node>, name: string) {
   const edge = builder.edgeObject({
     type,

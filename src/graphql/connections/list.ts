@@ -152,12 +152,12 @@ export function list({
             totalCount: countedBy(
               async (parent: RowOf<typeof model>, { filter }: ListArguments, context: GraphqlContext) => {
                 const key = { parentId: idOf(parent), filter: filter ?? {} };
-                return (await counts(context).load(key)) ?? { value: 0, isEstimate: false };
+                return (await counts(context, key)) ?? { value: 0, isEstimate: false };
               },
             ),
             async resolve(query, parent, args, context, info) {
               const { request, inOrder } = pageOf(query, args, info);
-              return inOrder((await pages(context).load({ parentId: idOf(parent), request })) ?? []);
+              return inOrder((await pages(context, { parentId: idOf(parent), request })) ?? []);
             },
           },
           ...connection,
