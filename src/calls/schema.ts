@@ -37,7 +37,7 @@ import { RecordingProblemEnum } from './recordings/schema.ts';
 import { outcomeByOf } from './webhook-payloads.ts';
 
 /** Calls are read past Prisma, in lists with fewer columns and with instants as text. */
-declare module '../graphql/builder.ts' {
+declare module '../graphql/context.ts' {
   interface RowsAsRead {
     Call: CallRow;
   }

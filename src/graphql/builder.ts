@@ -5,14 +5,10 @@ import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type { JsonObject } from '../platform/input/json.ts';
 import { ownersOnly } from '../refusals.ts';
-import { type GraphqlContext, viewerOf } from './context.ts';
+import { type GraphqlContext, type RowsAsRead, viewerOf } from './context.ts';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
 import { USUAL_LIST_LENGTH } from './text-cost.ts';
-
-/** Rows by model, where resolvers receive another than Prisma's: declared by the concept that reads them. */
-// biome-ignore lint/suspicious/noEmptyInterface: its members are declared beside their readers
-export interface RowsAsRead {}
 
 /** Prisma's models, each with the row that resolvers receive. */
 export type Models = {

@@ -7,6 +7,10 @@ import type { AnswerSize } from './answer-size.ts';
 /** The dependencies of all rules behind the schema. `src/deps.ts` extends them by those of each concept. */
 export interface Deps extends Platform {}
 
+/** Rows by model, where resolvers receive another than Prisma's: declared by the concept that reads them. */
+// biome-ignore lint/suspicious/noEmptyInterface: its members are declared beside their readers
+export interface RowsAsRead {}
+
 /** What every resolver is handed. */
 export interface GraphqlContext {
   deps: Deps;

@@ -15,7 +15,7 @@ interface Countable {
   totalCount?: (() => Promise<Count>) | null;
 }
 
-/** Declares the types of lists of a model, such as `CallConnection` and `CallEdge`: the last arguments of connection fields. */
+/** Declares the types of a model's lists, `CallConnection` and `CallEdge`: the last arguments of their fields. */
 export function listConnection<Name extends keyof Models>(name: Name) {
   return connectionOf<Models[Name]['Shape']>(modelRef(name), name);
 }

@@ -35,7 +35,7 @@ interface ListOptions<Name extends ListedModel, Filter extends object, Selection
 }
 
 /** A page of a list as a caller requests it. */
-export interface ListRequest<Filter, Selection> {
+interface ListRequest<Filter, Selection> {
   filter: Filter;
   page: Page;
   selection: Selection;
