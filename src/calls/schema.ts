@@ -1,6 +1,7 @@
 import { calleeZones } from '../compliance/calling-hours/callee-hours.ts';
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
+import type { InputFields } from '../graphql/connections/list-arguments.ts';
 import { dependsOn } from '../graphql/connections/selected-columns.ts';
 import { viewerOf } from '../graphql/context.ts';
 import { modelRef } from '../graphql/loaders/model-ref.ts';
@@ -23,7 +24,9 @@ import { providerCostOf } from './details/provider-cost.ts';
 import {
   CallOutcomeEnum,
   CallOutcomeSourceEnum,
+  CallOverridesInput,
   CallOverridesObject,
+  CallQuietHoursInput,
   CallQuietHoursObject,
   CallStatusEnum,
   PlacementFailureObject,
@@ -309,6 +312,39 @@ function existing(agent: Agent | null): Agent {
   if (agent === null) throw notFound('agent');
   return agent;
 }
+
+// ── Inputs ───────────────────────────────────────────────────────────────────
+
+/** The fields of a dispatch that the call keeps. */
+export const callDetailInputs = (t: InputFields) => ({
+  variables: t.field({
+    type: 'JSONObject',
+    description:
+      'Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields.',
+  }),
+  overrides: t.field({
+    type: CallOverridesInput,
+    description: 'What of its agent this call has otherwise.',
+  }),
+  metadata: t.field({
+    type: 'JSONObject',
+    description: `Your own data, returned with the call and in its webhooks: at most ${CALL_LIMITS.metadataBytes} bytes of JSON.`,
+  }),
+  externalId: t.string({ description: 'An id of your own, to find the call by.' }),
+  quietHours: t.field({
+    type: CallQuietHoursInput,
+    description:
+      'What becomes of the call in hours in which its callee is not to be called. Default: as the account has set.',
+  }),
+  notBefore: t.field({
+    type: 'DateTime',
+    description: `Schedules the call: it is \`QUEUED\` and placed at this time, at most ${CALL_LIMITS.scheduledDays} days ahead. A time that is over means now.`,
+  }),
+  notAfter: t.field({
+    type: 'DateTime',
+    description: 'The call is canceled if it could not be placed until then. Default: no such time.',
+  }),
+});
 
 // ── Queries ──────────────────────────────────────────────────────────────────
 

@@ -1,8 +1,8 @@
 import type { DefaultConnectionArguments } from '@pothos/plugin-relay';
 import { notFound } from '../errors.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionOf } from '../graphql/connections/list-connection.ts';
 import { type ListOrder, listArguments, orderInput } from '../graphql/connections/list-arguments.ts';
+import { connectionOf } from '../graphql/connections/list-connection.ts';
 import { askedOfParents } from '../graphql/connections/pages-of-parents.ts';
 import { type PageByNumber, pageByNumber } from '../graphql/connections/paging-by-number.ts';
 import { type GraphqlContext, tenantOf, viewerOf } from '../graphql/context.ts';

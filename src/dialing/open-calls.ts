@@ -1,7 +1,9 @@
 import { CALL_COLUMNS } from '../calls/call-columns.ts';
+import { DETAIL_FIELDS } from '../calls/details/call-details.ts';
 import { followCallEvents } from '../calls/lifecycle/transition.ts';
 import { RECORD_VERSION } from '../compliance/dial-proof/record-version.ts';
 import { isSuppressedSql } from '../contacts/suppressed-sql.ts';
+import { snakeCase } from '../platform/database/sql/columns.ts';
 import { violatesIndex } from '../platform/database/unique-violation.ts';
 import { inOneStatement, inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
@@ -110,6 +112,11 @@ async function open(
 
 type NewRow = NewCall & Pick<PermittedCall, 'creditsHeld'>;
 
+/** The columns of what a call was dispatched with. */
+const DETAIL_COLUMNS = Object.fromEntries(
+  DETAIL_FIELDS.map((field) => [snakeCase(field), ({ details }: NewRow) => details[field]]),
+);
+
 /** The columns of a new row of `calls` beside its id, each with its value: a column that is named here is inserted. */
 const COLUMNS = {
   account_id: ({ agent }) => agent.accountId,
@@ -132,13 +139,7 @@ const COLUMNS = {
   placing_at: (_, now): Date | null => now,
   credits_held: ({ creditsHeld }) => creditsHeld,
   last_heard_at: (_, now) => now,
-  variables: ({ details }) => details.variables,
-  overrides: ({ details }) => details.overrides,
-  metadata: ({ details }) => details.metadata,
-  external_id: ({ details }) => details.externalId,
-  not_before: ({ details }) => details.notBefore,
-  not_after: ({ details }) => details.notAfter,
-  quiet_hours: ({ details }) => details.quietHours,
+  ...DETAIL_COLUMNS,
   disclosure: ({ agent }) => agent.disclosure,
   recording_rule: ({ agent }) => agent.recording,
 } satisfies Record<string, (newCall: NewRow, now: Date) => unknown>;

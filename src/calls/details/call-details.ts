@@ -42,6 +42,9 @@ export const NO_DETAILS: CallDetails = {
   quietHours: null,
 };
 
+/** The names of what is kept of a dispatch: the fields of `calls`. */
+export const DETAIL_FIELDS = Object.keys(NO_DETAILS) as (keyof CallDetails)[];
+
 const overrides = z
   .strictObject({
     firstMessage: text(AGENT_LIMITS.firstMessageLength).nullish(),

@@ -117,6 +117,30 @@ export const CallQuietHoursObject = builder.objectRef<CallQuietHours>('CallQuiet
   }),
 });
 
+/** Settings of one call in place of its agent's. */
+export const CallOverridesInput = builder.inputType('CallOverridesInput', {
+  description: 'What of its agent one call has otherwise. What is left out is as the agent has it.',
+  fields: (t) => ({
+    firstMessage: t.string({
+      description: 'What the agent says first. Empty: it waits for the person called to speak.',
+    }),
+    maxDurationSeconds: t.int({
+      description: 'The longest call. ElevenLabs cannot choose it for one call.',
+    }),
+  }),
+});
+
+/** Action for one call outside the legal calling hours. */
+export const CallQuietHoursInput = builder.inputType('CallQuietHoursInput', {
+  description: 'What becomes of a call in hours in which its callee is not to be called.',
+  fields: (t) => ({
+    action: t.field({ type: CallQuietHoursActionEnum, required: true, description: 'What to do.' }),
+    reason: t.string({
+      description: 'Why the call is placed all the same: required to override. It is kept.',
+    }),
+  }),
+});
+
 /** How the person called felt. */
 export const SentimentEnum = builder.enumType('Sentiment', {
   description: 'The sentiment of the person called.',

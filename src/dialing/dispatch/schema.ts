@@ -1,5 +1,4 @@
-import { CALL_LIMITS } from '../../calls/call-limits.ts';
-import { CallQuietHoursActionEnum } from '../../calls/details/schema.ts';
+import { callDetailInputs } from '../../calls/schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { tenantOf, viewerOf } from '../../graphql/context.ts';
 import { createOnce, IDEMPOTENCY_KEY } from '../../identity/idempotent-mutation.ts';
@@ -7,28 +6,6 @@ import { dispatchCall } from './dispatch.ts';
 import { hangUpCall } from './hang-up.ts';
 
 // ── Inputs ───────────────────────────────────────────────────────────────────
-
-const CallOverridesInput = builder.inputType('CallOverridesInput', {
-  description: 'What of its agent one call has otherwise. What is left out is as the agent has it.',
-  fields: (t) => ({
-    firstMessage: t.string({
-      description: 'What the agent says first. Empty: it waits for the person called to speak.',
-    }),
-    maxDurationSeconds: t.int({
-      description: 'The longest call. ElevenLabs cannot choose it for one call.',
-    }),
-  }),
-});
-
-const CallQuietHoursInput = builder.inputType('CallQuietHoursInput', {
-  description: 'What becomes of a call in hours in which its callee is not to be called.',
-  fields: (t) => ({
-    action: t.field({ type: CallQuietHoursActionEnum, required: true, description: 'What to do.' }),
-    reason: t.string({
-      description: 'Why the call is placed all the same: required to override. It is kept.',
-    }),
-  }),
-});
 
 const DispatchCallInput = builder.inputType('DispatchCallInput', {
   description: 'The call to place.',
@@ -39,33 +16,7 @@ const DispatchCallInput = builder.inputType('DispatchCallInput', {
     contactId: t.id({
       description: 'The contact to link the call to. Its fields are variables of the call.',
     }),
-    variables: t.field({
-      type: 'JSONObject',
-      description:
-        'Text, numbers and booleans by the names that the agent’s texts have for them: `{{name}}`. They go before the contact’s fields.',
-    }),
-    overrides: t.field({
-      type: CallOverridesInput,
-      description: 'What of its agent this call has otherwise.',
-    }),
-    metadata: t.field({
-      type: 'JSONObject',
-      description: `Your own data, returned with the call and in its webhooks: at most ${CALL_LIMITS.metadataBytes} bytes of JSON.`,
-    }),
-    externalId: t.string({ description: 'An id of your own, to find the call by.' }),
-    quietHours: t.field({
-      type: CallQuietHoursInput,
-      description:
-        'What becomes of the call in hours in which its callee is not to be called. Default: as the account has set.',
-    }),
-    notBefore: t.field({
-      type: 'DateTime',
-      description: `Schedules the call: it is \`QUEUED\` and placed at this time, at most ${CALL_LIMITS.scheduledDays} days ahead. A time that is over means now.`,
-    }),
-    notAfter: t.field({
-      type: 'DateTime',
-      description: 'The call is canceled if it could not be placed until then. Default: no such time.',
-    }),
+    ...callDetailInputs(t),
     idempotencyKey: t.string({ description: IDEMPOTENCY_KEY }),
   }),
 });

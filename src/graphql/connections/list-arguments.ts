@@ -52,10 +52,11 @@ const DESCRIPTIONS = {
   PHONE: 'The phone number.',
 } as const;
 
-type FieldBuilder = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+/** Pothos's builder of the fields of an input type. */
+export type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
 /** The fields of a filter that every list has. */
-export const commonFilterFields = (t: FieldBuilder) => ({
+export const commonFilterFields = (t: InputFields) => ({
   ids: t.idList({ description: 'Match any of these ids.' }),
   createdAfter: t.field({ type: 'DateTime', description: 'Created at or after this instant.' }),
   createdBefore: t.field({ type: 'DateTime', description: 'Created before this instant.' }),
