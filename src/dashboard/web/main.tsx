@@ -7,7 +7,7 @@ import { client } from './api/client.ts';
 import { styleNonce } from './api/style-nonce.ts';
 import { router } from './router.tsx';
 import './styles.css';
-import { Toasts } from './ui/overlays/toasts.tsx';
+import { Toasts } from './ui/toasts.tsx';
 
 // Dialogs lock the page's scrolling with a style element, which the content-security policy lets in by this.
 setNonce(styleNonce());

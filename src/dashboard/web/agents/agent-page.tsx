@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { SecretOnce } from '../ui/copy.tsx';
 import { PhoneIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { Confirm, Dialog } from '../ui/overlays/dialog.tsx';
-import { toast } from '../ui/overlays/toasts.tsx';
+import { ConfirmButton, Dialog, DialogButton } from '../ui/overlays/dialog.tsx';
 import { LoadingState, Notice } from '../ui/states.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { AgentForm } from './agent-form.tsx';
 import { AgentStatusBadge } from './agent-status.tsx';
@@ -50,78 +50,68 @@ export function AgentPage() {
       {agent.deployError ? (
         <Notice tone="bad">Deployment failed: {agent.deployError} We’ll retry automatically.</Notice>
       ) : null}
-      <AgentForm
-        agent={agent}
-        error={update.error}
-        key={agent.id}
-        onSubmit={save}
-        pending={update.pending}
-        readOnly={!owner}
-      />
+      <AgentForm agent={agent} isReadOnly={!owner} key={agent.id} onSubmit={save} sending={update} />
     </PageFrame>
   );
 }
 
 function AgentActions({ agent }: { agent: Agent }) {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'call' | 'rotate' | 'delete' | null>(null);
-  const [secret, setSecret] = useState<string | null>(null);
-  const rotate = useAction(RotateAgentWebhookSecretDocument);
-  const remove = useAction(DeleteAgentDocument);
-
-  async function rotateSecret() {
-    const rotated = await rotate.run({ input: { id: agent.id } });
-    if (rotated) setSecret(rotated.rotateAgentWebhookSecret.webhookSecret ?? null);
-  }
-
-  async function confirmDelete() {
-    if (await remove.run({ input: { id: agent.id } })) navigate({ to: '/agents' });
-  }
-
-  function close() {
-    setOpen(null);
-    setSecret(null);
-  }
-
   return (
     <>
-      <Button disabled={agent.status !== 'ACTIVE'} onClick={() => setOpen('call')} tone="primary">
+      <DialogButton
+        dialog={(close) => <TestCall agent={agent} onClose={close} />}
+        disabled={agent.status !== 'ACTIVE'}
+        tone="primary"
+      >
         <PhoneIcon /> Test call
-      </Button>
+      </DialogButton>
       <ButtonLink search={{ agent: agent.id }} to="/calls">
         View calls
       </ButtonLink>
-      {agent.webhookUrl ? <Button onClick={() => setOpen('rotate')}>Rotate webhook secret</Button> : null}
-      <Button onClick={() => setOpen('delete')} tone="danger">
-        Delete
-      </Button>
-      <TestCall agent={agent} onClose={close} open={open === 'call'} />
-      <Dialog
-        description={
-          secret ? undefined : 'For 24 hours, webhooks are signed with both the old and the new secret.'
-        }
-        onOpenChange={(next) => !next && close()}
-        open={open === 'rotate'}
-        title="Rotate the webhook secret"
-      >
-        {secret ? (
-          <SecretOnce label="The new secret" secret={secret} />
-        ) : (
-          <Button onClick={rotateSecret} pending={rotate.pending} tone="primary">
-            Rotate secret
-          </Button>
-        )}
-      </Dialog>
-      <Confirm
+      {agent.webhookUrl ? (
+        <DialogButton dialog={(close) => <RotateSecret agentId={agent.id} onClose={close} />}>
+          Rotate webhook secret
+        </DialogButton>
+      ) : null}
+      <ConfirmButton
         action="Delete agent"
-        onConfirm={confirmDelete}
-        onOpenChange={(next) => !next && close()}
-        open={open === 'delete'}
-        pending={remove.pending}
+        button={{ children: 'Delete', tone: 'danger' }}
+        mutation={DeleteAgentDocument}
+        onDone={() => navigate({ to: '/agents' })}
         title={`Delete ${agent.name}?`}
+        variables={{ input: { id: agent.id } }}
       >
         The agent no longer places calls. Call history is kept.
-      </Confirm>
+      </ConfirmButton>
     </>
+  );
+}
+
+function RotateSecret({ agentId, onClose }: { agentId: string; onClose(): void }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const { run, pending } = useAction(RotateAgentWebhookSecretDocument);
+
+  async function rotate() {
+    const rotated = await run({ input: { id: agentId } });
+    if (rotated) setSecret(rotated.rotateAgentWebhookSecret.webhookSecret ?? null);
+  }
+
+  return (
+    <Dialog
+      description={
+        secret ? undefined : 'For 24 hours, webhooks are signed with both the old and the new secret.'
+      }
+      onClose={onClose}
+      title="Rotate the webhook secret"
+    >
+      {secret ? (
+        <SecretOnce label="The new secret" secret={secret} />
+      ) : (
+        <Button onClick={rotate} pending={pending} tone="primary">
+          Rotate secret
+        </Button>
+      )}
+    </Dialog>
   );
 }

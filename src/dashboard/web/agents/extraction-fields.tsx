@@ -18,11 +18,9 @@ export function toInput({ name, type, description }: DraftField): ExtractionFiel
 
 export function ExtractionFields({
   fields,
-  problems,
   onChange,
 }: {
   fields: DraftField[];
-  problems: Record<string, string>;
   onChange(fields: DraftField[]): void;
 }) {
   const change = (key: string, patch: Partial<DraftField>) =>
@@ -35,8 +33,8 @@ export function ExtractionFields({
           key={field.key}
         >
           <TextField
-            error={problems[`extractionFields.${index}.name`]}
             label="Name"
+            name={`extractionFields.${index}.name`}
             onChange={(event) => change(field.key, { name: event.target.value })}
             pattern="[A-Za-z_][A-Za-z0-9_]*"
             title="Letters, digits and underscores"

@@ -11,18 +11,18 @@ import { CreateAgentDocument, type CreateAgentInput } from './agents.generated.t
 
 export function NewAgentPage() {
   const navigate = useNavigate();
-  const { run, pending, error, reset } = useAction(CreateAgentDocument, { quiet: true });
+  const creation = useAction(CreateAgentDocument, { quiet: true });
   const [adopts, setAdopts] = useState(false);
   const [created, setCreated] = useState<{ agentId: string; secret: string } | null>(null);
 
   function toggle() {
-    reset();
+    creation.reset();
     setAdopts(!adopts);
   }
 
   async function create(input: CreateAgentInput) {
-    const result = await run({ input });
-    if (!result) return window.scrollTo({ top: 0 });
+    const result = await creation.run({ input });
+    if (!result) return;
     const { agent, webhookSecret } = result.createAgent;
     if (agent.webhookUrl && webhookSecret) setCreated({ agentId: agent.id, secret: webhookSecret });
     else open(agent.id);
@@ -39,25 +39,19 @@ export function NewAgentPage() {
       title={adopts ? 'Use an existing agent' : 'Create an agent'}
     >
       {adopts ? (
-        <AdoptForm error={error} onSubmit={create} pending={pending} />
+        <AdoptForm onSubmit={create} sending={creation} />
       ) : (
-        <AgentForm error={error} onSubmit={create} pending={pending} />
+        <AgentForm onSubmit={create} sending={creation} />
       )}
-      <Dialog
-        onOpenChange={(next) => !next && created && open(created.agentId)}
-        open={created !== null}
-        title="The agent’s webhook secret"
-      >
-        <div className="flex flex-col gap-4">
+      {created ? (
+        <Dialog onClose={() => open(created.agentId)} title="The agent’s webhook secret">
           <SecretOnce
             label="Verify the signature of each post-call webhook with it"
-            secret={created?.secret ?? ''}
+            onDone={() => open(created.agentId)}
+            secret={created.secret}
           />
-          <Button onClick={() => created && open(created.agentId)} tone="primary">
-            Done
-          </Button>
-        </div>
-      </Dialog>
+        </Dialog>
+      ) : null}
     </PageFrame>
   );
 }

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { Button } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { useState } from 'react';
+import { Options, SelectField, TextField } from '../ui/field.tsx';
+import { Form, Submit } from '../ui/form.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { Notice } from '../ui/states.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { type AgentFormFragment, DispatchCallDocument } from './agents.generated.ts';
 
@@ -24,70 +22,47 @@ const OWN = 'own';
 /** One call to try the agent, to a number of the simulator or to oneself; then its page, live. */
 export function TestCall({
   agent,
-  open,
   onClose,
 }: {
   agent: Pick<AgentFormFragment, 'id' | 'provider'>;
-  open: boolean;
   onClose(): void;
 }) {
   const navigate = useNavigate();
-  // To any other provider they would be telephone numbers like all others.
+  // Other providers would dial them as ordinary telephone numbers.
   const numbers = agent.provider === 'SIMULATOR' ? SIMULATOR_NUMBERS : [];
   const [choice, setChoice] = useState(numbers[0]?.number ?? OWN);
-  const { run, pending, error, reset } = useAction(DispatchCallDocument, { quiet: true });
-  const problems = fieldErrorsOf(error);
+  const dispatch = useAction(DispatchCallDocument, { quiet: true });
 
-  async function call(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('number') ?? '').replace(/[\s()-]/g, '');
-    const toNumber = choice === OWN ? typed : choice;
-    const result = await run({ input: { agentId: agent.id, toNumber } });
+  async function call(form: FormData) {
+    const toNumber = String(form.get('toNumber')).replace(/[\s()-]/g, '');
+    const result = await dispatch.run({ input: { agentId: agent.id, toNumber } });
     if (result) navigate({ to: '/calls/$callId', params: { callId: result.dispatchCall.id } });
   }
 
-  function close() {
-    reset();
-    onClose();
-  }
-
   return (
-    <Dialog
-      description="This places a real call and uses credits."
-      onOpenChange={(next) => !next && close()}
-      open={open}
-      title="Test call"
-    >
-      <form className="flex flex-col gap-4" onSubmit={call}>
-        {error && !problems.toNumber ? <Notice tone="bad">{sentenceOf(error)}</Notice> : null}
+    <Dialog description="This places a real call and uses credits." onClose={onClose} title="Test call">
+      <Form onSubmit={call} sending={dispatch}>
         <SelectField
-          error={choice === OWN ? undefined : problems.toNumber}
           label="Call"
+          name={choice === OWN ? undefined : 'toNumber'}
           onChange={(event) => setChoice(event.target.value)}
           value={choice}
         >
-          {numbers.map(({ number, does }) => (
-            <option key={number} value={number}>
-              {number} ({does})
-            </option>
-          ))}
+          <Options of={numbers.map(({ number, does }) => [number, `${number} (${does})`])} />
           <option value={OWN}>Another number</option>
         </SelectField>
         {choice === OWN ? (
           <TextField
             autoFocus
-            error={problems.toNumber}
             hint="With country code, for example +1 415 555 2671."
             inputMode="tel"
             label="Number"
-            name="number"
+            name="toNumber"
             required
           />
         ) : null}
-        <Button pending={pending} tone="primary" type="submit">
-          Call now
-        </Button>
-      </form>
+        <Submit>Call now</Submit>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { LADDER_LIMITS, LADDER_OUTCOMES, type LadderName } from '../../../campaigns/campaign-limits.ts';
 import { TextField } from '../ui/field.tsx';
+import { textIn } from '../ui/form-values.ts';
 import type { RetryLaddersInput } from './campaigns.generated.ts';
 
 const LABELS: Record<LadderName, string> = {
@@ -18,10 +19,10 @@ const NAMES = Object.keys(LADDER_OUTCOMES) as LadderName[];
 
 type Ladders = Partial<Record<LadderName, readonly number[] | null>>;
 
-const fieldOf = (name: LadderName) => `ladders.${name}`;
+const fieldOf = (name: LadderName) => `retryRules.ladders.${name}`;
 
 /** The delays of outcomes that do not wait as long as the others: minutes in the form, seconds in the API. */
-export function LadderFields({ problems }: { problems: Readonly<Record<string, string>> }) {
+export function LadderFields() {
   return (
     <details className="sm:col-span-2">
       <summary className="cursor-pointer font-medium">Other delays by outcome</summary>
@@ -32,7 +33,6 @@ export function LadderFields({ problems }: { problems: Readonly<Record<string, s
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {NAMES.map((name) => (
           <TextField
-            error={problemOf(name, problems)}
             hint={LADDER_OUTCOMES[name]}
             key={name}
             label={LABELS[name]}
@@ -46,16 +46,11 @@ export function LadderFields({ problems }: { problems: Readonly<Record<string, s
   );
 }
 
-function problemOf(name: LadderName, problems: Readonly<Record<string, string>>): string | undefined {
-  const path = `retryRules.ladders.${name}`;
-  return Object.entries(problems).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1];
-}
-
 /** The ladders of the form; null = none was filled in. */
 export function laddersIn(form: FormData): RetryLaddersInput | null {
   const ladders = NAMES.flatMap((name) => {
-    const text = String(form.get(fieldOf(name)) ?? '').trim();
-    return text === '' ? [] : [[name, text.split(',').map((minutes) => Math.round(Number(minutes) * 60))]];
+    const text = textIn(form, fieldOf(name));
+    return text === null ? [] : [[name, text.split(',').map((minutes) => Math.round(Number(minutes) * 60))]];
   });
   return ladders.length === 0 ? null : Object.fromEntries(ladders);
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { TextField } from '../ui/field.tsx';
+import { TextField, useProblem } from '../ui/field.tsx';
 import type { Weekday } from './campaigns.generated.ts';
 
 export const WEEKDAYS: Record<Weekday, string> = {
@@ -24,13 +24,15 @@ export interface Hours {
 /** The calling hours of the week: typed, or dragged across a row of the grid. */
 export function WeekHours({
   hours,
-  problems,
+  name,
   onChange,
 }: {
   hours: Hours;
-  problems: { start?: string; end?: string; days?: string };
+  /** The path of the schedule in the input of the form. */
+  name: string;
   onChange(hours: Hours): void;
 }) {
+  const daysProblem = useProblem(`${name}.days`);
   const drawnFrom = useRef<number | null>(null);
 
   function draw(event: PointerEvent<HTMLElement>) {
@@ -51,24 +53,24 @@ export function WeekHours({
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          error={problems.start}
           label="From"
+          name={`${name}.callingHours.start`}
           onChange={(event) => onChange({ ...hours, start: event.target.value })}
           required
           type="time"
           value={hours.start}
         />
         <TextField
-          error={problems.end}
           hint={hours.end < hours.start ? 'On the next day.' : undefined}
           label="Until"
+          name={`${name}.callingHours.end`}
           onChange={(event) => onChange({ ...hours, end: event.target.value })}
           required
           type="time"
           value={hours.end}
         />
       </div>
-      <fieldset>
+      <fieldset name={`${name}.days`}>
         <legend className="mb-1.5 font-medium">Days</legend>
         <div
           className="flex touch-none select-none flex-col gap-1"
@@ -113,7 +115,7 @@ export function WeekHours({
           </div>
         </div>
         <p className="mt-1 text-[13px] text-soft">
-          {problems.days ?? 'Drag across a row to set the calling hours of all selected days.'}
+          {daysProblem ?? 'Drag across a row to set the calling hours of all selected days.'}
         </p>
       </fieldset>
     </div>

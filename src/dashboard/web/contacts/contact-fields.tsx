@@ -1,50 +1,31 @@
 import { TextField } from '../ui/field.tsx';
+import { textIn } from '../ui/form-values.ts';
 import { withoutSeparators } from '../ui/phone/phone-number.ts';
 import type { ContactRowFragment as Contact } from './contacts.generated.ts';
 
-/** What people say about a contact; the same when it is added and when it is changed. */
-export function ContactFields({
-  contact,
-  problems,
-}: {
-  contact?: Contact;
-  problems: Record<string, string>;
-}) {
+/** The fields of a contact, for a new one and for one that exists. */
+export function ContactFields({ contact }: { contact?: Contact }) {
   return (
     <>
       <TextField
         defaultValue={contact?.phone}
-        error={problems.phone}
         hint="With country code, for example +1 415 555 2671."
         inputMode="tel"
         label="Number"
         name="phone"
         required
       />
-      <TextField defaultValue={contact?.name ?? ''} error={problems.name} label="Name" name="name" />
-      <TextField
-        defaultValue={contact?.email ?? ''}
-        error={problems.email}
-        label="Email"
-        name="email"
-        type="email"
-      />
-      <TextField
-        defaultValue={contact?.company ?? ''}
-        error={problems.company}
-        label="Company"
-        name="company"
-      />
+      <TextField defaultValue={contact?.name ?? ''} label="Name" name="name" />
+      <TextField defaultValue={contact?.email ?? ''} label="Email" name="email" type="email" />
+      <TextField defaultValue={contact?.company ?? ''} label="Company" name="company" />
       <TextField
         defaultValue={contact?.tags.join(', ')}
-        error={problems.tags}
         hint="Separated by commas."
         label="Tags"
         name="tags"
       />
       <TextField
         defaultValue={contact?.timezone ?? ''}
-        error={problems.timezone}
         hint="For example Europe/Berlin. Leave blank to use the number’s time zone."
         label="Time zone"
         name="timezone"
@@ -54,14 +35,13 @@ export function ContactFields({
 }
 
 export function readContactFields(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '').trim() || null;
-  const tags = (text('tags') ?? '').split(',').map((tag) => tag.trim());
+  const tags = (textIn(form, 'tags') ?? '').split(',').map((tag) => tag.trim());
   return {
-    phone: withoutSeparators(text('phone') ?? ''),
-    name: text('name'),
-    email: text('email'),
-    company: text('company'),
+    phone: withoutSeparators(textIn(form, 'phone') ?? ''),
+    name: textIn(form, 'name'),
+    email: textIn(form, 'email'),
+    company: textIn(form, 'company'),
     tags: tags.filter((tag) => tag !== ''),
-    timezone: text('timezone'),
+    timezone: textIn(form, 'timezone'),
   };
 }

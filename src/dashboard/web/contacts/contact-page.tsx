@@ -1,18 +1,17 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { useRead } from '../api/use-read.ts';
 import { CallState, dialedAt } from '../calls/status.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card, Fact, Facts } from '../ui/layout/card.tsx';
+import { Form, Submit } from '../ui/form.tsx';
+import { Card, CustomerFacts, Facts } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { Confirm } from '../ui/overlays/dialog.tsx';
-import { toast } from '../ui/overlays/toasts.tsx';
+import { ConfirmButton, DialogButton } from '../ui/overlays/dialog.tsx';
 import { calleeName } from '../ui/phone/phone.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
-import { LoadingState, Notice } from '../ui/states.tsx';
+import { LoadingState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { ContactFields, readContactFields } from './contact-fields.tsx';
@@ -70,54 +69,34 @@ export function ContactPage() {
 }
 
 function CustomFields({ contact }: { contact: Contact }) {
-  const fields = Object.entries(contact.customFields);
-  return fields.length === 0 ? null : (
+  return Object.keys(contact.customFields).length === 0 ? null : (
     <Card title="Custom fields">
       <Facts>
-        {fields.map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {typeof value === 'object' ? JSON.stringify(value) : String(value)}
-          </Fact>
-        ))}
+        <CustomerFacts data={contact.customFields} />
       </Facts>
     </Card>
   );
 }
 
 function EditContact({ contact, readOnly }: { contact: Contact; readOnly: boolean }) {
-  const { run, pending, error } = useAction(UpdateContactDocument, { quiet: true });
-  const problems = fieldErrorsOf(error);
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = readContactFields(new FormData(event.currentTarget));
-    if (await run({ input: { id: contact.id, ...fields } })) toast({ tone: 'good', title: 'Contact saved.' });
+  const update = useAction(UpdateContactDocument, { quiet: true });
+  async function save(form: FormData) {
+    if (await update.run({ input: { id: contact.id, ...readContactFields(form) } }))
+      toast({ tone: 'good', title: 'Contact saved.' });
   }
   return (
     <Card title="Contact">
-      <form onSubmit={save}>
-        <fieldset className="flex flex-col gap-4" disabled={readOnly}>
-          {error && Object.keys(problems).length === 0 ? (
-            <Notice tone="bad">{sentenceOf(error)}</Notice>
-          ) : null}
-          <ContactFields contact={contact} problems={problems} />
-          {readOnly ? null : (
-            <Button className="self-end" pending={pending} tone="primary" type="submit">
-              Save
-            </Button>
-          )}
-        </fieldset>
-      </form>
+      <Form isReadOnly={readOnly} onSubmit={save} sending={update}>
+        <ContactFields contact={contact} />
+        <Submit className="self-end">Save</Submit>
+      </Form>
     </Card>
   );
 }
 
 function ContactActions({ contact, onChanged }: { contact: Contact; onChanged(): void }) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const [lifting, setLifting] = useState(false);
   const update = useAction(UpdateContactDocument);
-  const remove = useAction(DeleteContactDocument);
-  const blocked = contact.status === 'DO_NOT_CALL';
 
   async function suppress() {
     if (!(await update.run({ input: { id: contact.id, status: 'DO_NOT_CALL' } }))) return;
@@ -125,39 +104,36 @@ function ContactActions({ contact, onChanged }: { contact: Contact; onChanged():
     onChanged();
   }
 
-  async function confirmDelete() {
-    if (await remove.run({ input: { id: contact.id } })) navigate({ to: '/contacts' });
-  }
-
   return (
     <>
-      {blocked ? (
-        <Button onClick={() => setLifting(true)}>Allow calls again</Button>
+      {contact.status === 'DO_NOT_CALL' ? (
+        <DialogButton
+          dialog={(close) => (
+            <LiftSuppression
+              entries={contact.suppressions}
+              onClose={close}
+              onLifted={onChanged}
+              phone={contact.phone}
+            />
+          )}
+        >
+          Allow calls again
+        </DialogButton>
       ) : (
         <Button onClick={suppress} pending={update.pending}>
           Do not call
         </Button>
       )}
-      <LiftSuppression
-        entries={contact.suppressions}
-        onClose={() => setLifting(false)}
-        onLifted={onChanged}
-        open={lifting}
-        phone={contact.phone}
-      />
-      <Button onClick={() => setAsking(true)} tone="danger">
-        Delete
-      </Button>
-      <Confirm
+      <ConfirmButton
         action="Delete contact"
-        onConfirm={confirmDelete}
-        onOpenChange={setAsking}
-        open={asking}
-        pending={remove.pending}
+        button={{ children: 'Delete', tone: 'danger' }}
+        mutation={DeleteContactDocument}
+        onDone={() => navigate({ to: '/contacts' })}
         title={`Delete ${calleeName(contact, contact.phone)}?`}
+        variables={{ input: { id: contact.id } }}
       >
         Call history is kept.
-      </Confirm>
+      </ConfirmButton>
     </>
   );
 }

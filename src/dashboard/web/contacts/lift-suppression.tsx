@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { SUPPRESSION_LIMITS } from '../../../compliance/suppression-limits.ts';
-import { sentenceOf } from '../api/errors.ts';
 import { LiftSuppressionDocument } from '../suppressions/suppressions.generated.ts';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form, Submit } from '../ui/form.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { toast } from '../ui/overlays/toasts.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
+import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
 
 /** An entry of a list, as people are shown it. */
@@ -22,7 +20,6 @@ export function LiftSuppression({
   phone,
   entries,
   suppressionListId = null,
-  open,
   onClose,
   onLifted,
 }: {
@@ -30,48 +27,37 @@ export function LiftSuppression({
   entries: readonly ShownEntry[];
   /** Default: all lists. */
   suppressionListId?: string | null;
-  open: boolean;
   onClose(): void;
   onLifted(): void;
 }) {
-  const { run, pending, error, reset } = useAction(LiftSuppressionDocument, { quiet: true });
+  const lifting = useAction(LiftSuppressionDocument, { quiet: true });
 
-  async function lift(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason'));
-    if (!(await run({ input: { phone, reason, suppressionListId } }))) return;
+  async function lift(form: FormData) {
+    if (!(await lifting.run({ input: { phone, reason: String(form.get('reason')), suppressionListId } })))
+      return;
     const lists = entries.map(({ listName }) => listName).join(', ');
     toast({ tone: 'good', title: `${formatPhone(phone)} was removed from ${lists}.` });
-    close();
-    onLifted();
-  }
-
-  function close() {
-    reset();
     onClose();
+    onLifted();
   }
 
   return (
     <Dialog
       description="Your name, the reason and the time are recorded and cannot be changed later."
-      onOpenChange={(next) => !next && close()}
-      open={open}
+      onClose={onClose}
       title={`Allow calls to ${formatPhone(phone)} again?`}
     >
-      <form className="flex flex-col gap-4" onSubmit={lift}>
+      <Form onSubmit={lift} sending={lifting}>
         <Entries entries={entries} />
         <TextField
           autoFocus
-          error={error ? sentenceOf(error) : undefined}
           label="Reason"
           maxLength={SUPPRESSION_LIMITS.reasonLength}
           name="reason"
           required
         />
-        <Button pending={pending} tone="danger" type="submit">
-          Allow calls again
-        </Button>
-      </form>
+        <Submit tone="danger">Allow calls again</Submit>
+      </Form>
     </Dialog>
   );
 }

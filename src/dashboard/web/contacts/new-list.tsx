@@ -1,52 +1,26 @@
-import type { FormEvent } from 'react';
 import { CONTACT_LIMITS } from '../../../contacts/contact-limits.ts';
-import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Form, Submit } from '../ui/form.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { CreateContactListDocument } from './contacts.generated.ts';
 
-export function NewList({
-  open,
-  onClose,
-  onCreated,
-}: {
-  open: boolean;
-  onClose(): void;
-  onCreated(listId: string): void;
-}) {
-  const { run, pending, error, reset } = useAction(CreateContactListDocument, { quiet: true });
+export function NewList({ onClose, onCreated }: { onClose(): void; onCreated(listId: string): void }) {
+  const create = useAction(CreateContactListDocument, { quiet: true });
 
-  async function create(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name'));
-    const created = await run({ input: { name } });
+  async function save(form: FormData) {
+    const created = await create.run({ input: { name: String(form.get('name')) } });
     if (!created) return;
-    close();
+    onClose();
     onCreated(created.createContactList.id);
   }
 
-  function close() {
-    reset();
-    onClose();
-  }
-
   return (
-    <Dialog onOpenChange={(next) => !next && close()} open={open} title="New contact list">
-      <form className="flex flex-col gap-4" onSubmit={create}>
-        <TextField
-          autoFocus
-          error={fieldErrorsOf(error).name ?? (error ? sentenceOf(error) : undefined)}
-          label="Name"
-          maxLength={CONTACT_LIMITS.listNameLength}
-          name="name"
-          required
-        />
-        <Button pending={pending} tone="primary" type="submit">
-          Create list
-        </Button>
-      </form>
+    <Dialog onClose={onClose} title="New contact list">
+      <Form onSubmit={save} sending={create}>
+        <TextField autoFocus label="Name" maxLength={CONTACT_LIMITS.listNameLength} name="name" required />
+        <Submit>Create list</Submit>
+      </Form>
     </Dialog>
   );
 }

@@ -3,12 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { usePages } from '../api/use-pages.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Options, SelectField, TextField } from '../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
+import { DialogButton } from '../ui/overlays/dialog.tsx';
 import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
@@ -61,7 +62,6 @@ export function ContactsPage() {
   const owner = useIsOwner();
   const search = useSearch({ from: '/app/contacts' });
   const navigate = useNavigate({ from: '/contacts' });
-  const [adding, setAdding] = useState<'contact' | 'list' | null>(null);
   const filter = useMemo(
     () => ({
       contactListId: search.list ?? null,
@@ -78,10 +78,17 @@ export function ContactsPage() {
       <ButtonLink search={{ list: search.list }} to="/contacts/import">
         <UploadIcon /> Import CSV
       </ButtonLink>
-      <Button onClick={() => setAdding('list')}>New list</Button>
-      <Button onClick={() => setAdding('contact')} tone="primary">
+      <DialogButton
+        dialog={(close) => <NewList onClose={close} onCreated={(list) => navigate({ search: { list } })} />}
+      >
+        New list
+      </DialogButton>
+      <DialogButton
+        dialog={(close) => <NewContact listId={search.list} onClose={close} onSaved={contacts.refresh} />}
+        tone="primary"
+      >
         <PlusIcon /> Add contact
-      </Button>
+      </DialogButton>
     </>
   ) : null;
   return (
@@ -102,17 +109,6 @@ export function ContactsPage() {
           skeletonRows={10}
         />
       </Card>
-      <NewContact
-        listId={search.list}
-        onClose={() => setAdding(null)}
-        onSaved={contacts.refresh}
-        open={adding === 'contact'}
-      />
-      <NewList
-        onClose={() => setAdding(null)}
-        onCreated={(list) => navigate({ search: { list } })}
-        open={adding === 'list'}
-      />
     </PageFrame>
   );
 }
@@ -121,6 +117,7 @@ function Filters() {
   const search = useSearch({ from: '/app/contacts' });
   const navigate = useNavigate({ from: '/contacts' });
   const [{ data }] = useQuery({ query: ContactListsDocument });
+  const lists = data?.contactLists.nodes ?? [];
   const [words, setWords] = useState(search.search ?? '');
   const set = (change: Partial<typeof search>) =>
     navigate({ search: (before) => ({ ...before, ...change }), replace: true });
@@ -148,11 +145,9 @@ function Filters() {
         value={search.list ?? ''}
       >
         <option value="">All lists</option>
-        {data?.contactLists.nodes.map(({ id, name, contactCount }) => (
-          <option key={id} value={id}>
-            {name} ({contactCount.toLocaleString()})
-          </option>
-        ))}
+        <Options
+          of={lists.map(({ id, name, contactCount }) => [id, `${name} (${contactCount.toLocaleString()})`])}
+        />
       </SelectField>
       <SelectField
         label="State"
@@ -160,11 +155,7 @@ function Filters() {
         value={search.status ?? ''}
       >
         <option value="">Any</option>
-        {(Object.keys(CONTACT_STATUSES) as ContactStatus[]).map((status) => (
-          <option key={status} value={status}>
-            {CONTACT_STATUSES[status].label}
-          </option>
-        ))}
+        <Options of={Object.entries(CONTACT_STATUSES).map(([status, { label }]) => [status, label])} />
       </SelectField>
       <TextField
         label="Tag"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { usePages } from '../api/use-pages.ts';
+import { FilterSelect } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -71,19 +72,19 @@ export function Ledger({ balanceAt }: { balanceAt: string | undefined }) {
   return (
     <Card
       actions={
-        <select
-          aria-label="Kind"
-          className="control w-auto"
-          onChange={(event) => setKind(event.target.value as LedgerEntryKind | '')}
+        <FilterSelect
+          any="All"
+          label="Kind"
+          onChange={setKind}
+          options={[
+            ['CALL_CHARGE', 'Calls'],
+            ['PURCHASE', 'Purchases'],
+            ['GRANT', 'Grants'],
+            ['REFUND', 'Refunds'],
+            ['DISPUTE', 'Payment disputes'],
+          ]}
           value={kind}
-        >
-          <option value="">All</option>
-          <option value="CALL_CHARGE">Calls</option>
-          <option value="PURCHASE">Purchases</option>
-          <option value="GRANT">Grants</option>
-          <option value="REFUND">Refunds</option>
-          <option value="DISPUTE">Payment disputes</option>
-        </select>
+        />
       }
       flush
       title="Ledger"

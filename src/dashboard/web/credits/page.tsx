@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useSubscription } from 'urql';
 import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
-import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
+import { DialogButton } from '../ui/overlays/dialog.tsx';
 import { ErrorState, Notice } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { BalanceChangedDocument, CreditsDocument, type CreditsQuery } from './credits.generated.ts';
@@ -19,16 +18,15 @@ export function CreditsPage() {
   const owner = useIsOwner();
   const { data, error, refresh } = useRead({ query: CreditsDocument });
   const [{ data: news }] = useSubscription({ query: BalanceChangedDocument });
-  const [buying, setBuying] = useState(false);
   const balance = news?.creditBalance ?? data?.creditBalance;
   if (error && !balance) return <ErrorState error={error} onRetry={refresh} />;
   return (
     <PageFrame
       actions={
         owner ? (
-          <Button onClick={() => setBuying(true)} tone="primary">
+          <DialogButton dialog={(close) => <Purchase onClose={close} />} tone="primary">
             <PlusIcon /> Buy credits
-          </Button>
+          </DialogButton>
         ) : null
       }
       subtitle="One credit is one US cent."
@@ -37,7 +35,6 @@ export function CreditsPage() {
       <Figures balance={balance} />
       <Usage balanceAt={balance?.updatedAt} />
       <Ledger balanceAt={balance?.updatedAt} />
-      <Purchase onClose={() => setBuying(false)} open={buying} />
     </PageFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
+import { useState } from 'react';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { toast } from '../ui/overlays/toasts.tsx';
+import { Form, Submit } from '../ui/form.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { SetLowBalanceThresholdDocument } from './credits.generated.ts';
 
@@ -11,12 +11,11 @@ import { SetLowBalanceThresholdDocument } from './credits.generated.ts';
 export function Threshold({ threshold }: { threshold: number }) {
   const owner = useIsOwner();
   const [editing, setEditing] = useState(false);
-  const { run, pending, error } = useAction(SetLowBalanceThresholdDocument, { quiet: true });
+  const change = useAction(SetLowBalanceThresholdDocument, { quiet: true });
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const next = Number(new FormData(event.currentTarget).get('threshold'));
-    if (!(await run({ input: { threshold: next } }))) return;
+  async function save(form: FormData) {
+    const next = Number(form.get('threshold'));
+    if (!(await change.run({ input: { threshold: next } }))) return;
     toast({ tone: 'good', title: `You are warned below ${next.toLocaleString()} credits.` });
     setEditing(false);
   }
@@ -37,12 +36,11 @@ export function Threshold({ threshold }: { threshold: number }) {
     );
   }
   return (
-    <form className="mt-2 flex flex-wrap items-end gap-2" onSubmit={save}>
+    <Form className="mt-2 flex flex-wrap items-end gap-2" onSubmit={save} sending={change}>
       <TextField
         autoFocus
         className="min-w-32 flex-1"
         defaultValue={threshold}
-        error={fieldErrorsOf(error).threshold ?? (error ? sentenceOf(error) : undefined)}
         label="Warn below"
         min={0}
         name="threshold"
@@ -50,10 +48,8 @@ export function Threshold({ threshold }: { threshold: number }) {
         step={1}
         type="number"
       />
-      <Button pending={pending} tone="primary" type="submit">
-        Save
-      </Button>
+      <Submit>Save</Submit>
       <Button onClick={() => setEditing(false)}>Cancel</Button>
-    </form>
+    </Form>
   );
 }

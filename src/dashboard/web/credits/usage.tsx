@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { useRead } from '../api/use-read.ts';
 import { LazyChart } from '../ui/charts/lazy-chart.tsx';
+import { FilterSelect } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx';
 import { CreditUsageDocument, type CreditUsageQuery, UsageNamesDocument } from './credits.generated.ts';
@@ -29,30 +30,18 @@ export function Usage({ balanceAt }: { balanceAt: string | undefined }) {
     <Card
       actions={
         <>
-          <select
-            aria-label="Group"
-            className="control w-auto"
-            onChange={(event) => setGrouping(event.target.value as Grouping)}
+          <FilterSelect
+            label="Group"
+            onChange={setGrouping}
+            options={Object.entries(GROUPINGS)}
             value={grouping}
-          >
-            {(Object.keys(GROUPINGS) as Grouping[]).map((each) => (
-              <option key={each} value={each}>
-                {GROUPINGS[each]}
-              </option>
-            ))}
-          </select>
-          <select
-            aria-label="Period"
-            className="control w-auto"
-            onChange={(event) => setDays(Number(event.target.value))}
-            value={days}
-          >
-            {SPANS.map((each) => (
-              <option key={each} value={each}>
-                {each} days
-              </option>
-            ))}
-          </select>
+          />
+          <FilterSelect
+            label="Period"
+            onChange={(span) => setDays(Number(span))}
+            options={SPANS.map((each) => [String(each), `${each} days`])}
+            value={String(days)}
+          />
         </>
       }
       hint={

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
-import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
+import { DialogButton } from '../ui/overlays/dialog.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { type NumberPoolRowFragment as NumberPool, NumberPoolsDocument } from './number-pools.generated.ts';
 import { PoolDialog } from './pool-form.tsx';
@@ -39,11 +38,13 @@ const COLUMNS: Column<NumberPool>[] = [
 
 export function NumberPoolsPage() {
   const { data, error, refresh } = useRead({ query: NumberPoolsDocument });
-  const [adding, setAdding] = useState(false);
   const create = useIsOwner() ? (
-    <Button onClick={() => setAdding(true)} tone="primary">
+    <DialogButton
+      dialog={(close) => <PoolDialog numbers={data?.phoneNumbers ?? []} onClose={close} onSaved={refresh} />}
+      tone="primary"
+    >
       <PlusIcon /> Create pool
-    </Button>
+    </DialogButton>
   ) : null;
   return (
     <PageFrame
@@ -64,12 +65,6 @@ export function NumberPoolsPage() {
           skeletonRows={4}
         />
       </Card>
-      <PoolDialog
-        numbers={data?.phoneNumbers ?? []}
-        onClose={() => setAdding(false)}
-        onSaved={refresh}
-        open={adding}
-      />
     </PageFrame>
   );
 }

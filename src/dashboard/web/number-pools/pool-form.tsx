@@ -1,11 +1,9 @@
-import type { FormEvent } from 'react';
 import { NUMBER_POOL_LIMITS } from '../../../agents/agent-limits.ts';
-import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
-import { Button } from '../ui/button.tsx';
-import { CheckField, SelectField, TextField } from '../ui/field.tsx';
+import { CheckField, CheckGroup, Options, SelectField, TextField } from '../ui/field.tsx';
+import { Form, Submit } from '../ui/form.tsx';
+import { numberIn } from '../ui/form-values.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { formatPhone } from '../ui/phone/phone-number.ts';
-import { Notice } from '../ui/states.tsx';
 import { useAction } from '../ui/use-action.ts';
 import {
   CreateNumberPoolDocument,
@@ -36,107 +34,69 @@ const DEFAULT_REST_HOURS = 24;
 
 /** Creates a pool, or changes one. */
 export function PoolDialog({
-  open,
   pool,
   numbers,
   onClose,
   onSaved,
 }: {
-  open: boolean;
   pool?: NumberPool;
   numbers: readonly PhoneNumber[];
   onClose(): void;
   onSaved(): void;
 }) {
+  const create = useAction(CreateNumberPoolDocument, { quiet: true });
+  const update = useAction(UpdateNumberPoolDocument, { quiet: true });
+  const members = new Set(pool?.numbers.map(({ id }) => id));
+
+  async function save(form: FormData) {
+    const input = inputOf(form);
+    const saved = pool ? await update.run({ input: { id: pool.id, ...input } }) : await create.run({ input });
+    if (!saved) return;
+    onSaved();
+    onClose();
+  }
+
   return (
-    <Dialog
-      onOpenChange={(next) => !next && onClose()}
-      open={open}
-      title={pool ? 'Edit number pool' : 'Create a number pool'}
-    >
-      <PoolForm
-        numbers={numbers}
-        onSaved={() => {
-          onSaved();
-          onClose();
-        }}
-        pool={pool}
-      />
+    <Dialog onClose={onClose} title={pool ? 'Edit number pool' : 'Create a number pool'}>
+      <Form onSubmit={save} sending={pool ? update : create}>
+        <TextField
+          autoFocus
+          defaultValue={pool?.name ?? ''}
+          label="Name"
+          maxLength={NUMBER_POOL_LIMITS.nameLength}
+          name="name"
+          required
+        />
+        <SelectField
+          defaultValue={pool?.strategy ?? 'STICKY'}
+          hint="A contact that has answered a number is called from it again."
+          label="Call from"
+          name="strategy"
+        >
+          <Options of={Object.entries(STRATEGIES)} />
+        </SelectField>
+        <CheckGroup legend="Numbers" name="phoneNumberIds" problem="Choose at least one number.">
+          {numbers
+            .filter(({ id, status }) => status === 'ACTIVE' || members.has(id))
+            .map(({ id, e164, provider }) => (
+              <CheckField
+                defaultChecked={members.has(id)}
+                hint={provider}
+                key={id}
+                label={formatPhone(e164)}
+                name="phoneNumberIds"
+                value={id}
+              />
+            ))}
+        </CheckGroup>
+        <LimitFields pool={pool} />
+        <Submit>{pool ? 'Save' : 'Create pool'}</Submit>
+      </Form>
     </Dialog>
   );
 }
 
-function PoolForm({
-  pool,
-  numbers,
-  onSaved,
-}: {
-  pool: NumberPool | undefined;
-  numbers: readonly PhoneNumber[];
-  onSaved(): void;
-}) {
-  const create = useAction(CreateNumberPoolDocument, { quiet: true });
-  const update = useAction(UpdateNumberPoolDocument, { quiet: true });
-  const error = create.error ?? update.error;
-  const problems = fieldErrorsOf(error);
-  const members = new Set(pool?.numbers.map(({ id }) => id));
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = inputOf(new FormData(event.currentTarget));
-    const saved = pool ? await update.run({ input: { id: pool.id, ...input } }) : await create.run({ input });
-    if (saved) onSaved();
-  }
-
-  return (
-    <form className="flex flex-col gap-4" onSubmit={submit}>
-      {error && Object.keys(problems).length === 0 ? <Notice tone="bad">{sentenceOf(error)}</Notice> : null}
-      <TextField
-        autoFocus
-        defaultValue={pool?.name ?? ''}
-        error={problems.name}
-        label="Name"
-        maxLength={NUMBER_POOL_LIMITS.nameLength}
-        name="name"
-        required
-      />
-      <SelectField
-        defaultValue={pool?.strategy ?? 'STICKY'}
-        hint="A contact that has answered a number is called from it again."
-        label="Call from"
-        name="strategy"
-      >
-        {Object.entries(STRATEGIES).map(([strategy, words]) => (
-          <option key={strategy} value={strategy}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 font-medium">Numbers</legend>
-        {numbers
-          .filter(({ id, status }) => status === 'ACTIVE' || members.has(id))
-          .map(({ id, e164, provider }) => (
-            <CheckField
-              defaultChecked={members.has(id)}
-              hint={provider}
-              key={id}
-              label={formatPhone(e164)}
-              name="phoneNumberIds"
-              value={id}
-            />
-          ))}
-        {problems.phoneNumberIds ? <p className="text-[13px] text-bad">Choose at least one number.</p> : null}
-      </fieldset>
-      <LimitFields pool={pool} problems={problems} />
-      <Button pending={create.pending || update.pending} tone="primary" type="submit">
-        {pool ? 'Save' : 'Create pool'}
-      </Button>
-    </form>
-  );
-}
-
-function LimitFields({ pool, problems }: { pool: NumberPool | undefined; problems: Record<string, string> }) {
+function LimitFields({ pool }: { pool: NumberPool | undefined }) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium">Limits of each number</legend>
@@ -148,7 +108,6 @@ function LimitFields({ pool, problems }: { pool: NumberPool | undefined; problem
         {LIMITS.map(({ name, label, max }) => (
           <TextField
             defaultValue={(pool ? pool[name] : name === 'restHours' ? DEFAULT_REST_HOURS : null) ?? ''}
-            error={problems[name]}
             key={name}
             label={label}
             max={max}
@@ -162,9 +121,9 @@ function LimitFields({ pool, problems }: { pool: NumberPool | undefined; problem
   );
 }
 
-/** What the form says: an empty field is no limit. */
+/** The input of the mutation; an empty field is no limit. */
 function inputOf(form: FormData) {
-  const limits = LIMITS.map(({ name }) => [name, form.get(name) ? Number(form.get(name)) : null]);
+  const limits = LIMITS.map(({ name }) => [name, numberIn(form, name)]);
   return {
     name: String(form.get('name')),
     strategy: String(form.get('strategy')) as NumberStrategy,

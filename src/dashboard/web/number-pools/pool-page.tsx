@@ -1,13 +1,10 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
-import { Button } from '../ui/button.tsx';
 import { Card, Fact, Facts } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { Confirm } from '../ui/overlays/dialog.tsx';
+import { ConfirmButton, DialogButton } from '../ui/overlays/dialog.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
-import { useAction } from '../ui/use-action.ts';
 import { Members } from './members.tsx';
 import {
   DeleteNumberPoolDocument,
@@ -24,15 +21,30 @@ function poolOf({ node }: NumberPoolQuery): NumberPool | null {
 export function NumberPoolPage() {
   const { numberPoolId } = useParams({ from: '/app/number-pools/$numberPoolId' });
   const { data, error, refresh } = useRead({ query: NumberPoolDocument, variables: { id: numberPoolId } });
-  const [editing, setEditing] = useState(false);
   const owner = useIsOwner();
+  const navigate = useNavigate();
   if (!data) return <LoadingState error={error} refresh={refresh} rows={10} />;
   const pool = poolOf(data);
   if (pool === null) return <EmptyState title="Not found">The number pool does not exist.</EmptyState>;
   const actions = owner ? (
     <>
-      <Button onClick={() => setEditing(true)}>Edit</Button>
-      <Delete pool={pool} />
+      <DialogButton
+        dialog={(close) => (
+          <PoolDialog numbers={data.phoneNumbers} onClose={close} onSaved={refresh} pool={pool} />
+        )}
+      >
+        Edit
+      </DialogButton>
+      <ConfirmButton
+        action="Delete pool"
+        button={{ children: 'Delete' }}
+        mutation={DeleteNumberPoolDocument}
+        onDone={() => navigate({ to: '/number-pools' })}
+        title={`Delete ${pool.name}?`}
+        variables={{ input: { id: pool.id } }}
+      >
+        Its numbers stay in your account, without the limits of this pool.
+      </ConfirmButton>
     </>
   ) : null;
   return (
@@ -54,39 +66,6 @@ export function NumberPoolPage() {
           </Fact>
         </Facts>
       </Card>
-      <PoolDialog
-        numbers={data.phoneNumbers}
-        onClose={() => setEditing(false)}
-        onSaved={refresh}
-        open={editing}
-        pool={pool}
-      />
     </PageFrame>
-  );
-}
-
-function Delete({ pool: { id, name } }: { pool: NumberPool }) {
-  const [asking, setAsking] = useState(false);
-  const navigate = useNavigate();
-  const { run, pending } = useAction(DeleteNumberPoolDocument);
-  async function remove() {
-    const deleted = await run({ input: { id } });
-    setAsking(false);
-    if (deleted) navigate({ to: '/number-pools' });
-  }
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>Delete</Button>
-      <Confirm
-        action="Delete pool"
-        onConfirm={remove}
-        onOpenChange={setAsking}
-        open={asking}
-        pending={pending}
-        title={`Delete ${name}?`}
-      >
-        Its numbers stay in your account, without the limits of this pool.
-      </Confirm>
-    </>
   );
 }

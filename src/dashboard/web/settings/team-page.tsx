@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,9 +5,9 @@ import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { Confirm } from '../ui/overlays/dialog.tsx';
-import { toast } from '../ui/overlays/toasts.tsx';
+import { ConfirmButton } from '../ui/overlays/dialog.tsx';
 import { Time } from '../ui/time.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
 import {
   type MemberFragment as Member,
@@ -38,15 +37,13 @@ const COLUMNS: Column<Member>[] = [
 export function TeamPage() {
   const isOwner = useIsOwner();
   const { data, error, refresh } = useRead({ query: TeamDocument });
-  const [leaving, setLeaving] = useState<Member | null>(null);
   // One's own role and place are another owner's to take.
   const changeable = (member: Member) => isOwner && member.id !== data?.viewer.user?.id;
   const actions: Column<Member> = {
     id: 'actions',
     header: 'Actions',
     align: 'end',
-    cell: (member) =>
-      changeable(member) ? <MemberActions member={member} onRemove={() => setLeaving(member)} /> : null,
+    cell: (member) => (changeable(member) ? <MemberActions member={member} onRemoved={refresh} /> : null),
   };
   return (
     <PageFrame subtitle="Owners can make changes. Viewers have read-only access." title="Team">
@@ -62,14 +59,13 @@ export function TeamPage() {
         Your administrator adds people and resets their passwords on the server (
         <code className="font-mono text-[13px]">npm run admin -- user create</code>).
       </p>
-      <RemoveMember member={leaving} onClose={() => setLeaving(null)} onRemoved={refresh} />
     </PageFrame>
   );
 }
 
-function MemberActions({ member, onRemove }: { member: Member; onRemove(): void }) {
+function MemberActions({ member, onRemoved }: { member: Member; onRemoved(): void }) {
   const { run, pending } = useAction(UpdateUserDocument);
-  const { id, name, role } = member;
+  const { id, name, email, role } = member;
   const other = role === 'OWNER' ? 'VIEWER' : 'OWNER';
   const verb = other === 'OWNER' ? 'Make owner' : 'Make viewer';
   return (
@@ -82,40 +78,20 @@ function MemberActions({ member, onRemove }: { member: Member; onRemove(): void 
       >
         {verb}
       </Button>
-      <Button aria-label={`Remove ${name}`} onClick={onRemove} tone="quiet">
-        Remove
-      </Button>
+      <ConfirmButton
+        action="Remove user"
+        button={{ 'aria-label': `Remove ${name}`, children: 'Remove', tone: 'quiet' }}
+        mutation={RemoveUserDocument}
+        onDone={() => {
+          toast({ tone: 'good', title: `${name} was removed.` });
+          onRemoved();
+        }}
+        title={`Remove ${name}?`}
+        variables={{ input: { id } }}
+      >
+        {email} is signed out everywhere at once and cannot sign in again. API keys that they created keep
+        working: revoke those that they know.
+      </ConfirmButton>
     </span>
-  );
-}
-
-function RemoveMember({
-  member,
-  onClose,
-  onRemoved,
-}: {
-  member: Member | null;
-  onClose(): void;
-  onRemoved(): void;
-}) {
-  const { run, pending } = useAction(RemoveUserDocument);
-  async function remove() {
-    if (!member || !(await run({ input: { id: member.id } }))) return;
-    toast({ tone: 'good', title: `${member.name} was removed.` });
-    onRemoved();
-    onClose();
-  }
-  return (
-    <Confirm
-      action="Remove user"
-      onConfirm={remove}
-      onOpenChange={(next) => !next && onClose()}
-      open={member !== null}
-      pending={pending}
-      title={`Remove ${member?.name ?? ''}?`}
-    >
-      {member?.email} is signed out everywhere at once and cannot sign in again. API keys that they created
-      keep working: revoke those that they know.
-    </Confirm>
   );
 }

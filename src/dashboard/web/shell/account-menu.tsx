@@ -1,8 +1,8 @@
 import { signOut } from '../api/session.ts';
 import { ChevronIcon, UserIcon } from '../ui/icons.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/overlays/menu.tsx';
-import { toast } from '../ui/overlays/toasts.tsx';
 import { THEMES, type Theme, useTheme } from '../ui/theme.ts';
+import { toast } from '../ui/toasts.tsx';
 import { useViewer } from './viewer.tsx';
 
 async function leave(everywhere: boolean) {

@@ -4,17 +4,16 @@ import { usePages } from '../api/use-pages.ts';
 import { useRead } from '../api/use-read.ts';
 import { LiftSuppression } from '../contacts/lift-suppression.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Options, SelectField, TextField } from '../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { type Column, ListTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { Confirm } from '../ui/overlays/dialog.tsx';
+import { ConfirmButton, DialogButton } from '../ui/overlays/dialog.tsx';
 import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
-import { useAction } from '../ui/use-action.ts';
 import { Lifts } from './lifts.tsx';
 import { NewSuppression } from './new-suppression.tsx';
 import { Registries } from './registries.tsx';
@@ -33,7 +32,6 @@ type Row = Entry & { id: string };
 export function SuppressionsPage() {
   const owner = useIsOwner();
   const search = useSearch({ from: '/app/suppressions' });
-  const [adding, setAdding] = useState(false);
   const filter = useMemo(
     () => ({ suppressionListId: search.list ?? null, phone: search.phone ?? null }),
     [search],
@@ -56,9 +54,12 @@ export function SuppressionsPage() {
       <ButtonLink to="/suppressions/import">
         <UploadIcon /> Import CSV
       </ButtonLink>
-      <Button onClick={() => setAdding(true)} tone="primary">
+      <DialogButton
+        dialog={(close) => <NewSuppression listId={search.list} onClose={close} onSaved={refresh} />}
+        tone="primary"
+      >
         <PlusIcon /> Suppress number
-      </Button>
+      </DialogButton>
     </>
   ) : null;
   return (
@@ -85,12 +86,6 @@ export function SuppressionsPage() {
       </Card>
       <Lifts changes={changes} phone={search.phone} />
       <Registries owner={owner} />
-      <NewSuppression
-        listId={search.list}
-        onClose={() => setAdding(false)}
-        onSaved={numbers.refresh}
-        open={adding}
-      />
     </PageFrame>
   );
 }
@@ -141,21 +136,21 @@ function columnsFor(owner: boolean, refresh: () => void): Column<Row>[] {
 
 function Remove({ entry, onRemoved }: { entry: Entry; onRemoved(): void }) {
   const { phone, reason, callId, suppressionList } = entry;
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button aria-label={`Remove ${formatPhone(phone)}`} onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      <LiftSuppression
-        entries={[{ listName: suppressionList.name, reason, callId }]}
-        onClose={() => setAsking(false)}
-        onLifted={onRemoved}
-        open={asking}
-        phone={phone}
-        suppressionListId={suppressionList.id}
-      />
-    </>
+    <DialogButton
+      aria-label={`Remove ${formatPhone(phone)}`}
+      dialog={(close) => (
+        <LiftSuppression
+          entries={[{ listName: suppressionList.name, reason, callId }]}
+          onClose={close}
+          onLifted={onRemoved}
+          phone={phone}
+          suppressionListId={suppressionList.id}
+        />
+      )}
+    >
+      Remove
+    </DialogButton>
   );
 }
 
@@ -190,49 +185,28 @@ function Filters({ owner, onDeleted }: { owner: boolean; onDeleted(): void }) {
         value={search.list ?? ''}
       >
         <option value="">All lists</option>
-        {lists.map(({ id, name, entryCount }) => (
-          <option key={id} value={id}>
-            {name} ({entryCount.toLocaleString()})
-          </option>
-        ))}
+        <Options
+          of={lists.map(({ id, name, entryCount }) => [id, `${name} (${entryCount.toLocaleString()})`])}
+        />
       </SelectField>
       {owner && chosen ? (
-        <DeleteList
-          list={chosen}
-          onDeleted={() => {
-            set({ list: undefined });
-            refresh();
-            onDeleted();
-          }}
-        />
+        <div>
+          <ConfirmButton
+            action="Delete list"
+            button={{ children: 'Delete list', tone: 'danger' }}
+            mutation={DeleteSuppressionListDocument}
+            onDone={() => {
+              set({ list: undefined });
+              refresh();
+              onDeleted();
+            }}
+            title={`Delete ${chosen.name}?`}
+            variables={{ input: { id: chosen.id, reason: `The list ${chosen.name} was deleted.` } }}
+          >
+            Its numbers can be called again unless another list has them.
+          </ConfirmButton>
+        </div>
       ) : null}
     </search>
-  );
-}
-
-function DeleteList({ list, onDeleted }: { list: { id: string; name: string }; onDeleted(): void }) {
-  const [asking, setAsking] = useState(false);
-  const { run, pending } = useAction(DeleteSuppressionListDocument);
-  async function remove() {
-    if (!(await run({ input: { id: list.id, reason: `The list ${list.name} was deleted.` } }))) return;
-    setAsking(false);
-    onDeleted();
-  }
-  return (
-    <div>
-      <Button onClick={() => setAsking(true)} tone="danger">
-        Delete list
-      </Button>
-      <Confirm
-        action="Delete list"
-        onConfirm={remove}
-        onOpenChange={setAsking}
-        open={asking}
-        pending={pending}
-        title={`Delete ${list.name}?`}
-      >
-        Its numbers can be called again unless another list has them.
-      </Confirm>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
-import { toast } from './overlays/toasts.tsx';
+import { toast } from './toasts.tsx';
 
 function useCopy(text: string): { copied: boolean; copy(): Promise<void> } {
   const [copied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ function useCopy(text: string): { copied: boolean; copy(): Promise<void> } {
   return { copied, copy };
 }
 
-/** Puts a text on the clipboard and says so, beside the text itself. */
+/** An icon that copies a text, for a place beside the text. */
 export function CopyIconButton({ text, label }: { text: string; label: string }) {
   const { copied, copy } = useCopy(text);
   return (
@@ -27,7 +27,7 @@ export function CopyIconButton({ text, label }: { text: string; label: string })
   );
 }
 
-/** Puts a text on the clipboard and says so. */
+/** A button that copies a text and confirms it. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const { copied, copy } = useCopy(text);
   return (
@@ -38,8 +38,16 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   );
 }
 
-/** A secret that is shown this once. It lives in the page's memory only until the dialog closes. */
-export function SecretOnce({ label, secret }: { label: string; secret: string }) {
+/** A secret that is shown once, and `onDone` to close it. */
+export function SecretOnce({
+  label,
+  secret,
+  onDone,
+}: {
+  label: string;
+  secret: string;
+  onDone?: () => void;
+}) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-medium">{label}</p>
@@ -53,6 +61,11 @@ export function SecretOnce({ label, secret }: { label: string; secret: string })
         <p className="text-soft text-[13px]">Copy it now. It will not be shown again.</p>
         <CopyButton text={secret} />
       </div>
+      {onDone ? (
+        <Button className="mt-2" onClick={onDone} tone="primary">
+          Done
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,120 +1,66 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ElementType, type ReactNode, use, useId } from 'react';
 import { classes } from './classes.ts';
+
+/** Problems with the values of a form, by the path of the field. */
+export const FieldProblems = createContext<Readonly<Record<string, string>>>({});
 
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  error?: string | undefined;
   className?: string;
 }
 
-/** A label, a control, and what is to be said about them, tied together for every reader. */
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<Tag>, 'id'>;
+
+export function TextField(props: ControlProps<'input'>) {
+  return <Field as="input" type="text" {...props} />;
+}
+
+export function TextArea(props: ControlProps<'textarea'>) {
+  return <Field as="textarea" rows={4} {...props} />;
+}
+
+export function SelectField(props: ControlProps<'select'>) {
+  return <Field as="select" {...props} />;
+}
+
+/** A label, a control, and a hint or the problem of the form that has the control's name, connected by ids. */
 function Field({
+  as: Control,
   label,
   hint,
-  error,
   className,
-  control,
-}: FieldProps & { control(ids: { id: string; describedBy: string | undefined }): ReactNode }) {
+  ...control
+}: FieldProps & { as: ElementType; name?: string; type?: string; rows?: number }) {
   const id = useId();
+  const problem = useProblem(control.name);
   const remark = `${id}-remark`;
-  const remarked = Boolean(error || hint);
+  const isRemarked = Boolean(problem || hint);
   return (
     <div className={classes('min-w-0', className)}>
       <label className="mb-1 block font-medium" htmlFor={id}>
         {label}
       </label>
-      {control({ id, describedBy: remarked ? remark : undefined })}
-      {remarked ? (
-        <p className={classes('mt-1 text-[13px]', error ? 'text-bad' : 'text-soft')} id={remark}>
-          {error ?? hint}
+      <Control
+        {...control}
+        aria-describedby={isRemarked ? remark : undefined}
+        aria-invalid={problem ? true : undefined}
+        className="control"
+        id={id}
+      />
+      {isRemarked ? (
+        <p className={classes('mt-1 text-[13px]', problem ? 'text-bad' : 'text-soft')} id={remark}>
+          {problem ?? hint}
         </p>
       ) : null}
     </div>
   );
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
-  return (
-    <Field
-      className={className}
-      control={({ id, describedBy }) => (
-        <input
-          type="text"
-          {...input}
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
-          className="control"
-          id={id}
-        />
-      )}
-      error={error}
-      hint={hint}
-      label={label}
-    />
-  );
-}
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  className,
-  ...textarea
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
-  return (
-    <Field
-      className={className}
-      control={({ id, describedBy }) => (
-        <textarea
-          rows={4}
-          {...textarea}
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
-          className="control"
-          id={id}
-        />
-      )}
-      error={error}
-      hint={hint}
-      label={label}
-    />
-  );
-}
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  className,
-  children,
-  ...select
-}: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
-  return (
-    <Field
-      className={className}
-      control={({ id, describedBy }) => (
-        <select
-          {...select}
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
-          className="control"
-          id={id}
-        >
-          {children}
-        </select>
-      )}
-      error={error}
-      hint={hint}
-      label={label}
-    />
-  );
+/** Returns the problem with a field, or with an item of it. */
+export function useProblem(name: string | undefined): string | undefined {
+  const problems = Object.entries(use(FieldProblems));
+  return problems.find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
 }
 
 export function CheckField({
@@ -131,5 +77,69 @@ export function CheckField({
         {hint ? <span className="block text-[13px] text-soft">{hint}</span> : null}
       </label>
     </div>
+  );
+}
+
+/** A group of checkboxes for one field; `problem` is shown if the form has a problem of that name. */
+export function CheckGroup({
+  legend,
+  name,
+  problem,
+  className = 'flex flex-col gap-2',
+  children,
+}: {
+  legend: string;
+  name?: string;
+  problem?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const isWrong = useProblem(name) !== undefined;
+  return (
+    <fieldset className={className} name={name}>
+      <legend className="mb-1 font-medium">{legend}</legend>
+      {children}
+      {isWrong ? <p className="text-[13px] text-bad">{problem}</p> : null}
+    </fieldset>
+  );
+}
+
+/** The options of a select, each a value and its name. */
+export function Options({ of }: { of: readonly (readonly [value: string, name: string])[] }) {
+  return of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}
+
+/** A small select above a list; `any` is the name of the option that filters nothing. */
+export function FilterSelect<Value extends string>({
+  label,
+  isLabelShown = false,
+  value,
+  options,
+  any,
+  onChange,
+}: {
+  label: string;
+  isLabelShown?: boolean;
+  value: Value;
+  options: readonly (readonly [value: string, name: string])[];
+  any?: string;
+  onChange(value: NoInfer<Value>): void;
+}) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className={isLabelShown ? 'text-soft' : 'sr-only'}>{label}</span>
+      <select
+        className="control w-auto"
+        onChange={(event) => onChange(event.target.value as Value)}
+        value={value}
+      >
+        {any === undefined ? null : <option value="">{any}</option>}
+        <Options of={options} />
+      </select>
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type CombinedError, type TypedDocumentNode, useClient } from 'urql';
 import { sentenceOf } from '../api/errors.ts';
-import { toast } from './overlays/toasts.tsx';
+import { toast } from './toasts.tsx';
 
 export interface Action<Data, Variables> {
   /** The result, or null if it failed; the failure is shown to the user. */

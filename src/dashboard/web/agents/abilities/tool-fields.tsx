@@ -1,6 +1,7 @@
+import { use } from 'react';
 import { HIDDEN_VALUE, TOOL_LIMITS, TOOL_METHODS, TOOL_NAME } from '../../../../agents/agent-limits.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { FieldProblems, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import type { AgentFormFragment, AgentToolInput, ToolMethod } from '../agents.generated.ts';
 
@@ -41,7 +42,7 @@ export function toToolInput({ key: _, headers, parameters, name, ...tool }: Draf
   return { ...tool, name: name.trim(), headers: headersIn(headers), parameters: JSON.parse(parameters) };
 }
 
-/** What can be said of drafts before they are sent, by the same names as the server’s. */
+/** Problems of drafts that are known before they are sent, by the paths that the server uses. */
 export function toolProblems(tools: readonly DraftTool[]): Record<string, string> {
   const wrong = tools.flatMap(({ parameters }, i) =>
     isJson(parameters) ? [] : [[`tools.${i}.parameters`, 'must be JSON']],
@@ -49,15 +50,8 @@ export function toolProblems(tools: readonly DraftTool[]): Record<string, string
   return Object.fromEntries(wrong);
 }
 
-export function ToolFields({
-  tools,
-  problems,
-  onChange,
-}: {
-  tools: DraftTool[];
-  problems: Record<string, string>;
-  onChange(tools: DraftTool[]): void;
-}) {
+export function ToolFields({ tools, onChange }: { tools: DraftTool[]; onChange(tools: DraftTool[]): void }) {
+  const problem = use(FieldProblems).tools;
   return (
     <div className="flex flex-col gap-4">
       {tools.map((tool, index) => (
@@ -65,11 +59,11 @@ export function ToolFields({
           key={tool.key}
           onChange={(patch) => onChange(tools.map((each) => (each === tool ? { ...each, ...patch } : each)))}
           onRemove={() => onChange(tools.filter((each) => each !== tool))}
-          problemOf={(field) => problemIn(problems, `tools.${index}.${field}`)}
+          path={`tools.${index}`}
           tool={tool}
         />
       ))}
-      {problems.tools ? <p className="text-[13px] text-bad">{problems.tools}</p> : null}
+      {problem ? <p className="text-[13px] text-bad">{problem}</p> : null}
       <div>
         <Button onClick={() => onChange([...tools, { ...NEW_TOOL, key: crypto.randomUUID() }])}>
           <PlusIcon /> Add tool
@@ -81,12 +75,12 @@ export function ToolFields({
 
 function OneTool({
   tool,
-  problemOf,
+  path,
   onChange,
   onRemove,
 }: {
   tool: DraftTool;
-  problemOf(field: string): string | undefined;
+  path: string;
   onChange(patch: Partial<DraftTool>): void;
   onRemove(): void;
 }) {
@@ -94,9 +88,9 @@ function OneTool({
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          error={problemOf('name')}
           label="Tool name"
           maxLength={TOOL_NAME.maxLength}
+          name={`${path}.name`}
           onChange={(event) => onChange({ name: event.target.value })}
           pattern={TOOL_NAME.pattern.source}
           required
@@ -104,10 +98,10 @@ function OneTool({
           value={tool.name}
         />
         <TextField
-          error={problemOf('timeoutSeconds')}
           label="Timeout, in seconds"
           max={TOOL_LIMITS.maxTimeoutSeconds}
           min={TOOL_LIMITS.minTimeoutSeconds}
+          name={`${path}.timeoutSeconds`}
           onChange={(event) => onChange({ timeoutSeconds: event.target.valueAsNumber })}
           required
           type="number"
@@ -115,10 +109,10 @@ function OneTool({
         />
         <TextField
           className="sm:col-span-2"
-          error={problemOf('description')}
           hint="When the agent uses the tool, and for what."
           label="Tool description"
           maxLength={TOOL_LIMITS.descriptionLength}
+          name={`${path}.description`}
           onChange={(event) => onChange({ description: event.target.value })}
           required
           value={tool.description}
@@ -133,8 +127,8 @@ function OneTool({
           ))}
         </SelectField>
         <TextField
-          error={problemOf('url')}
           label="Tool URL"
+          name={`${path}.url`}
           onChange={(event) => onChange({ url: event.target.value })}
           placeholder="https://example.com/tools/orders"
           required
@@ -142,18 +136,18 @@ function OneTool({
           value={tool.url}
         />
         <TextArea
-          error={problemOf('headers')}
           hint={`One a line, such as authorization: Bearer abc. ${HIDDEN_VALUE} keeps the stored value.`}
           label="Headers"
+          name={`${path}.headers`}
           onChange={(event) => onChange({ headers: event.target.value })}
           rows={4}
           spellCheck={false}
           value={tool.headers}
         />
         <TextArea
-          error={problemOf('parameters')}
           hint="A JSON Schema of an object."
           label="Parameters"
+          name={`${path}.parameters`}
           onChange={(event) => onChange({ parameters: event.target.value })}
           rows={4}
           spellCheck={false}
@@ -165,13 +159,6 @@ function OneTool({
       </IconButton>
     </div>
   );
-}
-
-/** That of the field itself, or of what is in it. */
-function problemIn(problems: Record<string, string>, field: string): string | undefined {
-  const [, problem] =
-    Object.entries(problems).find(([name]) => name === field || name.startsWith(`${field}.`)) ?? [];
-  return problem;
 }
 
 function isJson(text: string): boolean {

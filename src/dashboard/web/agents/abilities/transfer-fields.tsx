@@ -26,11 +26,9 @@ export function toTransferInput({ to, condition, mode, message }: DraftTransfer)
 
 export function TransferFields({
   transfers,
-  problems,
   onChange,
 }: {
   transfers: DraftTransfer[];
-  problems: Record<string, string>;
   onChange(transfers: DraftTransfer[]): void;
 }) {
   const change = (key: string, patch: Partial<DraftTransfer>) =>
@@ -43,8 +41,8 @@ export function TransferFields({
         <div className="grid grid-cols-[1fr_auto] items-start gap-3" key={transfer.key}>
           <div className="grid gap-3 sm:grid-cols-2">
             <TextField
-              error={problems[`transfers.${index}.to`]}
               label="Transfer to"
+              name={`transfers.${index}.to`}
               onChange={(event) => change(transfer.key, { to: event.target.value })}
               placeholder="+14155550123"
               required
@@ -60,18 +58,18 @@ export function TransferFields({
               <option value="WARM">With an introduction</option>
             </SelectField>
             <TextField
-              error={problems[`transfers.${index}.condition`]}
               label="When to transfer"
               maxLength={TOOL_LIMITS.transferConditionLength}
+              name={`transfers.${index}.condition`}
               onChange={(event) => change(transfer.key, { condition: event.target.value })}
               placeholder="The person asks to talk to somebody."
               required
               value={transfer.condition}
             />
             <TextField
-              error={problems[`transfers.${index}.message`]}
               label="Words before the transfer"
               maxLength={TOOL_LIMITS.transferMessageLength}
+              name={`transfers.${index}.message`}
               onChange={(event) => change(transfer.key, { message: event.target.value })}
               placeholder="Optional"
               value={transfer.message}

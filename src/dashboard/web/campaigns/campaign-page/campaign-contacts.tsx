@@ -4,10 +4,10 @@ import { useQuery } from 'urql';
 import { usePages } from '../../api/use-pages.ts';
 import { useReread } from '../../api/use-read.ts';
 import { CallState } from '../../calls/status.tsx';
-import { Button } from '../../ui/button.tsx';
+import { FilterSelect } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, ListTable } from '../../ui/layout/data-table.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogButton } from '../../ui/overlays/dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import {
@@ -38,7 +38,6 @@ const STATES: Record<CampaignContactState, string> = {
 /** The campaign's contacts one by one, each with the reason why it was dialed or not. */
 export function CampaignContacts({ campaignId, version }: { campaignId: string; version: string }) {
   const [state, setState] = useState<CampaignContactState | ''>('');
-  const [explained, setExplained] = useState<CampaignContact | null>(null);
   const contacts = usePages(
     CampaignContactsDocument,
     { campaignId, first: PAGE_SIZE, filter: state ? { state } : null },
@@ -47,23 +46,17 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
   useReread(version, () => {
     if (contacts.nodes.length <= PAGE_SIZE) contacts.refresh();
   });
-  const columns = useMemo(() => columnsFor(setExplained), []);
+  const columns = useMemo(() => columnsFor(campaignId), [campaignId]);
   return (
     <Card
       actions={
-        <select
-          aria-label="State"
-          className="control w-auto"
-          onChange={(event) => setState(event.target.value as CampaignContactState | '')}
+        <FilterSelect
+          any="All states"
+          label="State"
+          onChange={setState}
+          options={Object.entries(STATES)}
           value={state}
-        >
-          <option value="">All states</option>
-          {(Object.keys(STATES) as CampaignContactState[]).map((each) => (
-            <option key={each} value={each}>
-              {STATES[each]}
-            </option>
-          ))}
-        </select>
+        />
       }
       flush
       title="Contacts"
@@ -74,20 +67,11 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
         label="Campaign contacts"
         list={contacts}
       />
-      <Dialog
-        onOpenChange={(open) => !open && setExplained(null)}
-        open={explained !== null}
-        title={`Why ${explained?.phone ?? ''} was or was not called`}
-      >
-        {explained?.contactId ? (
-          <Explanation campaignId={campaignId} contactId={explained.contactId} />
-        ) : null}
-      </Dialog>
     </Card>
   );
 }
 
-function columnsFor(ask: (contact: CampaignContact) => void): Column<CampaignContact>[] {
+function columnsFor(campaignId: string): Column<CampaignContact>[] {
   return [
     {
       id: 'phone',
@@ -118,15 +102,19 @@ function columnsFor(ask: (contact: CampaignContact) => void): Column<CampaignCon
       id: 'more',
       header: '',
       align: 'end',
-      cell: (contact) =>
-        contact.contactId ? (
-          <Button
-            aria-label={`Why ${contact.phone} was or was not called`}
-            onClick={() => ask(contact)}
+      cell: ({ contactId, phone }) =>
+        contactId ? (
+          <DialogButton
+            aria-label={`Why ${phone} was or was not called`}
+            dialog={(close) => (
+              <Dialog onClose={close} title={`Why ${phone} was or was not called`}>
+                <Explanation campaignId={campaignId} contactId={contactId} />
+              </Dialog>
+            )}
             tone="quiet"
           >
             Why?
-          </Button>
+          </DialogButton>
         ) : null,
     },
   ];

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { Confirm } from '../../ui/overlays/dialog.tsx';
+import { ConfirmButton } from '../../ui/overlays/dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   type CampaignDetailFragment as Campaign,
@@ -14,17 +13,11 @@ import { ResumeButton } from './resume-button.tsx';
 
 /** The actions that the campaign's status allows. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
-  const [asking, setAsking] = useState(false);
   const start = useAction(StartCampaignDocument);
   const pause = useAction(PauseCampaignDocument);
-  const cancel = useAction(CancelCampaignDocument);
   const input = { id: campaign.id };
   const { status } = campaign;
   const running = status === 'RUNNING' || status === 'SCHEDULED';
-
-  async function confirmCancel() {
-    if (await cancel.run({ input })) setAsking(false);
-  }
 
   if (!useIsOwner()) return null;
   return (
@@ -41,20 +34,16 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
       ) : null}
       {status === 'PAUSED' ? <ResumeButton campaign={campaign} /> : null}
       {running || status === 'PAUSED' || status === 'DRAFT' ? (
-        <Button onClick={() => setAsking(true)} tone="danger">
-          Cancel
-        </Button>
+        <ConfirmButton
+          action="Cancel campaign"
+          button={{ children: 'Cancel', tone: 'danger' }}
+          mutation={CancelCampaignDocument}
+          title={`Cancel ${campaign.name}?`}
+          variables={{ input }}
+        >
+          You cannot resume a canceled campaign. Live calls end normally.
+        </ConfirmButton>
       ) : null}
-      <Confirm
-        action="Cancel campaign"
-        onConfirm={confirmCancel}
-        onOpenChange={setAsking}
-        open={asking}
-        pending={cancel.pending}
-        title={`Cancel ${campaign.name}?`}
-      >
-        You cannot resume a canceled campaign. Live calls end normally.
-      </Confirm>
     </>
   );
 }

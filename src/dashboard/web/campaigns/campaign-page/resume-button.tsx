@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog, DialogButton } from '../../ui/overlays/dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type CampaignDetailFragment as Campaign, ResumeCampaignDocument } from '../campaigns.generated.ts';
 
@@ -12,18 +11,20 @@ const CREDITS_PER_CALL = 25;
 
 /** Resumes a paused campaign; asks for a new budget first if the campaign has spent its budget. */
 export function ResumeButton({ campaign }: { campaign: Campaign }) {
-  const [asking, setAsking] = useState(false);
   const { run, pending } = useAction(ResumeCampaignDocument);
-  const resume = () => (isSpent(campaign) ? setAsking(true) : run({ input: { id: campaign.id } }));
-  return (
+  const label = (
     <>
-      <Button onClick={resume} pending={pending} tone="primary">
-        <PlayIcon /> Resume
-      </Button>
-      <Dialog onOpenChange={setAsking} open={asking} title="Resume with a new budget">
-        <NewBudget campaign={campaign} onResumed={() => setAsking(false)} />
-      </Dialog>
+      <PlayIcon /> Resume
     </>
+  );
+  return isSpent(campaign) ? (
+    <DialogButton dialog={(close) => <NewBudget campaign={campaign} onClose={close} />} tone="primary">
+      {label}
+    </DialogButton>
+  ) : (
+    <Button onClick={() => run({ input: { id: campaign.id } })} pending={pending} tone="primary">
+      {label}
+    </Button>
   );
 }
 
@@ -31,33 +32,31 @@ function isSpent({ maxCredits, progress }: Campaign): boolean {
   return typeof maxCredits === 'number' && maxCredits - progress.creditsUsed < CREDITS_PER_CALL;
 }
 
-function NewBudget({ campaign, onResumed }: { campaign: Campaign; onResumed(): void }) {
-  const { run, pending, error } = useAction(ResumeCampaignDocument, { quiet: true });
+function NewBudget({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
+  const resuming = useAction(ResumeCampaignDocument, { quiet: true });
   const { creditsUsed } = campaign.progress;
   const least = creditsUsed + CREDITS_PER_CALL;
 
-  async function resume(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const maxCredits = Number(new FormData(event.currentTarget).get('maxCredits'));
-    if (await run({ input: { id: campaign.id, maxCredits } })) onResumed();
+  async function resume(form: FormData) {
+    const maxCredits = Number(form.get('maxCredits'));
+    if (await resuming.run({ input: { id: campaign.id, maxCredits } })) onClose();
   }
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={resume}>
-      <TextField
-        autoFocus
-        error={fieldErrorsOf(error).maxCredits ?? (error ? sentenceOf(error) : undefined)}
-        hint={`${creditsUsed.toLocaleString()} credits are spent. Enter at least ${least.toLocaleString()}.`}
-        label="Budget in credits"
-        min={least}
-        name="maxCredits"
-        required
-        step={1}
-        type="number"
-      />
-      <Button pending={pending} tone="primary" type="submit">
-        Resume campaign
-      </Button>
-    </form>
+    <Dialog onClose={onClose} title="Resume with a new budget">
+      <Form onSubmit={resume} sending={resuming}>
+        <TextField
+          autoFocus
+          hint={`${creditsUsed.toLocaleString()} credits are spent. Enter at least ${least.toLocaleString()}.`}
+          label="Budget in credits"
+          min={least}
+          name="maxCredits"
+          required
+          step={1}
+          type="number"
+        />
+        <Submit>Resume campaign</Submit>
+      </Form>
+    </Dialog>
   );
 }

@@ -1,69 +1,66 @@
-import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { CheckField, Options, SelectField, TextField } from '../../ui/field.tsx';
+import { textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import type { CampaignChoicesQuery } from '../campaigns.generated.ts';
-import { textIn } from './form-values.ts';
-import { PreDialFields, preDialWebhookIn } from './pre-dial-fields.tsx';
+import type { CampaignChoicesQuery, PreDialFailureAction } from '../campaigns.generated.ts';
 
 /** Asks who calls whom, and what a call depends on. */
-export function AgentAndContacts({
-  choices,
-  problems,
-}: {
-  choices: CampaignChoicesQuery;
-  problems: Readonly<Record<string, string>>;
-}) {
+export function AgentAndContacts({ choices }: { choices: CampaignChoicesQuery }) {
   return (
     <Card title="Agent and contacts">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField error={problems.name} label="Name" maxLength={200} name="name" required />
-        <SelectField error={problems.agentId} label="Agent" name="agentId">
-          {choices.agents.nodes.map(({ id, name, status }) => (
-            <option key={id} value={id}>
-              {name}
-              {status === 'ACTIVE' ? '' : ' (not deployed)'}
-            </option>
-          ))}
+        <TextField label="Name" maxLength={200} name="name" required />
+        <SelectField label="Agent" name="agentId">
+          <Options
+            of={choices.agents.nodes.map(({ id, name, status }) => [
+              id,
+              status === 'ACTIVE' ? name : `${name} (not deployed)`,
+            ])}
+          />
         </SelectField>
-        <SelectField error={problems.contactListId} label="Contact list" name="contactListId">
-          {choices.contactLists.nodes.map(({ id, name, contactCount }) => (
-            <option key={id} value={id}>
-              {name} ({contactCount.toLocaleString()})
-            </option>
-          ))}
+        <SelectField label="Contact list" name="contactListId">
+          <Options
+            of={choices.contactLists.nodes.map(({ id, name, contactCount }) => [
+              id,
+              `${name} (${contactCount.toLocaleString()})`,
+            ])}
+          />
         </SelectField>
-        <SelectField error={problems.phoneNumberId ?? problems.numberPoolId} label="Call from" name="caller">
+        <SelectField label="Call from" name="phoneNumberId">
           <option value="">First active number</option>
-          {choices.phoneNumbers
-            .filter(({ status }) => status === 'ACTIVE')
-            .map(({ id, e164 }) => (
-              <option key={id} value={id}>
-                {e164}
-              </option>
-            ))}
-          {choices.numberPools.map(({ id, name }) => (
-            <option key={id} value={id}>
-              Number pool: {name}
-            </option>
-          ))}
+          <Options
+            of={choices.phoneNumbers
+              .filter(({ status }) => status === 'ACTIVE')
+              .map(({ id, e164 }) => [id, e164])}
+          />
+          <Options of={choices.numberPools.map(({ id, name }) => [id, `Number pool: ${name}`])} />
         </SelectField>
         <CheckField
           hint="Contacts without a consent that is in force are not called."
           label="Require consent"
           name="requireConsent"
         />
-        <PreDialFields problems={problems} />
+        <TextField
+          hint="Asked before each call. Leave empty to ask the account’s own."
+          label="Pre-dial webhook"
+          name="preDialWebhook.url"
+          type="url"
+        />
+        <SelectField label="Without a usable answer" name="preDialWebhook.onFailure">
+          <option value="FAIL_CLOSED">Do not place the call</option>
+          <option value="FAIL_OPEN">Place the call</option>
+        </SelectField>
       </div>
     </Card>
   );
 }
 
-/** What the form says of it. */
+/** The input of the mutation in the fields of `AgentAndContacts`. */
 export function agentAndContactsIn(form: FormData) {
   return {
     name: textIn(form, 'name') ?? '',
     agentId: textIn(form, 'agentId') ?? '',
     contactListId: textIn(form, 'contactListId') ?? '',
-    ...callerIn(textIn(form, 'caller')),
+    ...callerIn(textIn(form, 'phoneNumberId')),
     requireConsent: form.has('requireConsent'),
     preDialWebhook: preDialWebhookIn(form),
   };
@@ -72,4 +69,11 @@ export function agentAndContactsIn(form: FormData) {
 /** A number or a pool, by the prefix of its id; null = the first active number. */
 function callerIn(id: string | null) {
   return id?.startsWith('pool_') ? { numberPoolId: id } : { phoneNumberId: id };
+}
+
+/** The campaign’s own pre-dial webhook; null = the account’s. */
+function preDialWebhookIn(form: FormData) {
+  const url = textIn(form, 'preDialWebhook.url');
+  const onFailure = form.get('preDialWebhook.onFailure') as PreDialFailureAction;
+  return url === null ? null : { url, onFailure };
 }

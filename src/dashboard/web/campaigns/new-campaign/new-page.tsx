@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
+import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
-import { EmptyState, LoadingState, Notice } from '../../ui/states.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   CampaignChoicesDocument,
@@ -44,35 +44,24 @@ export function NewCampaignPage() {
 
 function CampaignForm({ choices }: { choices: CampaignChoicesQuery }) {
   const navigate = useNavigate();
-  const { run, pending, error } = useAction(CreateCampaignDocument, { quiet: true });
+  const creation = useAction(CreateCampaignDocument, { quiet: true });
   const [schedule, setSchedule] = useState(IN_OFFICE_HOURS);
-  const problems = fieldErrorsOf(error);
 
-  async function create(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function create(form: FormData) {
     const input = { ...agentAndContactsIn(form), ...paceIn(form), schedule: scheduleIn(form, schedule) };
-    const created = await run({ input });
+    const created = await creation.run({ input });
     if (created)
       navigate({ to: '/campaigns/$campaignId', params: { campaignId: created.createCampaign.id } });
-    else document.getElementById('main')?.scrollTo({ top: 0 });
   }
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={create}>
-      {error ? (
-        <div role="alert">
-          <Notice tone="bad">{sentenceOf(error)}</Notice>
-        </div>
-      ) : null}
-      <AgentAndContacts choices={choices} problems={problems} />
-      <ScheduleCard onChange={setSchedule} problems={problems} schedule={schedule} />
-      <PaceAndRetries problems={problems} />
+    <Form isLong onSubmit={create} sending={creation}>
+      <AgentAndContacts choices={choices} />
+      <ScheduleCard onChange={setSchedule} schedule={schedule} />
+      <PaceAndRetries />
       <div className="flex justify-end">
-        <Button pending={pending} tone="primary" type="submit">
-          Create draft
-        </Button>
+        <Submit>Create draft</Submit>
       </div>
-    </form>
+    </Form>
   );
 }

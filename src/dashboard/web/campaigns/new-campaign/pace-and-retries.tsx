@@ -1,9 +1,9 @@
 import { CALL_RATE_LIMITS } from '../../../../campaigns/campaign-limits.ts';
-import { CheckField, TextField } from '../../ui/field.tsx';
+import { CheckField, CheckGroup, TextField } from '../../ui/field.tsx';
+import { numberIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { RetryReason } from '../campaigns.generated.ts';
 import { LadderFields, laddersIn } from '../retry-ladders.tsx';
-import { numberIn } from './form-values.ts';
 
 const RETRY_REASONS: Record<RetryReason, string> = {
   NO_ANSWER: 'No answer',
@@ -14,13 +14,12 @@ const RETRY_REASONS: Record<RetryReason, string> = {
 const REASONS = Object.keys(RETRY_REASONS) as RetryReason[];
 
 /** Asks how fast a campaign calls, for how many credits, and whom it calls again. */
-export function PaceAndRetries({ problems }: { problems: Readonly<Record<string, string>> }) {
+export function PaceAndRetries() {
   return (
     <Card title="Pace and retries">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           defaultValue={5}
-          error={problems.concurrentCalls}
           label="Concurrent calls"
           max={1000}
           min={1}
@@ -29,7 +28,6 @@ export function PaceAndRetries({ problems }: { problems: Readonly<Record<string,
           type="number"
         />
         <TextField
-          error={problems.callsPerSecond}
           hint="Leave empty for no limit."
           label="Calls per second"
           max={CALL_RATE_LIMITS.maxCallsPerSecond}
@@ -39,7 +37,6 @@ export function PaceAndRetries({ problems }: { problems: Readonly<Record<string,
           type="number"
         />
         <TextField
-          error={problems.rampStartCallsPerSecond}
           hint="Leave empty to begin with all of them."
           label="Calls per second at the start"
           max={CALL_RATE_LIMITS.maxCallsPerSecond}
@@ -49,7 +46,6 @@ export function PaceAndRetries({ problems }: { problems: Readonly<Record<string,
           type="number"
         />
         <TextField
-          error={problems.rampMinutes}
           hint="Until the campaign starts all its calls per second."
           label="Minutes of growth"
           max={CALL_RATE_LIMITS.maxRampMinutes}
@@ -58,7 +54,6 @@ export function PaceAndRetries({ problems }: { problems: Readonly<Record<string,
           type="number"
         />
         <TextField
-          error={problems.maxCredits}
           hint="Leave empty for no budget limit."
           label="Budget in credits"
           min={25}
@@ -67,27 +62,24 @@ export function PaceAndRetries({ problems }: { problems: Readonly<Record<string,
         />
         <TextField
           defaultValue={1}
-          error={problems['retryRules.maxAttempts']}
           hint="Calls to one contact, including retries."
           label="Maximum attempts"
           max={10}
           min={1}
-          name="maxAttempts"
+          name="retryRules.maxAttempts"
           required
           type="number"
         />
         <TextField
           defaultValue={60}
-          error={problems['retryRules.delayMinutes']}
           label="Minutes between attempts"
           max={10_080}
           min={0}
-          name="delayMinutes"
+          name="retryRules.delayMinutes"
           required
           type="number"
         />
-        <fieldset className="flex flex-col gap-2 sm:col-span-2">
-          <legend className="mb-1 font-medium">Retry after</legend>
+        <CheckGroup className="flex flex-col gap-2 sm:col-span-2" legend="Retry after">
           {REASONS.map((reason) => (
             <CheckField
               defaultChecked={reason !== 'VOICEMAIL'}
@@ -96,14 +88,14 @@ export function PaceAndRetries({ problems }: { problems: Readonly<Record<string,
               name={reason}
             />
           ))}
-        </fieldset>
-        <LadderFields problems={problems} />
+        </CheckGroup>
+        <LadderFields />
       </div>
     </Card>
   );
 }
 
-/** What the form says of it. */
+/** The input of the mutation in the fields of `PaceAndRetries`. */
 export function paceIn(form: FormData) {
   return {
     concurrentCalls: numberIn(form, 'concurrentCalls'),
@@ -112,8 +104,8 @@ export function paceIn(form: FormData) {
     rampMinutes: numberIn(form, 'rampMinutes'),
     maxCredits: numberIn(form, 'maxCredits'),
     retryRules: {
-      maxAttempts: numberIn(form, 'maxAttempts'),
-      delayMinutes: numberIn(form, 'delayMinutes'),
+      maxAttempts: numberIn(form, 'retryRules.maxAttempts'),
+      delayMinutes: numberIn(form, 'retryRules.delayMinutes'),
       retryOn: REASONS.filter((reason) => form.has(reason)),
       ladders: laddersIn(form),
     },

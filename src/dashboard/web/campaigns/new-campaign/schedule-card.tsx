@@ -1,7 +1,7 @@
 import { CheckField, TextField } from '../../ui/field.tsx';
+import { textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Hours, WeekHours } from '../week-hours.tsx';
-import { textIn } from './form-values.ts';
 
 /** The part of a schedule that no field of the form holds. */
 interface ChosenHours {
@@ -17,11 +17,9 @@ export const IN_OFFICE_HOURS: ChosenHours = {
 /** Asks when a campaign may call. */
 export function ScheduleCard({
   schedule,
-  problems,
   onChange,
 }: {
   schedule: ChosenHours;
-  problems: Readonly<Record<string, string>>;
   onChange(schedule: ChosenHours): void;
 }) {
   return (
@@ -38,29 +36,23 @@ export function ScheduleCard({
             <div className="grid gap-4 sm:grid-cols-3">
               <TextField
                 defaultValue={today()}
-                error={problems['schedule.startDate']}
                 label="First day"
-                name="startDate"
+                name="schedule.startDate"
                 required
                 type="date"
               />
               <TextField
-                error={problems['schedule.endDate']}
                 hint="Leave empty to call until every contact is done."
                 label="Last day"
-                name="endDate"
+                name="schedule.endDate"
                 type="date"
               />
-              <TimeZoneField error={problems['schedule.timezone']} />
+              <TimeZoneField />
             </div>
             <WeekHours
               hours={schedule.hours}
+              name="schedule"
               onChange={(hours) => onChange({ ...schedule, hours })}
-              problems={{
-                start: problems['schedule.callingHours.start'],
-                end: problems['schedule.callingHours.end'],
-                days: problems['schedule.days'],
-              }}
             />
             <CheckField
               hint="Calling hours apply in the contact’s own time zone."
@@ -74,15 +66,15 @@ export function ScheduleCard({
   );
 }
 
-/** What the form and the chosen hours say of it; null = any hour. */
+/** The schedule in the fields of `ScheduleCard` and the chosen hours; null = any hour. */
 export function scheduleIn(form: FormData, { isAnyHour, hours }: ChosenHours) {
   if (isAnyHour) return null;
   return {
-    startDate: textIn(form, 'startDate') ?? '',
-    endDate: textIn(form, 'endDate'),
+    startDate: textIn(form, 'schedule.startDate') ?? '',
+    endDate: textIn(form, 'schedule.endDate'),
     callingHours: { start: hours.start, end: hours.end },
     days: hours.days,
-    timezone: textIn(form, 'timezone') ?? '',
+    timezone: textIn(form, 'schedule.timezone') ?? '',
     useContactTimezone: form.has('useContactTimezone'),
   };
 }
@@ -92,15 +84,14 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-function TimeZoneField({ error }: { error: string | undefined }) {
+function TimeZoneField() {
   return (
     <>
       <TextField
         defaultValue={Intl.DateTimeFormat().resolvedOptions().timeZone}
-        error={error}
         label="Time zone"
         list="time-zones"
-        name="timezone"
+        name="schedule.timezone"
         required
       />
       <datalist id="time-zones">

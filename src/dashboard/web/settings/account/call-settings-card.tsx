@@ -1,12 +1,10 @@
-import type { FormEvent } from 'react';
 import { CALL_SETTINGS_LIMITS } from '../../../../compliance/compliance-limits.ts';
-import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
+import { numberIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { toast } from '../../ui/overlays/toasts.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type AccountSettingsQuery, UpdateCallSettingsDocument } from '../settings.generated.ts';
 
@@ -20,31 +18,21 @@ const LIMITS = [
   { name: 'maxCallsPerMonth', label: 'Calls within 30 days', max: callsPerPeriod },
 ] as const;
 
-/** How often one number may be called, and what becomes of calls without credits. */
+/** Limits of calls to one number, and the rules for credits, quiet hours and consent. */
 export function CallSettingsCard({ settings }: { settings: Settings }) {
-  const isOwner = useIsOwner();
-  const { run, pending, error } = useAction(UpdateCallSettingsDocument, { quiet: true });
-  const problems = fieldErrorsOf(error);
+  const update = useAction(UpdateCallSettingsDocument, { quiet: true });
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (await run({ input: inputOf(new FormData(event.currentTarget)) }))
+  async function save(form: FormData) {
+    if (await update.run({ input: inputOf(form) }))
       toast({ tone: 'good', title: 'Call settings saved. They apply from the next call on.' });
   }
 
   return (
     <Card hint="To one number, by campaigns and single calls together. Empty = no limit." title="Calls">
-      <form className="flex flex-col gap-4" onSubmit={save}>
-        <div role="alert">
-          {error && Object.keys(problems).length === 0 ? (
-            <Notice tone="bad">{sentenceOf(error)}</Notice>
-          ) : null}
-        </div>
+      <Form isReadOnly={!useIsOwner()} onSubmit={save} sending={update}>
         {LIMITS.map(({ name, label, max }) => (
           <TextField
             defaultValue={settings[name] ?? ''}
-            disabled={!isOwner}
-            error={problems[name]}
             key={name}
             label={label}
             max={max}
@@ -56,7 +44,6 @@ export function CallSettingsCard({ settings }: { settings: Settings }) {
         ))}
         <SelectField
           defaultValue={settings.creditsRunOut}
-          disabled={!isOwner}
           label="When credits run out during a call"
           name="creditsRunOut"
         >
@@ -65,7 +52,6 @@ export function CallSettingsCard({ settings }: { settings: Settings }) {
         </SelectField>
         <SelectField
           defaultValue={settings.quietHours}
-          disabled={!isOwner}
           label="In hours in which callees are not to be called"
           name="quietHours"
         >
@@ -75,29 +61,25 @@ export function CallSettingsCard({ settings }: { settings: Settings }) {
         </SelectField>
         <CheckField
           defaultChecked={settings.requireConsent}
-          disabled={!isOwner}
           label="Place single calls only to contacts who have consented"
           name="requireConsent"
         />
-        {isOwner ? (
-          <Button className="self-start" pending={pending} type="submit">
-            Save call settings
-          </Button>
-        ) : null}
-      </form>
+        <Submit className="self-start" tone="plain">
+          Save call settings
+        </Submit>
+      </Form>
     </Card>
   );
 }
 
-function inputOf(fields: FormData) {
-  const limit = (name: string) => (fields.get(name) === '' ? null : Number(fields.get(name)));
+function inputOf(form: FormData) {
   return {
-    minCallGapSeconds: limit('minCallGapSeconds'),
-    maxCallsPerDay: limit('maxCallsPerDay'),
-    maxCallsPerWeek: limit('maxCallsPerWeek'),
-    maxCallsPerMonth: limit('maxCallsPerMonth'),
-    creditsRunOut: fields.get('creditsRunOut') as Settings['creditsRunOut'],
-    quietHours: fields.get('quietHours') as Settings['quietHours'],
-    requireConsent: fields.has('requireConsent'),
+    minCallGapSeconds: numberIn(form, 'minCallGapSeconds'),
+    maxCallsPerDay: numberIn(form, 'maxCallsPerDay'),
+    maxCallsPerWeek: numberIn(form, 'maxCallsPerWeek'),
+    maxCallsPerMonth: numberIn(form, 'maxCallsPerMonth'),
+    creditsRunOut: form.get('creditsRunOut') as Settings['creditsRunOut'],
+    quietHours: form.get('quietHours') as Settings['quietHours'],
+    requireConsent: form.has('requireConsent'),
   };
 }

@@ -3,8 +3,8 @@ import { changePassword, RequestRefused } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { toast } from '../../ui/overlays/toasts.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts.tsx';
 
 /** The signed-in person's own password. */
 export function PasswordCard() {

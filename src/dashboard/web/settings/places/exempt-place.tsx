@@ -1,68 +1,47 @@
-import type { FormEvent } from 'react';
 import { CALL_SETTINGS_LIMITS } from '../../../../compliance/compliance-limits.ts';
-import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
+import { dayIn } from '../../ui/form-values.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Notice } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { ExemptPlaceDocument } from '../settings.generated.ts';
 import { type PlaceDialogProps, PlaceField } from './place-field.tsx';
 
 /** Asks why, and until when, calls need not keep to the rules of a place. */
-export function ExemptPlace({ open, places, onClose }: PlaceDialogProps) {
-  const { run, pending, error, reset } = useAction(ExemptPlaceDocument, { quiet: true });
-  const problems = fieldErrorsOf(error);
+export function ExemptPlace({ places, onClose }: PlaceDialogProps) {
+  const exempt = useAction(ExemptPlaceDocument, { quiet: true });
 
-  async function exempt(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const day = String(form.get('until'));
+  async function save(form: FormData) {
     const input = {
       place: String(form.get('place')),
       reason: String(form.get('reason')),
-      expiresAt: day === '' ? null : new Date(`${day}T00:00`).toISOString(),
+      expiresAt: dayIn(form, 'expiresAt'),
     };
-    if (await run({ input })) close();
-  }
-
-  function close() {
-    reset();
-    onClose();
+    if (await exempt.run({ input })) onClose();
   }
 
   return (
     <Dialog
       description="The reason and your name are recorded and cannot be changed later. Rules of your own stay."
-      onOpenChange={(next) => !next && close()}
-      open={open}
+      onClose={onClose}
       title="Exempt from a place’s rules"
     >
-      <form className="flex flex-col gap-4" onSubmit={exempt}>
-        <div role="alert">
-          {error && !problems.reason && !problems.expiresAt ? (
-            <Notice tone="bad">{sentenceOf(error)}</Notice>
-          ) : null}
-        </div>
+      <Form onSubmit={save} sending={exempt}>
         <PlaceField places={places} />
         <TextField
-          error={problems.reason}
           label="Reason"
           maxLength={CALL_SETTINGS_LIMITS.overrideReasonLength}
           name="reason"
           required
         />
         <TextField
-          error={problems.expiresAt}
           hint="Leave empty to exempt until you end it."
           label="Until"
-          name="until"
+          name="expiresAt"
           type="date"
         />
-        <Button pending={pending} tone="primary" type="submit">
-          Exempt
-        </Button>
-      </form>
+        <Submit>Exempt</Submit>
+      </Form>
     </Dialog>
   );
 }

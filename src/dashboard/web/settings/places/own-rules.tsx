@@ -1,9 +1,6 @@
-import type { FormEvent } from 'react';
-import { fieldErrorsOf, sentenceOf } from '../../api/errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckField, TextField } from '../../ui/field.tsx';
+import { CheckField, CheckGroup, TextField } from '../../ui/field.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Notice } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { SetPlaceRulesDocument, type SetPlaceRulesMutationVariables } from '../settings.generated.ts';
 import { type PlaceDialogProps, PlaceField } from './place-field.tsx';
@@ -18,39 +15,27 @@ const DAYS = [
   ['SUN', 'Sunday'],
 ] as const;
 
-/** Asks for the hours and the cap that calls to a place are to keep to beside the rules of the place. */
-export function OwnRules({ open, places, onClose }: PlaceDialogProps) {
-  const { run, pending, error, reset } = useAction(SetPlaceRulesDocument, { quiet: true });
-  const problems = fieldErrorsOf(error);
+/** Asks for hours and a cap for calls to a place, in addition to the rules of the place. */
+export function OwnRules({ places, onClose }: PlaceDialogProps) {
+  const set = useAction(SetPlaceRulesDocument, { quiet: true });
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (await run({ input: inputOf(new FormData(event.currentTarget)) })) close();
-  }
-
-  function close() {
-    reset();
-    onClose();
+  async function save(form: FormData) {
+    if (await set.run({ input: inputOf(form) })) onClose();
   }
 
   return (
     <Dialog
       description="By the clock at the callee’s place. They replace the rules of your own that you have set for the place."
-      onOpenChange={(next) => !next && close()}
-      open={open}
+      onClose={onClose}
       title="Tighten a place’s rules"
     >
-      <form className="flex flex-col gap-4" onSubmit={save}>
-        <div role="alert">
-          {error && !problems.place ? <Notice tone="bad">{sentenceOf(error)}</Notice> : null}
-        </div>
-        <PlaceField error={problems.place} places={places} />
-        <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
-          <legend className="mb-1 font-medium">Days</legend>
+      <Form onSubmit={save} sending={set}>
+        <PlaceField places={places} />
+        <CheckGroup className="flex flex-wrap gap-x-4 gap-y-1" legend="Days">
           {DAYS.map(([day, label]) => (
             <CheckField defaultChecked key={day} label={label} name={day} />
           ))}
-        </fieldset>
+        </CheckGroup>
         <div className="grid grid-cols-2 gap-4">
           <TextField defaultValue="09:00" label="From" name="from" required type="time" />
           <TextField defaultValue="18:00" label="To" name="to" required type="time" />
@@ -72,10 +57,8 @@ export function OwnRules({ open, places, onClose }: PlaceDialogProps) {
             type="number"
           />
         </div>
-        <Button pending={pending} tone="primary" type="submit">
-          Save rules
-        </Button>
-      </form>
+        <Submit>Save rules</Submit>
+      </Form>
     </Dialog>
   );
 }

@@ -1,23 +1,17 @@
-import { SelectField } from '../../ui/field.tsx';
+import { Options, SelectField } from '../../ui/field.tsx';
 
 type Places = readonly { id: string; name: string }[];
 
-/** A dialog about one of some places. */
+/** A dialog about one of the places. */
 export interface PlaceDialogProps {
-  open: boolean;
   places: Places;
   onClose(): void;
 }
 
-/** Asks for the place. */
-export function PlaceField({ places, error }: { places: Places; error?: string | undefined }) {
+export function PlaceField({ places }: { places: Places }) {
   return (
-    <SelectField error={error} label="Place" name="place">
-      {places.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+    <SelectField label="Place" name="place">
+      <Options of={places.map(({ id, name }) => [id, name])} />
     </SelectField>
   );
 }

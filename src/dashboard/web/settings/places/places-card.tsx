@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { DialogButton } from '../../ui/overlays/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -19,10 +19,8 @@ import { OwnRules } from './own-rules.tsx';
 export function PlacesCard() {
   const isOwner = useIsOwner();
   const { data, error, refresh } = useRead({ query: PlacesDocument });
-  const [dialog, setDialog] = useState<'rules' | 'exemption' | null>(null);
   if (!data) return <LoadingState error={error} refresh={refresh} rows={3} />;
   const { placeRules } = data.viewer.account;
-  const common = { places: data.jurisdictions, onClose: () => setDialog(null) };
   return (
     <Card
       hint="Calls keep to the narrower of a place’s rules and yours, unless calls are placed in quiet hours all the same."
@@ -36,12 +34,14 @@ export function PlacesCard() {
       </ul>
       {isOwner ? (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button onClick={() => setDialog('rules')}>Tighten a place’s rules</Button>
-          <Button onClick={() => setDialog('exemption')}>Exempt from a place’s rules</Button>
+          <DialogButton dialog={(close) => <OwnRules onClose={close} places={data.jurisdictions} />}>
+            Tighten a place’s rules
+          </DialogButton>
+          <DialogButton dialog={(close) => <ExemptPlace onClose={close} places={data.jurisdictions} />}>
+            Exempt from a place’s rules
+          </DialogButton>
         </div>
       ) : null}
-      <OwnRules {...common} open={dialog === 'rules'} />
-      <ExemptPlace {...common} open={dialog === 'exemption'} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { useRereadEvery } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeliveryState, type DeliveryStatus } from '../../ui/delivery-status.tsx';
+import { FilterSelect } from '../../ui/field.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, ListTable } from '../../ui/layout/data-table.tsx';
@@ -54,9 +55,10 @@ const COLUMNS: Column<Delivery>[] = [
 const COLUMNS_OF_ENDPOINT = COLUMNS.filter(({ id }) => id !== 'endpoint');
 
 const EVENT_NAMES: [WebhookEventType, string][] = [
-  ...Object.entries(EVENTS).map(
-    ([type, { name }]) => [type as WebhookEventType, name] as [WebhookEventType, string],
-  ),
+  ...Object.entries(EVENTS).map(([type, { name }]): [WebhookEventType, string] => [
+    type as WebhookEventType,
+    name,
+  ]),
   ['CALL_ENDED', 'call.ended'],
   ['TEST', 'webhook.test'],
 ];
@@ -67,7 +69,7 @@ const STATUS_NAMES: [DeliveryStatus, string][] = [
   ['FAILED', 'Failed'],
 ];
 
-/** What was sent where, and how it fared; of one endpoint or of all. */
+/** The deliveries of one endpoint, or of all. */
 export function DeliveryLog({ endpointId }: { endpointId?: string }) {
   const [status, setStatus] = useState<DeliveryStatus | ''>('');
   const [type, setType] = useState<WebhookEventType | ''>('');
@@ -86,8 +88,22 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
     <Card
       actions={
         <>
-          <Choice label="Event" onChange={setType} options={EVENT_NAMES} value={type} />
-          <Choice label="State" onChange={setStatus} options={STATUS_NAMES} value={status} />
+          <FilterSelect
+            any="Any"
+            isLabelShown
+            label="Event"
+            onChange={setType}
+            options={EVENT_NAMES}
+            value={type}
+          />
+          <FilterSelect
+            any="Any"
+            isLabelShown
+            label="State"
+            onChange={setStatus}
+            options={STATUS_NAMES}
+            value={status}
+          />
           <Button onClick={refresh}>
             <RefreshIcon /> Refresh
           </Button>
@@ -108,36 +124,5 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
         list={deliveries}
       />
     </Card>
-  );
-}
-
-/** A filter: one of its values, or any. */
-function Choice<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: Value | '';
-  options: readonly [Value, string][];
-  onChange(value: NoInfer<Value> | ''): void;
-}) {
-  return (
-    <label className="flex items-center gap-2">
-      <span className="text-soft">{label}</span>
-      <select
-        className="control w-auto"
-        onChange={(event) => onChange(event.target.value as Value | '')}
-        value={value}
-      >
-        <option value="">Any</option>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -7,9 +7,9 @@ import { DeliveryState } from '../../ui/delivery-status.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
-import { toast } from '../../ui/overlays/toasts.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   type DeliveryDetailFragment as Delivery,

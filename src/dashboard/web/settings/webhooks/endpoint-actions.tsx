@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toasts.tsx';
+import { ConfirmButton, DialogButton } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   DeleteWebhookEndpointDocument,
@@ -15,98 +14,69 @@ import {
 import { EndpointDialog } from './endpoint-form.tsx';
 import { EndpointRecovery } from './endpoint-recovery.tsx';
 
-/** What owners can do with an endpoint. @param onSent called when there are new deliveries to show */
+/**
+ * The actions of owners on an endpoint.
+ *
+ * @param onSent called when there are new deliveries to show
+ */
 export function EndpointActions({ endpoint, onSent }: { endpoint: Endpoint; onSent(): void }) {
-  const [open, setOpen] = useState<'edit' | 'recover' | null>(null);
+  const navigate = useNavigate();
   const test = useAction(SendTestWebhookDocument);
+  const enable = useAction(EnableWebhookEndpointDocument);
+  const variables = { input: { id: endpoint.id } };
 
   async function sendTest() {
-    if (!(await test.run({ input: { id: endpoint.id } }))) return;
+    if (!(await test.run(variables))) return;
     toast({ tone: 'good', title: 'A test event is being sent.' });
     onSent();
   }
 
-  const close = () => setOpen(null);
+  async function enableAgain() {
+    if (!(await enable.run(variables))) return;
+    toast({ tone: 'good', title: 'The endpoint is enabled. Pending deliveries are being sent.' });
+    onSent();
+  }
+
   if (!useIsOwner()) return null;
   return (
     <>
       <Button onClick={sendTest} pending={test.pending} tone="primary">
         Send test event
       </Button>
-      <Button onClick={() => setOpen('recover')}>Recover since…</Button>
-      <Button onClick={() => setOpen('edit')}>Edit</Button>
-      {endpoint.status === 'ENABLED' ? (
-        <DisableButton endpoint={endpoint} />
-      ) : (
-        <EnableButton endpoint={endpoint} onSent={onSent} />
-      )}
-      <DeleteButton endpoint={endpoint} />
-      <EndpointDialog endpoint={endpoint} onClose={close} open={open === 'edit'} />
-      <EndpointRecovery endpoint={endpoint} onClose={close} onSent={onSent} open={open === 'recover'} />
-    </>
-  );
-}
-
-function DisableButton({ endpoint }: { endpoint: Endpoint }) {
-  const [asking, setAsking] = useState(false);
-  const disable = useAction(DisableWebhookEndpointDocument);
-  async function confirm() {
-    if (await disable.run({ input: { id: endpoint.id } })) setAsking(false);
-  }
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>Disable</Button>
-      <Confirm
-        action="Disable endpoint"
-        onConfirm={confirm}
-        onOpenChange={setAsking}
-        open={asking}
-        pending={disable.pending}
-        title="Disable this endpoint?"
+      <DialogButton
+        dialog={(close) => <EndpointRecovery endpoint={endpoint} onClose={close} onSent={onSent} />}
       >
-        While the endpoint is disabled, no events are sent to it. Pending deliveries and new events wait for
-        as long as events are kept, by default 30 days, and are sent when you enable it again.
-      </Confirm>
-    </>
-  );
-}
-
-function EnableButton({ endpoint, onSent }: { endpoint: Endpoint; onSent(): void }) {
-  const enable = useAction(EnableWebhookEndpointDocument);
-  async function run() {
-    if (!(await enable.run({ input: { id: endpoint.id } }))) return;
-    toast({ tone: 'good', title: 'The endpoint is enabled. Pending deliveries are being sent.' });
-    onSent();
-  }
-  return (
-    <Button onClick={run} pending={enable.pending}>
-      Enable
-    </Button>
-  );
-}
-
-function DeleteButton({ endpoint }: { endpoint: Endpoint }) {
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const remove = useAction(DeleteWebhookEndpointDocument);
-  async function confirm() {
-    if (await remove.run({ input: { id: endpoint.id } })) navigate({ to: '/settings/webhooks' });
-  }
-  return (
-    <>
-      <Button onClick={() => setAsking(true)} tone="danger">
-        Delete
-      </Button>
-      <Confirm
+        Recover since…
+      </DialogButton>
+      <DialogButton dialog={(close) => <EndpointDialog endpoint={endpoint} onClose={close} />}>
+        Edit
+      </DialogButton>
+      {endpoint.status === 'ENABLED' ? (
+        <ConfirmButton
+          action="Disable endpoint"
+          button={{ children: 'Disable' }}
+          mutation={DisableWebhookEndpointDocument}
+          title="Disable this endpoint?"
+          variables={variables}
+        >
+          While the endpoint is disabled, no events are sent to it. Pending deliveries and new events wait for
+          as long as events are kept, by default 30 days, and are sent when you enable it again.
+        </ConfirmButton>
+      ) : (
+        <Button onClick={enableAgain} pending={enable.pending}>
+          Enable
+        </Button>
+      )}
+      <ConfirmButton
         action="Delete endpoint"
-        onConfirm={confirm}
-        onOpenChange={setAsking}
-        open={asking}
-        pending={remove.pending}
+        button={{ children: 'Delete', tone: 'danger' }}
+        mutation={DeleteWebhookEndpointDocument}
+        onDone={() => navigate({ to: '/settings/webhooks' })}
         title="Delete this endpoint?"
+        variables={variables}
       >
         Pending deliveries will not be sent. To send them later, disable the endpoint instead.
-      </Confirm>
+      </ConfirmButton>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { sentenceOf } from '../../api/errors.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toasts.tsx';
+import { Dialog, DialogButton } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   type EndpointRowFragment as Endpoint,
@@ -13,12 +13,11 @@ import {
   WebhookSecretDocument,
 } from '../settings.generated.ts';
 
-/** Read from the server when asked for, shown, and forgotten when hidden. */
+/** The signing secret, read from the server when it is revealed and forgotten when it is hidden. */
 export function EndpointSecret({ endpoint }: { endpoint: Endpoint }) {
   const owner = useIsOwner();
   const client = useClient();
   const [secret, setSecret] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
   const rotate = useAction(RotateWebhookEndpointSecretDocument);
 
   async function reveal() {
@@ -29,11 +28,11 @@ export function EndpointSecret({ endpoint }: { endpoint: Endpoint }) {
     else if (result.error) toast({ tone: 'bad', title: sentenceOf(result.error) });
   }
 
-  async function rotateSecret() {
+  async function rotateSecret(close: () => void) {
     const rotated = await rotate.run({ input: { id: endpoint.id } });
     if (!rotated) return;
     setSecret(rotated.rotateWebhookEndpointSecret.secret);
-    setAsking(false);
+    close();
   }
 
   if (!owner) return <span className="text-soft">Only owners can view this</span>;
@@ -50,17 +49,21 @@ export function EndpointSecret({ endpoint }: { endpoint: Endpoint }) {
       ) : (
         <Button onClick={reveal}>Reveal</Button>
       )}
-      <Button onClick={() => setAsking(true)}>Rotate</Button>
-      <Dialog
-        description="For 24 hours, webhooks are signed with both the old and the new secret, so that your server can switch without missing a webhook."
-        onOpenChange={setAsking}
-        open={asking}
-        title="Rotate the signing secret"
+      <DialogButton
+        dialog={(close) => (
+          <Dialog
+            description="For 24 hours, webhooks are signed with both the old and the new secret, so that your server can switch without missing a webhook."
+            onClose={close}
+            title="Rotate the signing secret"
+          >
+            <Button onClick={() => rotateSecret(close)} pending={rotate.pending} tone="primary">
+              Rotate secret
+            </Button>
+          </Dialog>
+        )}
       >
-        <Button onClick={rotateSecret} pending={rotate.pending} tone="primary">
-          Rotate secret
-        </Button>
-      </Dialog>
+        Rotate
+      </DialogButton>
     </div>
   );
 }

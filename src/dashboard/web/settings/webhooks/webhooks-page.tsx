@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useIsOwner } from '../../shell/viewer.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
+import { DialogButton } from '../../ui/overlays/dialog.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { type EndpointRowFragment as Endpoint, WebhookEndpointsDocument } from '../settings.generated.ts';
@@ -16,12 +15,11 @@ import { EndpointDialog } from './endpoint-form.tsx';
 export function WebhooksPage() {
   const owner = useIsOwner();
   const { data, error, refresh } = useRead({ query: WebhookEndpointsDocument });
-  const [adding, setAdding] = useState(false);
   const endpoints = data?.webhookEndpoints;
   const add = owner ? (
-    <Button onClick={() => setAdding(true)} tone="primary">
+    <DialogButton dialog={(close) => <EndpointDialog onClose={close} onSaved={refresh} />} tone="primary">
       <PlusIcon /> Add endpoint
-    </Button>
+    </DialogButton>
   ) : null;
   return (
     <PageFrame actions={add} subtitle="Your servers receive signed events of your account." title="Webhooks">
@@ -41,7 +39,6 @@ export function WebhooksPage() {
         )}
       </Card>
       <DeliveryLog />
-      <EndpointDialog onClose={() => setAdding(false)} onSaved={refresh} open={adding} />
     </PageFrame>
   );
 }

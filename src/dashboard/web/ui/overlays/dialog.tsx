@@ -1,30 +1,30 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { TypedDocumentNode } from 'urql';
 import { Button } from '../button.tsx';
 import { CloseIcon } from '../icons.tsx';
+import { useAction } from '../use-action.ts';
 
 const OVERLAY = 'fixed inset-0 z-40 bg-black/45';
 const PANEL =
   'appear fixed inset-x-3 top-[8vh] z-40 mx-auto flex max-h-[84vh] max-w-lg flex-col overflow-auto rounded-2xl ' +
   'border border-line bg-raised p-5 shadow-over outline-none sm:p-6';
 
-/** A task over the page. */
+/** A task over the page. Render it only while it is open: each opening starts with a fresh state. */
 export function Dialog({
-  open,
-  onOpenChange,
   title,
   description,
+  onClose,
   children,
 }: {
-  open: boolean;
-  onOpenChange(open: boolean): void;
   title: string;
   description?: string;
+  onClose(): void;
   children: ReactNode;
 }) {
   return (
-    <RadixDialog.Root onOpenChange={onOpenChange} open={open}>
+    <RadixDialog.Root onOpenChange={onClose} open>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={OVERLAY} />
         <RadixDialog.Content
@@ -50,26 +50,48 @@ export function Dialog({
   );
 }
 
-/** Asks before something that cannot be undone. */
-export function Confirm({
-  open,
-  onOpenChange,
-  title,
-  children,
-  action,
-  pending,
-  onConfirm,
-}: {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  title: string;
-  children: ReactNode;
-  action: string;
-  pending?: boolean;
-  onConfirm(): void;
-}) {
+/** A button that opens a dialog. */
+export function DialogButton({
+  dialog,
+  ...button
+}: ComponentProps<typeof Button> & { dialog(close: () => void): ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <AlertDialog.Root onOpenChange={onOpenChange} open={open}>
+    <>
+      <Button {...button} onClick={() => setIsOpen(true)} />
+      {isOpen ? dialog(() => setIsOpen(false)) : null}
+    </>
+  );
+}
+
+/** A button for a mutation that cannot be undone: it asks first, and stays open if the mutation fails. */
+export function ConfirmButton<Data, Variables extends object>({
+  button,
+  title,
+  action,
+  mutation,
+  variables,
+  onDone,
+  children,
+}: {
+  button: ComponentProps<typeof Button>;
+  title: string;
+  action: string;
+  mutation: TypedDocumentNode<Data, Variables>;
+  variables: NoInfer<Variables>;
+  onDone?: () => void;
+  children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { run, pending } = useAction(mutation);
+  async function confirm() {
+    if (!(await run(variables))) return;
+    setIsOpen(false);
+    onDone?.();
+  }
+  return (
+    <AlertDialog.Root onOpenChange={setIsOpen} open={isOpen}>
+      <Button {...button} onClick={() => setIsOpen(true)} />
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
         <AlertDialog.Content className={PANEL}>
@@ -81,7 +103,7 @@ export function Confirm({
             <AlertDialog.Cancel asChild>
               <Button>Keep it</Button>
             </AlertDialog.Cancel>
-            <Button onClick={onConfirm} pending={pending} tone="danger">
+            <Button onClick={confirm} pending={pending} tone="danger">
               {action}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
-import { classes } from '../classes.ts';
-import { CloseIcon } from '../icons.tsx';
+import { classes } from './classes.ts';
+import { CloseIcon } from './icons.tsx';
 
 interface Message {
   id: number;

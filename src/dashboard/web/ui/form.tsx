@@ -1,0 +1,93 @@
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useState } from 'react';
+import type { CombinedError } from 'urql';
+import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
+import { Button, type ButtonTone } from './button.tsx';
+import { classes } from './classes.ts';
+import { FieldProblems } from './field.tsx';
+import { Notice } from './states.tsx';
+
+/** The mutation that a form sends, as `useAction` returns it. */
+export interface Sending {
+  pending: boolean;
+  error: CombinedError | undefined;
+}
+
+const FormState = createContext({ pending: false, isReadOnly: false });
+
+/**
+ * A form for the input of a mutation. Each problem that the server finds appears at the field whose name is the
+ * problem's path; an error about none of the fields appears above them.
+ */
+export function Form({
+  sending: { pending, error },
+  onSubmit,
+  isReadOnly = false,
+  isLong = false,
+  problems = {},
+  onChange,
+  className = 'flex flex-col gap-4',
+  children,
+}: {
+  sending: Sending;
+  onSubmit(fields: FormData): void;
+  /** Shows the fields without a way to change or send them. */
+  isReadOnly?: boolean;
+  /** Shows every error above the fields as well, which may be out of sight. */
+  isLong?: boolean;
+  /** Problems found before the form is sent. */
+  problems?: Record<string, string>;
+  onChange?: () => void;
+  className?: string;
+  children: ReactNode;
+}) {
+  const [sent, setSent] = useState<string[]>([]);
+  const found = { ...fieldErrorsOf(error), ...problems };
+  const isAtField = Object.keys(found).some((path) => sent.some((name) => isWithin(path, name)));
+
+  useEffect(() => {
+    if (isLong && error) document.getElementById('main')?.scrollTo({ top: 0 });
+  }, [isLong, error]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSent(Array.from(event.currentTarget.elements, (element) => element.getAttribute('name') ?? ''));
+    onSubmit(new FormData(event.currentTarget));
+  }
+
+  return (
+    <form onChange={onChange} onSubmit={submit}>
+      <fieldset className={classes('min-w-0', className)} disabled={isReadOnly}>
+        {error && (isLong || !isAtField) ? (
+          <div role="alert">
+            <Notice tone="bad">{sentenceOf(error)}</Notice>
+          </div>
+        ) : null}
+        <FormState value={{ pending, isReadOnly }}>
+          <FieldProblems value={found}>{children}</FieldProblems>
+        </FormState>
+      </fieldset>
+    </form>
+  );
+}
+
+function isWithin(path: string, name: string): boolean {
+  return name !== '' && (path === name || path.startsWith(`${name}.`));
+}
+
+/** The button that sends the form around it; nothing in a form that is read-only. */
+export function Submit({
+  tone = 'primary',
+  className,
+  children,
+}: {
+  tone?: ButtonTone;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { pending, isReadOnly } = use(FormState);
+  return isReadOnly ? null : (
+    <Button className={className} pending={pending} tone={tone} type="submit">
+      {children}
+    </Button>
+  );
+}
