@@ -3,18 +3,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compress } from './compress.ts';
 
-/** What `/docs` shows the API documents with (adapters/openapi/reference.ts). */
+/** The script that renders the API documents on `/docs` (adapters/openapi/reference.ts). */
 const BUNDLE = path.resolve(import.meta.dirname, '../../dist/reference/scalar.js');
 
-/** Builds the API reference's script where it is not there, as after a checkout without `npm ci`. */
+/** Builds the script of the API reference if it is missing, as after a checkout without `npm ci`. */
 export async function ensureReference(): Promise<void> {
   if (!existsSync(BUNDLE)) await build();
 }
 
-/**
- * Takes the script out of Scalar's plugin for Fastify, which carries it in one piece: the package that it comes from
- * weighs fifty times as much with its dependencies.
- */
+/** Extracts the script from Scalar's Fastify plugin: its own package is fifty times larger. */
 async function build(): Promise<void> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const { default: Fastify } = await import('fastify');
@@ -24,7 +21,7 @@ async function build(): Promise<void> {
   await fastify.close();
   if (statusCode !== 200) throw new Error(`Scalar's plugin answered ${statusCode} for its own script.`);
   await mkdir(path.dirname(BUNDLE), { recursive: true });
-  // Not in place, where a running server may read it.
+  // A running server may read the bundle, so it is replaced at once.
   const staging = `${BUNDLE}-${process.pid}`;
   await writeFile(staging, body.replace(/\n\/\/# sourceMappingURL=.*$/, '\n'));
   await rename(staging, BUNDLE);

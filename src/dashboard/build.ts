@@ -9,15 +9,15 @@ import { compress } from './compress.ts';
 import { DASHBOARD_FOLDER } from './static.ts';
 
 const SOURCES = path.join(import.meta.dirname, 'web');
-/** Beside the built files: which sources they were built from. */
+/** A file beside the built ones with the hash of their sources. */
 const STAMP = 'sources.sha256';
-/** A process of its own: the build's tools take `NODE_ENV` from it, and their memory goes with it. */
+/** The build runs in its own process: it needs its own `NODE_ENV`, and its memory is freed afterwards. */
 const BUILD_PROCESS = { env: { NODE_ENV: 'production' } };
 const COMPRESSED = /\.(js|css|svg)$/;
 
 /**
- * Builds the dashboard when it is not there or not of these sources, as after a checkout without `npm ci`.
- * Where it cannot be built the service starts without it: everything else works, and the log says so.
+ * Builds the dashboard if there is no build of these sources, as after a checkout without `npm ci`. If the
+ * build fails, the service works without the dashboard and logs a warning.
  */
 export async function ensureDashboard(log: Log): Promise<void> {
   if (await isCurrent()) return;
@@ -29,7 +29,7 @@ export async function ensureDashboard(log: Log): Promise<void> {
   }
 }
 
-/** Without the sources, the existing build is used unchanged. */
+/** Returns whether the build belongs to the sources. Without sources, any build does. */
 async function isCurrent(): Promise<boolean> {
   if (!existsSync(path.join(DASHBOARD_FOLDER, 'index.html'))) return false;
   if (!existsSync(SOURCES)) return true;
@@ -47,10 +47,7 @@ async function stampOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Builds into `dist/dashboard`, the files compressed beforehand. What is served meanwhile stays whole: the
- * new files take the old ones' place at once.
- */
+/** Builds into `dist/dashboard`, with compressed files, and replaces the old build at once. */
 async function build(): Promise<void> {
   const vite = await import('vite');
   const folder = `${DASHBOARD_FOLDER}-${process.pid}`;

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import { CLIENT_ADDRESS_HEADER, LIBRARY_BASE_PATH, type Sessions } from '../identity/users/sessions.ts';
 import type { OwnOrigins } from '../platform/network/own-origins.ts';
 
-/** What the library judges a request by, beside its origin. */
+/** Headers by which the sign-in library judges a request. */
 const PASSED_ON = [
   'cookie',
   'origin',
@@ -14,14 +14,14 @@ const PASSED_ON = [
   'sec-fetch-dest',
 ];
 
-/** Puts a person's request to the sign-in library. */
+/** Passes requests of people to the sign-in library. */
 export interface SessionRequests {
   ask(path: string, request: FastifyRequest, body: object): Promise<Response>;
-  /** Throws `forbidden` for a request that does not come from a page of ours. For those that the library does not see. */
+  /** Throws `forbidden` unless the request comes from a page of this server. */
   assertOwnPage(request: FastifyRequest): void;
 }
 
-/** As the library's own router would hand requests over, so that its origin checks apply, by our rule of origins. */
+/** Creates requests as the library's own router would, so that its checks of the origin apply. */
 export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins): SessionRequests {
   return {
     async ask(path, request, body) {
@@ -44,14 +44,14 @@ export function createSessionRequests(sessions: Sessions, ownOrigins: OwnOrigins
   };
 }
 
-/** The library's answer holds the session's token, which no script may see: only its cookies go out. */
+/** Sends only the response's cookies: its body holds the session token, which no script may see. */
 export function passOnCookies(answer: Response, reply: FastifyReply): FastifyReply {
   refuseUnless(answer);
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.code(204).send();
 }
 
-/** Throws a `DomainError` for an answer of the library's that is none of success. */
+/** Throws a `DomainError` for an unsuccessful response of the library. */
 export function refuseUnless(answer: Response): void {
   if (answer.ok) return;
   if (answer.status === 403) throw fromElsewhere();

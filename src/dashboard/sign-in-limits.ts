@@ -3,19 +3,19 @@ import { clientNetwork } from '../platform/network/client-network.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 import type { Admitted, RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 
-/** Wrong passwords from one place: for one email address, and in all. */
+/** Limits of wrong passwords from one network: for one email address, and in all. */
 const FOR_ONE_EMAIL: RequestLimits = { perMinute: 10, perSecond: null, inFlight: null };
 const FROM_ONE_PLACE: RequestLimits = { perMinute: 30, perSecond: null, inFlight: null };
 
-/** A try at a password that may be made. */
+/** An admitted attempt at a password. */
 export interface AdmittedTry {
-  /** Only wrong passwords count: a try that ended otherwise uses up nothing. */
+  /** Refunds the attempt; only wrong passwords count. */
   forgive(): void;
 }
 
 /**
- * Admits a try at a person's password, or refuses it. Tries are counted by the place that they come from, never
- * for the person alone: anyone who knows a user's address could otherwise lock them out.
+ * Admits an attempt at a password. Attempts are counted by network, never by user alone: otherwise anyone who
+ * knows a user's address could lock them out.
  *
  * @throws DomainError `rate_limit_exceeded` after too many wrong passwords from this address
  */

@@ -17,7 +17,7 @@ import { bodyTooLarge } from '../refusals.ts';
 import { createSessionRequests, passOnCookies, refuseUnless } from './session-requests.ts';
 import { admitTry } from './sign-in-limits.ts';
 
-/** Several times the size of an address and two passwords. */
+/** Limit of a body, several times the size of an address and two passwords. */
 const SMALL_BODY = { bodyLimit: 16 * 1024 };
 
 const credentials = z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) });
@@ -32,11 +32,11 @@ export interface SignInConfig extends SessionsConfig {
   ownOrigins: OwnOrigins;
 }
 
-/** Sign-in to the dashboard: the only endpoints that it has beside GraphQL. */
+/** Sign-in to the dashboard: its only endpoints besides GraphQL. */
 export interface SignIn {
   /** `POST /auth/sign-in`, `/auth/sign-out`, `/auth/sign-out-everywhere` and `/auth/change-password`. */
   register(fastify: FastifyInstance): void;
-  /** The viewer of a request's cookies; null without a valid session. */
+  /** Returns the viewer of a request's cookies; null without a valid session. */
   viewerOf(cookie: string | undefined): Promise<Viewer | null>;
 }
 
@@ -76,7 +76,7 @@ export function createSignIn(platform: Platform, config: SignInConfig): SignIn {
     return reply.code(204).send();
   }
 
-  /** Reads the viewer first: after signing out, the session is gone. */
+  /** Ends sessions. Reads the user first, because the session is gone afterwards. */
   async function signOut(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -130,7 +130,7 @@ function refuse(
   return reply.code(HTTP_STATUS[code]).send({ error: { code, message, requestId: request.id } });
 }
 
-/** What the web server itself refuses (a body that is not JSON, or too long) is the caller's mistake. */
+/** Turns errors of the web server itself, such as a body that is not JSON, into errors of the caller. */
 function asDomainError(error: unknown): unknown {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === HTTP_STATUS.payload_too_large) return bodyTooLarge();

@@ -6,10 +6,10 @@ import fastifyStatic from '@fastify/static';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where `build.ts` puts the application. */
+/** The folder into which `build.ts` writes the application. */
 export const DASHBOARD_FOLDER = path.resolve(import.meta.dirname, '../../dist/dashboard');
 
-/** The application's own addresses. Named one by one, so that no path of an API can ever be taken for one. */
+/** The application's paths, each named, so that they cannot hide a path of an API. */
 const PAGES = [
   'sign-in',
   'live',
@@ -25,13 +25,12 @@ const PAGES = [
 
 const PAGE = 'index.html';
 const EXPLORER = 'explorer.html';
-/** What the page's build leaves in place of the nonce (see vite.config.ts). */
+/** Placeholder of the nonce in the built page. */
 const NONCE_MARK = '__CSP_NONCE__';
 
 /**
- * Serves the built dashboard: its files, cached forever because their names contain their hash, and for each
- * of its addresses the one page, under a content-security policy that lets no inline script and no other site
- * in.
+ * Serves the built dashboard: its files, cached forever because their names contain their hash, and one page
+ * for all its paths, under a content-security policy that admits no inline script and no other site.
  */
 export function registerDashboard(fastify: FastifyInstance, folder = DASHBOARD_FOLDER): void {
   fastify.register(async (scope) => {
@@ -48,10 +47,7 @@ export function registerDashboard(fastify: FastifyInstance, folder = DASHBOARD_F
   });
 }
 
-/**
- * Answers a browser that opened an address which there is not: the application says so, with a way back. Null
- * for everybody else, who is to be answered as a program.
- */
+/** Sends the application's "not found" page to a browser; null for other clients, which get a JSON error. */
 export function sendMissingPage(
   { raw, method }: FastifyRequest,
   reply: FastifyReply,
@@ -61,7 +57,7 @@ export function sendMissingPage(
   return isOpened && existsSync(path.join(folder, PAGE)) ? sendPage(reply.code(404), folder) : null;
 }
 
-/** Answers a browser that opened `/graphql`; null where the dashboard is not built. */
+/** Sends the explorer to a browser that opened `/graphql`; null if the dashboard is not built. */
 export function sendExplorer(reply: FastifyReply, folder = DASHBOARD_FOLDER): Promise<FastifyReply> | null {
   return existsSync(path.join(folder, EXPLORER)) ? sendPage(reply, folder, EXPLORER) : null;
 }
@@ -90,7 +86,7 @@ async function sendPage(reply: FastifyReply, folder: string, page = PAGE): Promi
     .send(html);
 }
 
-/** The nonce is for styles that libraries add at run time (scroll locks, the player); scripts are files only. */
+/** Returns the policy. The nonce is for styles that libraries add at run time (scroll locks, the player). */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

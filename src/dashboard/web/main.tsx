@@ -9,7 +9,7 @@ import { router } from './router.tsx';
 import './styles.css';
 import { Toasts } from './ui/toasts.tsx';
 
-// Dialogs lock the page's scrolling with a style element, which the content-security policy lets in by this.
+// Dialogs lock scrolling with a style element, which the content-security policy admits by its nonce.
 setNonce(styleNonce());
 
 const root = document.getElementById('root');

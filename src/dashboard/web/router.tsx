@@ -1,6 +1,15 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  type AsyncRouteComponent,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { type FunctionComponent, lazy } from 'react';
+import { fetchCode } from './api/code.ts';
 import { AppShell } from './shell/app-shell.tsx';
-import { lazyPage } from './shell/lazy-page.ts';
 import { PageCrash, PageMissing } from './shell/page-failures.tsx';
 import { SignInPage } from './sign-in/page.tsx';
 
@@ -22,15 +31,27 @@ const signIn = createRoute({
   validateSearch: texts('returnTo'),
 });
 const app = createRoute({ getParentRoute: () => root, id: 'app', component: AppShell });
+const page = pagesOf(app);
+const settings = page('/settings', () => import('./settings/settings-frame.tsx'), 'SettingsFrame');
+const tab = pagesOf(settings);
 
-function page<const Path extends string, Module extends object>(
-  path: Path,
-  load: () => Promise<Module>,
-  name: keyof Module & string,
-) {
-  return createRoute({ getParentRoute: () => app, path, component: lazyPage(load, name) });
+/** Returns a function that makes a route: its path, its code, its component, its search parameters. */
+function pagesOf<Parent extends AnyRoute>(parent: Parent) {
+  return <const Path extends string, Module extends object, Search extends string = never>(
+    path: Path,
+    load: () => Promise<Module>,
+    name: keyof Module & string,
+    ...search: Search[]
+  ) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      validateSearch: texts(...search),
+      component: lazyPage(load, name),
+    });
 }
 
+// Inside the expression of `router` the redirects would make its type circular, and no link would be checked.
 const home = createRoute({
   getParentRoute: () => app,
   path: '/',
@@ -38,65 +59,6 @@ const home = createRoute({
     throw redirect({ to: '/live' });
   },
 });
-const live = createRoute({
-  getParentRoute: () => app,
-  path: '/live',
-  validateSearch: texts('call'),
-  component: lazyPage(() => import('./live/page.tsx'), 'LivePage'),
-});
-const calls = createRoute({
-  getParentRoute: () => app,
-  path: '/calls',
-  validateSearch: texts('status', 'agent', 'campaign', 'phone', 'from', 'to'),
-  component: lazyPage(() => import('./calls/list-page.tsx'), 'CallsPage'),
-});
-const call = page('/calls/$callId', () => import('./calls/call-page/call-page.tsx'), 'CallPage');
-const agents = page('/agents', () => import('./agents/list-page.tsx'), 'AgentsPage');
-const newAgent = page('/agents/new', () => import('./agents/new-page.tsx'), 'NewAgentPage');
-const agent = page('/agents/$agentId', () => import('./agents/agent-page.tsx'), 'AgentPage');
-const campaigns = page('/campaigns', () => import('./campaigns/list-page.tsx'), 'CampaignsPage');
-const newCampaign = page(
-  '/campaigns/new',
-  () => import('./campaigns/new-campaign/new-page.tsx'),
-  'NewCampaignPage',
-);
-const campaign = page(
-  '/campaigns/$campaignId',
-  () => import('./campaigns/campaign-page/campaign-page.tsx'),
-  'CampaignPage',
-);
-const contacts = createRoute({
-  getParentRoute: () => app,
-  path: '/contacts',
-  validateSearch: texts('list', 'status', 'search', 'tag'),
-  component: lazyPage(() => import('./contacts/page.tsx'), 'ContactsPage'),
-});
-const importContacts = createRoute({
-  getParentRoute: () => app,
-  path: '/contacts/import',
-  validateSearch: texts('list'),
-  component: lazyPage(() => import('./contacts/import/page.tsx'), 'ImportPage'),
-});
-const contact = page('/contacts/$contactId', () => import('./contacts/contact-page.tsx'), 'ContactPage');
-const suppressions = createRoute({
-  getParentRoute: () => app,
-  path: '/suppressions',
-  validateSearch: texts('list', 'phone'),
-  component: lazyPage(() => import('./suppressions/page.tsx'), 'SuppressionsPage'),
-});
-const importSuppressions = page(
-  '/suppressions/import',
-  () => import('./suppressions/import-page.tsx'),
-  'ImportSuppressionsPage',
-);
-const numberPools = page('/number-pools', () => import('./number-pools/list-page.tsx'), 'NumberPoolsPage');
-const numberPool = page(
-  '/number-pools/$numberPoolId',
-  () => import('./number-pools/pool-page.tsx'),
-  'NumberPoolPage',
-);
-const credits = page('/credits', () => import('./credits/page.tsx'), 'CreditsPage');
-const settings = page('/settings', () => import('./settings/settings-frame.tsx'), 'SettingsFrame');
 const settingsHome = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -105,65 +67,63 @@ const settingsHome = createRoute({
   },
 });
 
-function tab<const Path extends string, Module extends object>(
-  path: Path,
-  load: () => Promise<Module>,
-  name: keyof Module & string,
-) {
-  return createRoute({ getParentRoute: () => settings, path, component: lazyPage(load, name) });
-}
-
-const apiKeys = tab('/api-keys', () => import('./settings/api-keys-page.tsx'), 'ApiKeysPage');
-const webhooks = tab('/webhooks', () => import('./settings/webhooks/webhooks-page.tsx'), 'WebhooksPage');
-const endpoint = tab(
-  '/webhooks/$endpointId',
-  () => import('./settings/webhooks/endpoint-page.tsx'),
-  'EndpointPage',
-);
-const delivery = tab(
-  '/webhooks/deliveries/$deliveryId',
-  () => import('./settings/webhooks/delivery-page.tsx'),
-  'DeliveryPage',
-);
-const voiceProviders = tab(
-  '/voice-providers',
-  () => import('./settings/voice-providers-page.tsx'),
-  'VoiceProvidersPage',
-);
-const team = tab('/team', () => import('./settings/team-page.tsx'), 'TeamPage');
-const account = tab('/account', () => import('./settings/account/account-page.tsx'), 'AccountPage');
-
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     app.addChildren([
       home,
-      live,
-      calls,
-      call,
-      agents,
-      newAgent,
-      agent,
-      campaigns,
-      newCampaign,
-      campaign,
-      contacts,
-      importContacts,
-      contact,
-      suppressions,
-      importSuppressions,
-      numberPools,
-      numberPool,
-      credits,
+      page('/live', () => import('./live/page.tsx'), 'LivePage', 'call'),
+      page(
+        '/calls',
+        () => import('./calls/list-page.tsx'),
+        'CallsPage',
+        'status',
+        'agent',
+        'campaign',
+        'phone',
+        'from',
+        'to',
+      ),
+      page('/calls/$callId', () => import('./calls/call-page/call-page.tsx'), 'CallPage'),
+      page('/agents', () => import('./agents/list-page.tsx'), 'AgentsPage'),
+      page('/agents/new', () => import('./agents/new-page.tsx'), 'NewAgentPage'),
+      page('/agents/$agentId', () => import('./agents/agent-page.tsx'), 'AgentPage'),
+      page('/campaigns', () => import('./campaigns/list-page.tsx'), 'CampaignsPage'),
+      page('/campaigns/new', () => import('./campaigns/new-campaign/new-page.tsx'), 'NewCampaignPage'),
+      page(
+        '/campaigns/$campaignId',
+        () => import('./campaigns/campaign-page/campaign-page.tsx'),
+        'CampaignPage',
+      ),
+      page(
+        '/contacts',
+        () => import('./contacts/page.tsx'),
+        'ContactsPage',
+        'list',
+        'status',
+        'search',
+        'tag',
+      ),
+      page('/contacts/import', () => import('./contacts/import/page.tsx'), 'ImportPage', 'list'),
+      page('/contacts/$contactId', () => import('./contacts/contact-page.tsx'), 'ContactPage'),
+      page('/suppressions', () => import('./suppressions/page.tsx'), 'SuppressionsPage', 'list', 'phone'),
+      page('/suppressions/import', () => import('./suppressions/import-page.tsx'), 'ImportSuppressionsPage'),
+      page('/number-pools', () => import('./number-pools/list-page.tsx'), 'NumberPoolsPage'),
+      page('/number-pools/$numberPoolId', () => import('./number-pools/pool-page.tsx'), 'NumberPoolPage'),
+      page('/credits', () => import('./credits/page.tsx'), 'CreditsPage'),
       settings.addChildren([
         settingsHome,
-        apiKeys,
-        webhooks,
-        endpoint,
-        delivery,
-        voiceProviders,
-        team,
-        account,
+        tab('/api-keys', () => import('./settings/api-keys-page.tsx'), 'ApiKeysPage'),
+        tab('/webhooks', () => import('./settings/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+        tab('/webhooks/$endpointId', () => import('./settings/webhooks/endpoint-page.tsx'), 'EndpointPage'),
+        tab(
+          '/webhooks/deliveries/$deliveryId',
+          () => import('./settings/webhooks/delivery-page.tsx'),
+          'DeliveryPage',
+        ),
+        tab('/voice-providers', () => import('./settings/voice-providers-page.tsx'), 'VoiceProvidersPage'),
+        tab('/team', () => import('./settings/team-page.tsx'), 'TeamPage'),
+        tab('/account', () => import('./settings/account/account-page.tsx'), 'AccountPage'),
       ]),
     ]),
   ]),
@@ -178,4 +138,22 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+}
+
+/**
+ * A page whose code is fetched when it is first visited or pointed at. If it cannot be fetched, the shell
+ * stays; the router's own helper would reload into the browser's error page.
+ */
+function lazyPage<Module extends object>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+): AsyncRouteComponent<object> {
+  const page = lazy(async () => ({ default: (await fetchCode(load))[name] as FunctionComponent }));
+  return Object.assign(page, {
+    preload: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }

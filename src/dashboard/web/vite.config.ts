@@ -5,10 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const PAGES = ['index.html', 'explorer.html'].map((page) => path.join(import.meta.dirname, page));
 
-/**
- * The chart's library formats numbers for `navigator.language` as soon as it is read, which throws where the system's
- * language is none of the web's, such as `en-US@posix`. Without a language the browser takes its own.
- */
+/** Removes the language of the chart's library, which throws for one like `en-US@posix`. */
 const chartInAnyLanguage: Plugin = {
   name: 'chart-in-any-language',
   transform(code, id) {
@@ -16,7 +13,7 @@ const chartInAnyLanguage: Plugin = {
   },
 };
 
-/** The explorer's fonts are `data:` URLs, which the content-security policy refuses: the system's take their place. */
+/** Removes the explorer's fonts, `data:` URLs that the content-security policy refuses. */
 const explorerWithoutFonts: Plugin = {
   name: 'explorer-without-fonts',
   enforce: 'pre',

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { AGENT_LIMITS } from '../../../agents/agent-limits.ts';
 import { COMMON_LIMITS } from '../../../platform/input/limits.ts';
-import { Options, SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { Options, SelectField, TextField } from '../ui/field.tsx';
 import { Form, type Sending, Submit } from '../ui/form.tsx';
 import { textIn } from '../ui/form-values.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { providerName } from '../ui/provider-name.ts';
+import { GoalField, WebhookField } from './agent-form.tsx';
 import { AdoptableProvidersDocument, type CreateAgentInput } from './agents.generated.ts';
 import { type DraftField, ExtractionFields, toInput } from './extraction-fields.tsx';
 
-/** Asks for an agent of a voice provider and for the results to extract. Its voicemail rule can be changed later. */
+/** Asks for an agent of a voice provider and the results to extract. */
 export function AdoptForm({
   sending,
   onSubmit,
@@ -71,15 +72,9 @@ export function AdoptForm({
         title="Results"
       >
         <div className="flex flex-col gap-4">
-          <TextArea hint="Used to decide whether a call was successful." label="Goal" name="goal" rows={2} />
+          <GoalField />
           <ExtractionFields fields={fields} onChange={setFields} />
-          <TextField
-            hint="Receives the result of every call this agent places."
-            label="Post-call webhook"
-            name="webhookUrl"
-            placeholder="https://example.com/calls"
-            type="url"
-          />
+          <WebhookField />
         </div>
       </Card>
       <div className="flex justify-end">

@@ -22,7 +22,6 @@ import type {
 } from './agents.generated.ts';
 import { type DraftField, ExtractionFields, toDraft, toInput } from './extraction-fields.tsx';
 
-/** The form for a new agent, and for one that exists. */
 export function AgentForm({
   agent,
   sending,
@@ -148,14 +147,7 @@ export function AgentForm({
             <option value="IF_DISCLOSED">Keep those in which the agent has said its disclosure</option>
             <option value="NEVER">Do not record</option>
           </SelectField>
-          <TextArea
-            className="sm:col-span-2"
-            defaultValue={agent?.goal ?? ''}
-            hint="Used to decide whether a call was successful."
-            label="Goal"
-            name="goal"
-            rows={2}
-          />
+          <GoalField agent={agent} />
         </div>
       </Card>
       <Card hint="Extracted from every conversation and included in the results." title="Data to extract">
@@ -219,20 +211,39 @@ export function AgentForm({
             name="model"
             readOnly={adopted}
           />
-          <TextField
-            className="sm:col-span-2"
-            defaultValue={agent?.webhookUrl ?? ''}
-            hint="Receives the result of every call this agent places."
-            label="Post-call webhook"
-            name="webhookUrl"
-            placeholder="https://example.com/calls"
-            type="url"
-          />
+          <WebhookField agent={agent} />
         </div>
       </Card>
       <div className="flex justify-end">
         <Submit>{agent ? 'Save and deploy' : 'Create and deploy'}</Submit>
       </div>
     </Form>
+  );
+}
+
+export function GoalField({ agent }: { agent?: Agent }) {
+  return (
+    <TextArea
+      className="sm:col-span-2"
+      defaultValue={agent?.goal ?? ''}
+      hint="Used to decide whether a call was successful."
+      label="Goal"
+      name="goal"
+      rows={2}
+    />
+  );
+}
+
+export function WebhookField({ agent }: { agent?: Agent }) {
+  return (
+    <TextField
+      className="sm:col-span-2"
+      defaultValue={agent?.webhookUrl ?? ''}
+      hint="Receives the result of every call this agent places."
+      label="Post-call webhook"
+      name="webhookUrl"
+      placeholder="https://example.com/calls"
+      type="url"
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useIsOwner } from '../shell/viewer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, ListTable } from '../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
@@ -45,7 +45,7 @@ export function AgentsPage() {
   return (
     <PageFrame actions={create} subtitle="AI agents that place your calls." title="Agents">
       <Card flush>
-        <ListTable
+        <DataTable
           columns={COLUMNS}
           empty={
             <EmptyState action={create} title="No agents yet">

@@ -1,4 +1,4 @@
-/** The stage of a call. Of two updates of a call, the one with the later stage counts. */
+/** The stages of a call. Of two updates, the one with the later stage counts. */
 const STAGES = {
   QUEUED: 0,
   RINGING: 1,
@@ -11,20 +11,19 @@ const STAGES = {
   CANCELED: 4,
 };
 
-/** The statuses of a call, in the schema's spelling. */
 export type CallStatus = keyof typeof STAGES;
 
-/** Whether a call in state `a` has come less far than one in state `b`. */
+/** Returns whether status `a` comes before status `b`. */
 export function isEarlier(a: CallStatus, b: CallStatus): boolean {
   return STAGES[a] < STAGES[b];
 }
 
-/** Whether a call is live: it ends for us when its result is there. */
+/** Returns whether a call is live: it has no result yet. */
 export function isLive(status: CallStatus): boolean {
   return STAGES[status] < STAGES.COMPLETED;
 }
 
-/** Whether there is a line that can be hung up. */
+/** Returns whether the call can be hung up. */
 export function isOnTheLine(status: CallStatus): boolean {
   return STAGES[status] < STAGES.PROCESSING;
 }

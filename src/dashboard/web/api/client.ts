@@ -10,7 +10,7 @@ import { subscribeAgain } from './subscribe-again.ts';
 /** The cache key of an object that is a part of another and has no identity of its own. */
 const embedded = () => null;
 
-/** Subscriptions over one WebSocket; everything else over HTTP, with the session's cookie. */
+/** The WebSocket of all subscriptions. Everything else goes over HTTP. */
 export const connection = connect(
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
   endSession,

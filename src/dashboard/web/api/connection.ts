@@ -8,7 +8,7 @@ export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'reconnectin
 const PING_EVERY_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 const LONGEST_WAIT_MS = 10_000;
-/** graphql-transport-ws: the server no longer takes our session. */
+/** graphql-transport-ws: the server rejects the session. */
 const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TIMEOUT = 4408;
 
@@ -16,11 +16,11 @@ interface Connection {
   socket: SocketClient;
   state(): ConnectionState;
   onState(listener: () => void): () => void;
-  /** Called whenever the connection is established (again): what no subscription tells must be read again. */
+  /** Calls `listener` on every connection, because changes without a subscription must be read again. */
   onConnected(listener: () => void): () => void;
 }
 
-/** The one WebSocket of the page, opened when the first subscription asks for it. */
+/** Creates the WebSocket of the page, which opens with the first subscription. */
 export function connect(url: string, onSessionOver: () => void): Connection {
   const stateListeners = new Set<() => void>();
   const connectedListeners = new Set<() => void>();
@@ -85,7 +85,6 @@ function listenIn(listeners: Set<() => void>, listener: () => void): () => void 
 
 export type { Connection };
 
-/** The state of a connection, for what is drawn. */
 export function useConnectionState(connection: Connection): ConnectionState {
   return useSyncExternalStore(connection.onState, connection.state);
 }

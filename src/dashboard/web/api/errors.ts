@@ -1,23 +1,43 @@
-import type { CombinedError } from 'urql';
+import { CombinedError } from 'urql';
 
-/** Whether the server answered with this code (contract: the error table, in upper case). */
+export const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+
+/** A refusal of a request other than GraphQL, with a sentence for the user. */
+export class RequestRefused extends Error {
+  override readonly name = 'RequestRefused';
+}
+
+/** Returns the sentence of an error response; null if the body is none. */
+export function messageIn(body: string): string | null {
+  try {
+    const { error } = JSON.parse(body) as { error?: { message?: unknown } };
+    return typeof error?.message === 'string' ? error.message : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether the server answered with this code of the error table, in upper case. */
 export function hasCode(error: CombinedError | undefined, code: string): boolean {
   return error?.graphQLErrors.some(({ extensions }) => extensions.code === code) ?? false;
 }
 
-/** What went wrong, in words for a person. */
-export function sentenceOf(error: CombinedError): string {
-  if (error.networkError) return 'The server cannot be reached. Check your connection and try again.';
-  return error.graphQLErrors[0]?.message ?? 'Something went wrong. Try again.';
+/** Returns an error as a sentence for the user. */
+export function sentenceOf(error: Error): string {
+  if (!(error instanceof CombinedError)) return error.message;
+  return error.networkError
+    ? UNREACHABLE
+    : (error.graphQLErrors[0]?.message ?? 'Something went wrong. Try again.');
 }
 
-/** What is wrong with which field of a form, by the field's dotted path. */
-export function fieldErrorsOf(error: CombinedError | undefined): Record<string, string> {
-  const details = error?.graphQLErrors.flatMap(({ extensions }) =>
+/** Returns the problems with the input, by the dotted path of the field. */
+export function fieldErrorsOf(error: Error | undefined): Record<string, string> {
+  if (!(error instanceof CombinedError)) return {};
+  const details = error.graphQLErrors.flatMap(({ extensions }) =>
     Array.isArray(extensions.details) ? extensions.details : [],
   );
   return Object.fromEntries(
-    (details ?? []).flatMap((detail: { field?: unknown; message?: unknown }) =>
+    details.flatMap((detail: { field?: unknown; message?: unknown }) =>
       typeof detail.field === 'string' && typeof detail.message === 'string'
         ? [[detail.field, asSentence(detail.message)]]
         : [],
@@ -25,7 +45,7 @@ export function fieldErrorsOf(error: CombinedError | undefined): Record<string, 
   );
 }
 
-/** The server's remarks follow a field's name; in a form they stand alone. */
+/** Turns a problem, which the server phrases to follow the name of the field, into a sentence. */
 function asSentence(remark: string): string {
   const sentence = remark.charAt(0).toUpperCase() + remark.slice(1);
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;

@@ -3,14 +3,10 @@ import { type CallStatus, isEarlier } from './call-stages.ts';
 
 type Known = Record<string, unknown> & { id: string; status: CallStatus };
 
-/** How many calls are remembered; no more updates arrive for older ones. */
+/** Number of remembered calls; older ones get no more updates. */
 const REMEMBERED = 2000;
 
-/**
- * Keeps what is already known of a call from being overwritten by something older: a subscription begins by
- * telling a call's states from the start, and a response may be overtaken by an update that was sent after
- * it.
- */
+/** Protects the newest state of a call from responses and events that were sent before it. */
 export function newestCallsExchange(): Exchange {
   const newest = new Map<string, Known>();
 

@@ -1,4 +1,4 @@
-/** What lets styles that are made at run time through the content-security policy; new with every page. */
+/** Returns the nonce with which the content-security policy admits styles made at run time. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }

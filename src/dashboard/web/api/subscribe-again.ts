@@ -3,17 +3,16 @@ import type { Sink, Client as SocketClient, SubscribePayload } from 'graphql-ws'
 
 const AGAIN_AFTER_MS = 1000;
 
-/** What may be asked again: the session may stand all the same, and the server be back. */
+/** Errors worth retrying: the session may still be valid once the server is back. */
 const PASSING = ['UNAUTHORIZED', 'UNAVAILABLE'];
 
-/** The server no longer keeps the event to go on after. */
+/** The server no longer keeps the event after which to continue. */
 const EXPIRED = 'CONFLICT';
 
 /**
- * A subscription that goes on after the last event that it received: its document has the variable `after` and selects
- * `sequence`. It begins again when the connection broke for good, when the server goes down, or when it
- * ends the subscription because of its credentials: the user may have signed out elsewhere while this
- * session stands. If it does not, the server refuses the whole connection.
+ * Subscribes, and again after the last received event (the variable `after`, the field `sequence`) if the
+ * connection breaks, the server goes down, or ends it because the user signed out elsewhere. If this session
+ * is over, the server refuses the connection.
  */
 export function subscribeAgain(
   socket: SocketClient,
@@ -21,7 +20,7 @@ export function subscribeAgain(
   sink: Sink<ExecutionResult>,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The socket sends them as they then are, also when it has connected again by itself.
+  // The socket reads the variables anew whenever it connects again.
   const variables: Record<string, unknown> = { ...payload.variables };
   let unsubscribe = begin();
 
@@ -61,7 +60,7 @@ export function subscribeAgain(
   };
 }
 
-/** Of the one field that a subscription has. */
+/** Returns the sequence of the event in the only field of a subscription. */
 function sequenceOf(data: unknown): string | undefined {
   const [event] = Object.values(data ?? {}) as ({ sequence?: string | null } | null)[];
   return event?.sequence ?? undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type CombinedError,
   createRequest,
@@ -7,22 +7,25 @@ import {
   useClient,
 } from 'urql';
 
-/** A page of a Relay connection. */
 export interface Page<Node> {
   nodes: Node[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 }
 
-/** The rows of a list, as far as they have been read. */
+/** The rows of a list that have been read so far. */
 export interface List<Row> {
   nodes: Row[];
   /** True until the first rows are there. */
-  loading: boolean;
-  error: CombinedError | undefined;
-  refresh(): void;
+  loading?: boolean;
+  error?: CombinedError;
+  refresh?: () => void;
   hasMore?: boolean;
   loadingMore?: boolean;
   loadMore?: () => void;
+}
+
+export interface Pages<Node> extends List<Node> {
+  refresh(): void;
 }
 
 interface State<Node> {
@@ -30,40 +33,15 @@ interface State<Node> {
   error: CombinedError | undefined;
 }
 
-type Change<Node> =
-  | { kind: 'reset' }
-  | { kind: 'first page only' }
-  | { kind: 'page'; index: number; page: Page<Node> }
-  | { kind: 'error'; error: CombinedError };
-
-function reduce<Node>(state: State<Node>, change: Change<Node>): State<Node> {
-  switch (change.kind) {
-    case 'reset':
-      return { pages: [], error: undefined };
-    case 'first page only':
-      return { pages: state.pages.slice(0, 1), error: undefined };
-    case 'error':
-      return { ...state, error: change.error };
-    case 'page': {
-      const pages = [...state.pages];
-      pages[change.index] = change.page;
-      return { pages, error: undefined };
-    }
-  }
-}
-
-/**
- * A list read page by page as it is asked for. Each page stays joined to the cache, so that what changes
- * elsewhere changes here too.
- */
+/** Reads a list page by page, on request. Each page stays subscribed to the cache and shows its changes. */
 export function usePages<Data, Variables extends { first: number; after?: string | null }, Node>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Omit<Variables, 'after'>,
   select: (data: Data) => Page<Node>,
-): Required<List<Node>> {
+): Pages<Node> {
   const client = useClient();
   const key = JSON.stringify(variables);
-  const [state, dispatch] = useReducer(reduce<Node>, { pages: [], error: undefined });
+  const [{ pages, error }, setState] = useState<State<Node>>({ pages: [], error: undefined });
   const subscriptions = useRef<(() => void)[]>([]);
   const requested = useRef(0);
   const pick = useRef(select);
@@ -78,8 +56,11 @@ export function usePages<Data, Variables extends { first: number; after?: string
         .subscribe(({ data, error }) => {
           if (error) {
             requested.current = Math.min(requested.current, index);
-            dispatch({ kind: 'error', error });
-          } else if (data) dispatch({ kind: 'page', index, page: pick.current(data) });
+            setState((before) => ({ ...before, error }));
+          } else if (data) {
+            const page = pick.current(data);
+            setState((before) => ({ pages: before.pages.toSpliced(index, 1, page), error: undefined }));
+          }
         });
       subscriptions.current.push(unsubscribe);
     },
@@ -92,30 +73,30 @@ export function usePages<Data, Variables extends { first: number; after?: string
   }, []);
 
   useEffect(() => {
-    dispatch({ kind: 'reset' });
+    setState({ pages: [], error: undefined });
     open(0, null);
     return leave;
   }, [open, leave]);
 
   const refresh = useCallback(() => {
     leave();
-    dispatch({ kind: 'first page only' });
+    setState((before) => ({ pages: before.pages.slice(0, 1), error: undefined }));
     open(0, null, 'network-only');
   }, [open, leave]);
 
-  const last = state.pages.at(-1);
+  const last = pages.at(-1);
   const hasMore = last?.pageInfo.hasNextPage ?? false;
   const loadMore = useCallback(() => {
-    if (!hasMore || requested.current > state.pages.length) return;
-    open(state.pages.length, last?.pageInfo.endCursor ?? null);
-  }, [hasMore, last, open, state.pages.length]);
+    if (!hasMore || requested.current > pages.length) return;
+    open(pages.length, last?.pageInfo.endCursor ?? null);
+  }, [hasMore, last, open, pages.length]);
 
-  const nodes = useMemo(() => state.pages.flatMap((page) => page.nodes), [state.pages]);
+  const nodes = useMemo(() => pages.flatMap((page) => page.nodes), [pages]);
   return {
     nodes,
-    loading: state.pages.length === 0 && state.error === undefined,
-    loadingMore: requested.current > state.pages.length && state.pages.length > 0,
-    error: state.error,
+    loading: pages.length === 0 && error === undefined,
+    loadingMore: requested.current > pages.length && pages.length > 0,
+    error,
     hasMore,
     loadMore,
     refresh,

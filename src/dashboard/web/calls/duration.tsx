@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that tick, and none when nothing does. */
+/** Calls `listener` every second. All listeners share one timer, which runs only while there are any. */
 function onTick(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -26,11 +26,11 @@ interface Timed {
   createdAt: string;
   answeredAt?: string | null;
   durationSeconds?: number | null;
-  /** Seconds of the call that pass in one second: more than one when it is simulated in a hurry. */
+  /** Seconds of the call per second: more than one in a fast simulation. */
   timeScale: number;
 }
 
-/** How long a call has been connected, ticking while it is. */
+/** The connected time of a call, which ticks while the call is live. */
 export function Duration({ call }: { call: Timed }) {
   if (call.answeredAt && call.durationSeconds !== null && call.durationSeconds !== undefined) {
     return <span className="figures">{clockTime(call.durationSeconds)}</span>;

@@ -1,4 +1,4 @@
-/** Why calls end, where the provider's code does not read as a sentence already. */
+/** Sentences for the provider codes that do not read as one. */
 const REASONS: Record<string, string> = {
   callee_hung_up: 'The contact hung up',
   hung_up_by_operator: 'Hung up from the dashboard or the API',
@@ -11,18 +11,18 @@ const REASONS: Record<string, string> = {
   failed: 'The voice provider gave no reason',
 };
 
-/** A provider's code for the end of a call, in words. */
+/** Returns a provider's code for the end of a call in words. */
 export function endReason(code: string): string {
   return REASONS[code] ?? readable(code);
 }
 
-/** Why a call failed, as a sentence. */
+/** Returns the reason of a failed call as a sentence. */
 export function failureSentence(code: string | null | undefined): string {
   const reason = endReason(code ?? 'failed');
   return `The call failed. ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`;
 }
 
-/** `some_code` as `Some code`. */
+/** Turns `some_code` into `Some code`. */
 export function readable(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

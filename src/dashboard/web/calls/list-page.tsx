@@ -1,17 +1,17 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useMemo, useReducer } from 'react';
 import { useQuery, useSubscription } from 'urql';
 import { connection } from '../api/client.ts';
 import { useOnConnected } from '../api/connection.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { Options, SelectField, TextField } from '../ui/field.tsx';
 import { CloseIcon, RefreshIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, ListTable } from '../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { CalleeDetails, calleeName } from '../ui/phone/phone.tsx';
-import { withoutSeparators } from '../ui/phone/phone-number.ts';
+import { SearchField } from '../ui/search-field.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { goalText } from './call-page/call-outcome.tsx';
@@ -74,17 +74,14 @@ function sentimentText(sentiment: CallRowFragment['sentiment']): string {
 
 export function CallsPage() {
   const search = useSearch({ from: '/app/calls' });
-  const filter = useMemo(
-    () => ({
-      ...stateFilter(search.status),
-      agentId: search.agent ?? null,
-      campaignId: search.campaign ?? null,
-      phone: search.phone ?? null,
-      createdAfter: search.from ? startOfDay(search.from, 0) : null,
-      createdBefore: search.to ? startOfDay(search.to, 1) : null,
-    }),
-    [search],
-  );
+  const filter = {
+    ...stateFilter(search.status),
+    agentId: search.agent ?? null,
+    campaignId: search.campaign ?? null,
+    phone: search.phone ?? null,
+    createdAfter: search.from ? startOfDay(search.from, 0) : null,
+    createdBefore: search.to ? startOfDay(search.to, 1) : null,
+  };
   const calls = usePages(CallPageDocument, { first: PAGE_SIZE, filter }, (data) => data.calls);
   const [unseen, forget] = useUnseenCalls(calls.nodes);
   useOnConnected(connection, calls.refresh);
@@ -106,7 +103,7 @@ export function CallsPage() {
     >
       <Filters />
       <Card flush>
-        <ListTable
+        <DataTable
           columns={COLUMNS}
           empty={
             <EmptyState title={filtered ? 'No matching calls' : 'No calls yet'}>
@@ -124,7 +121,7 @@ export function CallsPage() {
   );
 }
 
-/** The state of scheduled calls, which are queued to the server as those are that are dialed at once. */
+/** A state of this page only: to the server, scheduled calls are queued calls. */
 const SCHEDULED = 'SCHEDULED';
 
 function stateFilter(state: string | undefined) {
@@ -139,7 +136,7 @@ function startOfDay(day: string, daysLater: number): string | null {
   return date.toISOString();
 }
 
-/** Calls dialed since the list was read. States of the listed ones change in place, through the cache. */
+/** Counts the calls dialed since the list was read. The states of listed calls change through the cache. */
 function useUnseenCalls(listed: CallRowFragment[]): [number, () => void] {
   const newest = listed[0]?.id ?? '';
   const [ids, change] = useReducer(
@@ -173,28 +170,18 @@ function Filters() {
   const search = useSearch({ from: '/app/calls' });
   const navigate = useNavigate({ from: '/calls' });
   const [{ data }] = useQuery({ query: CallFilterChoicesDocument });
-  const [phone, setPhone] = useState(search.phone ?? '');
   const set = (change: Partial<typeof search>) =>
     navigate({ search: (before) => ({ ...before, ...change }), replace: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks for another search
-  useEffect(() => {
-    const wanted = withoutSeparators(phone.trim()) || undefined;
-    if (wanted === search.phone) return;
-    const timer = setTimeout(() => set({ phone: wanted }), 300);
-    return () => clearTimeout(timer);
-  }, [phone]);
-
   return (
     <search className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-      <TextField
+      <SearchField
         className="col-span-2 md:col-span-1 xl:col-span-2"
+        initial={search.phone}
         inputMode="tel"
         label="Number"
-        onChange={(event) => setPhone(event.target.value)}
+        onSearch={(phone) => set({ phone })}
         placeholder="+1 500 555 0006"
-        type="search"
-        value={phone}
       />
       <SelectField
         label="State"
@@ -203,11 +190,7 @@ function Filters() {
       >
         <option value="">Any</option>
         <option value={SCHEDULED}>Scheduled</option>
-        {(Object.keys(CALL_STATUSES) as CallStatus[]).map((status) => (
-          <option key={status} value={status}>
-            {CALL_STATUSES[status].label}
-          </option>
-        ))}
+        <Options of={Object.entries(CALL_STATUSES).map(([status, { label }]) => [status, label])} />
       </SelectField>
       <SelectField
         label="Agent"
@@ -215,11 +198,7 @@ function Filters() {
         value={search.agent ?? ''}
       >
         <option value="">Any</option>
-        {data?.agents.nodes.map((agent) => (
-          <option key={agent.id} value={agent.id}>
-            {agent.name}
-          </option>
-        ))}
+        <Options of={data?.agents.nodes.map(({ id, name }) => [id, name]) ?? []} />
       </SelectField>
       <TextField
         label="From"

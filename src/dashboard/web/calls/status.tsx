@@ -20,7 +20,7 @@ export const CALL_STATUSES: Record<CallStatus, Look> = {
   CANCELED: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** A call as far as its state is shown. */
+/** The fields of a call from which its state is shown. */
 interface Stated {
   status: CallStatus;
   voicemail: boolean;
@@ -29,7 +29,7 @@ interface Stated {
   calleeTimezone: string | null;
 }
 
-/** The state of a call. That of a scheduled call names the time at which it is placed, by the callee's clock. */
+/** The state of a call; a scheduled call shows when it is placed, in the callee's time zone. */
 export function CallState({ call }: { call: Stated }) {
   if (call.waiting === null) return <CallStatusBadge status={call.status} voicemail={call.voicemail} />;
   return (
@@ -42,7 +42,7 @@ export function CallState({ call }: { call: Stated }) {
   );
 }
 
-/** When a call was dialed; null if it waits for its time, or was canceled before. */
+/** Returns when a call was dialed; null if it is scheduled, or was canceled before it was dialed. */
 export function dialedAt(call: {
   status: CallStatus;
   createdAt: string;

@@ -14,7 +14,7 @@ export const WEEKDAYS: Record<Weekday, string> = {
 const DAYS = Object.keys(WEEKDAYS) as Weekday[];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Days and calling hours. No call is placed from `end` on; if `end` is before `start`, it is on the next day. */
+/** Calling hours, exclusive of `end`. If `end` is before `start`, it is on the next day. */
 export interface Hours {
   days: Weekday[];
   start: string;
@@ -132,7 +132,7 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** Whether calls may be made within the hour; a window past midnight belongs to the day on which it opened. */
+/** Returns whether calls may be placed within the hour. A window past midnight belongs to its first day. */
 function isOpen({ days, start, end }: Hours, day: Weekday, hour: number): boolean {
   const from = clock(hour);
   const until = `${String(hour).padStart(2, '0')}:59`;

@@ -4,7 +4,7 @@ import { CallState, dialedAt } from '../calls/status.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form, Submit } from '../ui/form.tsx';
-import { Card, CustomerFacts, Facts } from '../ui/layout/card.tsx';
+import { Card, CustomerFacts, Fact, Facts } from '../ui/layout/card.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { ConfirmButton, DialogButton } from '../ui/overlays/dialog.tsx';
 import { calleeName } from '../ui/phone/phone.tsx';
@@ -13,10 +13,10 @@ import { LoadingState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
-import { ConsentCard } from './consent-card.tsx';
-import { ContactFields, readContactFields } from './contact-fields.tsx';
+import { ContactFields, readContactFields } from './contact-form.tsx';
 import { ContactStatusBadge } from './contact-status.tsx';
 import {
+  type ConsentBasis,
   ContactDocument,
   type ContactQuery,
   DeleteContactDocument,
@@ -135,5 +135,35 @@ function ContactActions({ contact, onChanged }: { contact: Contact; onChanged():
         Call history is kept.
       </ConfirmButton>
     </>
+  );
+}
+
+const BASES: Record<ConsentBasis, string> = {
+  EXPRESS_WRITTEN: 'Express, in writing',
+  EXPRESS: 'Express',
+  EXISTING_BUSINESS_RELATIONSHIP: 'Existing business relationship',
+  LEGITIMATE_INTEREST: 'Legitimate interest',
+};
+
+function ConsentCard({ contact: { consent } }: { contact: ContactQuery['contact'] }) {
+  if (!consent) {
+    return (
+      <Card title="Consent">
+        <p className="text-soft">None is known. Campaigns that require consent do not call this contact.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Consent">
+      <Facts>
+        <Fact name="Basis">{BASES[consent.basis]}</Fact>
+        <Fact name="Given">
+          <Time value={consent.at} />
+        </Fact>
+        <Fact name="Expires">{consent.expiresAt ? <Time value={consent.expiresAt} /> : 'Never'}</Fact>
+        <Fact name="Source">{consent.source ?? 'Unknown'}</Fact>
+        {consent.text ? <Fact name="Text">{consent.text}</Fact> : null}
+      </Facts>
+    </Card>
   );
 }

@@ -8,7 +8,6 @@ import { formatPhone } from '../ui/phone/phone-number.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useAction } from '../ui/use-action.ts';
 
-/** An entry of a list, as people are shown it. */
 export interface ShownEntry {
   listName: string;
   reason: string | null;
@@ -62,7 +61,7 @@ export function LiftSuppression({
   );
 }
 
-/** The lists that have, or had, a number, each with its reason and its call. */
+/** The suppression lists of a number, each with its reason and its call. */
 export function Entries({ entries }: { entries: readonly ShownEntry[] }) {
   return (
     <ul className="flex flex-col gap-1.5">

@@ -1,27 +1,30 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
+import { CONTACT_LIMITS } from '../../../contacts/contact-limits.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Options, SelectField, TextField } from '../ui/field.tsx';
+import { Form, Submit } from '../ui/form.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, ListTable } from '../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
-import { DialogButton } from '../ui/overlays/dialog.tsx';
-import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
+import { Dialog, DialogButton } from '../ui/overlays/dialog.tsx';
+import { formatPhone } from '../ui/phone/phone-number.ts';
+import { SearchField } from '../ui/search-field.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { NewContact } from './contact-form.tsx';
 import { CONTACT_STATUSES, ContactStatusBadge } from './contact-status.tsx';
 import {
   type ContactRowFragment as Contact,
   ContactListsDocument,
   type ContactStatus,
   ContactsDocument,
+  CreateContactListDocument,
 } from './contacts.generated.ts';
-import { NewContact } from './new-contact.tsx';
-import { NewList } from './new-list.tsx';
 
 const PAGE_SIZE = 100;
 
@@ -62,15 +65,12 @@ export function ContactsPage() {
   const owner = useIsOwner();
   const search = useSearch({ from: '/app/contacts' });
   const navigate = useNavigate({ from: '/contacts' });
-  const filter = useMemo(
-    () => ({
-      contactListId: search.list ?? null,
-      status: (search.status as ContactStatus | undefined) ?? null,
-      search: search.search ?? null,
-      tag: search.tag ?? null,
-    }),
-    [search],
-  );
+  const filter = {
+    contactListId: search.list ?? null,
+    status: (search.status as ContactStatus | undefined) ?? null,
+    search: search.search ?? null,
+    tag: search.tag ?? null,
+  };
   const contacts = usePages(ContactsDocument, { first: PAGE_SIZE, filter }, (data) => data.contacts);
   const filtered = Object.values(search).some((value) => value !== undefined);
   const actions = owner ? (
@@ -95,7 +95,7 @@ export function ContactsPage() {
     <PageFrame actions={actions} title="Contacts">
       <Filters />
       <Card flush>
-        <ListTable
+        <DataTable
           columns={COLUMNS}
           empty={
             <EmptyState title={filtered ? 'No matching contacts' : 'No contacts yet'}>
@@ -118,26 +118,16 @@ function Filters() {
   const navigate = useNavigate({ from: '/contacts' });
   const [{ data }] = useQuery({ query: ContactListsDocument });
   const lists = data?.contactLists.nodes ?? [];
-  const [words, setWords] = useState(search.search ?? '');
   const set = (change: Partial<typeof search>) =>
     navigate({ search: (before) => ({ ...before, ...change }), replace: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks for another search
-  useEffect(() => {
-    const wanted = withoutSeparators(words.trim()) || undefined;
-    if (wanted === search.search) return;
-    const timer = setTimeout(() => set({ search: wanted }), 300);
-    return () => clearTimeout(timer);
-  }, [words]);
-
   return (
     <search className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <TextField
+      <SearchField
+        initial={search.search}
         label="Search"
-        onChange={(event) => setWords(event.target.value)}
+        onSearch={(words) => set({ search: words })}
         placeholder="Name, company, email or number"
-        type="search"
-        value={words}
       />
       <SelectField
         label="List"
@@ -164,5 +154,25 @@ function Filters() {
         value={search.tag ?? ''}
       />
     </search>
+  );
+}
+
+function NewList({ onClose, onCreated }: { onClose(): void; onCreated(listId: string): void }) {
+  const create = useAction(CreateContactListDocument, { quiet: true });
+
+  async function save(form: FormData) {
+    const created = await create.run({ input: { name: String(form.get('name')) } });
+    if (!created) return;
+    onClose();
+    onCreated(created.createContactList.id);
+  }
+
+  return (
+    <Dialog onClose={onClose} title="New contact list">
+      <Form onSubmit={save} sending={create}>
+        <TextField autoFocus label="Name" maxLength={CONTACT_LIMITS.listNameLength} name="name" required />
+        <Submit>Create list</Submit>
+      </Form>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePages } from '../api/use-pages.ts';
 import { FilterSelect } from '../ui/field.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, ListTable } from '../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { LedgerDocument, type LedgerEntryKind, type LedgerQuery } from './credits.generated.ts';
@@ -56,7 +56,6 @@ const COLUMNS: Column<Entry>[] = [
   },
 ];
 
-/** Every movement of credits, newest first. */
 export function Ledger({ balanceAt }: { balanceAt: string | undefined }) {
   const [kind, setKind] = useState<LedgerEntryKind | ''>('');
   const entries = usePages(
@@ -89,7 +88,7 @@ export function Ledger({ balanceAt }: { balanceAt: string | undefined }) {
       flush
       title="Ledger"
     >
-      <ListTable columns={COLUMNS} empty={<EmptyState title="No entries" />} label="Ledger" list={entries} />
+      <DataTable columns={COLUMNS} empty={<EmptyState title="No entries" />} label="Ledger" list={entries} />
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-/** A document to begin with, and its variables as JSON. */
 export interface Example {
   query: string;
   variables?: string;
@@ -49,7 +48,7 @@ query YesterdayByHour($from: DateTime!, $until: DateTime!, $timeZone: String!) {
 }
 `;
 
-/** What the explorer opens with. */
+/** Returns the tabs that the explorer opens with. */
 export function examples(now: Date): Example[] {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

@@ -5,7 +5,7 @@ import { ask, createFetcher } from './fetcher.ts';
 
 const WHO = 'query Who { viewer { account { name } } }';
 
-/** GraphiQL over this server's schema, signed in by the dashboard's session or by an API key, which is not kept. */
+/** GraphiQL over this server, with the dashboard's session or an API key, which is not stored. */
 export function Explorer() {
   const [apiKey, setApiKey] = useState('');
   const fetcher = useMemo(() => createFetcher(apiKey), [apiKey]);
@@ -36,7 +36,6 @@ export function Explorer() {
   );
 }
 
-/** For whom operations run. */
 function Account({ apiKey }: { apiKey: string }) {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {

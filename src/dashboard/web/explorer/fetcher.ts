@@ -1,17 +1,13 @@
 import { type ExecutionResult, getOperationAST, parse } from 'graphql';
 import { createClient } from 'graphql-ws';
 
-/** An operation as GraphiQL asks it. */
 interface Operation {
   query: string;
   variables?: Record<string, unknown> | null;
   operationName?: string | null;
 }
 
-/**
- * Asks queries and mutations over HTTP and subscriptions over WebSocket, as the API key or, without one, as the user of
- * the dashboard's session.
- */
+/** Sends operations of GraphiQL as the API key or, without one, as the user of the dashboard's session. */
 export function createFetcher(apiKey: string) {
   return (given: Operation) => {
     const operation = named(given);
@@ -19,7 +15,7 @@ export function createFetcher(apiKey: string) {
   };
 }
 
-/** Without a name that the document does not have: GraphiQL may still give the last tab's when another is executed. */
+/** Removes an operation name that the document lacks: GraphiQL may send that of the previous tab. */
 function named(operation: Operation): Operation {
   const isNamed = getOperationAST(parse(operation.query), operation.operationName) !== null;
   return isNamed ? operation : { ...operation, operationName: null };
@@ -29,7 +25,7 @@ function isSubscription({ query, operationName }: Operation): boolean {
   return getOperationAST(parse(query), operationName)?.operation === 'subscription';
 }
 
-/** @returns the answer, errors included, or an error in GraphQL's form where there is no answer */
+/** Returns the response of the server, errors included. */
 export async function ask(apiKey: string, operation: Operation) {
   const response = await fetch('/graphql', {
     method: 'POST',

@@ -6,7 +6,7 @@ import 'graphiql/graphiql.css';
 import './explorer.css';
 import { Explorer } from './explorer.tsx';
 
-// Dialogs lock the page's scrolling with a style element, which the content-security policy lets in by this.
+// Dialogs lock scrolling with a style element, which the content-security policy admits by its nonce.
 setNonce(styleNonce());
 
 const root = document.getElementById('root');

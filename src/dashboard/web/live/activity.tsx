@@ -1,11 +1,13 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useClient } from 'urql';
+import { connection } from '../api/client.ts';
+import { useConnectionState } from '../api/connection.ts';
 import { LazyChart } from '../ui/charts/lazy-chart.tsx';
 import { Time } from '../ui/time.tsx';
-import { type Activity as Known, type Minute, useActivity } from './use-activity.ts';
+import { CallActivityDocument, type CallActivityQuery } from './live.generated.ts';
 
 const SPAN = 30;
 
-/** The last half hour in three figures, as the server counts them. */
 export function Activity() {
   const activity = useActivity(SPAN);
   return (
@@ -51,7 +53,7 @@ function Figure({
   unit = '',
 }: {
   label: string;
-  activity: Known;
+  activity: Readings;
   total(minutes: Minute[]): string;
   value(minute: Minute): number | null;
   color: string;
@@ -104,7 +106,7 @@ function Unknown() {
   );
 }
 
-/** The minute that runs would count as a quiet one at its beginning. */
+/** Formats the value of the last full minute: the current one has only begun. */
 function lastFullMinute(minutes: Minute[], value: (minute: Minute) => number | null, unit: string): string {
   const full = minutes.at(-2);
   const figure = full ? value(full) : null;
@@ -117,4 +119,56 @@ function sum(minutes: Minute[], field: 'dialed' | 'ended' | 'connected' | 'credi
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
+}
+
+type Minute = CallActivityQuery['callActivity'][number];
+
+interface Readings {
+  /** Oldest first, up to the current minute; null until they were read. */
+  minutes: Minute[] | null;
+  /** The time of the last reading if it may be out of date; else null. */
+  outdatedSince: Date | null;
+}
+
+const REFRESH_MS = 5000;
+const UNKNOWN = { minutes: null, readAt: null, failed: false };
+
+/** The account's calls per minute, read again every few seconds while the page is visible. */
+function useActivity(span: number): Readings {
+  const client = useClient();
+  const isConnected = useConnectionState(connection) !== 'reconnecting';
+  const [{ minutes, readAt, failed }, setReading] = useState<{
+    minutes: Minute[] | null;
+    readAt: Date | null;
+    failed: boolean;
+  }>(UNKNOWN);
+  useEffect(() => {
+    let left = false;
+    async function read() {
+      if (document.visibilityState === 'hidden') return;
+      const request = client.query(
+        CallActivityDocument,
+        { minutes: span },
+        { requestPolicy: 'network-only' },
+      );
+      const { data } = await request.toPromise();
+      if (left) return;
+      setReading((before) =>
+        data
+          ? { minutes: data.callActivity, readAt: new Date(), failed: false }
+          : { ...before, failed: true },
+      );
+    }
+    read();
+    const timer = setInterval(read, REFRESH_MS);
+    const stopListening = connection.onConnected(read);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      stopListening();
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [client, span]);
+  return { minutes, outdatedSince: failed || !isConnected ? readAt : null };
 }

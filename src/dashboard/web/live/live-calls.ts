@@ -6,11 +6,11 @@ import { CallsUpdatedDocument, type LiveCallFragment, LiveCallsDocument } from '
 export type LiveCall = LiveCallFragment;
 export type CallStatus = LiveCall['status'];
 
-/** What the page draws: replaced as a whole, at most ten times a second. */
+/** The state that the page draws, replaced at most ten times a second. */
 export interface LiveView {
   /** Calls in flight and those that ended just now, newest first. */
   calls: LiveCall[];
-  /** How many calls are in each state; of the ended ones, those that ended since the page was opened. */
+  /** Number of calls in each state; for ended states, since the page was opened. */
   counts: Partial<Record<CallStatus, number>>;
   /** Whether the calls in flight have been read at least once. */
   ready: boolean;
@@ -26,16 +26,16 @@ const LIVE: CallStatus[] = ['QUEUED', 'RINGING', 'IN_PROGRESS', 'PROCESSING'];
 const PAGE = 200;
 const DRAW_EVERY_MS = 100;
 const LINGER_MS = 6000;
-/** Subscriptions miss nothing, but the page may have been asleep for longer than the server keeps events. */
+/** Interval of re-reading live calls: a page may have slept for longer than the server keeps events. */
 const VERIFY_EVERY_MS = 15_000;
-/** After the first reading once more, for what happened while the subscription was being set up. */
+/** Delay of a second reading, for events before the subscription was set up. */
 const VERIFY_SOON_MS = 1500;
 
 const isOver = (call: LiveCall) => !isLive(call.status);
 
 /**
- * The account's calls in real time. Updates come by subscription, which goes on where it was after a lost connection;
- * the live calls are read from the server when it starts (again), and at intervals.
+ * The account's calls in real time. Updates come by subscription, which continues after a lost connection;
+ * live calls are also read from the server on every connection and at intervals.
  */
 export function createLiveCalls(client: Client, connection: Connection): LiveCalls {
   const known = new Map<string, LiveCall>();
@@ -84,7 +84,7 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
     const inFlight = await readAll(client, { statuses: LIVE, waiting: false });
     const told = new Set(inFlight.map((call) => call.id));
     const vanished = [...known.values()].filter((call) => !isOver(call) && !told.has(call.id));
-    // Before the first reading nothing was missed; after it, calls may have come and gone unheard.
+    // After the first reading, calls may have begun and ended unnoticed.
     const missed = ready ? await readAll(client, { createdAfter: dialedAfter }) : [];
     const settled = await readByIds(client, vanished);
     for (const call of [...inFlight, ...missed, ...settled]) take(call);
@@ -124,7 +124,7 @@ export function createLiveCalls(client: Client, connection: Connection): LiveCal
   };
 }
 
-/** Runs `action` unless it is running; then once more after it. A failure waits for the next occasion. */
+/** Runs `action` unless it is running, else once more after it. Failures are ignored until the next run. */
 function oneAtATime(action: () => Promise<void>): () => void {
   let running = false;
   let again = false;

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient, useQuery } from 'urql';
 import { isLive } from '../api/call-stages.ts';
 import { connection } from '../api/client.ts';
@@ -11,7 +11,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { CalleeDetails, calleeName, Phone } from '../ui/phone/phone.tsx';
-import { EmptyState, Skeleton } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
 import { Activity } from './activity.tsx';
 import { CallPanel } from './call-panel.tsx';
@@ -25,33 +25,31 @@ export function LivePage() {
   const navigate = useNavigate({ from: '/live' });
   const agentNames = useAgentNames();
   const callees = useCallees(calls);
-  const columns = useMemo(
-    () => columnsFor(agentNames, callees, (call) => navigate({ search: { call }, replace: true })),
-    [agentNames, callees, navigate],
-  );
+  const open = (call: string) => navigate({ search: { call }, replace: true });
   return (
     <PageFrame actions={<ButtonLink to="/calls">All calls</ButtonLink>} title="Live">
       <Activity />
       <Tally counts={counts} ready={ready} />
       <div className={openId ? 'grid gap-4 xl:grid-cols-[1fr_380px]' : ''}>
         <Card flush title="Active calls">
-          {calls.length > 0 ? (
-            <DataTable columns={columns} label="Active calls" rows={calls} />
-          ) : ready ? (
-            <EmptyState
-              action={
-                <>
-                  <ButtonLink to="/agents">Make a test call</ButtonLink>
-                  <ButtonLink to="/campaigns">Start a campaign</ButtonLink>
-                </>
-              }
-              title="No active calls"
-            >
-              Calls appear here in real time.
-            </EmptyState>
-          ) : (
-            <Skeleton />
-          )}
+          <DataTable
+            columns={columnsFor(agentNames, callees, open)}
+            empty={
+              <EmptyState
+                action={
+                  <>
+                    <ButtonLink to="/agents">Make a test call</ButtonLink>
+                    <ButtonLink to="/campaigns">Start a campaign</ButtonLink>
+                  </>
+                }
+                title="No active calls"
+              >
+                Calls appear here in real time.
+              </EmptyState>
+            }
+            label="Active calls"
+            list={{ nodes: calls, loading: !ready }}
+          />
         </Card>
         {openId ? (
           <CallPanel
@@ -75,10 +73,9 @@ function useLiveView(): LiveView {
 
 function useAgentNames(): Map<string, string> {
   const [{ data }] = useQuery({ query: LiveAgentsDocument });
-  return useMemo(() => new Map(data?.agents.nodes.map(({ id, name }) => [id, name])), [data]);
+  return new Map(data?.agents.nodes.map(({ id, name }) => [id, name]));
 }
 
-/** How many calls there are in each state. */
 function Tally({ counts, ready }: Pick<LiveView, 'counts' | 'ready'>) {
   const states = Object.keys(CALL_STATUSES) as CallStatus[];
   return (

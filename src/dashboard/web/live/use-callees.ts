@@ -3,16 +3,15 @@ import { type Client, useClient } from 'urql';
 import { LiveCalleesDocument, type LiveCalleesQuery } from './live.generated.ts';
 import type { LiveCall } from './live-calls.ts';
 
-/** Whom a call reaches, and on whose behalf. */
 export type Callee = Pick<LiveCalleesQuery['calls']['nodes'][number], 'contact' | 'campaign'>;
 type Callees = ReadonlyMap<string, Callee>;
 
-/** Updates of calls come in quick succession and without names: names are read for many calls at once. */
+/** Interval of reading names, which updates of calls do not have, for many calls at once. */
 const READ_EVERY_MS = 400;
 const READ_AT_ONCE = 200;
 const NOBODY: Callee = { contact: null, campaign: null };
 
-/** The people and campaigns of the calls on the page, by the call's id, as soon as they are known. */
+/** Returns the known contacts and campaigns of the calls on the page, by the id of the call. */
 export function useCallees(calls: readonly LiveCall[]): Callees {
   const client = useClient();
   const [known, setKnown] = useState<Callees>(new Map());

@@ -3,7 +3,7 @@ import { useRead } from '../api/use-read.ts';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, ListTable } from '../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { DialogButton } from '../ui/overlays/dialog.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -53,7 +53,7 @@ export function NumberPoolsPage() {
       title="Number pools"
     >
       <Card flush>
-        <ListTable
+        <DataTable
           columns={COLUMNS}
           empty={
             <EmptyState action={create} title="No number pools yet">

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
 import { type Column, DataTable } from '../ui/layout/data-table.tsx';
@@ -10,22 +9,22 @@ import { intervalInWords, type NumberPool, rateInWords } from './words.ts';
 
 type Member = NumberPool['members'][number] & { id: string };
 
-/** The numbers of a pool with their use, their health and their rest. */
+/** The numbers of a pool with their use, health and cooldown. */
 export function Members({ pool, owner, onChanged }: { pool: NumberPool; owner: boolean; onChanged(): void }) {
-  const rows = useMemo(
-    () => pool.members.map((member) => ({ ...member, id: member.phoneNumber.id })),
-    [pool.members],
+  const rows = pool.members.map((member) => ({ ...member, id: member.phoneNumber.id }));
+  const end: Column<Member> = {
+    id: 'end',
+    header: '',
+    align: 'end',
+    cell: (member) => <EndRest member={member} numberPoolId={pool.id} onEnded={onChanged} />,
+  };
+  return (
+    <DataTable
+      columns={owner ? [...COLUMNS, end] : COLUMNS}
+      label={`Numbers of ${pool.name}`}
+      list={{ nodes: rows }}
+    />
   );
-  const columns = useMemo(
-    () => (owner ? [...COLUMNS, endColumn(pool.id, onChanged)] : COLUMNS),
-    [owner, pool.id, onChanged],
-  );
-  return <DataTable columns={columns} label={`Numbers of ${pool.name}`} rows={rows} />;
-}
-
-function endColumn(numberPoolId: string, onEnded: () => void): Column<Member> {
-  const cell = (member: Member) => <EndRest member={member} numberPoolId={numberPoolId} onEnded={onEnded} />;
-  return { id: 'end', header: '', align: 'end', cell };
 }
 
 const COLUMNS: Column<Member>[] = [

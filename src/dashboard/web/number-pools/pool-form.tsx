@@ -32,7 +32,6 @@ type LimitName = (typeof LIMITS)[number]['name'];
 
 const DEFAULT_REST_HOURS = 24;
 
-/** Creates a pool, or changes one. */
 export function PoolDialog({
   pool,
   numbers,
@@ -121,7 +120,7 @@ function LimitFields({ pool }: { pool: NumberPool | undefined }) {
   );
 }
 
-/** The input of the mutation; an empty field is no limit. */
+/** Reads the form; an empty field is no limit. */
 function inputOf(form: FormData) {
   const limits = LIMITS.map(({ name }) => [name, numberIn(form, name)]);
   return {

@@ -5,7 +5,6 @@ import type {
   NumberStrategy,
 } from './number-pools.generated.ts';
 
-/** A pool with its numbers. */
 export type NumberPool = Extract<NonNullable<NumberPoolQuery['node']>, { members: unknown }>;
 
 export const STRATEGIES: Record<NumberStrategy, string> = {
@@ -14,7 +13,7 @@ export const STRATEGIES: Record<NumberStrategy, string> = {
   LEAST_USED: 'The least used number',
 };
 
-/** The limits of each number of a pool, a phrase for each. */
+/** Returns the limits of each number of a pool, a phrase for each. */
 export function limitsInWords({
   maxCallsPerDay,
   maxCallsPerMinute,
@@ -34,12 +33,12 @@ export function limitsInWords({
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** A rate, or a dash without calls. */
+/** Formats a rate; a dash without calls. */
 export function rateInWords({ rate }: HealthRateFragment): string {
   return rate === null ? '–' : percent(rate);
 }
 
-/** The interval of a rate; null without calls. */
+/** Formats the interval of a rate; null without calls. */
 export function intervalInWords({ low, high }: HealthRateFragment): string | null {
   return low === null || high === null ? null : `95% interval: ${percent(low)} to ${percent(high)}`;
 }

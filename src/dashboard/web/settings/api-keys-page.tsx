@@ -9,7 +9,7 @@ import { dayIn } from '../ui/form-values.ts';
 import { PlusIcon } from '../ui/icons.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, ListTable } from '../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { ConfirmButton, Dialog, DialogButton } from '../ui/overlays/dialog.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -39,7 +39,7 @@ export function ApiKeysPage() {
       title="API Keys"
     >
       <Card flush>
-        <ListTable
+        <DataTable
           columns={owner ? [...COLUMNS, ACTIONS] : COLUMNS}
           empty={
             <EmptyState action={create} title="No keys yet">

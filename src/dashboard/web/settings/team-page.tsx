@@ -3,7 +3,7 @@ import { useIsOwner } from '../shell/viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, ListTable } from '../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { ConfirmButton } from '../ui/overlays/dialog.tsx';
 import { Time } from '../ui/time.tsx';
@@ -37,7 +37,7 @@ const COLUMNS: Column<Member>[] = [
 export function TeamPage() {
   const isOwner = useIsOwner();
   const { data, error, refresh } = useRead({ query: TeamDocument });
-  // One's own role and place are another owner's to take.
+  // Owners cannot change or remove themselves.
   const changeable = (member: Member) => isOwner && member.id !== data?.viewer.user?.id;
   const actions: Column<Member> = {
     id: 'actions',
@@ -48,7 +48,7 @@ export function TeamPage() {
   return (
     <PageFrame subtitle="Owners can make changes. Viewers have read-only access." title="Team">
       <Card flush>
-        <ListTable
+        <DataTable
           columns={isOwner ? [...COLUMNS, actions] : COLUMNS}
           label="Team"
           list={{ nodes: data?.viewer.account.users ?? [], loading: !data, error, refresh }}

@@ -71,7 +71,6 @@ const LEVELS: Record<Finding['level'], { tone: Tone; label: string }> = {
   OK: { tone: 'good', label: 'OK' },
 };
 
-/** What was found, what has to be done first. */
 function Findings({ findings }: { findings: Finding[] }) {
   const ranks = Object.keys(LEVELS);
   const ranked = findings.toSorted((a, b) => ranks.indexOf(a.level) - ranks.indexOf(b.level));

@@ -2,24 +2,13 @@ import { signOut } from '../api/session.ts';
 import { ChevronIcon, UserIcon } from '../ui/icons.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/overlays/menu.tsx';
 import { THEMES, type Theme, useTheme } from '../ui/theme.ts';
-import { toast } from '../ui/toasts.tsx';
+import { useTask } from '../ui/use-action.ts';
 import { useViewer } from './viewer.tsx';
 
-async function leave(everywhere: boolean) {
-  try {
-    await signOut({ everywhere });
-  } catch (error) {
-    toast({
-      tone: 'bad',
-      title: error instanceof Error ? error.message : 'You could not be signed out. Try again.',
-    });
-  }
-}
-
-/** Who is signed in, the theme, and the way out. */
 export function AccountMenu() {
   const { user, account } = useViewer();
   const [theme, setTheme] = useTheme();
+  const leave = useTask(signOut);
   return (
     <Menu
       trigger={
@@ -48,8 +37,8 @@ export function AccountMenu() {
       ))}
       <MenuSeparator />
       <MenuItem onSelect={() => location.assign('/graphql')}>GraphQL explorer</MenuItem>
-      <MenuItem onSelect={() => leave(false)}>Sign out</MenuItem>
-      <MenuItem onSelect={() => leave(true)}>Sign out everywhere</MenuItem>
+      <MenuItem onSelect={() => leave.run({ everywhere: false })}>Sign out</MenuItem>
+      <MenuItem onSelect={() => leave.run({ everywhere: true })}>Sign out everywhere</MenuItem>
     </Menu>
   );
 }

@@ -1,16 +1,27 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useSubscription } from 'urql';
-import { MenuIcon } from '../ui/icons.tsx';
+import { connection } from '../api/client.ts';
+import { useConnectionState } from '../api/connection.ts';
+import { Spinner } from '../ui/button.tsx';
+import {
+  AgentIcon,
+  BlockedIcon,
+  CampaignIcon,
+  ContactsIcon,
+  CreditsIcon,
+  LiveIcon,
+  MenuIcon,
+  NumbersIcon,
+  PhoneIcon,
+  SettingsIcon,
+} from '../ui/icons.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { Navigation } from './navigation.tsx';
 import { ShellBalanceDocument } from './shell.generated.ts';
 import { useViewer, ViewerProvider } from './viewer.tsx';
 
-/** The frame around every page after sign-in. */
 export function AppShell() {
   return (
     <ViewerProvider>
@@ -103,5 +114,57 @@ function TopBar() {
       </Dialog.Root>
       <span className="font-semibold capitalize">{section}</span>
     </header>
+  );
+}
+
+const SECTIONS: { to: string; label: string; Icon: ComponentType<{ className?: string }> }[] = [
+  { to: '/live', label: 'Live', Icon: LiveIcon },
+  { to: '/calls', label: 'Calls', Icon: PhoneIcon },
+  { to: '/campaigns', label: 'Campaigns', Icon: CampaignIcon },
+  { to: '/contacts', label: 'Contacts', Icon: ContactsIcon },
+  { to: '/suppressions', label: 'Do not call', Icon: BlockedIcon },
+  { to: '/number-pools', label: 'Number pools', Icon: NumbersIcon },
+  { to: '/agents', label: 'Agents', Icon: AgentIcon },
+  { to: '/credits', label: 'Credits', Icon: CreditsIcon },
+  { to: '/settings', label: 'Settings', Icon: SettingsIcon },
+];
+
+function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <nav aria-label="Main">
+      <ul className="flex flex-col gap-0.5">
+        {SECTIONS.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              activeProps={{ className: 'bg-hover text-ink font-medium' }}
+              className="flex items-center gap-2.5 rounded-lg px-2.5 py-2 hover:bg-hover"
+              inactiveProps={{ className: 'text-soft' }}
+              onClick={onNavigate}
+              to={to}
+            >
+              <Icon className="size-[18px]" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A warning while the live connection is lost and the page may be out of date. */
+function ConnectionBanner() {
+  const state = useConnectionState(connection);
+  return (
+    <div aria-live="polite">
+      {state === 'reconnecting' ? (
+        <p
+          className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-1.5 text-center text-warn"
+          data-reconnecting
+        >
+          <Spinner /> Reconnecting. What you see may be out of date; it will catch up by itself.
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function PageMissing() {
   );
 }
 
-/** Shown instead of a page that cannot be rendered. The rest of the application still works. */
+/** Replaces a page that cannot be rendered. The rest of the application still works. */
 export function PageCrash({ error, reset }: ErrorComponentProps) {
   if (error instanceof CodeUnavailable) return <PageUnavailable error={error} />;
   return (
@@ -26,10 +26,7 @@ export function PageCrash({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/**
- * The page's code could not be fetched: the server is restarting, or it has a newer version, of which only a
- * reload learns. Browsers remember that a module failed, so nothing less helps.
- */
+/** Reloads when the server is back. Only a reload helps: browsers remember that a module failed to load. */
 function PageUnavailable({ error }: { error: Error }) {
   useEffect(() => {
     const reload = () => reloadOnceFor(error);
@@ -53,7 +50,7 @@ async function reloadOnceFor({ message }: Error): Promise<void> {
   await reloadIfReachable(() => sessionStorage.setItem(mark, ''));
 }
 
-/** A reload without a server would leave nothing but the browser's own error page. */
+/** Reloads only if the server responds: otherwise the browser's own error page would remain. */
 async function reloadIfReachable(beforehand?: () => void): Promise<void> {
   const response = await fetch(location.pathname, { method: 'HEAD' }).catch(() => null);
   if (!response?.ok) return;

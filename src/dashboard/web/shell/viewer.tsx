@@ -1,21 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { ErrorState, Skeleton } from '../ui/states.tsx';
+import { LoadingState } from '../ui/states.tsx';
 import { ViewerDocument, type ViewerQuery } from './shell.generated.ts';
 
 export type Viewer = ViewerQuery['viewer'];
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-/**
- * Reads the signed-in user before anything else is rendered; without one, the client goes to the sign-in
- * page.
- */
+/** Reads the signed-in user before anything else is rendered. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
   const { data, error, refresh } = useRead({ query: ViewerDocument });
   if (data) return <ViewerContext value={data.viewer}>{children}</ViewerContext>;
-  if (error) return <ErrorState error={error} onRetry={refresh} />;
-  return <Skeleton rows={8} />;
+  return <LoadingState error={error} refresh={refresh} rows={8} />;
 }
 
 export function useViewer(): Viewer {
@@ -24,7 +20,7 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Whether the person may change things; a viewer may only look. */
+/** Returns whether the user may change things; viewers have read-only access. */
 export function useIsOwner(): boolean {
   return useViewer().role === 'OWNER';
 }

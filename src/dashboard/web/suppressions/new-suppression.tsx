@@ -6,7 +6,6 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { SuppressNumberDocument } from './suppressions.generated.ts';
 
-/** Asks for a number to suppress, and until when. */
 export function NewSuppression({
   listId,
   onClose,

@@ -1,26 +1,28 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePages } from '../api/use-pages.ts';
 import { useRead } from '../api/use-read.ts';
-import { LiftSuppression } from '../contacts/lift-suppression.tsx';
+import { Entries, LiftSuppression } from '../contacts/lift-suppression.tsx';
 import { useIsOwner } from '../shell/viewer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Options, SelectField, TextField } from '../ui/field.tsx';
+import { CheckField, Options, SelectField, TextField } from '../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../ui/icons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type Column, ListTable } from '../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../ui/layout/data-table.tsx';
 import { PageFrame } from '../ui/layout/page.tsx';
 import { ConfirmButton, DialogButton } from '../ui/overlays/dialog.tsx';
 import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { Time } from '../ui/time.tsx';
-import { Lifts } from './lifts.tsx';
+import { useAction } from '../ui/use-action.ts';
 import { NewSuppression } from './new-suppression.tsx';
-import { Registries } from './registries.tsx';
 import {
+  ApplyRegistryDocument,
   DeleteSuppressionListDocument,
+  NumberRegistriesDocument,
   SuppressedNumbersDocument,
   type SuppressedNumbersQuery,
+  SuppressionLiftsDocument,
   SuppressionListsDocument,
 } from './suppressions.generated.ts';
 
@@ -32,10 +34,7 @@ type Row = Entry & { id: string };
 export function SuppressionsPage() {
   const owner = useIsOwner();
   const search = useSearch({ from: '/app/suppressions' });
-  const filter = useMemo(
-    () => ({ suppressionListId: search.list ?? null, phone: search.phone ?? null }),
-    [search],
-  );
+  const filter = { suppressionListId: search.list ?? null, phone: search.phone ?? null };
   const numbers = usePages(
     SuppressedNumbersDocument,
     { first: PAGE_SIZE, filter },
@@ -43,11 +42,10 @@ export function SuppressionsPage() {
   );
   const [changes, setChanges] = useState(0);
   const { refresh } = numbers;
-  const changed = useCallback(() => {
+  function changed() {
     setChanges((before) => before + 1);
     refresh();
-  }, [refresh]);
-  const columns = useMemo(() => columnsFor(owner, changed), [owner, changed]);
+  }
   const filtered = search.list !== undefined || search.phone !== undefined;
   const actions = owner ? (
     <>
@@ -70,8 +68,8 @@ export function SuppressionsPage() {
     >
       <Filters onDeleted={changed} owner={owner} />
       <Card flush>
-        <ListTable
-          columns={columns}
+        <DataTable
+          columns={columnsFor(owner, changed)}
           empty={
             <EmptyState title={filtered ? 'No matching numbers' : 'No suppressed numbers yet'}>
               {filtered
@@ -208,5 +206,60 @@ function Filters({ owner, onDeleted }: { owner: boolean; onDeleted(): void }) {
         </div>
       ) : null}
     </search>
+  );
+}
+
+const SHOWN = 20;
+
+/** The latest removals from suppression lists, of one number or of all; read again when `changes` changes. */
+function Lifts({ phone, changes }: { phone: string | undefined; changes: number }) {
+  const variables = { first: SHOWN, filter: { phone: phone ?? null } };
+  const { data, refresh } = useRead({ query: SuppressionLiftsDocument, variables });
+  useEffect(() => {
+    if (changes > 0) refresh();
+  }, [changes, refresh]);
+  const lifts = data?.suppressionLifts.nodes ?? [];
+  if (lifts.length === 0) return null;
+  return (
+    <Card hint="Who allowed calls to a number again. These records cannot be changed." title="Lifted">
+      <ul className="flex flex-col gap-4">
+        {lifts.map((lift) => (
+          <li className="flex flex-col gap-1" key={lift.id}>
+            <span>
+              <span className="figures font-medium">{formatPhone(lift.phone)}</span>
+              {' by '}
+              {lift.by}, <Time value={lift.createdAt} />
+            </span>
+            <span className="text-soft">{lift.reason}</span>
+            <Entries entries={lift.entries} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Registries({ owner }: { owner: boolean }) {
+  const { data, refresh } = useRead({ query: NumberRegistriesDocument });
+  const { run, pending } = useAction(ApplyRegistryDocument);
+  const registries = data?.numberRegistries ?? [];
+  if (registries.length === 0) return null;
+  return (
+    <Card hint="Numbers of these registries are not called either." title="Registries">
+      <div className="flex flex-col gap-3">
+        {registries.map(({ source, name, isApplied, entryCount }) => (
+          <CheckField
+            checked={isApplied}
+            disabled={!owner || pending}
+            key={source}
+            label={`${name} (${entryCount.toLocaleString()} numbers)`}
+            onChange={async (event) => {
+              await run({ input: { source, isApplied: event.target.checked } });
+              refresh();
+            }}
+          />
+        ))}
+      </div>
+    </Card>
   );
 }

@@ -58,7 +58,7 @@ export function ButtonLink({
   );
 }
 
-/** A link to a file that the browser saves; the extension follows from its type. */
+/** A link to a file that the browser saves; its media type decides the extension. */
 export function DownloadLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   return (
     <a className={classes(SHAPE, LOOK.plain)} download={name} href={href}>

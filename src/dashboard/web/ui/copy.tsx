@@ -27,7 +27,6 @@ export function CopyIconButton({ text, label }: { text: string; label: string })
   );
 }
 
-/** A button that copies a text and confirms it. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const { copied, copy } = useCopy(text);
   return (

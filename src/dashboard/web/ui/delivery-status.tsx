@@ -3,7 +3,7 @@ import { Time } from './time.tsx';
 
 export type DeliveryStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
 
-/** What the status of a delivery derives from. */
+/** The fields of a delivery from which its shown status derives. */
 export interface ShownDelivery {
   status: DeliveryStatus;
   attemptCount: number;
@@ -22,7 +22,6 @@ const LOOK: Record<
   failed: { label: 'Failed', tone: 'bad' },
 };
 
-/** The status of a delivery, and when the next attempt is made. */
 export function DeliveryState({ delivery }: { delivery: ShownDelivery }) {
   const state = stateOf(delivery);
   const { label, tone } = LOOK[state];

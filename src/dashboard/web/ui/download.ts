@@ -1,4 +1,4 @@
-/** Hands something that this page has made to the browser as a file. */
+/** Saves a blob as a file of the user. */
 export function download(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

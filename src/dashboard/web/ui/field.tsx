@@ -24,7 +24,7 @@ export function SelectField(props: ControlProps<'select'>) {
   return <Field as="select" {...props} />;
 }
 
-/** A label, a control, and a hint or the problem of the form that has the control's name, connected by ids. */
+/** A labeled control with its hint, or with the problem of the form that has its name. */
 function Field({
   as: Control,
   label,
@@ -104,7 +104,6 @@ export function CheckGroup({
   );
 }
 
-/** The options of a select, each a value and its name. */
 export function Options({ of }: { of: readonly (readonly [value: string, name: string])[] }) {
   return of.map(([value, name]) => (
     <option key={value} value={value}>

@@ -1,22 +1,21 @@
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useState } from 'react';
-import type { CombinedError } from 'urql';
 import { fieldErrorsOf, sentenceOf } from '../api/errors.ts';
 import { Button, type ButtonTone } from './button.tsx';
 import { classes } from './classes.ts';
 import { FieldProblems } from './field.tsx';
 import { Notice } from './states.tsx';
 
-/** The mutation that a form sends, as `useAction` returns it. */
+/** The action that a form starts, as `useAction` and `useTask` return it. */
 export interface Sending {
   pending: boolean;
-  error: CombinedError | undefined;
+  error: Error | undefined;
 }
 
 const FormState = createContext({ pending: false, isReadOnly: false });
 
 /**
- * A form for the input of a mutation. Each problem that the server finds appears at the field whose name is the
- * problem's path; an error about none of the fields appears above them.
+ * A form for the input of a mutation. Each problem that the server finds appears at the field whose name is
+ * the problem's path; an error about none of the fields appears above them.
  */
 export function Form({
   sending: { pending, error },
@@ -42,7 +41,8 @@ export function Form({
 }) {
   const [sent, setSent] = useState<string[]>([]);
   const found = { ...fieldErrorsOf(error), ...problems };
-  const isAtField = Object.keys(found).some((path) => sent.some((name) => isWithin(path, name)));
+  const paths = Object.keys(found);
+  const areAtFields = paths.length > 0 && paths.every((path) => sent.some((name) => isWithin(path, name)));
 
   useEffect(() => {
     if (isLong && error) document.getElementById('main')?.scrollTo({ top: 0 });
@@ -57,7 +57,7 @@ export function Form({
   return (
     <form onChange={onChange} onSubmit={submit}>
       <fieldset className={classes('min-w-0', className)} disabled={isReadOnly}>
-        {error && (isLong || !isAtField) ? (
+        {error && (isLong || !areAtFields) ? (
           <div role="alert">
             <Notice tone="bad">{sentenceOf(error)}</Notice>
           </div>

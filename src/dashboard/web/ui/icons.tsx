@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons are ornaments beside a text or a label: hidden from screen readers. */
+/** Icons stand beside a text or a label and are hidden from screen readers. */
 function icon(path: ReactNode) {
   return function Icon({ className = 'size-4' }: { className?: string }) {
     return (

@@ -1,4 +1,3 @@
-/** Voice providers by their own names. */
 const NAMES: Record<string, string> = {
   SIMULATOR: 'Simulator',
   ELEVENLABS: 'ElevenLabs',
@@ -6,7 +5,7 @@ const NAMES: Record<string, string> = {
   RETELL: 'Retell',
 };
 
-/** What people call a voice provider. */
+/** Returns the name under which a voice provider is known. */
 export function providerName(provider: string): string {
   return NAMES[provider] ?? provider;
 }

@@ -4,7 +4,6 @@ import { hasCode, sentenceOf } from '../api/errors.ts';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 
-/** An empty list, and a way to fill it. */
 export function EmptyState({
   title,
   children,
@@ -23,7 +22,6 @@ export function EmptyState({
   );
 }
 
-/** A failure, its reason, and a way out. */
 export function FailureState({
   title,
   children,
@@ -43,7 +41,6 @@ export function FailureState({
   );
 }
 
-/** An error of a query, with another try. */
 export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry?: () => void }) {
   if (hasCode(error, 'NOT_FOUND')) {
     return (

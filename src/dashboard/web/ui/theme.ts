@@ -6,7 +6,7 @@ export const THEMES: Record<Theme, string> = { system: 'System', light: 'Light',
 
 const KEY = 'theme';
 
-/** Light, dark or as the device has it; remembered on this device, and set before the first paint by theme.js. */
+/** The theme, remembered on this device. `theme.js` applies it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>(storedTheme);
   return [
@@ -25,7 +25,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   ];
 }
 
-/** Fired on the window when the user changes the theme: charts redraw. */
+/** Event on the window after a change of the theme, upon which charts redraw. */
 export const THEME_CHANGED = 'theme-changed';
 
 function storedTheme(): Theme {

@@ -13,10 +13,7 @@ const FORMATS = {
 const inFull = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
 const zone = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' });
 
-/**
- * An instant in the reader's own time zone, which screen readers hear and a pointer shows, with the instant in
- * UTC as logs and the API have it.
- */
+/** An instant in the reader's own time zone, with the instant in UTC as its tooltip. */
 export function Time({ value, format = 'absolute' }: { value: string; format?: keyof typeof FORMATS }) {
   const instant = new Date(value);
   return (
@@ -39,7 +36,7 @@ const ZONED = {
   timeZoneName: 'short',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** An instant by the clock of another time zone, which it names; null = the reader's own. */
+/** An instant in another time zone, with the name of the zone; null = the reader's own zone. */
 export function ZonedTime({ value, timeZone }: { value: string; timeZone: string | null }) {
   const instant = new Date(value);
   const format = new Intl.DateTimeFormat(undefined, {
@@ -58,12 +55,12 @@ function isOtherYear(instant: Date): boolean {
   return instant.getFullYear() !== new Date().getFullYear();
 }
 
-/** What the reader's time zone is called at an instant, such as `EST` or `GMT+1`. */
+/** Returns the name of the reader's time zone at an instant, such as `EST` or `GMT+1`. */
 function zoneNameAt(instant: Date): string {
   return zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Seconds as people read a clock: `1:05`, `1:02:03`. */
+/** Formats seconds as a clock: `1:05`, `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

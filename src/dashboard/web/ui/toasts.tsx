@@ -18,7 +18,6 @@ function change(next: Message[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the result of an action for a few seconds. */
 export function toast(message: Omit<Message, 'id'>): void {
   change([...messages, { ...message, id: nextId++ }].slice(-4));
 }

@@ -1,37 +1,48 @@
-import { useCallback, useState } from 'react';
-import { type CombinedError, type TypedDocumentNode, useClient } from 'urql';
+import { useState } from 'react';
+import { type TypedDocumentNode, useClient } from 'urql';
 import { sentenceOf } from '../api/errors.ts';
 import { toast } from './toasts.tsx';
 
-export interface Action<Data, Variables> {
-  /** The result, or null if it failed; the failure is shown to the user. */
-  run(variables: Variables): Promise<Data | null>;
+export interface Action<Input, Result> {
+  /** Returns the result; null if the action failed, which is shown to the user. */
+  run(input: Input): Promise<Result | null>;
   pending: boolean;
-  error: CombinedError | undefined;
+  error: Error | undefined;
   reset(): void;
 }
 
-/** A mutation that a button or a form sets off. Failures appear as a toast, unless the form shows them itself. */
+/** An action of a button or a form. A failure appears as a toast, unless it is `quiet`. */
+export function useTask<Input, Result>(
+  task: (input: Input) => Promise<Result>,
+  { quiet = false }: { quiet?: boolean } = {},
+): Action<Input, Result> {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<Error>();
+  async function run(input: Input) {
+    setPending(true);
+    setError(undefined);
+    try {
+      return await task(input);
+    } catch (failure) {
+      setError(failure as Error);
+      if (!quiet) toast({ tone: 'bad', title: sentenceOf(failure as Error) });
+      return null;
+    } finally {
+      setPending(false);
+    }
+  }
+  return { run, pending, error, reset: () => setError(undefined) };
+}
+
+/** A mutation of a button or a form, as `useTask` runs it. */
 export function useAction<Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
-  { quiet = false }: { quiet?: boolean } = {},
-): Action<Data, Variables> {
+  options?: { quiet?: boolean },
+): Action<Variables, Data> {
   const client = useClient();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<CombinedError>();
-  const run = useCallback(
-    async (variables: Variables) => {
-      setPending(true);
-      setError(undefined);
-      const result = await client.mutation<Data>(document, variables).toPromise();
-      setPending(false);
-      if (result.error === undefined) return result.data ?? null;
-      setError(result.error);
-      if (!quiet) toast({ tone: 'bad', title: sentenceOf(result.error) });
-      return null;
-    },
-    [client, document, quiet],
-  );
-  const reset = useCallback(() => setError(undefined), []);
-  return { run, pending, error, reset };
+  return useTask(async (variables: Variables) => {
+    const { data, error } = await client.mutation<Data>(document, variables).toPromise();
+    if (data === undefined || error) throw error ?? new Error('Something went wrong. Try again.');
+    return data;
+  }, options);
 }

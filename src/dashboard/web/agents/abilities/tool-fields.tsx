@@ -5,7 +5,7 @@ import { FieldProblems, SelectField, TextArea, TextField } from '../../ui/field.
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import type { AgentFormFragment, AgentToolInput, ToolMethod } from '../agents.generated.ts';
 
-/** A tool while it is being edited: its headers and its parameters as they are typed. */
+/** A tool in the form, with its headers and parameters as typed. */
 export interface DraftTool {
   key: string;
   name: string;
@@ -37,7 +37,7 @@ export function toDraftTool({ headers, parameters, ...tool }: AgentFormFragment[
   };
 }
 
-/** Throws a `SyntaxError` for parameters that are not JSON. */
+/** Returns the input of a tool. Throws a `SyntaxError` if its parameters are not JSON. */
 export function toToolInput({ key: _, headers, parameters, name, ...tool }: DraftTool): AgentToolInput {
   return { ...tool, name: name.trim(), headers: headersIn(headers), parameters: JSON.parse(parameters) };
 }

@@ -4,7 +4,6 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
 import type { AgentFormFragment, AgentTransferInput, TransferMode } from '../agents.generated.ts';
 
-/** A transfer while it is being edited. */
 export interface DraftTransfer {
   key: string;
   to: string;

@@ -6,7 +6,6 @@ import { Time, ZonedTime } from '../../ui/time.tsx';
 import type { CallDetailQuery } from '../calls.generated.ts';
 import { readable } from '../end-reason.ts';
 
-/** Who called whom, on whose behalf, and by which ids it is known. */
 export function CallDetails({ call }: { call: CallDetailQuery['call'] }) {
   return (
     <Card title="Details">
@@ -95,7 +94,7 @@ const RECORDING_PROBLEMS = {
   LOST: 'Could not be stored within 14 days; it is lost',
 } as const;
 
-/** What the call was dispatched with; renders nothing of what it has none of. */
+/** The variables and the metadata of the dispatch, if there are any. */
 export function CallData({ call: { variables, metadata } }: { call: CallDetailQuery['call'] }) {
   return [
     { title: 'Variables', data: variables },

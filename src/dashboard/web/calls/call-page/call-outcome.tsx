@@ -5,7 +5,6 @@ import { endReason, readable } from '../end-reason.ts';
 
 type Call = CallDetailQuery['call'];
 
-/** The outcome of a call; renders nothing while the call is live. */
 export function CallOutcome({ call }: { call: Call }) {
   if (isLive(call.status)) return null;
   return (
@@ -28,7 +27,7 @@ export function CallOutcome({ call }: { call: Call }) {
   );
 }
 
-/** What the call cost at the voice provider, which only owners are told. */
+/** The cost of the call at the voice provider, which only owners see. */
 function ProviderCost({ call: { providerCost, marginUsd } }: { call: Call }) {
   if (!providerCost) return null;
   const { amount, currency } = providerCost;
@@ -54,7 +53,7 @@ function usd(amount: string): string {
   return USD.format(Number(amount));
 }
 
-/** Whose an outcome is, in words that go on from it. */
+/** The party that caused an outcome, in words that continue the outcome. */
 const SOURCES: Record<NonNullable<Call['outcomeBy']>, string> = {
   CALLEE: 'by the person called',
   DESTINATION: 'because of the number called',

@@ -11,16 +11,14 @@ import { LoadingState, Notice } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CallDetailDocument, CallFollowedDocument } from '../calls.generated.ts';
 import { Conversation } from '../conversation/conversation.tsx';
-import { LiveConversation } from '../conversation/live-conversation.tsx';
+import { SpokenTurns } from '../conversation/spoken-turns.tsx';
 import { Duration } from '../duration.tsx';
 import { failureSentence } from '../end-reason.ts';
 import { CallState, dialedAt } from '../status.tsx';
-import { CallDeliveries } from './call-deliveries.tsx';
 import { CallData, CallDetails } from './call-details.tsx';
 import { CallOutcome } from './call-outcome.tsx';
-import { CallPreDial } from './call-pre-dial.tsx';
 import { CallTimeline } from './call-timeline.tsx';
-import { CallTools } from './call-tools.tsx';
+import { CallDeliveries, CallPreDial, CallTools } from './customer-requests.tsx';
 import { HangUp } from './hang-up.tsx';
 
 export function CallPage() {
@@ -65,7 +63,9 @@ export function CallPage() {
               <p className="text-soft">The call has not been placed yet. {call.waiting.sentence}</p>
             </Card>
           ) : isLive(call.status) ? (
-            <LiveConversation callId={call.id} />
+            <Card hint="Updated in real time." title="Conversation">
+              <SpokenTurns callId={call.id} />
+            </Card>
           ) : (
             <Conversation call={call} />
           )}

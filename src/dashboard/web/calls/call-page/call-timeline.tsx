@@ -24,7 +24,7 @@ const WHAT_HAPPENED: Record<string, string> = {
   amend_cancel: 'Late report: canceled',
 };
 
-/** What happened to a call, when, and how long after what came before. */
+/** The events of a call, each with the time since the one before. */
 export function CallTimeline({ call }: { call: Call }) {
   return (
     <Card title="Timeline">

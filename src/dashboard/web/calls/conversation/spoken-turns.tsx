@@ -5,7 +5,7 @@ import { SpokenTurnsDocument, type SpokenTurnsSubscription } from '../spoken.gen
 
 type Turn = SpokenTurnsSubscription['callTranscript'];
 
-/** What is being said in a live call, turn by turn, the newest in sight. */
+/** The turns of a live call, scrolled to the newest. */
 export function SpokenTurns({ callId }: { callId: string }) {
   const turns = useSpokenTurns(callId);
   const end = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function SpokenTurns({ callId }: { callId: string }) {
   );
 }
 
-/** A subscription that begins anew starts with the turns so far, so a turn may arrive twice. */
+/** Collects the turns of a live call, each once: a restarted subscription sends all of them again. */
 function useSpokenTurns(callId: string): Turn[] {
   const client = useClient();
   const [turns, add] = useReducer(

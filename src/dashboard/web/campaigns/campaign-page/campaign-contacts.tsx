@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { usePages } from '../../api/use-pages.ts';
 import { useReread } from '../../api/use-read.ts';
 import { CallState } from '../../calls/status.tsx';
 import { FilterSelect } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Column, ListTable } from '../../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { Dialog, DialogButton } from '../../ui/overlays/dialog.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -46,7 +46,6 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
   useReread(version, () => {
     if (contacts.nodes.length <= PAGE_SIZE) contacts.refresh();
   });
-  const columns = useMemo(() => columnsFor(campaignId), [campaignId]);
   return (
     <Card
       actions={
@@ -61,8 +60,8 @@ export function CampaignContacts({ campaignId, version }: { campaignId: string; 
       flush
       title="Contacts"
     >
-      <ListTable
-        columns={columns}
+      <DataTable
+        columns={columnsFor(campaignId)}
         empty={<EmptyState title="No contacts with this status" />}
         label="Campaign contacts"
         list={contacts}

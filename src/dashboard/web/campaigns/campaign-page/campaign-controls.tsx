@@ -1,17 +1,18 @@
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { ConfirmButton } from '../../ui/overlays/dialog.tsx';
+import { ConfirmButton, Dialog, DialogButton } from '../../ui/overlays/dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
   type CampaignDetailFragment as Campaign,
   CancelCampaignDocument,
   PauseCampaignDocument,
+  ResumeCampaignDocument,
   StartCampaignDocument,
 } from '../campaigns.generated.ts';
-import { ResumeButton } from './resume-button.tsx';
 
-/** The actions that the campaign's status allows. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const start = useAction(StartCampaignDocument);
   const pause = useAction(PauseCampaignDocument);
@@ -45,5 +46,60 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
         </ConfirmButton>
       ) : null}
     </>
+  );
+}
+
+/** Credits that must be left for another call; the server enforces the same minimum. */
+const CREDITS_PER_CALL = 25;
+
+/** Resumes a paused campaign; asks for a new budget first if the campaign has spent its budget. */
+function ResumeButton({ campaign }: { campaign: Campaign }) {
+  const { run, pending } = useAction(ResumeCampaignDocument);
+  const label = (
+    <>
+      <PlayIcon /> Resume
+    </>
+  );
+  return isSpent(campaign) ? (
+    <DialogButton dialog={(close) => <NewBudget campaign={campaign} onClose={close} />} tone="primary">
+      {label}
+    </DialogButton>
+  ) : (
+    <Button onClick={() => run({ input: { id: campaign.id } })} pending={pending} tone="primary">
+      {label}
+    </Button>
+  );
+}
+
+function isSpent({ maxCredits, progress }: Campaign): boolean {
+  return typeof maxCredits === 'number' && maxCredits - progress.creditsUsed < CREDITS_PER_CALL;
+}
+
+function NewBudget({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
+  const resuming = useAction(ResumeCampaignDocument, { quiet: true });
+  const { creditsUsed } = campaign.progress;
+  const least = creditsUsed + CREDITS_PER_CALL;
+
+  async function resume(form: FormData) {
+    const maxCredits = Number(form.get('maxCredits'));
+    if (await resuming.run({ input: { id: campaign.id, maxCredits } })) onClose();
+  }
+
+  return (
+    <Dialog onClose={onClose} title="Resume with a new budget">
+      <Form onSubmit={resume} sending={resuming}>
+        <TextField
+          autoFocus
+          hint={`${creditsUsed.toLocaleString()} credits are spent. Enter at least ${least.toLocaleString()}.`}
+          label="Budget in credits"
+          min={least}
+          name="maxCredits"
+          required
+          step={1}
+          type="number"
+        />
+        <Submit>Resume campaign</Submit>
+      </Form>
+    </Dialog>
   );
 }

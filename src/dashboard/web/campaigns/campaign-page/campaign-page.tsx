@@ -9,13 +9,12 @@ import { Time } from '../../ui/time.tsx';
 import { CampaignStatusBadge } from '../campaign-status.tsx';
 import { CampaignDocument, CampaignProgressDocument, type CampaignQuery } from '../campaigns.generated.ts';
 import { Preflight } from '../preflight.tsx';
-import { Progress } from '../progress.tsx';
 import { laddersInWords } from '../retry-ladders.tsx';
 import { WEEKDAYS } from '../week-hours.tsx';
 import { ActivityNotice } from './activity.tsx';
 import { CampaignContacts } from './campaign-contacts.tsx';
 import { CampaignControls } from './campaign-controls.tsx';
-import { ContactCounts } from './contact-counts.tsx';
+import { ContactCounts, Progress } from './progress.tsx';
 
 type Campaign = CampaignQuery['campaign'];
 

@@ -1,6 +1,6 @@
 import type { CampaignContactState } from '../campaigns.generated.ts';
 
-/** A contact's state in words, with its outcome where it has one. */
+/** Returns a contact's state in words, with its outcome if it has one. */
 export function contactStateText(
   state: CampaignContactState | null | undefined,
   outcome: string | null | undefined,
@@ -21,7 +21,7 @@ export function contactStateText(
   }
 }
 
-/** The theme's color in which a state is drawn. */
+/** Returns the color of a state, as a custom property of the theme. */
 export function contactStateColor(
   state: CampaignContactState | null | undefined,
   outcome: string | null | undefined,

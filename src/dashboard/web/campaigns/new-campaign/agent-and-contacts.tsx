@@ -3,7 +3,6 @@ import { textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { CampaignChoicesQuery, PreDialFailureAction } from '../campaigns.generated.ts';
 
-/** Asks who calls whom, and what a call depends on. */
 export function AgentAndContacts({ choices }: { choices: CampaignChoicesQuery }) {
   return (
     <Card title="Agent and contacts">
@@ -54,7 +53,6 @@ export function AgentAndContacts({ choices }: { choices: CampaignChoicesQuery })
   );
 }
 
-/** The input of the mutation in the fields of `AgentAndContacts`. */
 export function agentAndContactsIn(form: FormData) {
   return {
     name: textIn(form, 'name') ?? '',
@@ -66,12 +64,12 @@ export function agentAndContactsIn(form: FormData) {
   };
 }
 
-/** A number or a pool, by the prefix of its id; null = the first active number. */
+/** Tells a number from a pool by the prefix of its id; null = the first active number. */
 function callerIn(id: string | null) {
   return id?.startsWith('pool_') ? { numberPoolId: id } : { phoneNumberId: id };
 }
 
-/** The campaign’s own pre-dial webhook; null = the account’s. */
+/** Reads the campaign’s own pre-dial webhook; null = the account’s. */
 function preDialWebhookIn(form: FormData) {
   const url = textIn(form, 'preDialWebhook.url');
   const onFailure = form.get('preDialWebhook.onFailure') as PreDialFailureAction;

@@ -95,7 +95,6 @@ export function PaceAndRetries() {
   );
 }
 
-/** The input of the mutation in the fields of `PaceAndRetries`. */
 export function paceIn(form: FormData) {
   return {
     concurrentCalls: numberIn(form, 'concurrentCalls'),

@@ -3,7 +3,7 @@ import { textIn } from '../../ui/form-values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Hours, WeekHours } from '../week-hours.tsx';
 
-/** The part of a schedule that no field of the form holds. */
+/** The part of a schedule that is kept in state, not in fields. */
 interface ChosenHours {
   isAnyHour: boolean;
   hours: Hours;
@@ -14,7 +14,6 @@ export const IN_OFFICE_HOURS: ChosenHours = {
   hours: { days: ['MON', 'TUE', 'WED', 'THU', 'FRI'], start: '09:00', end: '18:00' },
 };
 
-/** Asks when a campaign may call. */
 export function ScheduleCard({
   schedule,
   onChange,
@@ -66,7 +65,7 @@ export function ScheduleCard({
   );
 }
 
-/** The schedule in the fields of `ScheduleCard` and the chosen hours; null = any hour. */
+/** Reads the fields of `ScheduleCard`; null = any hour. */
 export function scheduleIn(form: FormData, { isAnyHour, hours }: ChosenHours) {
   if (isAnyHour) return null;
   return {

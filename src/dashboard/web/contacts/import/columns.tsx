@@ -8,26 +8,17 @@ const CUSTOM = 'custom';
 const LEFT_OUT = 'left out';
 type Target = ContactField | typeof CUSTOM | typeof LEFT_OUT;
 
-/** A column as the person maps it: a custom field may have no name yet. */
-export interface ColumnDraft extends Column {
-  customField: string | null;
-}
-
-export function draftOf(column: Column): ColumnDraft {
-  return { ...column, customField: column.customField ?? null };
-}
-
-/** The file's first rows, and above each column what it holds. */
+/** The first rows of the file, and above each column the field that it is mapped to. */
 export function ImportColumns({
   preview,
   columns,
   onChange,
 }: {
   preview: Preview;
-  columns: ColumnDraft[];
-  onChange(columns: ColumnDraft[]): void;
+  columns: Column[];
+  onChange(columns: Column[]): void;
 }) {
-  const change = (index: number, column: ColumnDraft) => onChange(columns.with(index, column));
+  const change = (index: number, column: Column) => onChange(columns.with(index, column));
   return (
     <Card flush hint="Map each column to a field. The first rows of the file are shown." title="Columns">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -73,9 +64,9 @@ function ColumnTarget({
   position,
   onChange,
 }: {
-  column: ColumnDraft;
+  column: Column;
   position: number;
-  onChange(column: ColumnDraft): void;
+  onChange(column: Column): void;
 }) {
   const title = column.name ?? `Column ${position}`;
   const target = targetOf(column);
@@ -110,11 +101,11 @@ function ColumnTarget({
   );
 }
 
-function targetOf({ field, customField }: ColumnDraft): Target {
+function targetOf({ field, customField }: Column): Target {
   return field ?? (customField === null ? LEFT_OUT : CUSTOM);
 }
 
-function mappedTo(column: ColumnDraft, target: Target): ColumnDraft {
+function mappedTo(column: Column, target: Target): Column {
   if (target === LEFT_OUT) return { ...column, field: null, customField: null };
   if (target === CUSTOM) return { ...column, field: null, customField: column.name ?? '' };
   return { ...column, field: target, customField: null };

@@ -1,6 +1,5 @@
 import type { ContactField } from './import.generated.ts';
 
-/** What people call the fields that a column can hold. */
 export const FIELD_NAMES: Record<ContactField, string> = {
   PHONE: 'Number',
   NAME: 'Name',
@@ -15,7 +14,7 @@ export const FIELD_NAMES: Record<ContactField, string> = {
   CONSENT_EXPIRES_AT: 'Consent expires',
 };
 
-/** What people call a field that the server names in an error. */
+/** Returns the label of a field that the server names in an error. */
 export function fieldName(field: string): string {
   const known = FIELD_NAMES[field.toUpperCase() as ContactField];
   return known ?? (field.startsWith('customFields') ? 'Custom fields' : field);

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '../../../../contacts/contact-limits.ts';
+import { messageIn, RequestRefused, UNREACHABLE } from '../../api/errors.ts';
 import { endSession } from '../../api/session.ts';
 import type {
   ImportContactFileMutation,
@@ -11,44 +12,41 @@ import type {
 
 export type Preview = PreviewContactImportQuery['previewContactImport'];
 export type Column = Preview['columns'][number];
-export type ImportResult = ImportContactFileMutation['importContacts'];
-export type SuppressionResult = ImportSuppressionFileMutation['importSuppressions'];
+/** The kinds of rows that are imported, each with its mutation. */
+interface Imports {
+  contacts: { input: ImportContactsInput; result: ImportContactFileMutation['importContacts'] };
+  suppressions: {
+    input: ImportSuppressionsInput;
+    result: ImportSuppressionFileMutation['importSuppressions'];
+  };
+}
+export type RowKind = keyof Imports;
+export type ImportResult<Kind extends RowKind = RowKind> = Imports[Kind]['result'];
 export type ErrorGroup = ImportResult['errorGroups'][number];
 
-type Settings<Input> = Omit<Input, 'source'>;
+/** The columns, the header and the country by which a file is read; null = as the server detects it. */
+export type Reading = Pick<PreviewContactImportInput, 'columns' | 'hasHeader' | 'defaultCountry'>;
+export type Target<Kind extends RowKind> = Omit<Imports[Kind]['input'], 'source' | keyof Reading>;
 
-/** How far an import is; a share from 0 to 1. */
+/** The progress of an import; a share from 0 to 1. */
 export type ImportProgress =
   | { phase: 'uploading'; share: number }
   | { phase: 'checking' }
   | { phase: 'importing'; share: number };
 
-/** Why a file was not taken, in a sentence for the person. */
-class UploadRefused extends Error {
-  override readonly name = 'UploadRefused';
-}
-
 const ADDRESS = '/dashboard/import';
-
-/** What the rows of a file are. */
-export type RowKind = 'contacts' | 'suppressions';
 /** The header proves to the server that no other site sent the request. */
 const HEADERS = { 'x-requested-with': 'dialgraph' };
-const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-/**
- * Has the server read the beginning of a file.
- *
- * @throws UploadRefused, or an `AbortError` when `signal` was aborted
- */
+/** Previews the beginning of a file. @throws RequestRefused, or an `AbortError` if `signal` is aborted */
 export async function previewFile(
-  file: File,
-  settings: Settings<PreviewContactImportInput>,
-  signal: AbortSignal,
   kind: RowKind,
+  file: File,
+  reading: Reading,
+  signal: AbortSignal,
 ): Promise<Preview> {
   refuseTooLarge(file);
-  const input = { ...settings, isBeginning: file.size > IMPORT_LIMITS.previewBytes };
+  const input = { ...reading, isBeginning: file.size > IMPORT_LIMITS.previewBytes };
   const body = formOf(file.slice(0, IMPORT_LIMITS.previewBytes), input);
   const response = await fetch(`${ADDRESS}/${kind}/preview`, {
     method: 'POST',
@@ -56,40 +54,19 @@ export async function previewFile(
     body,
     signal,
   }).catch((error: unknown) => {
-    throw signal.aborted ? error : new UploadRefused(UNREACHABLE);
+    throw signal.aborted ? error : new RequestRefused(UNREACHABLE);
   });
   if (!response.ok) throw refusalOf(response.status, await response.text());
   return (await response.json()) as Preview;
 }
 
-/**
- * Sends a whole file and follows its import.
- *
- * @throws UploadRefused
- */
-export function importContactFile(
+/** Sends a whole file and follows its import. @throws RequestRefused */
+export function importFile<Kind extends RowKind>(
+  kind: Kind,
   file: File,
-  settings: Settings<ImportContactsInput>,
+  settings: Target<Kind> & Reading,
   onProgress: (progress: ImportProgress) => void,
-): Promise<ImportResult> {
-  return importFile('contacts', file, settings, onProgress);
-}
-
-/** As `importContactFile`, of numbers to suppress. */
-export function importSuppressionFile(
-  file: File,
-  settings: Settings<ImportSuppressionsInput>,
-  onProgress: (progress: ImportProgress) => void,
-): Promise<SuppressionResult> {
-  return importFile('suppressions', file, settings, onProgress);
-}
-
-function importFile<Result>(
-  kind: RowKind,
-  file: File,
-  settings: object,
-  onProgress: (progress: ImportProgress) => void,
-): Promise<Result> {
+): Promise<ImportResult<Kind>> {
   return new Promise((resolve, reject) => {
     // `fetch` cannot report upload progress.
     const request = new XMLHttpRequest();
@@ -100,10 +77,10 @@ function importFile<Result>(
       const share = progressIn(request.responseText);
       if (share !== null) onProgress({ phase: 'importing', share });
     };
-    request.onerror = () => reject(new UploadRefused(UNREACHABLE));
+    request.onerror = () => reject(new RequestRefused(UNREACHABLE));
     request.onload = () => {
       try {
-        resolve(resultIn<Result>(request));
+        resolve(resultIn<ImportResult<Kind>>(request));
       } catch (error) {
         reject(error);
       }
@@ -115,10 +92,11 @@ function importFile<Result>(
 }
 
 function refuseTooLarge({ size }: File): void {
-  if (size > IMPORT_LIMITS.bytes) throw new UploadRefused('The file is larger than 200 MiB. Split the file.');
+  if (size > IMPORT_LIMITS.bytes)
+    throw new RequestRefused('The file is larger than 200 MiB. Split the file.');
 }
 
-/** The settings first, so that the server knows them before the file. */
+/** Puts the settings first, so that the server has them before the file. */
 function formOf(file: Blob, input: object): FormData {
   const form = new FormData();
   form.set('input', JSON.stringify(input));
@@ -126,7 +104,7 @@ function formOf(file: Blob, input: object): FormData {
   return form;
 }
 
-/** The last whole line that says how far the import is. */
+/** Reads the progress from the last complete line of the response. */
 function progressIn(text: string): number | null {
   const lines = text.split('\n').slice(0, -1);
   const last: { progress?: number } = JSON.parse(lines.at(-1) ?? '{}');
@@ -139,19 +117,10 @@ function resultIn<Result>({ status, responseText }: XMLHttpRequest): Result {
     responseText.trim().split('\n').at(-1) ?? '{}',
   );
   if (last.result) return last.result;
-  throw new UploadRefused(last.error?.message ?? UNREACHABLE);
+  throw new RequestRefused(last.error?.message ?? UNREACHABLE);
 }
 
-function refusalOf(status: number, body: string): UploadRefused {
+function refusalOf(status: number, body: string): RequestRefused {
   if (status === 401) endSession();
-  return new UploadRefused(messageIn(body) ?? 'Something went wrong. Try again.');
-}
-
-function messageIn(body: string): string | null {
-  try {
-    const { error } = JSON.parse(body) as { error?: { message?: unknown } };
-    return typeof error?.message === 'string' ? error.message : null;
-  } catch {
-    return null;
-  }
+  return new RequestRefused(messageIn(body) ?? 'Something went wrong. Try again.');
 }

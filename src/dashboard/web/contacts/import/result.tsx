@@ -1,21 +1,23 @@
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { download } from '../../ui/download.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { failedRowsAsCsv, reasonOf } from './failed-rows.ts';
+import { fieldName } from './fields.ts';
 import type { Column, ErrorGroup, ImportResult as Result } from './requests.ts';
 
 const LINES_SHOWN = 5;
 
-/** What became of the rows of an imported file. */
 export function ImportResult({
   result,
   columns,
   fileName,
+  link,
 }: {
   result: Result;
   columns: readonly Column[];
   fileName: string;
+  link: ReactNode;
 }) {
   const { total, created, updated, failed, errors } = result;
   return (
@@ -26,9 +28,7 @@ export function ImportResult({
       </p>
       <Reasons errors={errors} groups={result.errorGroups} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink search={{ list: result.contactListId }} to="/contacts" tone="primary">
-          Show contacts
-        </ButtonLink>
+        {link}
         {failed > 0 ? (
           <Button onClick={() => download(failedRowsAsCsv(result, columns), `failed-${fileName}`)}>
             <DownloadIcon />{' '}
@@ -42,7 +42,6 @@ export function ImportResult({
   );
 }
 
-/** Why rows fail, each reason once. */
 export function Reasons({ groups, errors = [] }: { groups: ErrorGroup[]; errors?: Result['errors'] }) {
   return groups.length === 0 ? null : (
     <ul className="mt-3 flex flex-col gap-1">
@@ -66,4 +65,23 @@ function linesOf(group: ErrorGroup, errors: Result['errors']): string {
 
 export function rows(count: number): string {
   return `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`;
+}
+
+/** Returns a reason as a sentence without its full stop: `Email must be an email address`. */
+function reasonOf({ field, message }: Pick<ErrorGroup, 'field' | 'message'>): string {
+  return `${field ? fieldName(field) : 'The row'} ${message}`;
+}
+
+/** Writes the rows that failed as a CSV file, to correct and import again. */
+function failedRowsAsCsv({ errors }: Result, columns: readonly Column[]): Blob {
+  const header = ['line', 'problem', ...columns.map(({ name, customField }) => name ?? customField ?? '')];
+  const rows = errors.map((error) => [String(error.row), reasonOf(error), ...(error.cells ?? [])]);
+  const text = [header, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n');
+  return new Blob(['\uFEFF', text, '\r\n'], { type: 'text/csv;charset=utf-8' });
+}
+
+/** Quotes a cell, so that spreadsheets do not read it as a formula. */
+function quoted(cell: string): string {
+  const safe = /^[=@\t\r]|^[+-](?![\d\s()-]+$)/.test(cell) ? `'${cell}` : cell;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,36 +1,25 @@
-import { type FormEvent, useState } from 'react';
-import { changePassword, RequestRefused } from '../../api/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { useState } from 'react';
+import { changePassword } from '../../api/session.ts';
 import { TextField } from '../../ui/field.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
+import { useTask } from '../../ui/use-action.ts';
 
-/** The signed-in person's own password. */
 export function PasswordCard() {
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    setPending(true);
-    setProblem(null);
-    try {
-      await changePassword(String(fields.get('current')), String(fields.get('new')));
-      form.reset();
+  const [changes, setChanges] = useState(0);
+  const change = useTask(
+    async (form: FormData) => {
+      await changePassword(String(form.get('current')), String(form.get('new')));
+      setChanges(changes + 1);
       toast({ tone: 'good', title: 'Password changed. Your other sessions were signed out.' });
-    } catch (error) {
-      setProblem(error instanceof RequestRefused ? error.message : 'The password could not be changed.');
-    }
-    setPending(false);
-  }
+    },
+    { quiet: true },
+  );
 
   return (
     <Card hint="Changing your password signs you out on all other devices." title="Password">
-      <form className="flex flex-col gap-4" onSubmit={submit}>
-        <div role="alert">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
+      <Form key={changes} onSubmit={change.run} sending={change}>
         <TextField
           autoComplete="current-password"
           label="Current password"
@@ -48,10 +37,10 @@ export function PasswordCard() {
           required
           type="password"
         />
-        <Button className="self-start" pending={pending} type="submit">
+        <Submit className="self-start" tone="plain">
           Change password
-        </Button>
-      </form>
+        </Submit>
+      </Form>
     </Card>
   );
 }

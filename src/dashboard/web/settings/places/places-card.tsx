@@ -12,10 +12,9 @@ import {
   PlacesDocument,
   SetPlaceRulesDocument,
 } from '../settings.generated.ts';
-import { ExemptPlace } from './exempt-place.tsx';
-import { OwnRules } from './own-rules.tsx';
+import { ExemptPlace, OwnRules } from './place-dialogs.tsx';
 
-/** What the account has set for places: rules of its own, and exemptions from the rules of a place. */
+/** The account's own rules for places, and its exemptions from their rules. */
 export function PlacesCard() {
   const isOwner = useIsOwner();
   const { data, error, refresh } = useRead({ query: PlacesDocument });

@@ -7,7 +7,7 @@ import { DeliveryState, type DeliveryStatus } from '../../ui/delivery-status.tsx
 import { FilterSelect } from '../../ui/field.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Column, ListTable } from '../../ui/layout/data-table.tsx';
+import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
 import {
@@ -54,22 +54,17 @@ const COLUMNS: Column<Delivery>[] = [
 ];
 const COLUMNS_OF_ENDPOINT = COLUMNS.filter(({ id }) => id !== 'endpoint');
 
-const EVENT_NAMES: [WebhookEventType, string][] = [
-  ...Object.entries(EVENTS).map(([type, { name }]): [WebhookEventType, string] => [
-    type as WebhookEventType,
-    name,
-  ]),
+const EVENT_NAMES = [
+  ...Object.entries(EVENTS).map(([type, { name }]) => [type, name] as const),
   ['CALL_ENDED', 'call.ended'],
   ['TEST', 'webhook.test'],
-];
+] as const;
+const STATUS_NAMES: Record<DeliveryStatus, string> = {
+  PENDING: 'Pending',
+  SUCCEEDED: 'Delivered',
+  FAILED: 'Failed',
+};
 
-const STATUS_NAMES: [DeliveryStatus, string][] = [
-  ['PENDING', 'Pending'],
-  ['SUCCEEDED', 'Delivered'],
-  ['FAILED', 'Failed'],
-];
-
-/** The deliveries of one endpoint, or of all. */
 export function DeliveryLog({ endpointId }: { endpointId?: string }) {
   const [status, setStatus] = useState<DeliveryStatus | ''>('');
   const [type, setType] = useState<WebhookEventType | ''>('');
@@ -101,7 +96,7 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
             isLabelShown
             label="State"
             onChange={setStatus}
-            options={STATUS_NAMES}
+            options={Object.entries(STATUS_NAMES)}
             value={status}
           />
           <Button onClick={refresh}>
@@ -113,7 +108,7 @@ export function DeliveryLog({ endpointId }: { endpointId?: string }) {
       hint="Attempts are kept for 30 days by default."
       title="Deliveries"
     >
-      <ListTable
+      <DataTable
         columns={endpointId ? COLUMNS_OF_ENDPOINT : COLUMNS}
         empty={
           <EmptyState title="No deliveries yet">

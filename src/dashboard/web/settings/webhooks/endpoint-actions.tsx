@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useIsOwner } from '../../shell/viewer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmButton, DialogButton } from '../../ui/overlays/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
+import { ConfirmButton, Dialog, DialogButton } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import {
@@ -9,16 +12,12 @@ import {
   DisableWebhookEndpointDocument,
   EnableWebhookEndpointDocument,
   type EndpointRowFragment as Endpoint,
+  RecoverWebhookEventsDocument,
   SendTestWebhookDocument,
 } from '../settings.generated.ts';
 import { EndpointDialog } from './endpoint-form.tsx';
-import { EndpointRecovery } from './endpoint-recovery.tsx';
 
-/**
- * The actions of owners on an endpoint.
- *
- * @param onSent called when there are new deliveries to show
- */
+/** The actions of owners on an endpoint. @param onSent called when there are new deliveries to show */
 export function EndpointActions({ endpoint, onSent }: { endpoint: Endpoint; onSent(): void }) {
   const navigate = useNavigate();
   const test = useAction(SendTestWebhookDocument);
@@ -79,4 +78,64 @@ export function EndpointActions({ endpoint, onSent }: { endpoint: Endpoint; onSe
       </ConfirmButton>
     </>
   );
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const KEPT_DAYS = 30;
+
+/** Asks for a time, and sends the endpoint the events since then that it has not received. */
+function EndpointRecovery({
+  endpoint,
+  onClose,
+  onSent,
+}: {
+  endpoint: Endpoint;
+  onClose(): void;
+  onSent(): void;
+}) {
+  const recover = useAction(RecoverWebhookEventsDocument, { quiet: true });
+  const [now] = useState(() => Date.now());
+
+  async function send(form: FormData) {
+    const since = new Date(String(form.get('since'))).toISOString();
+    const recovered = await recover.run({ input: { endpointId: endpoint.id, since } });
+    if (!recovered) return;
+    toast({ tone: 'good', title: sentenceAbout(recovered.recoverWebhookEvents) });
+    onSent();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      description="Sends all events since a time that this endpoint has not received: failed deliveries, and events from before it was added or subscribed to them. No event is sent twice."
+      onClose={onClose}
+      title="Recover events"
+    >
+      <Form onSubmit={send} sending={recover}>
+        <TextField
+          defaultValue={localMinute(now - DAY_MS)}
+          hint={`Events are kept for ${KEPT_DAYS} days.`}
+          label="Since"
+          max={localMinute(now)}
+          min={localMinute(now - KEPT_DAYS * DAY_MS)}
+          name="since"
+          required
+          type="datetime-local"
+        />
+        <Submit>Recover events</Submit>
+      </Form>
+    </Dialog>
+  );
+}
+
+function sentenceAbout({ count, continues }: { count: number; continues: boolean }): string {
+  if (continues) return 'The first events are being sent. The others follow.';
+  if (count === 0) return 'Nothing to recover: this endpoint has received everything since then.';
+  return count === 1 ? '1 event is being sent.' : `${count.toLocaleString()} events are being sent.`;
+}
+
+/** Formats an instant for a `datetime-local` field: in the reader's own zone, to the minute. */
+function localMinute(milliseconds: number): string {
+  const offset = new Date(milliseconds).getTimezoneOffset() * 60_000;
+  return new Date(milliseconds - offset).toISOString().slice(0, 16);
 }

@@ -23,7 +23,6 @@ export const EVENTS: Record<WebhookEndpointEventType, { name: string; when: stri
 };
 const EVENT_TYPES = Object.keys(EVENTS) as WebhookEndpointEventType[];
 
-/** Adds an endpoint and shows its secret, or changes one. */
 export function EndpointDialog({
   endpoint,
   onClose,

@@ -1,15 +1,26 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useClient, useQuery } from 'urql';
+import { sentenceOf } from '../../api/errors.ts';
+import { useIsOwner } from '../../shell/viewer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy.tsx';
 import { Card, Fact, Facts } from '../../ui/layout/card.tsx';
 import { PageFrame } from '../../ui/layout/page.tsx';
+import { Dialog, DialogButton } from '../../ui/overlays/dialog.tsx';
 import { EmptyState, ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
 import { Time } from '../../ui/time.tsx';
-import { WebhookEndpointsDocument } from '../settings.generated.ts';
+import { toast } from '../../ui/toasts.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import {
+  type EndpointRowFragment as Endpoint,
+  RotateWebhookEndpointSecretDocument,
+  WebhookEndpointsDocument,
+  WebhookSecretDocument,
+} from '../settings.generated.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { EVENTS } from './endpoint-form.tsx';
-import { EndpointSecret } from './endpoint-secret.tsx';
 import { EndpointStatus } from './webhooks-page.tsx';
 
 export function EndpointPage() {
@@ -57,5 +68,60 @@ export function EndpointPage() {
       </Card>
       <DeliveryLog endpointId={endpoint.id} key={generation} />
     </PageFrame>
+  );
+}
+
+/** The signing secret, read from the server when it is revealed and forgotten when it is hidden. */
+function EndpointSecret({ endpoint }: { endpoint: Endpoint }) {
+  const owner = useIsOwner();
+  const client = useClient();
+  const [secret, setSecret] = useState<string | null>(null);
+  const rotate = useAction(RotateWebhookEndpointSecretDocument);
+
+  async function reveal() {
+    const result = await client
+      .query(WebhookSecretDocument, { id: endpoint.id }, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (result.data) setSecret(result.data.webhookEndpoint.secret);
+    else if (result.error) toast({ tone: 'bad', title: sentenceOf(result.error) });
+  }
+
+  async function rotateSecret(close: () => void) {
+    const rotated = await rotate.run({ input: { id: endpoint.id } });
+    if (!rotated) return;
+    setSecret(rotated.rotateWebhookEndpointSecret.secret);
+    close();
+  }
+
+  if (!owner) return <span className="text-soft">Only owners can view this</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {secret ? (
+        <>
+          <code className="break-all font-mono text-[13px]" data-secret>
+            {secret}
+          </code>
+          <CopyButton text={secret} />
+          <Button onClick={() => setSecret(null)}>Hide</Button>
+        </>
+      ) : (
+        <Button onClick={reveal}>Reveal</Button>
+      )}
+      <DialogButton
+        dialog={(close) => (
+          <Dialog
+            description="For 24 hours, webhooks are signed with both the old and the new secret, so that your server can switch without missing a webhook."
+            onClose={close}
+            title="Rotate the signing secret"
+          >
+            <Button onClick={() => rotateSecret(close)} pending={rotate.pending} tone="primary">
+              Rotate secret
+            </Button>
+          </Dialog>
+        )}
+      >
+        Rotate
+      </DialogButton>
+    </div>
   );
 }

@@ -16,13 +16,12 @@ export interface ChartProps {
   series: Series[];
   kind: 'bars' | 'line';
   height?: number;
-  /** A small chart without axes, for a figure beside it. */
   bare?: boolean;
-  /** What the labels of the days or minutes show. */
+  /** The unit of the labels on the time axis. */
   step?: 'minute' | 'day';
 }
 
-/** A chart on a canvas, in the theme's colors, as wide as its place. What it shows must also be readable beside it. */
+/** A chart on a canvas. Screen readers do not see it, so its values must also be in the text beside it. */
 export default function Chart(props: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -127,7 +126,7 @@ function bars(): uPlot.Series.PathBuilder | undefined {
   return uPlot.paths.bars?.({ size: [0.7, 28], radius: 0.15 });
 }
 
-/** A canvas knows nothing of custom properties: the browser works the color out on an element. */
+/** Resolves a custom property on an element, because a canvas does not know custom properties. */
 function resolvedColor(parent: HTMLElement, name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${name})`;

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 
-/** A part of a page, under its own heading. */
 export function Card({
   title,
   hint,
@@ -14,7 +13,7 @@ export function Card({
   hint?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-  /** The content goes to the edges, as tables do. */
+  /** Removes the padding, for tables. */
   flush?: boolean;
   className?: string;
 }) {
@@ -46,7 +45,6 @@ export function Card({
   );
 }
 
-/** Facts, name and value, one a row. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-2">{children}</dl>;
 }
@@ -60,7 +58,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Data whose names are the customer's own, one a row. */
+/** Values under the customer's own names, one a row. */
 export function CustomerFacts({ data }: { data: Record<string, unknown> }) {
   return Object.entries(data).map(([name, value]) => (
     <Fact key={name} name={name}>

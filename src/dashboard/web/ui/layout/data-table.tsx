@@ -27,60 +27,39 @@ const OVERSCAN = 8;
 const PREFETCH = 20;
 
 /** A list as a table; until it has rows, a skeleton, the error or the empty state. */
-export function ListTable<Row extends { id: string }>({
+export function DataTable<Row extends { id: string }>({
   list,
-  label,
-  columns,
-  empty,
+  empty = null,
   skeletonRows,
-}: {
-  list: List<Row>;
+  ...table
+}: TableProps<Row> & { empty?: ReactNode; skeletonRows?: number }) {
+  if (list.nodes.length > 0) return <Rows list={list} {...table} />;
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refresh} />;
+  return list.loading ? <Skeleton rows={skeletonRows} /> : empty;
+}
+
+interface TableProps<Row> {
   label: string;
   columns: Column<Row>[];
-  empty?: ReactNode;
-  skeletonRows?: number;
-}) {
-  if (list.error && list.nodes.length === 0) return <ErrorState error={list.error} onRetry={list.refresh} />;
-  if (list.loading) return <Skeleton rows={skeletonRows} />;
-  if (list.nodes.length === 0) return empty;
-  return (
-    <DataTable
-      columns={columns}
-      hasMore={list.hasMore}
-      label={label}
-      loadingMore={list.loadingMore}
-      onEndReached={list.loadMore}
-      rows={list.nodes}
-    />
-  );
+  list: List<Row>;
 }
 
 /**
- * A table of any length: only the visible rows are in the document, between two spacers. It scrolls with the page, so
- * that keyboard, wheel and touch work as everywhere else.
+ * The rows of a list of any length: only the visible ones are in the document, between two spacers. They
+ * scroll with the page, so that keyboard, wheel and touch work as everywhere else.
  */
-export function DataTable<Row extends { id: string }>({
+function Rows<Row extends { id: string }>({
   label,
   columns,
-  rows,
-  hasMore = false,
-  loadingMore = false,
-  onEndReached,
-}: {
-  label: string;
-  columns: Column<Row>[];
-  rows: Row[];
-  hasMore?: boolean;
-  loadingMore?: boolean;
-  onEndReached?: () => void;
-}) {
+  list: { nodes: rows, hasMore = false, loadingMore = false, loadMore },
+}: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { items, before, after, measure } = useVisibleRows(body, rows.length);
   const lastVisible = items.at(-1)?.index ?? 0;
 
   useEffect(() => {
-    if (hasMore && lastVisible >= rows.length - PREFETCH) onEndReached?.();
-  }, [hasMore, lastVisible, rows.length, onEndReached]);
+    if (hasMore && lastVisible >= rows.length - PREFETCH) loadMore?.();
+  }, [hasMore, lastVisible, rows.length, loadMore]);
 
   return (
     <div className="overflow-x-auto">
@@ -127,7 +106,7 @@ export function DataTable<Row extends { id: string }>({
           <button
             className="link inline-flex items-center gap-2"
             disabled={loadingMore}
-            onClick={onEndReached}
+            onClick={loadMore}
             type="button"
           >
             {loadingMore ? <Spinner /> : null}

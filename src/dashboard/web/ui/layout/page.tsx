@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { BackIcon } from '../icons.tsx';
 
-/** The frame of a page: its heading, which is also the window's title, and what can be done here. */
+/** The frame of a page: its heading, which is also the title of the window, and its actions. */
 export function PageFrame({
   title,
   back,

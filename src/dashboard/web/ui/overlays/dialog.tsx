@@ -50,7 +50,6 @@ export function Dialog({
   );
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({
   dialog,
   ...button

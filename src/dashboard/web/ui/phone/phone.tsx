@@ -4,12 +4,11 @@ export function Phone({ number }: { number: string }) {
   return <span className="figures whitespace-nowrap">{formatPhone(number)}</span>;
 }
 
-/** Who is called, for a heading or a link: by name where there is one. */
+/** Returns the name of the callee; the number without one. */
 export function calleeName(contact: { name?: string | null } | null | undefined, phone: string): string {
   return contact?.name || formatPhone(phone);
 }
 
-/** The line below the name: the number and the company. */
 export function CalleeDetails({
   contact,
   phone,

@@ -1,9 +1,12 @@
 import { TextField } from '../ui/field.tsx';
+import { Form, Submit } from '../ui/form.tsx';
 import { textIn } from '../ui/form-values.ts';
-import { withoutSeparators } from '../ui/phone/phone-number.ts';
-import type { ContactRowFragment as Contact } from './contacts.generated.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { formatPhone, withoutSeparators } from '../ui/phone/phone-number.ts';
+import { toast } from '../ui/toasts.tsx';
+import { useAction } from '../ui/use-action.ts';
+import { type ContactRowFragment as Contact, CreateContactDocument } from './contacts.generated.ts';
 
-/** The fields of a contact, for a new one and for one that exists. */
 export function ContactFields({ contact }: { contact?: Contact }) {
   return (
     <>
@@ -44,4 +47,40 @@ export function readContactFields(form: FormData) {
     tags: tags.filter((tag) => tag !== ''),
     timezone: textIn(form, 'timezone'),
   };
+}
+
+export function NewContact({
+  listId,
+  onClose,
+  onSaved,
+}: {
+  /** Default: the list named `Default`. */
+  listId: string | undefined;
+  onClose(): void;
+  onSaved(): void;
+}) {
+  const create = useAction(CreateContactDocument, { quiet: true });
+
+  async function save(form: FormData) {
+    const saved = await create.run({ input: { ...readContactFields(form), contactListId: listId ?? null } });
+    if (!saved) return;
+    const { created, contact } = saved.createContact;
+    toast({
+      tone: 'good',
+      title: created
+        ? `${formatPhone(contact.phone)} added.`
+        : `${formatPhone(contact.phone)} was already on the list and has been updated.`,
+    });
+    onSaved();
+    onClose();
+  }
+
+  return (
+    <Dialog onClose={onClose} title="Add a contact">
+      <Form onSubmit={save} sending={create}>
+        <ContactFields />
+        <Submit>Add contact</Submit>
+      </Form>
+    </Dialog>
+  );
 }

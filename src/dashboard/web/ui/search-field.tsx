@@ -1,0 +1,28 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { TextField } from './field.tsx';
+import { withoutSeparators } from './phone/phone-number.ts';
+
+const PAUSE_MS = 300;
+
+/** A search for words or a number, which starts when typing pauses. */
+export function SearchField({
+  initial = '',
+  onSearch,
+  ...field
+}: ComponentProps<typeof TextField> & { initial?: string; onSearch(words: string | undefined): void }) {
+  const [typed, setTyped] = useState(initial);
+  const [searched, setSearched] = useState(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts another search
+  useEffect(() => {
+    const words = withoutSeparators(typed.trim());
+    if (words === searched) return;
+    const timer = setTimeout(() => {
+      setSearched(words);
+      onSearch(words || undefined);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextField {...field} onChange={(event) => setTyped(event.target.value)} type="search" value={typed} />
+  );
+}
