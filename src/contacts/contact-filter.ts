@@ -1,3 +1,4 @@
+import { PLANNED_EACH_TIME } from '../platform/database/database.ts';
 import { type Count, countOfEach, PARENT_ID } from '../platform/database/sql/bounded-count.ts';
 import {
   type IdRange,
@@ -50,10 +51,8 @@ export async function findContactIds(
   filter: ContactFilter,
   page: Page,
 ): Promise<string[]> {
-  const { text, values } = selectContactIds(ids, accountId, filter, page);
-  // Unnamed, so that PostgreSQL plans it for these values: a rare text is found by its own index, a frequent one by
-  // walking the account's contacts until the page is full.
-  const { rows } = await database.pool.query<{ id: string }>({ text, values });
+  const statement = selectContactIds(ids, accountId, filter, page);
+  const rows = await database.read<{ id: string }>(statement, PLANNED_EACH_TIME);
   return rows.map(({ id }) => id);
 }
 
@@ -174,7 +173,7 @@ function textConditions({ tag, search }: ContactScope): Prisma.Sql[] {
   return conditions;
 }
 
-/** To the letter what the index `contacts_search` is made of, or it is not used. The separator stands in no name. */
+/** The expression of the index `contacts_search`. The separator stands in no name. */
 const SEARCHED = Prisma.raw(
   `(coalesce(name, '') || E'\\x1f' || coalesce(company, '') || E'\\x1f' || coalesce(email, '') || E'\\x1f' || phone)`,
 );

@@ -1,3 +1,5 @@
+import { lookedUp } from '../platform/database/sql/plan-hints.ts';
+
 /** What is asked, as SQL expressions: columns or parameters. */
 interface Asked {
   /** The account's id. */
@@ -31,15 +33,13 @@ const matches = ({ phone, knownSince, ...asked }: AskedNumber) => `
 
 /**
  * Whether the account must not call a number at an instant: the one answer, wherever it is asked.
- *
- * `OFFSET 0` keeps PostgreSQL from reading all that is suppressed into memory for it: a number costs the same few pages
- * of an index, however many millions are suppressed.
+ * A number costs a few pages of an index, however many millions are suppressed.
  */
 export function isSuppressedSql(asked: AskedNumber): string {
-  return `EXISTS (SELECT ${matches(asked)} OFFSET 0)`;
+  return `EXISTS (${lookedUp(`SELECT ${matches(asked)}`)})`;
 }
 
-/** As `isSuppressedSql` within a condition on most rows of a table, for which PostgreSQL may join the numbers instead. */
+/** `isSuppressedSql` for a condition on most rows of a table: PostgreSQL may join the numbers instead. */
 export function isSuppressedInBulkSql(asked: AskedNumber): string {
   return `EXISTS (SELECT ${matches(asked)})`;
 }

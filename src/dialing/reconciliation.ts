@@ -11,7 +11,8 @@ import {
   LOST_AT_PROVIDER,
   NO_DOUBT,
 } from '../calls/states/doubt.ts';
-import { LIVE_STATUSES, statusListSql } from '../calls/states/states.ts';
+import { LIVE_STATUSES } from '../calls/states/states.ts';
+import { literals } from '../platform/database/sql/plan-hints.ts';
 import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../platform/generated/prisma/client.ts';
 import type { Schedule } from '../platform/jobs/schedule-worker.ts';
@@ -20,7 +21,7 @@ import type { DialingDeps } from './deps.ts';
 import { PLACEMENT_TIMEOUT_MS } from './placing/place-call.ts';
 import { returnUnasked } from './scheduled/return-to-schedule.ts';
 
-const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
+const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 
 const BATCH = 50;
 /** A placement that is still being answered must not be taken for lost. */

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { literals } from '../../platform/database/sql/plan-hints.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 import { upperCase } from '../../platform/letter-case.ts';
 import { CALL_OUTCOMES, type CallOutcome, sourceOf } from '../../providers/call-outcomes.ts';
 import { callOutcome } from '../states/outcomes.ts';
-import { LIVE_STATUSES, statusListSql } from '../states/states.ts';
+import { LIVE_STATUSES } from '../states/states.ts';
 
 /**
  * Whether the end of a call says anything about its contact: somebody answered, or the outcome is the callee's or the
@@ -18,11 +19,8 @@ function isOfContact(outcome: CallOutcome): boolean {
   return ['callee', 'destination'].includes(sourceOf(outcome));
 }
 
-const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
-const OF_CONTACT = (Object.keys(CALL_OUTCOMES) as CallOutcome[])
-  .filter(isOfContact)
-  .map((outcome) => `'${upperCase(outcome)}'`)
-  .join(', ');
+const LIVE = Prisma.raw(literals(LIVE_STATUSES));
+const OF_CONTACT = literals((Object.keys(CALL_OUTCOMES) as CallOutcome[]).filter(isOfContact).map(upperCase));
 /** `changesContact` as a condition on `last`. */
 const CHANGES_CONTACT = Prisma.raw(
   `(last.answered_at IS NOT NULL OR last.outcome IS NULL OR last.outcome IN (${OF_CONTACT}))`,

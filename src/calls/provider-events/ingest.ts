@@ -1,7 +1,7 @@
 import { honorOptOuts } from '../../compliance/suppression/suppress.ts';
 import { lockContacts } from '../../contacts/lock-contacts.ts';
 import { isDataError } from '../../platform/database/database-unavailable.ts';
-import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
+import { literals, textsPlannedOnce } from '../../platform/database/sql/plan-hints.ts';
 import {
   inTransaction,
   type TransactionOptions,
@@ -15,7 +15,7 @@ import type { EventsOfCall } from '../events-of-call.ts';
 import { hangUpSuppressed, isAcceptedLate } from '../lifecycle/end-suppressed-calls.ts';
 import { notifySubscribers, transitionLocked } from '../lifecycle/transition.ts';
 import { CLEAR_DOUBT, IS_LOST } from '../states/doubt.ts';
-import { LIVE_STATUSES, statusListSql } from '../states/states.ts';
+import { LIVE_STATUSES } from '../states/states.ts';
 import { readCallbacks } from './callback-requests.ts';
 import { essentialsOf } from './essentials.ts';
 import { addTurns, replaceTranscripts } from './transcript.ts';
@@ -126,7 +126,7 @@ async function ingestTogether(
   await noteUnapplied(deps, unapplied);
 }
 
-const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
+const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 
 /**
  * Finds the live and the lost calls by our ids, where the provider carried them, else by the provider's; updates when
@@ -143,13 +143,13 @@ async function lockOpenCalls(
   return db.$queryRaw<Call[]>`
     WITH reported AS (
       SELECT calls.id FROM unnest(
-        ${unseenArray(byOurId.map(({ provider }) => provider))},
-        ${unseenArray(byOurId.map(({ callId }) => callId))}) AS told (by, call_id)
+        ${textsPlannedOnce(byOurId.map(({ provider }) => provider))},
+        ${textsPlannedOnce(byOurId.map(({ callId }) => callId))}) AS told (by, call_id)
       JOIN calls ON calls.id = told.call_id AND calls.provider = told.by
       UNION
       SELECT calls.id FROM unnest(
-        ${unseenArray(byTheirs.map(({ provider }) => provider))},
-        ${unseenArray(byTheirs.map(({ conversationId }) => conversationId))}) AS told (by, conversation_id)
+        ${textsPlannedOnce(byTheirs.map(({ provider }) => provider))},
+        ${textsPlannedOnce(byTheirs.map(({ conversationId }) => conversationId))}) AS told (by, conversation_id)
       JOIN calls ON calls.voice_provider_conv_id = told.conversation_id AND calls.provider = told.by
     ), locked AS MATERIALIZED (
       SELECT id FROM calls

@@ -33,7 +33,6 @@ export async function lookUpLostCalls(deps: CallsDeps): Promise<number> {
   return calls.length;
 }
 
-/** Claims calls by the time of their last look-up, which is also what the index on lost calls is ordered by. */
 async function claimLostCalls({ database, clock }: CallsDeps): Promise<Call[]> {
   const now = clock.now();
   const lastLookUp = new Date(now.getTime() - EVERY_MS);

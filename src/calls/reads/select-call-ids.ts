@@ -6,6 +6,7 @@ import {
   walkIndex,
 } from '../../platform/database/sql/index-walk.ts';
 import { idsWithin } from '../../platform/database/sql/narrowing.ts';
+import { literals, noIndex } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallOutcome, CallStatus } from '../../platform/generated/prisma/enums.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -137,9 +138,8 @@ function conditionsOf(accountId: string, filter: CallScope): Conditions {
       ? null
       : campaignId
         ? Prisma.sql`EXISTS (SELECT FROM campaigns WHERE id = ${campaignId} AND agent_id = ${agentId})`
-        : Prisma.sql`agent_id || '' = ${agentId}`,
-    // As expressions, which no index has: an equality would invite to read all calls of a small campaign or agent.
-    campaign_id: campaignId ? Prisma.sql`campaign_id || '' = ${campaignId}` : null,
+        : Prisma.sql`${noIndex('agent_id')} = ${agentId}`,
+    campaign_id: campaignId ? Prisma.sql`${noIndex('campaign_id')} = ${campaignId}` : null,
     external_id: externalId ? Prisma.sql`external_id = ${externalId}` : null,
     outcome: outcomes ? anyOf('outcome', outcomes) : null,
     contact_id: contactId ? Prisma.sql`contact_id = ${contactId}` : null,
@@ -180,19 +180,19 @@ function walk(
     ...conditions,
     ...Object.fromEntries(Object.keys(key).map((name) => [name, null])),
     ...(!('account_id' in key) && { account_id: parentIsOf(conditions.account_id, key) }),
-    // An index of what belongs to a campaign has no other calls.
+    // The predicates of the partial indexes.
     ...('campaign_id' in key && { campaign_id: Prisma.sql`campaign_id IS NOT NULL` }),
     ...('external_id' in key && { external_id: Prisma.sql`external_id IS NOT NULL` }),
     ...('outcome' in key && { outcome: Prisma.sql`outcome IS NOT NULL` }),
     ...('phone_to' in key && { phone: null }),
     // Found by the other key.
     ...('phone_from' in key && conditions.phone && { phone: Prisma.sql`phone_to <> ${key.phone_from}` }),
-    // Says that the indexes of ended calls hold it. An equality would invite to sort all calls of a rare status.
+    // The predicate of the partial indexes of ended calls.
     ...(status && { status: anyOf('status', TERMINAL_STATUSES) }),
   };
   return walkIndex({
     table: 'calls',
-    key: status ? [...columns, ['status', literal(status)]] : columns,
+    key: status ? [...columns, ['status', Prisma.raw(literals([status]))]] : columns,
     range,
     conditions: given(others),
     take,
@@ -200,10 +200,7 @@ function walk(
   });
 }
 
-/**
- * All calls of an agent, a campaign or a contact are its account's: asked once, not of each call, as that would invite to
- * read all calls of a small account.
- */
+/** Checks the account once, at the agent, campaign or contact that the calls belong to, and not at each call. */
 function parentIsOf(
   account: Prisma.Sql | null | undefined,
   { campaign_id, contact_id, agent_id }: Key,
@@ -222,14 +219,7 @@ function keyValue(column: string, value: Id): Id {
 }
 
 function anyOf(column: 'status' | 'outcome', values: readonly (CallStatus | CallOutcome)[]): Prisma.Sql {
-  return values.length === 0
-    ? Prisma.sql`false`
-    : Prisma.sql`${Prisma.raw(column)} IN (${Prisma.join(values.map(literal))})`;
-}
-
-/** Not a parameter: PostgreSQL uses a partial index only for what it knows to be in it when it plans. */
-function literal(value: CallStatus | CallOutcome): Prisma.Sql {
-  return Prisma.raw(`'${value}'`);
+  return values.length === 0 ? Prisma.sql`false` : Prisma.raw(`${column} IN (${literals(values)})`);
 }
 
 /** Selects all of an account's calls that pass a filter, for PostgreSQL to estimate how many there are. */
@@ -238,7 +228,7 @@ export function selectEveryCall(accountId: string, filter: CallScope): Prisma.Sq
   const conditions = {
     ...conditionsOf(accountId, filter),
     status: filter.status || filter.statuses ? anyOf('status', statusesOf(filter)) : null,
-    // As columns: their statistics say how many calls each has.
+    // Columns have statistics, from which PostgreSQL estimates; `noIndex` has none.
     campaign_id: campaignId ? Prisma.sql`campaign_id = ${campaignId}` : null,
     agent_id: agentId && !campaignId ? Prisma.sql`agent_id = ${agentId}` : null,
   };

@@ -62,5 +62,5 @@ export function isLost({ endedReason, amended }: Pick<Call, 'endedReason' | 'ame
   return endedReason === LOST_AT_PROVIDER && !amended;
 }
 
-/** `isLost` as a condition on `calls`, in the words of the index on lost calls. */
+/** `isLost` as a condition on `calls`: the predicate of the index on lost calls. */
 export const IS_LOST = Prisma.raw(`ended_reason = '${LOST_AT_PROVIDER}' AND NOT amended`);

@@ -85,11 +85,6 @@ export const TERMINAL_STATUSES = [
   'CANCELED',
 ] as const satisfies CallStatus[];
 
-/** SQL of a list of statuses, literally: PostgreSQL finds a partial index by the words of its predicate. */
-export function statusListSql(statuses: readonly CallStatus[]): string {
-  return statuses.map((status) => `'${status}'`).join(', ');
-}
-
 export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
 
 export function isTerminal(status: CallStatus): status is TerminalStatus {

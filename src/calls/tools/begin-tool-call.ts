@@ -1,4 +1,5 @@
 import { type StoredTool, toolsOf } from '../../agents/tools/stored-tools.ts';
+import { literals } from '../../platform/database/sql/plan-hints.ts';
 import { type Agent, Prisma, type ToolCall } from '../../platform/generated/prisma/client.ts';
 import { storableText } from '../../platform/input/text.ts';
 import type { ToolRequest } from '../../providers/agent-tools.ts';
@@ -7,7 +8,7 @@ import type { SigningSecrets } from '../../webhooks/attempts/signature.ts';
 import { CALL_LIMITS } from '../call-limits.ts';
 import type { DescribedCall } from '../customer-endpoints/ask-endpoint.ts';
 import type { CallsDeps } from '../deps.ts';
-import { LIVE_STATUSES, statusListSql } from '../states/states.ts';
+import { LIVE_STATUSES } from '../states/states.ts';
 import type { ToolArguments } from './tool-arguments.ts';
 
 /** A live call, with what its agent has. */
@@ -26,7 +27,7 @@ export interface BegunToolCall {
 }
 
 const NAME_LENGTH = 64;
-const LIVE = Prisma.raw(statusListSql(LIVE_STATUSES));
+const LIVE = Prisma.raw(literals(LIVE_STATUSES));
 
 type Row = DescribedCall & Pick<Agent, 'tools'> & SigningSecrets;
 
@@ -36,7 +37,6 @@ export async function findToolUser(
   provider: VoiceProviderName,
   { callId, conversationId }: ToolRequest,
 ): Promise<ToolUser | null> {
-  // A statement for each: a plan for both at once would fit neither index.
   const isMeant =
     callId === null
       ? Prisma.sql`calls.voice_provider_conv_id = ${conversationId}`

@@ -1,5 +1,6 @@
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CampaignsDeps } from '../deps.ts';
@@ -93,21 +94,18 @@ async function readOptOuts(db: Queryable, { updatedAt, id }: OptOutCursor): Prom
     ORDER BY updated_at, id LIMIT ${PAGE}`;
 }
 
-/**
- * Looks each opt-out up by the index of its contact: `OFFSET 0` keeps PostgreSQL from joining all waiting contacts
- * instead. One whose suppression has expired meanwhile stays in.
- */
+/** Settles contacts that opted out. A contact whose suppression has expired meanwhile stays in. */
 async function settleOptedOut(
   db: Queryable,
   contactIds: readonly string[],
   now: Date,
 ): Promise<SettledWithoutCall[]> {
+  const ofOptedOut = Prisma.sql`
+    SELECT id FROM campaign_contacts WHERE contact_id = opted_out.id AND state = 'PENDING'`;
   return db.$queryRaw<SettledWithoutCall[]>`
     WITH waiting AS MATERIALIZED (
       SELECT cc.id, opted_out.id AS contact_id FROM unnest(${contactIds}::text[]) AS opted_out (id)
-      CROSS JOIN LATERAL (
-        SELECT id FROM campaign_contacts WHERE contact_id = opted_out.id AND state = 'PENDING'
-        OFFSET 0 FOR UPDATE SKIP LOCKED) AS cc
+      CROSS JOIN LATERAL (${lookedUp(ofOptedOut)} FOR UPDATE SKIP LOCKED) AS cc
     ), suppressed AS (
       SELECT waiting.id FROM waiting JOIN contacts ON contacts.id = waiting.contact_id
       CROSS JOIN (SELECT ${now}::timestamptz AS at) AS asked

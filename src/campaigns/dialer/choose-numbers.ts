@@ -1,4 +1,4 @@
-import { statusListSql, TERMINAL_STATUSES } from '../../calls/states/states.ts';
+import { TERMINAL_STATUSES } from '../../calls/states/states.ts';
 import {
   hasRoom,
   isNumberLimited,
@@ -9,6 +9,7 @@ import {
 import { longestWait } from '../../dialing/capacity/number-use.ts';
 import type { PermittedCall } from '../../dialing/rules/permit.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { literals } from '../../platform/database/sql/plan-hints.ts';
 import { type NumberPool, Prisma } from '../../platform/generated/prisma/client.ts';
 import type { NumberStrategy } from '../../platform/generated/prisma/enums.ts';
 import type { CampaignsDeps } from '../deps.ts';
@@ -106,7 +107,7 @@ interface Earlier {
   last: string | null;
 }
 
-const ENDED = Prisma.raw(statusListSql(TERMINAL_STATUSES));
+const ENDED = Prisma.raw(literals(TERMINAL_STATUSES));
 
 /** By the number called. */
 async function readEarlier(

@@ -1,5 +1,6 @@
 import { liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { alongIndex } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { scheduleOf } from '../campaign-input.ts';
@@ -50,7 +51,9 @@ export async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>
   return new Set(waiting.filter((row) => isDue(row, now)).map(({ accountId }) => accountId));
 }
 
-/** The order keeps the plan on the index of due contacts, also where a list of a million has no statistics yet. */
+const PENDING = Prisma.sql`
+  SELECT cc.next_attempt_at FROM campaign_contacts cc WHERE cc.campaign_id = c.id AND cc.state = 'PENDING'`;
+
 function waitingCampaigns(db: Queryable, condition: Prisma.Sql): Promise<WaitingRow[]> {
   return db.$queryRaw<WaitingRow[]>`
     SELECT c.id, c.account_id AS "accountId", c.schedule, s.tier, a.concurrent_limit AS "concurrentLimit",
@@ -58,10 +61,7 @@ function waitingCampaigns(db: Queryable, condition: Prisma.Sql): Promise<Waiting
     FROM campaigns c
     JOIN accounts a ON a.id = c.account_id
     JOIN subscriptions s ON s.account_id = c.account_id
-    CROSS JOIN LATERAL (
-      SELECT cc.next_attempt_at FROM campaign_contacts cc
-      WHERE cc.campaign_id = c.id AND cc.state = 'PENDING'
-      ORDER BY cc.next_attempt_at, cc.id LIMIT 1) AS contact
+    CROSS JOIN LATERAL (${alongIndex(PENDING, 'cc.next_attempt_at, cc.id')} LIMIT 1) AS contact
     WHERE c.status = 'RUNNING' ${condition} AND c.calls_live < c.concurrent_calls
     ORDER BY c.calls_live, c.id`;
 }

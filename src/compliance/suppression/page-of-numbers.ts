@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Count, countRows } from '../../platform/database/sql/bounded-count.ts';
+import { alongIndex } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma, type SuppressedNumber } from '../../platform/generated/prisma/client.ts';
 import { parsePhoneNumber } from '../../platform/phone/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,8 +61,7 @@ export async function countSuppressedNumbers(
   const all = Prisma.sql`SELECT 1 FROM suppressed_numbers WHERE ${Prisma.join(conditions, ' AND ')}`;
   return countRows(
     database,
-    // In the order of the list's index: without it, PostgreSQL may read all accounts' numbers until there are enough.
-    (take) => Prisma.sql`${all} ORDER BY phone, list_key LIMIT ${take}`,
+    (take) => Prisma.sql`${alongIndex(all, 'phone, list_key')} LIMIT ${take}`,
     () => all,
   );
 }

@@ -1,5 +1,5 @@
-import { statusListSql } from '../../calls/states/states.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { literals } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 
@@ -11,7 +11,7 @@ export function isOnLine({ status }: { status: CallStatus }): boolean {
 }
 
 /** `ON_A_LINE` as a list in SQL. */
-export const ON_A_LINE_SQL = Prisma.raw(statusListSql(ON_A_LINE));
+export const ON_A_LINE_SQL = Prisma.raw(literals(ON_A_LINE));
 
 /** SQL: whether `call` is on `line`. A call that its fallback provider placed has left the line it took first. */
 export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider AND call.status IN (${ON_A_LINE_SQL.sql})

@@ -1,5 +1,6 @@
 import { placedAtSql } from '../../calls/states/placed-at.ts';
-import { LIVE_STATUSES, statusListSql, TERMINAL_STATUSES } from '../../calls/states/states.ts';
+import { LIVE_STATUSES, TERMINAL_STATUSES } from '../../calls/states/states.ts';
+import { literals } from '../../platform/database/sql/plan-hints.ts';
 import type { CallRefusalReason } from '../terms/refusals.ts';
 
 /** What keeps a number from another call for a time, by the limits of its pools. */
@@ -92,7 +93,7 @@ export function numberUseSql({ numbers, account, at, counted }: AskedUse): strin
       SELECT member.id, ended.at FROM member JOIN limits ON limits.id = member.id CROSS JOIN LATERAL (
         SELECT ${placedAtSql('calls')} AS at FROM calls
         WHERE account_id = ${account} AND phone_from = member.e164 AND provider = member.provider
-          AND status IN (${statusListSql(TERMINAL_STATUSES)})
+          AND status IN (${literals(TERMINAL_STATUSES)})
           AND (permitted_at IS NOT NULL OR scheduled_for IS NULL)
           AND ${placedAtSql('calls')} > ${at} - interval '1 day'
         ORDER BY 1 DESC
@@ -101,7 +102,7 @@ export function numberUseSql({ numbers, account, at, counted }: AskedUse): strin
       SELECT member.id, ${LIVE_PLACED_AT(at)}
       FROM calls AS live JOIN member ON live.phone_from = member.e164 AND live.provider = member.provider
       WHERE live.account_id = ${account} AND live.open_at IS NULL
-        AND live.status IN (${statusListSql(LIVE_STATUSES)})
+        AND live.status IN (${literals(LIVE_STATUSES)})
     ), used AS (
       SELECT limits.*, count(recent.at)::int AS calls, array_agg(recent.at ORDER BY recent.at DESC) AS times,
         (count(recent.at) FILTER (WHERE recent.at > ${at} - interval '1 minute'))::int AS calls_of_minute

@@ -3,9 +3,9 @@ import { CALL_COLUMNS } from '../../calls/call-columns.ts';
 import type { CallsDeps, LifecycleDeps } from '../../calls/deps.ts';
 import { followCallEvents } from '../../calls/lifecycle/transition.ts';
 import { CLEAR_DOUBT } from '../../calls/states/doubt.ts';
-import { CALL_TRANSITIONS, statusListSql } from '../../calls/states/states.ts';
+import { CALL_TRANSITIONS } from '../../calls/states/states.ts';
 import { Batcher, WRITES } from '../../platform/database/batcher.ts';
-import { unseenArray } from '../../platform/database/sql/unseen-array.ts';
+import { literals, textsPlannedOnce } from '../../platform/database/sql/plan-hints.ts';
 import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 
@@ -65,7 +65,7 @@ export class RingingCalls implements AcceptedCalls {
 }
 
 const { from, to } = CALL_TRANSITIONS.ring;
-const FROM = Prisma.raw(statusListSql(from));
+const FROM = Prisma.raw(literals(from));
 
 function ringStatement(accepted: readonly AcceptedCall[], now: Date): Prisma.Sql {
   return Prisma.sql`
@@ -76,9 +76,9 @@ function ringStatement(accepted: readonly AcceptedCall[], now: Date): Prisma.Sql
       FROM (
         SELECT call.id, accepted.conversation_id FROM calls AS call
         JOIN unnest(
-          ${unseenArray(accepted.map(({ callId }) => callId))},
-          ${unseenArray(accepted.map(({ provider }) => provider))},
-          ${unseenArray(accepted.map(({ conversationId }) => conversationId))})
+          ${textsPlannedOnce(accepted.map(({ callId }) => callId))},
+          ${textsPlannedOnce(accepted.map(({ provider }) => provider))},
+          ${textsPlannedOnce(accepted.map(({ conversationId }) => conversationId))})
           AS accepted (call_id, provider, conversation_id)
           ON accepted.call_id = call.id AND accepted.provider = call.provider
         WHERE call.status IN (${FROM})

@@ -1,6 +1,7 @@
 import { placedAtSql } from '../../calls/states/placed-at.ts';
-import { statusListSql, TERMINAL_STATUSES } from '../../calls/states/states.ts';
+import { TERMINAL_STATUSES } from '../../calls/states/states.ts';
 import { isSuppressedSql } from '../../contacts/suppressed-sql.ts';
+import { literals, lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import type { FrequencyRule } from '../terms/refusals.ts';
 
 /** Facts about the called number that permission depends on. Instants are ISO 8601. */
@@ -33,15 +34,15 @@ export function isTestNumber(phone: string): boolean {
   return phone.startsWith(TEST_NUMBERS);
 }
 
-const ENDED_STATUSES = statusListSql(TERMINAL_STATUSES);
+const ENDED_STATUSES = literals(TERMINAL_STATUSES);
 
-/** Repeats the predicate of the index `calls_one_live_per_number`, so that PostgreSQL uses it whatever its statistics say. */
+/** The predicate of the index `calls_one_live_per_number`. */
 const isLiveTo = (call: string) => `
   ${call}.permitted_at IS NOT NULL AND ${call}.status NOT IN (${ENDED_STATUSES})
   AND ${call}.phone_to NOT LIKE '${TEST_NUMBERS}%'`;
 
 /** Outcomes of calls for which no phone has rung. They do not count as calls to a number. */
-const NEVER_RANG = [
+const NEVER_RANG = literals([
   'PROVIDER_REFUSED',
   'PROVIDER_AT_CAPACITY',
   'PROVIDER_DOWN',
@@ -49,9 +50,7 @@ const NEVER_RANG = [
   'PAYMENT_REQUIRED',
   'MISCONFIGURED',
   'INTERNAL_ERROR',
-]
-  .map((outcome) => `'${outcome}'`)
-  .join(', ');
+]);
 
 /** Number of latest calls that are counted, unless a limit of the account is higher. Caps of jurisdictions need no more. */
 const MOST_COUNTED = 100;
@@ -87,6 +86,12 @@ interface CalledNumber {
 export function numberFactsSql({ account, phone, ...asked }: CalledNumber): string {
   const counts = countsCalls(account);
   const keepsCaps = `(${account}.quiet_hours <> 'OFF' OR ${asked.keepsPlaceRules})`;
+  const latestCalls = `
+    SELECT ARRAY(
+      SELECT ${placedAtSql('ended')} FROM calls AS ended
+      WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ${hasRung('ended')}
+      ORDER BY 1 DESC LIMIT CASE WHEN ${counts} OR ${keepsCaps} THEN greatest(${MOST_COUNTED},
+        ${account}.max_calls_per_day, ${account}.max_calls_per_week, ${account}.max_calls_per_month) ELSE 0 END) AS at`;
   return `(SELECT jsonb_build_object(
     'isSuppressed', ${isSuppressedSql({ ...asked, account: `${account}.id`, phone })},
     'inCallUntil', (
@@ -106,23 +111,16 @@ export function numberFactsSql({ account, phone, ...asked }: CalledNumber): stri
         'week', count(*) FILTER (WHERE one.at > ${asked.at} - interval '168 hours'),
         'month', count(*) FILTER (WHERE one.at > ${asked.at} - interval '720 hours'))
       FROM unnest(called.at) AS one (at)) END)
-    FROM (
-      SELECT ARRAY(
-        SELECT ${placedAtSql('ended')} FROM calls AS ended
-        WHERE ended.account_id = ${account}.id AND ended.phone_to = ${phone} AND ${hasRung('ended')}
-        ORDER BY 1 DESC LIMIT CASE WHEN ${counts} OR ${keepsCaps} THEN greatest(
-          ${MOST_COUNTED}, ${account}.max_calls_per_day, ${account}.max_calls_per_week, ${account}.max_calls_per_month) ELSE 0 END) AS at
-      OFFSET 0) AS called)`;
+    FROM (${lookedUp(latestCalls)}) AS called)`;
 }
 
 /**
  * Returns SQL of whether a call to the number started and ended since its facts were read, which no unique index shows.
- * `OFFSET 0` makes PostgreSQL look the number up instead of joining all ended calls.
  *
  * @param newestCallAt of the facts
  */
 export function wasCalledSinceSql(account: string, phone: string, newestCallAt: string): string {
-  return `EXISTS (SELECT FROM calls AS ended
+  return `EXISTS (${lookedUp(`SELECT FROM calls AS ended
     WHERE ended.account_id = ${account} AND ended.phone_to = ${phone} AND ${hasRung('ended')}
-      AND ${placedAtSql('ended')} > ${newestCallAt} OFFSET 0)`;
+      AND ${placedAtSql('ended')} > ${newestCallAt}`)})`;
 }

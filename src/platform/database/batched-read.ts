@@ -1,6 +1,7 @@
 import { Batcher } from './batcher.ts';
 import type { Database } from './database.ts';
 import { isDataError } from './database-unavailable.ts';
+import { plannedOnce } from './sql/plan-hints.ts';
 
 const MAX_BATCH_SIZE = 64;
 
@@ -23,9 +24,7 @@ export function batchedRead<Question, Row extends object>(
   valuesOf: (question: Question) => readonly unknown[],
 ): (database: Database, question: Question) => Promise<Row | null> {
   const batchers = new WeakMap<Database, Batcher<Question, Row | null>>();
-  // PostgreSQL does not see the arrays while it plans: it would plan for the number of questions, each time anew, which
-  // takes ten times as long as to answer them.
-  const arrays = types.map((type, n) => `(SELECT $${n + 1}::${type}[])`);
+  const arrays = types.map((type, n) => plannedOnce(`$${n + 1}::${type}[]`));
   const text = statement(`unnest(${arrays.join(', ')})`);
 
   async function answer(database: Database, questions: readonly Question[]): Promise<(Row | null)[]> {

@@ -53,10 +53,15 @@ interface Statement {
 export interface ReadOptions {
   /** How instants are given: as `Date`, or as ISO 8601 in UTC with milliseconds, for rows that are shown and no more. */
   instants?: 'dates' | 'text';
+  /** Default: once a connection. Each time: for the values of this execution. */
+  planned?: 'once' | 'each time';
 }
 
 /** For `read`: rows that are shown and no more. */
 export const TO_BE_SHOWN = { instants: 'text' } as const satisfies ReadOptions;
+
+/** For `read`: a statement whose best plan depends on its values, such as a search. */
+export const PLANNED_EACH_TIME = { planned: 'each time' } as const satisfies ReadOptions;
 
 /** A row that is read `TO_BE_SHOWN`. */
 export type InstantsAsText<Row> = {
@@ -105,8 +110,11 @@ export function openDatabase(
   return {
     prisma,
     pool,
-    async read<Row extends object>({ text, values }: Statement, { instants = 'dates' }: ReadOptions = {}) {
-      const name = nameStatement({ sql: text });
+    async read<Row extends object>(
+      { text, values }: Statement,
+      { instants = 'dates', planned = 'once' }: ReadOptions = {},
+    ) {
+      const name = planned === 'once' ? nameStatement({ sql: text }) : '';
       const types = instants === 'text' ? INSTANTS_AS_TEXT : AS_IN_PRISMA;
       const { rows } = await pool.query<Row>({ name, text, values, types });
       return rows;

@@ -1,9 +1,10 @@
-import { statusListSql, TERMINAL_STATUSES } from '../../calls/states/states.ts';
+import { TERMINAL_STATUSES } from '../../calls/states/states.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { literals } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const ENDED = Prisma.raw(statusListSql(TERMINAL_STATUSES));
+const ENDED = Prisma.raw(literals(TERMINAL_STATUSES));
 
 /** Which calls from a number are counted: created in a period, its end excluded. */
 export interface HealthQuestion {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { QUARTER_MS } from '../stats-limits.ts';
@@ -40,11 +41,10 @@ export async function rollUpStats(deps: RollUpDeps, stopping?: AbortSignal): Pro
   }
 }
 
-/** One look into an index for each account, however much is waiting. */
 async function accountsWithParts({ database }: RollUpDeps): Promise<string[]> {
   const rows = await database.read<{ id: string }>({
     text: `SELECT id FROM accounts
-      WHERE EXISTS (SELECT FROM call_stats WHERE account_id = accounts.id OFFSET 0) ORDER BY id`,
+      WHERE EXISTS (${lookedUp('SELECT FROM call_stats WHERE account_id = accounts.id')}) ORDER BY id`,
     values: [],
   });
   return rows.map(({ id }) => id);

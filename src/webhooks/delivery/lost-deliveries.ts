@@ -1,4 +1,6 @@
+import { lookedUp } from '../../platform/database/sql/plan-hints.ts';
 import { inTransaction } from '../../platform/database/unit-of-work.ts';
+import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Schedule } from '../../platform/jobs/schedule-worker.ts';
 import { attemptJob, attemptNow, drainEndpoint, drainEndpointJob } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
@@ -23,13 +25,14 @@ export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LOST_AFTER_MS);
   await inTransaction(deps, async (unitOfWork) => {
     const { db } = unitOfWork;
+    const orderedDeliveries = lookedUp(Prisma.sql`
+      SELECT jsonb_array_elements_text(data->'deliveryIds') AS id FROM pgboss.job
+      WHERE name = ${attemptJob.name} AND state <= 'active'`);
     const lost = await db.$queryRaw<{ id: string }[]>`
       SELECT delivery.id FROM webhook_deliveries AS delivery
       WHERE status = 'PENDING' AND next_attempt_at IS NULL AND created_at < ${before}
         AND NOT EXISTS (
-          SELECT FROM (
-            SELECT jsonb_array_elements_text(data->'deliveryIds') AS id FROM pgboss.job
-            WHERE name = ${attemptJob.name} AND state <= 'active' OFFSET 0) AS ordered
+          SELECT FROM (${orderedDeliveries}) AS ordered
           WHERE ordered.id = delivery.id)
       LIMIT ${FOUND_AT_ONCE}`;
     attemptNow(
@@ -44,11 +47,14 @@ export async function findLostDeliveries(deps: WebhooksDeps): Promise<void> {
   });
 }
 
-/** Jumps from endpoint to endpoint along the index, so its cost grows with their number and not with their deliveries. */
+/** Jumps from endpoint to endpoint along the index: the cost grows with endpoints, not with their deliveries. */
 async function forgottenEndpoints(
   { database }: WebhooksDeps,
   before: Date,
 ): Promise<{ endpointId: string }[]> {
+  const orderedEndpoints = lookedUp(Prisma.sql`
+    SELECT data->>'endpointId' AS id FROM pgboss.job
+    WHERE name = ${drainEndpointJob.name} AND state <= 'active' AND start_after <= now()`);
   return database.prisma.$queryRaw`
     WITH RECURSIVE waiting(endpoint_id) AS (
       (SELECT endpoint_id FROM webhook_deliveries WHERE status = 'PENDING' ORDER BY endpoint_id LIMIT 1)
@@ -64,8 +70,6 @@ async function forgottenEndpoints(
         SELECT FROM webhook_deliveries
         WHERE endpoint_id = endpoint.id AND status = 'PENDING' AND next_attempt_at <= ${before})
       AND NOT EXISTS (
-        SELECT FROM (
-          SELECT data->>'endpointId' AS id FROM pgboss.job
-          WHERE name = ${drainEndpointJob.name} AND state <= 'active' AND start_after <= now() OFFSET 0) AS ordered
+        SELECT FROM (${orderedEndpoints}) AS ordered
         WHERE ordered.id = endpoint.id)`;
 }

@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.ts';
-import type { Database } from '../database.ts';
+import { type Database, PLANNED_EACH_TIME } from '../database.ts';
+import { lookedUp } from './plan-hints.ts';
 
 /** Up to here rows are counted; beyond, PostgreSQL estimates them. */
 const MOST_COUNTED = 10_000;
@@ -55,14 +56,11 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/**
- * PostgreSQL's estimates of how many rows each of these selects has. Nothing is read. `OFFSET 0` has it plan each by
- * itself. Unnamed, so that it is planned for these values.
- */
+/** Returns PostgreSQL's estimates of how many rows each of these selects has. Nothing is read. */
 async function estimateEach(database: Database, selects: readonly Prisma.Sql[]): Promise<number[]> {
-  const each = selects.map((select) => Prisma.sql`(${select} OFFSET 0)`);
-  const { text, values } = Prisma.sql`EXPLAIN (FORMAT JSON) ${Prisma.join(each, ' UNION ALL ')}`;
-  const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({ text, values });
+  const each = selects.map((select) => Prisma.sql`(${lookedUp(select)})`);
+  const statement = Prisma.sql`EXPLAIN (FORMAT JSON) ${Prisma.join(each, ' UNION ALL ')}`;
+  const rows = await database.read<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement, PLANNED_EACH_TIME);
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   const plans = selects.length === 1 ? [plan] : plan?.Plans;
   return (plans ?? []).map((one) => one?.['Plan Rows'] ?? 0);

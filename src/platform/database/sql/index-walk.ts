@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.ts';
+import { plannedOnce } from './plan-hints.ts';
 
 /** A page of a list, newest first. */
 export interface Page {
@@ -27,10 +28,8 @@ export interface IndexWalk {
 }
 
 /**
- * Selects the ids of a page, newest first, by a walk along one index that ends when the page is full.
- *
- * PostgreSQL assumes that a value's rows are spread evenly over a table, and would search a whole history for what is
- * all old. Hence the walk is bounded by comparisons of rows, not by `=`: then no other index yields the order.
+ * Selects the ids of a page, newest first, by a walk along one index that ends when the page is full. The walk is bounded
+ * by comparisons of rows, not by `=`, so that no other index yields the order (docs/decisions/0010-plans.md).
  */
 export function walkIndex({
   table,
@@ -55,22 +54,17 @@ export function walkIndex({
   return plan.limited(walk, Math.abs(take));
 }
 
-/** Planned with its values at each execution, which takes longer than the walk. */
 const EACH_TIME = {
   value: (value: string) => Prisma.sql`${value}`,
   limited: (walk: Prisma.Sql, most: number) => Prisma.sql`${walk} LIMIT ${most}`,
 };
 
-/** Page sizes that statements are planned for; among them those of our own clients, and one row more. */
+/** Page sizes that have a plan of their own: those of the dashboard and the surfaces, and one row more. */
 const PLANNED_SIZES = [1, 2, 11, 21, 26, 51, 101, 201, 10_001];
 
-/**
- * Planned once a connection, for any values: PostgreSQL sees neither the value nor, in its place, a size that it would
- * take for a tenth of all rows. Only for a walk without other conditions, which has one good plan: beside others, not
- * knowing how many rows they pass, PostgreSQL may sort a whole history.
- */
+/** For a walk without other conditions, which has one good plan. A size that the planner cannot see counts as a tenth of all rows. */
 const ONCE = {
-  value: (value: string) => Prisma.sql`(SELECT ${value})`,
+  value: (value: string) => plannedOnce(Prisma.sql`${value}`),
   limited(walk: Prisma.Sql, most: number) {
     const planned = PLANNED_SIZES.find((size) => size >= most) ?? most;
     const limited = Prisma.sql`${walk} LIMIT ${Prisma.raw(String(planned))}`;

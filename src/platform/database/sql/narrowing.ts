@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { type Count, countOfEach, PARENT_ID } from './bounded-count.ts';
 import { snakeCase } from './columns.ts';
 import { type IdRange, idsOfPage, type Page } from './index-walk.ts';
+import { alongIndex } from './plan-hints.ts';
 
 /** Conditions of a list in the words of Prisma, as far as SQL of our own understands them. */
 export interface Narrowing {
@@ -118,8 +119,7 @@ export async function idsOfParents(
 export async function countOfParents(database: Database, rows: OfParents): Promise<Map<string, Count>> {
   return countOfEach(database, {
     parentIds: rows.parentIds,
-    // In the order of the lists' indexes: without one, PostgreSQL may read all accounts' rows until there are enough.
-    some: (parentId, take) => Prisma.sql`${selectRows(rows, parentId)} ORDER BY id DESC LIMIT ${take}`,
+    some: (parentId, take) => Prisma.sql`${alongIndex(selectRows(rows, parentId), 'id DESC')} LIMIT ${take}`,
     all: (parentId) => selectRows(rows, parentId),
   });
 }
