@@ -3,7 +3,7 @@
  * prints, all sections but `postgraphile` unless some are named. `--quick` takes two minutes in all, `--smallest` only shows
  * that the sections run; `--json` prints one JSON object and nothing else; `--record` keeps the figures in `recorded.json`,
  * from which later runs print how far they are; `--against` alternates the rounds of this checkout with those of another
- * commit. A section that fails is printed, and the others run all the same; nothing here can fail for being slow.
+ * commit; `--warm-up 60` loads the servers of `rest` with everything for so many seconds first. A section that fails is printed, and the others run all the same; nothing here can fail for being slow.
  */
 import { inspect, parseArgs } from 'node:util';
 import { checkOut, HERE } from './kit/checkouts.ts';
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean' },
     record: { type: 'boolean' },
     against: { type: 'string' },
+    'warm-up': { type: 'string', default: '0' },
   },
 });
 const chosen =
@@ -57,7 +58,11 @@ if (values.record) record(effort, measured);
 
 async function measure(world: World, name: string, section: Section): Promise<Measurement[]> {
   try {
-    const measurements = await section.run(world, { effort, checkouts });
+    const measurements = await section.run(world, {
+      effort,
+      checkouts,
+      warmUpSeconds: Number(values['warm-up']),
+    });
     if (!values.json) {
       const title = `${name}: ${section.title}`;
       process.stdout.write(printedReport(title, measurements, recordedFigures(effort, name)));

@@ -3,6 +3,7 @@ import { campaigns } from './sections/campaigns.ts';
 import { ends } from './sections/ends.ts';
 import { gate } from './sections/gate.ts';
 import { history } from './sections/history.ts';
+import { idle } from './sections/idle.ts';
 import { imports } from './sections/import.ts';
 import { postgraphile } from './sections/postgraphile.ts';
 import { rest } from './sections/rest.ts';
@@ -23,6 +24,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   gate,
   scale,
   history,
+  idle,
   postgraphile,
 };
 /** Run only when named: they install packages from the npm registry. */

@@ -1,9 +1,15 @@
 import { freePort } from '../../harness/servers/free-port.ts';
 import { Meter } from '../kit/meter.ts';
 import { type Meters, measureRound, type Round } from '../kit/rounds.ts';
+import { withClient } from '../seed.ts';
 import { type Listening, SECRET_KEY, type World } from '../world.ts';
 import { addContactList } from './contact-list.ts';
 import { type Party, startTelephones } from './party.ts';
+
+const COPY_ACCOUNT = `
+  INSERT INTO lean.accounts SELECT id, credit_balance FROM accounts WHERE id = $1 ON CONFLICT DO NOTHING`;
+const COPY_CONTACTS = `
+  INSERT INTO lean.contacts (id, account_id, phone) SELECT id, account_id, phone FROM contacts WHERE contact_list_id = $1`;
 
 /** The hand-written campaigns on pg-boss, for the account of a party and in its database. */
 export class BareCampaigns {
@@ -41,7 +47,12 @@ export class BareCampaigns {
   /** Calls as many contacts, and resolves when every call is settled. */
   async round(contacts: number): Promise<Round> {
     const { database, workspace } = this.#party;
-    const { contactIds } = await addContactList(database, workspace, contacts);
+    const { contactListId, contactIds } = await addContactList(database, workspace, contacts);
+    await withClient(database, async (client) => {
+      await client.query(COPY_ACCOUNT, [workspace.accountId]);
+      await client.query(COPY_CONTACTS, [contactListId]);
+      await client.query('VACUUM ANALYZE lean.contacts');
+    });
     const body = JSON.stringify(contactIds());
     return measureRound(this.#meters, async () => {
       const response = await fetch(`${this.#server.url}/campaign`, {

@@ -8,10 +8,10 @@ import { type Customer, commandCampaign, createAgent, createCampaign } from '../
 import type { Checkout } from '../kit/checkouts.ts';
 import { Meter, sumOf } from '../kit/meter.ts';
 import { type Meters, measureRound, type Round } from '../kit/rounds.ts';
+import { type Seeds, seedsOf } from '../kit/seeds.ts';
 import { median } from '../kit/statistics.ts';
 import { withClient } from '../seed.ts';
 import { type Listening, SECRET_KEY, type World } from '../world.ts';
-import { addContactList } from './contact-list.ts';
 
 const CREDITS = 100_000_000;
 const PATIENCE_MS = 300_000;
@@ -39,6 +39,7 @@ export class Party {
   readonly #workers: readonly Worker[];
   readonly #meters: Meters;
   readonly #campaign: object;
+  readonly #seeds: Seeds;
   #simulated: number[] = [];
 
   static async gather(
@@ -52,7 +53,8 @@ export class Party {
     for (let n = 0; n < count; n++) workers.push(await startWorker(world, database, env, checkout));
     const customer = { url: workers[0]?.server.url ?? '', key: workspace.apiKey };
     const agentId = await createAgent(customer);
-    return new Party(world, { database, workspace, workers, customer, campaign, agentId });
+    const seeds = seedsOf(checkout);
+    return new Party(world, { database, workspace, workers, customer, campaign, agentId, seeds });
   }
 
   private constructor(
@@ -64,6 +66,7 @@ export class Party {
       workers,
       customer,
       campaign,
+      seeds,
     }: {
       database: string;
       workspace: ProvisionedWorkspace;
@@ -71,6 +74,7 @@ export class Party {
       workers: Worker[];
       customer: Customer;
       campaign: object;
+      seeds: Seeds;
     },
   ) {
     this.database = database;
@@ -78,6 +82,7 @@ export class Party {
     this.agentId = agentId;
     this.#customer = customer;
     this.#campaign = campaign;
+    this.#seeds = seeds;
     this.#workers = workers;
     this.#meters = { server: sumOf(workers.map(({ server }) => new Meter(server.pid))), postgres };
   }
@@ -142,7 +147,7 @@ export class Party {
   }
 
   async #prepare(contacts: number, concurrentCalls: number): Promise<string> {
-    const { contactListId } = await addContactList(this.database, this.workspace, contacts);
+    const { contactListId } = await this.#seeds.addContactList(this.database, this.workspace, contacts);
     const campaign = { agentId: this.agentId, contactListId, concurrentCalls };
     return createCampaign(this.#customer, campaign, this.#campaign);
   }

@@ -27,15 +27,17 @@ export interface ServerComparison<Server extends Compared> {
   reference: string;
   /** The share that is our goal. */
   atLeast: number;
+  /** Default: 16. */
+  connections?: number;
 }
 
 /** Loads servers in turn with requests that should have the same answers. */
 export async function compareServers<Server extends Compared>(
   { postgres }: World,
-  { what, servers, next, reference, atLeast }: ServerComparison<Server>,
+  { what, servers, next, reference, atLeast, connections = CONNECTIONS }: ServerComparison<Server>,
   { effort }: RunOptions,
 ): Promise<Measurement[]> {
-  const shape = { connections: CONNECTIONS, secondsPerRound: SECONDS_PER_ROUND[effort] };
+  const shape = { connections, secondsPerRound: SECONDS_PER_ROUND[effort] };
   const loads = servers.map((each) => {
     const { url, pid } = each.server;
     const meters = { server: new Meter(pid), postgres };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,8 @@ const FILE = path.resolve(import.meta.dirname, '../recorded.json');
 interface RecordedRun {
   /** As `2026-01-31`. */
   date: string;
+  /** What was measured; `-dirty` with changes that are not committed. */
+  commit: string;
   machine: string;
   node: string;
   /** Of the last minute: on a busy machine CPU times grow as well, and only ratios compare. */
@@ -27,8 +30,8 @@ export function recordedFigures(effort: Effort, section: string): Record<string,
 export function recordedWhen(effort: Effort): string {
   const run = readRecord()[effort];
   if (run === undefined) return '';
-  const { date, machine, node, loadAverage } = run;
-  return `In parentheses: the change since ${date}, on ${machine}, Node ${node}, load average ${loadAverage}.\n`;
+  const { date, commit = 'an unknown commit', machine, node, loadAverage } = run;
+  return `In parentheses: the change since ${date} (${commit}), on ${machine}, Node ${node}, load average ${loadAverage}.\n`;
 }
 
 /** Records the sections that were run; what was recorded of others stays. */
@@ -41,7 +44,9 @@ export function record(effort: Effort, measured: Readonly<Record<string, readonl
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
   const date = new Date().toISOString().slice(0, 10);
   const loadAverage = Math.round(loadavg()[0] ?? 0);
-  const run: RecordedRun = { date, machine, node: process.version, loadAverage, sections };
+  const describe = ['describe', '--always', '--dirty', '--abbrev=9', '--exclude=*'];
+  const commit = execFileSync('git', describe, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+  const run: RecordedRun = { date, commit, machine, node: process.version, loadAverage, sections };
   writeFileSync(FILE, `${JSON.stringify({ ...file, [effort]: run }, null, 2)}\n`);
 }
 

@@ -26,6 +26,8 @@ export type Effort = 'smallest' | 'quick' | 'full';
 /** How a section is to be run. */
 export interface RunOptions {
   effort: Effort;
+  /** Seconds of mixed load on each server before anything is measured, for sections that compare servers. */
+  warmUpSeconds: number;
   /** This checkout; with `--against`, the other one after it. Their rounds alternate. */
   checkouts: readonly Checkout[];
 }

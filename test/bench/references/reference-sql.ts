@@ -1,3 +1,5 @@
+import { PROOF } from './lean-tables.ts';
+
 /** A statement that is prepared once a connection. */
 export interface Statement {
   name: string;
@@ -83,23 +85,22 @@ export const OPEN_CALL: Statement = {
   name: 'open-call',
   text: `
     WITH call AS (
-      INSERT INTO calls (id, account_id, agent_id, phone_number_id, phone_from, phone_to, provider,
-        price_per_minute, event_sequence, created_at, last_heard_at)
-      VALUES ($1, $2, $3, $4, $5, $6, 'simulator', $7, 1, $8, $8) RETURNING id)
-    INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
-    SELECT id, 1, 'dial', 'QUEUED', $8, $8 FROM call`,
+      INSERT INTO lean.calls (id, account_id, agent_id, phone_number_id, phone_from, phone_to, price_per_minute, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, account_id
+    ), proof AS (
+      INSERT INTO lean.proofs (account_id, call_id, record) SELECT account_id, id, ${PROOF} FROM call)
+    INSERT INTO lean.call_events (call_id, sequence, event, status, occurred_at)
+    SELECT id, 1, 'dial', 'QUEUED', $8 FROM call`,
 };
 
 export const RING_CALL: Statement = {
   name: 'ring-call',
   text: `
     WITH call AS (
-      UPDATE calls SET status = 'RINGING', voice_provider_conv_id = $2, event_sequence = 2, last_heard_at = $3
-      WHERE id = $1 AND status = 'QUEUED' RETURNING *
+      UPDATE lean.calls SET status = 'RINGING', conversation_id = $2 WHERE id = $1 AND status = 'QUEUED' RETURNING *
     ), event AS (
-      INSERT INTO call_events (call_id, sequence, event, status, occurred_at, recorded_at)
-      SELECT id, 2, 'ring', 'RINGING', $3, $3 FROM call)
-    SELECT id, phone_from AS "phoneFrom", phone_to AS "phoneTo",
-  agent_version AS "agentVersion", status,
-      voice_provider_conv_id AS "voiceProviderConvId", created_at AS "createdAt" FROM call`,
+      INSERT INTO lean.call_events (call_id, sequence, event, status, occurred_at)
+      SELECT id, 2, 'ring', 'RINGING', $3::timestamptz FROM call)
+    SELECT id, phone_from AS "phoneFrom", phone_to AS "phoneTo", status,
+      conversation_id AS "voiceProviderConvId", created_at AS "createdAt" FROM call`,
 };

@@ -68,7 +68,7 @@ async function compareRates(
     }),
     reference: REFERENCE,
     goals: [
-      { figure: SPEED_OF_REFERENCE, atLeast: 0.4 },
+      { figure: SPEED_OF_REFERENCE, atLeast: 0.6 },
       { figure: 'peak MB', atMost: GOAL_MB },
     ],
   });

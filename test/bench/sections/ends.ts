@@ -1,5 +1,5 @@
 import { redisForTests } from '../../harness/servers/redis.ts';
-import { CallEnds, seedLiveCalls } from '../call-ends.ts';
+import { CallEnds } from '../call-ends.ts';
 import { createAgent } from '../customer.ts';
 
 import { type Checkout, HERE } from '../kit/checkouts.ts';
@@ -7,6 +7,7 @@ import { lockWaitPercent } from '../kit/lock-waits.ts';
 import { Meter, sumOf } from '../kit/meter.ts';
 import { compared, interleave, measureRound } from '../kit/rounds.ts';
 import type { Measurement, RunOptions, Section } from '../kit/section.ts';
+import { type Seeds, seedsOf } from '../kit/seeds.ts';
 import { median, quantile } from '../kit/statistics.ts';
 import type { CallOwner } from '../seed.ts';
 import type { Listening, World } from '../world.ts';
@@ -67,6 +68,7 @@ interface Stage {
   owners: readonly CallOwner[];
   servers: readonly Listening[];
   reports: CallEnds;
+  seeds: Seeds;
   /** Of each round, in percent. */
   lockWaits: number[];
 }
@@ -95,16 +97,16 @@ async function stage(world: World, staging: Staging): Promise<Stage> {
     owners.push({ accountId, agentId, phoneNumberId: phoneNumberId ?? '' });
   }
   const reports = new CallEnds(servers.map((server) => server.url));
-  return { name, database, owners, servers, reports, lockWaits: [] };
+  return { name, database, owners, servers, reports, seeds: seedsOf(checkout), lockWaits: [] };
 }
 
 async function roundOf(
   world: World,
-  { database, owners, servers, reports, lockWaits }: Stage,
+  { database, owners, servers, reports, seeds, lockWaits }: Stage,
   calls: number,
 ) {
   const ofEach = await Promise.all(
-    owners.map((owner) => seedLiveCalls(database, owner, Math.ceil(calls / owners.length))),
+    owners.map((owner) => seeds.seedLiveCalls(database, owner, Math.ceil(calls / owners.length))),
   );
   // Calls of different accounts end at the same time.
   const callIds = (ofEach[0] ?? []).flatMap((_, n) => ofEach.flatMap((ids) => ids[n] ?? []));

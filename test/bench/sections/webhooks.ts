@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallEnds, seedLiveCalls } from '../call-ends.ts';
+import { CallEnds } from '../call-ends.ts';
 import { type Customer, createAgent, createEndpoints, switchEndpoint } from '../customer.ts';
 import type { Checkout } from '../kit/checkouts.ts';
 import { Meter } from '../kit/meter.ts';
 import { compared, interleave, type Meters, measureRound, type Round } from '../kit/rounds.ts';
 import type { Measurement, RunOptions, Section } from '../kit/section.ts';
+import { type Seeds, seedsOf } from '../kit/seeds.ts';
 import { pendingDeliveries, type Receiver, startReceiver } from '../receiver.ts';
 import type { CallOwner } from '../seed.ts';
 import type { Listening, World } from '../world.ts';
@@ -68,6 +69,7 @@ interface Stage {
   meters: Meters;
   receiver: Receiver;
   ends: CallEnds;
+  seeds: Seeds;
   none: CallOwner;
   one: CallOwner & { customer: Customer; endpointId: string };
   many: CallOwner;
@@ -92,14 +94,26 @@ async function stage(world: World, checkout: Checkout, receiver: Receiver): Prom
   await createEndpoints(many.customer, receiver.url, ENDPOINTS);
   const meters = { server: new Meter(server.pid), postgres: world.postgres };
   const ends = new CallEnds([server.url]);
-  return { checkout, database, server, meters, receiver, ends, none, one: { ...one, endpointId }, many };
+  const seeds = seedsOf(checkout);
+  return {
+    checkout,
+    database,
+    server,
+    meters,
+    receiver,
+    ends,
+    seeds,
+    none,
+    one: { ...one, endpointId },
+    many,
+  };
 }
 
 async function addedByEndpoints(stage: Stage, calls: number): Promise<Round> {
-  const { database, ends, none, many, receiver, meters } = stage;
+  const { database, ends, seeds, none, many, receiver, meters } = stage;
   const [without, withEndpoints] = [
-    await seedLiveCalls(database, none, calls),
-    await seedLiveCalls(database, many, calls),
+    await seeds.seedLiveCalls(database, none, calls),
+    await seeds.seedLiveCalls(database, many, calls),
   ];
   const base = await measureRound(meters, async () => {
     await ends.report(without);
@@ -121,9 +135,9 @@ async function addedByEndpoints(stage: Stage, calls: number): Promise<Round> {
 
 /** What waited for a disabled endpoint, from the moment at which it is enabled. */
 async function drainBacklog(stage: Stage, calls: number): Promise<Round> {
-  const { database, ends, one, receiver, meters } = stage;
+  const { database, ends, seeds, one, receiver, meters } = stage;
   await switchEndpoint(one.customer, one.endpointId, 'disable');
-  await ends.report(await seedLiveCalls(database, one, calls));
+  await ends.report(await seeds.seedLiveCalls(database, one, calls));
   const before = receiver.received;
   return measureRound(meters, async () => {
     await switchEndpoint(one.customer, one.endpointId, 'enable');
