@@ -11,8 +11,7 @@ import type { ElevenLabsConfig } from './config.ts';
 import { connect } from './connection.ts';
 import { NumberDirectory, registerTwilioNumber } from './numbers.ts';
 import { toolCalls } from './tools/tool-calls.ts';
-import { openWebhook } from './webhooks/webhook-signature.ts';
-import { readWebhook } from './webhooks/webhooks.ts';
+import { openWebhook, readWebhook } from './webhooks.ts';
 
 export interface ElevenLabsProvider extends VoiceProvider {
   /** Brings a number of the configured Twilio account into the ElevenLabs workspace. Throws `ProviderError`. */

@@ -11,8 +11,7 @@ import type { VapiConfig } from './config.ts';
 import { connect } from './connection.ts';
 import { listNumbers } from './numbers.ts';
 import { toolCalls } from './tools/tool-calls.ts';
-import { readServerMessage } from './webhooks/server-messages.ts';
-import { openServerMessage } from './webhooks/webhook-signature.ts';
+import { openServerMessage, readServerMessage } from './webhooks.ts';
 
 /** A report of hours, with all messages and what the assistant was, stays well below. */
 const MAX_CALLBACK_BYTES = 16 * 1024 * 1024;

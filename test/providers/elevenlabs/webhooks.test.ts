@@ -2,7 +2,7 @@ import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { createLog } from '../../../src/platform/telemetry/log.ts';
-import { openWebhook } from '../../../src/providers/elevenlabs/webhooks/webhook-signature.ts';
+import { openWebhook } from '../../../src/providers/elevenlabs/webhooks.ts';
 import { believes, readCallback } from '../callback-request.ts';
 import { endOf, placed, queryOf, reportsIn } from '../conformance/kit.ts';
 import { FakeElevenLabs } from '../fakes/fake-elevenlabs.ts';

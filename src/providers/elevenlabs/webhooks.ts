@@ -1,15 +1,38 @@
 import { z } from 'zod';
-import type { Log } from '../../../platform/telemetry/log.ts';
-import type { UnreachedOutcome } from '../../call-outcomes.ts';
-import type { ProviderEvent } from '../../port.ts';
-import { parseCallbackJson, parseCallbackPart } from '../../shared/callback-body.ts';
-import { reportsAbout, unreachedOccurrence } from '../../shared/ended-call.ts';
-import { wireNumber } from '../../shared/wire-values.ts';
-import { conversationSchema } from '../calls/conversation.ts';
-import { reportsOf } from '../calls/events.ts';
-import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from '../calls/statuses.ts';
+import type { Log } from '../../platform/telemetry/log.ts';
+import type { UnreachedOutcome } from '../call-outcomes.ts';
+import type { CallbackHeaders, CallbackVerifier, ProviderEvent } from '../port.ts';
+import { parseCallbackJson, parseCallbackPart } from '../shared/callback-body.ts';
+import { reportsAbout, unreachedOccurrence } from '../shared/ended-call.ts';
+import { forged, openSignedBody, singleHeader } from '../shared/signatures.ts';
+import { wireNumber } from '../shared/wire-values.ts';
+import { conversationSchema } from './calls/conversation.ts';
+import { reportsOf } from './calls/events.ts';
+import { INITIATION_FAILURES, rowOf, SIP_STATUSES, TWILIO_STATUSES } from './calls/statuses.ts';
 
 const PROVIDER = 'ElevenLabs';
+const TOLERANCE_SECONDS = 30 * 60;
+
+/**
+ * Believes a webhook only if `ElevenLabs-Signature: t=<unix seconds>,v0=<hex>` is the HMAC-SHA256 of
+ * `t.body` under the webhook's secret and `t` is within 30 minutes (ElevenLabs, "Webhooks", HMAC). Stricter
+ * than the SDK's `constructEvent` in one point: it accepts any time in the future, which is refused here.
+ * Throws `CallbackRejected`.
+ */
+export function openWebhook(headers: CallbackHeaders, secret: string, now: Date): CallbackVerifier {
+  const parts = (singleHeader(headers, 'elevenlabs-signature') ?? '').split(',');
+  const timestamp = parts.find((part) => part.startsWith('t='))?.slice(2);
+  const signature = parts.find((part) => part.startsWith('v0='))?.slice(3);
+  if (!timestamp || !signature) throw forged(PROVIDER, 'carries no signature');
+  if (!isRecent(timestamp, now)) throw forged(PROVIDER, 'has an expired or future timestamp');
+  return openSignedBody({ secret, before: `${timestamp}.`, signature, sender: PROVIDER });
+}
+
+function isRecent(timestamp: string, now: Date): boolean {
+  if (!/^\d{1,12}$/.test(timestamp)) return false;
+  const ageSeconds = now.getTime() / 1000 - Number(timestamp);
+  return Math.abs(ageSeconds) <= TOLERANCE_SECONDS;
+}
 
 const envelopeSchema = z.object({
   type: z.string(),
