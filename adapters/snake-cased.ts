@@ -57,7 +57,7 @@ function describe(result: z.ZodType, original: z.ZodType): z.ZodType {
   const spell = snakeCaseNaming.outbound(original) ?? ((value: unknown) => value);
   return result.meta({
     ...meta,
-    description: meta.description && snakeCasedText(meta.description, original),
+    description: meta.description && snakeCasedText(meta.description),
     ...(Array.isArray(meta.examples) && {
       examples: meta.examples.map((value) => spell(structuredClone(value))),
     }),
@@ -65,10 +65,8 @@ function describe(result: z.ZodType, original: z.ZodType): z.ZodType {
 }
 
 /** A text, the names and the enum values that it quotes as code being surface A's. */
-function snakeCasedText(text: string, schema: z.ZodType): string {
-  const values = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
-  return text.replace(/`(\w+)`/g, (quoted, word: string) => {
-    if (values.includes(word)) return quoted.toLowerCase();
-    return /^[a-z]+([A-Z][a-z]*)+$/.test(word) ? snakeCase(quoted) : quoted;
-  });
+function snakeCasedText(text: string): string {
+  return text.replace(/`(?:[a-z]+(?:[A-Z][a-z]*)+|[A-Z]+(?:_[A-Z]+)*)`/g, (quoted) =>
+    /[a-z]/.test(quoted) ? snakeCase(quoted) : quoted.toLowerCase(),
+  );
 }

@@ -32,7 +32,7 @@ export const testWebhook: WebhookDefinition = {
     'Sent when you test an endpoint, so that you can check that your server verifies the signature.',
   data: z
     .object({
-      message: text(200, 'The test message.', 'This is a test. Your endpoint can receive webhooks.'),
+      message: text(200, 'This is a test. Your endpoint can receive webhooks.').describe('The test message.'),
     })
     .meta({ description: 'A test message.' }),
 };

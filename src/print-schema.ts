@@ -1,14 +1,88 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
 import { schema } from './schema.ts';
 
-/** Writes schema.graphql; with `--check` only says whether it is what the builder makes. */
-const file = path.resolve(import.meta.dirname, '../schema.graphql');
-const text = `${printSchema(lexicographicSortSchema(schema))}\n`;
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, text);
-} else if (readFileSync(file, 'utf8') !== text) {
-  process.stderr.write('schema.graphql is not current: run "npm run generate" and look at what changes.\n');
-  process.exitCode = 1;
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Writes what is generated from the schema; with `--check` only says whether it is current. */
+print('schema.graphql', `${printSchema(lexicographicSortSchema(schema))}\n`);
+print('adapters/operations/types.generated.ts', printTypes(namesInAdapters()));
+
+function print(name: string, text: string): void {
+  const file = path.join(ROOT, name);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    process.stderr.write(`${name} is not current: run "npm run generate" and look at what changes.\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The types that REST resources are derived from: those that adapters name in `fromGraphql` and its like. */
+function namesInAdapters(): string[] {
+  const folder = path.join(ROOT, 'adapters');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.generated)\.ts$/.test(file),
+  );
+  const names = files.flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/FromGraphql\(\s*'(\w+)'/gi)].map(
+      ([, name]) => name as string,
+    ),
+  );
+  return [...new Set(names)].sort();
+}
+
+type Field = GraphQLField<unknown, unknown> | GraphQLInputField;
+
+/** Prints these types as data, with the enums of their fields. A field with arguments has no place in a resource. */
+function printTypes(names: readonly string[]): string {
+  const types = names.map((name) => schema.getType(name)).filter((type) => type !== undefined);
+  const objects = types.filter((type) => isObjectType(type) || isInputObjectType(type));
+  const fields = objects.flatMap(fieldsOf);
+  const enums = new Set([...types, ...fields.map(({ type }) => getNamedType(type))].filter(isEnumType));
+  const objectTypes = objects.map((type) => [
+    type.name,
+    { description: type.description, fields: Object.fromEntries(fieldsOf(type).map(describeField)) },
+  ]);
+  const enumTypes = [...enums].map((type) => [
+    type.name,
+    {
+      description: type.description,
+      values: Object.fromEntries(type.getValues().map(({ name, description }) => [name, description])),
+    },
+  ]);
+  return [
+    '/** Printed by src/print-schema.ts: the types of the GraphQL schema that resources are derived from. */',
+    `export const graphqlTypes = ${JSON.stringify(Object.fromEntries(objectTypes), null, 2)} as const;`,
+    `export const graphqlEnums = ${JSON.stringify(Object.fromEntries(enumTypes), null, 2)} as const;\n`,
+  ].join('\n\n');
+}
+
+function fieldsOf(type: GraphQLObjectType | GraphQLInputObjectType): Field[] {
+  const fields: Field[] = Object.values(type.getFields());
+  return fields.filter((field) => !('args' in field) || field.args.length === 0);
+}
+
+function describeField({ name, type, description, ...field }: Field): [string, object] {
+  const isRequired = isNonNullType(type) && !('defaultValue' in field && field.defaultValue !== undefined);
+  const isList = isListType(getNullableType(type));
+  return [
+    name,
+    { type: getNamedType(type).name, ...(isList && { isList }), isNullable: !isRequired, description },
+  ];
 }

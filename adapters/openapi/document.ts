@@ -115,7 +115,7 @@ function eventSchema({ type, data, summary }: WebhookDefinition) {
         .string()
         .meta({ description: 'The event’s id, as in `webhook-id`.', examples: ['evt_01JZ5W3Q8M7N2X4T'] }),
       type: z.literal(type).meta({ description: 'The event type.' }),
-      timestamp: timestamp('When it happened.'),
+      timestamp: timestamp().describe('When it happened.'),
       data,
     })
     .meta({ description: `${summary}.` });

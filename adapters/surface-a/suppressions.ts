@@ -35,7 +35,7 @@ export const listSuppressions = route({
   summary: 'List suppressed numbers',
   description: 'In the order of the numbers. A number on several lists is listed with each.',
   query: z.strictObject({
-    phone: phone('Only the entries of this number, E.164.').optional(),
+    phone: phone().describe('Only the entries of this number, E.164.').optional(),
     suppression_list_id: idFilter('Only the numbers of this list.'),
     ...pageQuery(500),
   }),

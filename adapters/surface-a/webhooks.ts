@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, id, text, timestamp } from '../fields.ts';
+import { fromGraphql } from '../from-graphql.ts';
 import { snakeCased } from '../snake-cased.ts';
 import { testWebhook, type WebhookDefinition } from '../surface.ts';
 import { call } from './resources/call.ts';
@@ -14,42 +15,35 @@ export const endedCampaign = campaign
 /** Sent to an account whose balance fell below its threshold. */
 export const lowCredits = z
   .object({
-    balance: count('Credits left.', 99),
-    threshold: count('The account’s low-balance threshold.', 100),
+    balance: count(99).describe('Credits left.'),
+    threshold: count(100).describe('The account’s low-balance threshold.'),
   })
   .meta({ description: 'A low balance.' });
 
-/** Sent to an account when a number of one of its pools rests. */
-export const numberRested = snakeCased(
+const share = (example: number) =>
   z
-    .object({
-      phoneNumberId: id('num', 'The number’s id.'),
-      numberPoolId: id('pool', 'The pool’s id.'),
-      e164: text(16, 'The number, E.164.', '+14155550100'),
-      reason: z.enum(['FEWER_ANSWERED', 'HUNG_UP_SOONER', 'MORE_DECLINED', 'MORE_BLOCKED']).meta({
-        description: 'In what the number was significantly worse than the others of the pool.',
-        examples: ['MORE_BLOCKED'],
-      }),
-      sentence: text(
-        1000,
-        'The reason with its figures, as a sentence.',
-        '12.5% of its calls were blocked; of the other numbers’ in the pool, 0.4%.',
-      ),
-      rate: share('The number’s rate; for `fewer_answered`, of calls that nobody answered.', 0.125),
-      othersRate: share('The rate of the other numbers of the pool together.', 0.004),
-      calls: count('The number’s calls that were compared.', 200),
-      until: timestamp('When the rest ends.'),
-    })
-    .meta({ description: 'A number that rests.' }),
-);
-
-function share(description: string, example: number) {
-  return z
     .number()
     .min(0)
     .max(1)
-    .meta({ description, examples: [example] });
-}
+    .meta({ examples: [example] });
+
+/** Sent to an account when a number of one of its pools rests. */
+export const numberRested = snakeCased(
+  fromGraphql('NumberRest', {
+    reason: 'MORE_BLOCKED',
+    sentence: text(1000, '12.5% of its calls were blocked; of the other numbers’ in the pool, 0.4%.'),
+    until: timestamp(),
+  })
+    .extend({
+      phoneNumberId: id('num').describe('The number’s id.'),
+      numberPoolId: id('pool').describe('The pool’s id.'),
+      e164: text(16, '+14155550100').describe('The number, E.164.'),
+      rate: share(0.125).describe('The number’s rate; for `fewer_answered`, of calls that nobody answered.'),
+      othersRate: share(0.004).describe('The rate of the other numbers of the pool together.'),
+      calls: count(200).describe('The number’s calls that were compared.'),
+    })
+    .meta({ description: 'A number that rests.' }),
+);
 
 /** What surface A sends to the account's endpoints (specification, "Events"; contract §5). */
 export const webhooks: WebhookDefinition[] = [

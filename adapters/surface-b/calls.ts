@@ -6,8 +6,14 @@ import {
   ReadCallDocument,
   ReadToolCallsDocument,
 } from '../operations/surface-b.generated.ts';
-import { call, callOutcome, callStatus, callSummary, toolCalls } from '../resources/call.ts';
-import { dispatchCallBody } from '../resources/dispatch-call.ts';
+import {
+  call,
+  callOutcome,
+  callStatus,
+  callSummary,
+  dispatchCallBody,
+  toolCalls,
+} from '../resources/call.ts';
 import { route } from '../route.ts';
 import { dispatchedCall } from './resources/call.ts';
 import { listOf, pageOf, pageQuery } from './resources/list.ts';

@@ -1,8 +1,14 @@
 import { agent } from '../resources/agent.ts';
-import { call, callSummary, toolCall, toolCalls, transcriptTurn } from '../resources/call.ts';
+import {
+  call,
+  callSummary,
+  dispatchCallBody,
+  toolCall,
+  toolCalls,
+  transcriptTurn,
+} from '../resources/call.ts';
 import { campaign } from '../resources/campaign.ts';
 import { contact } from '../resources/contact.ts';
-import { dispatchCallBody } from '../resources/dispatch-call.ts';
 import { dispatchedCall } from './resources/call.ts';
 import { createContactBody } from './resources/contact.ts';
 import { me } from './resources/me.ts';

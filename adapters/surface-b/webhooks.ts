@@ -13,7 +13,7 @@ export const endedCall = call
     answeredAt: true,
     recordingProblem: true,
   })
-  .extend({ callId: id('call', 'The call’s id.') })
+  .extend({ callId: id('call').describe('The call’s id.') })
   .meta({ description: 'A call that has ended.' });
 
 /** What surface B sends: the post-call webhook, to the agent's `webhookUrl` (contract §5). */

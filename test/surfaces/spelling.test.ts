@@ -30,12 +30,12 @@ test.each(['Agent', 'Call', 'CallSummary', 'Campaign', 'Contact', 'TranscriptTur
 test('values, descriptions and examples are spelled like the surface that shows them', () => {
   expect(b.Agent?.properties?.status).toMatchObject({
     enum: ['DRAFT', 'ACTIVE', 'FAILED'],
-    description: 'The deployment status; `ACTIVE` = deployed to the voice provider.',
+    description: expect.stringContaining('`FAILED`: The provider rejected it: `deployError` says why.'),
     examples: ['ACTIVE'],
   });
   expect(a.Agent?.properties?.status).toMatchObject({
     enum: ['draft', 'active', 'failed'],
-    description: 'The deployment status; `active` = deployed to the voice provider.',
+    description: expect.stringContaining('`failed`: The provider rejected it: `deploy_error` says why.'),
     examples: ['active'],
   });
   const text = JSON.stringify([a.Agent, a.Call, a.Campaign, a.Contact]);

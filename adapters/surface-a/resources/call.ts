@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, text, timestamp } from '../../fields.ts';
+import { fromGraphql } from '../../from-graphql.ts';
 import * as resource from '../../resources/call.ts';
-import { dispatchCallBody as dispatchCall } from '../../resources/dispatch-call.ts';
 import { snakeCased } from '../../snake-cased.ts';
 
 export const callStatus = snakeCased(resource.callStatus);
@@ -11,25 +11,26 @@ export const callSummary = snakeCased(resource.callSummary);
 export const call = snakeCased(resource.call);
 export const toolCall = snakeCased(resource.toolCall);
 export const toolCalls = snakeCased(resource.toolCalls);
-
-export const dispatchCallBody = snakeCased(dispatchCall);
+export const dispatchCallBody = snakeCased(resource.dispatchCallBody);
 
 export const transcript = z
   .object({
-    call_id: id('call', 'The call’s id.'),
-    transcript: z.array(transcriptTurn).meta({ description: 'The turns of the conversation, in order.' }),
-    text: text(1_000_000, 'The transcript as plain text, one line per turn.', 'agent: Hello, this is Ada.'),
+    call_id: id('call').describe('The call’s id.'),
+    transcript: call.shape.transcript,
+    text: text(1_000_000, 'agent: Hello, this is Ada.').describe(
+      'The transcript as plain text, one line per turn.',
+    ),
   })
   .meta({ description: 'The transcript of a call.' });
 
+const { url, ...audio } = snakeCased(
+  fromGraphql('Recording', {
+    url: text(4096, 'https://example.com/recordings/1'),
+    expiresAt: timestamp(),
+    contentType: text(255, 'audio/wav'),
+  }),
+).shape;
+
 export const recording = z
-  .object({
-    recording_url: text(
-      4096,
-      'A signed URL of the recording that needs no API key.',
-      'https://example.com/recordings/1',
-    ),
-    expires_at: timestamp('When the URL expires.'),
-    content_type: text(255, 'The audio’s media type.', 'audio/wav'),
-  })
+  .object({ recording_url: url, ...audio })
   .meta({ description: 'The recording of a call.' });

@@ -1,55 +1,47 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS, COUNTRY_CODE } from '../../../src/contacts/contact-limits.ts';
-import { count, flag, formedText, id, nonEmptyText, text } from '../../fields.ts';
-import { contactFields } from './contact.ts';
-import { suppressionFields, suppressionListReference } from './suppression.ts';
-
-/** Settings of an import into a list of any kind: in the query with CSV, in the body otherwise. */
-const settings = {
-  default_country: formedText(COUNTRY_CODE, 'The country of national numbers, ISO 3166-1 alpha-2.', 'US'),
-};
+import { formedText, id, nonEmptyText, text } from '../../fields.ts';
+import { bodyFromGraphql, fromGraphql } from '../../from-graphql.ts';
+import { snakeCased } from '../../snake-cased.ts';
+import { createContactBody } from './contact.ts';
+import { createSuppressionBody, suppressionListReference } from './suppression.ts';
 
 function fileField(example: string) {
   return z.file().meta({ description: 'The CSV file.', examples: [example] });
 }
 
+const counts = {
+  total: 3,
+  created: 1,
+  updated: 1,
+  failed: 1,
+  errors: z.array(
+    fromGraphql('ContactImportError', {
+      row: 3,
+      field: text(255, 'phone'),
+      code: text(64, 'invalid_phone'),
+      message: text(1000, 'is not a phone number'),
+    }),
+  ),
+  errorsTruncated: false,
+};
+
 /** Counts and errors of an import into a list of any kind. */
-export const importReport = z.object({
-  total: count('Rows read.', 3),
-  created: count('Rows whose number was not on the list before.', 1),
-  updated: count('Rows whose number was on the list before.', 1),
-  failed: count('Rows rejected.', 1),
-  errors: z
-    .array(
-      z.object({
-        row: count('The row, counted from 1; in a CSV file, the header is row 1.', 3),
-        field: text(255, 'The invalid field; null if the whole row is unreadable.', 'phone').nullable(),
-        code: text(64, 'The error code, for programs.', 'invalid_phone'),
-        message: text(1000, 'The error, for people.', 'is not a phone number'),
-      }),
-    )
-    .meta({ description: 'The first 1000 errors.' }),
-  errors_truncated: flag('Whether there are more errors than listed.', false),
-});
+export const importReport = snakeCased(fromGraphql('ImportResult', counts));
 
 // ── Contacts ─────────────────────────────────────────────────────────────────
 
-export const contactImportSettings = z
-  .strictObject({
-    contact_list_id: id('list', 'The contact list to import into.'),
-    contact_list_name: nonEmptyText(
-      CONTACT_LIMITS.listNameLength,
-      'The name of the contact list to import into. It is created if it does not exist.',
-      'Spring customers',
-    ),
-    ...settings,
-  })
-  .partial();
+/** Settings of an import: in the query with CSV, in the body otherwise. */
+export const contactImportSettings = snakeCased(
+  bodyFromGraphql('ImportContactsInput', {
+    contactListId: id('list'),
+    contactListName: nonEmptyText(CONTACT_LIMITS.listNameLength, 'Spring customers'),
+    defaultCountry: formedText(COUNTRY_CODE, 'US'),
+  }),
+);
 
-const importedContact = z
-  .strictObject(contactFields)
-  .partial()
-  .required({ phone: true })
+const importedContact = createContactBody
+  .omit({ contact_list_id: true, default_country: true })
   .meta({ description: 'One contact of an import.' });
 
 export const contactImportBody = contactImportSettings
@@ -81,24 +73,22 @@ export const contactImportFileBody = contactImportSettings.extend({ file: fileFi
   examples: [{ contact_list_name: 'Spring customers', file: 'phone,name\n+15005550006,Grace Hopper\n' }],
 });
 
-export const contactImportResult = z
-  .object({
-    contact_list_id: id('list', 'The contact list that the contacts were imported into.'),
-    ...importReport.shape,
-  })
-  .meta({ description: 'The result of an import.' });
+export const contactImportResult = snakeCased(
+  fromGraphql('ContactImport', { contactListId: id('list'), ...counts }),
+);
 
 // ── Suppressions ─────────────────────────────────────────────────────────────
 
-export const suppressionImportSettings = z
-  .strictObject({ ...suppressionListReference, ...settings })
-  .partial();
+export const suppressionImportSettings = snakeCased(
+  bodyFromGraphql('ImportSuppressionsInput', {
+    ...suppressionListReference,
+    defaultCountry: formedText(COUNTRY_CODE, 'US'),
+  }),
+);
 
-const importedSuppression = z
-  .strictObject(suppressionFields)
-  .partial()
-  .required({ phone: true })
-  .meta({ description: 'One number of an import.' });
+const importedSuppression = createSuppressionBody
+  .omit({ suppression_list_id: true, suppression_list_name: true })
+  .meta({ description: 'One number of an import.', examples: undefined });
 
 export const suppressionImportBody = suppressionImportSettings
   .extend({
@@ -121,9 +111,6 @@ export const suppressionImportFileBody = suppressionImportSettings
     examples: [{ suppression_list_name: 'Customer requests', file: 'phone,reason\n+15005550006,Asked\n' }],
   });
 
-export const suppressionImportResult = z
-  .object({
-    suppression_list_id: id('supp', 'The suppression list that the numbers were imported into.'),
-    ...importReport.shape,
-  })
-  .meta({ description: 'The result of an import.' });
+export const suppressionImportResult = snakeCased(
+  fromGraphql('SuppressionImport', { suppressionListId: id('supp'), ...counts }),
+);

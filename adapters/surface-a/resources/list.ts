@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursorParameter, flag, limitParameter, text } from '../../fields.ts';
+import { cursorParameter, limitParameter, text } from '../../fields.ts';
 
 /** A page of a list, newest first unless `order` says otherwise. */
 export function listOf<Resource extends z.ZodType>(
@@ -10,8 +10,8 @@ export function listOf<Resource extends z.ZodType>(
   return z
     .object({
       data: z.array(resource).meta({ description: order }),
-      has_more: flag('Whether there is another page.', false),
-      next_cursor: text(512, 'The next page’s `cursor`.', 'b3BhcXVl').nullable(),
+      has_more: z.boolean().meta({ description: 'Whether there is another page.', examples: [false] }),
+      next_cursor: text(512, 'b3BhcXVl').describe('The next page’s `cursor`.').nullable(),
     })
     .meta({ description });
 }

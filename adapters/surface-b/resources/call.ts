@@ -11,6 +11,8 @@ export const dispatchedCall = callSummary
     createdAt: true,
   })
   .extend({
-    scheduledFor: timestamp('When the call is to be placed. Only of a call that is scheduled.').optional(),
+    scheduledFor: timestamp()
+      .describe('When the call is to be placed. Only of a call that is scheduled.')
+      .optional(),
   })
   .meta({ description: 'A call that has just been dispatched.' });

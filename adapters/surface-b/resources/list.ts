@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { cursorParameter, flag, limitParameter, text } from '../../fields.ts';
+import { cursorParameter, limitParameter, text } from '../../fields.ts';
 
 /** A page of a list, newest first. */
 export function listOf<Resource extends z.ZodType>(resource: Resource, description: string) {
   return z
     .object({
       data: z.array(resource).meta({ description: 'Newest first.' }),
-      hasMore: flag('Whether there is another page.', false),
-      nextCursor: text(512, 'The next page’s `cursor`.', 'b3BhcXVl').nullable(),
+      hasMore: z.boolean().meta({ description: 'Whether there is another page.', examples: [false] }),
+      nextCursor: text(512, 'b3BhcXVl').describe('The next page’s `cursor`.').nullable(),
     })
     .meta({ description });
 }
