@@ -3,15 +3,11 @@ import path from 'node:path';
 import {
   type GraphQLField,
   type GraphQLInputField,
-  type GraphQLInputObjectType,
-  type GraphQLObjectType,
   getNamedType,
   getNullableType,
   isEnumType,
-  isInputObjectType,
   isListType,
   isNonNullType,
-  isObjectType,
   lexicographicSortSchema,
   printSchema,
 } from 'graphql';
@@ -52,7 +48,7 @@ type Field = GraphQLField<unknown, unknown> | GraphQLInputField;
 /** Prints these types as data, with the enums of their fields. A field with arguments has no place in a resource. */
 function printTypes(names: readonly string[]): string {
   const types = names.map((name) => schema.getType(name)).filter((type) => type !== undefined);
-  const objects = types.filter((type) => isObjectType(type) || isInputObjectType(type));
+  const objects = types.filter((type) => 'getFields' in type);
   const fields = objects.flatMap(fieldsOf);
   const enums = new Set([...types, ...fields.map(({ type }) => getNamedType(type))].filter(isEnumType));
   const objectTypes = objects.map((type) => [
@@ -73,9 +69,8 @@ function printTypes(names: readonly string[]): string {
   ].join('\n\n');
 }
 
-function fieldsOf(type: GraphQLObjectType | GraphQLInputObjectType): Field[] {
-  const fields: Field[] = Object.values(type.getFields());
-  return fields.filter((field) => !('args' in field) || field.args.length === 0);
+function fieldsOf(type: { getFields(): Readonly<Record<string, Field>> }): Field[] {
+  return Object.values(type.getFields()).filter((field) => !('args' in field) || field.args.length === 0);
 }
 
 function describeField({ name, type, description, ...field }: Field): [string, object] {

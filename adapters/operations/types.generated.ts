@@ -1323,13 +1323,8 @@ export const graphqlTypes = {
     }
   },
   "ContactImport": {
-    "description": "The result of an import.",
+    "description": "The result of an import of contacts.",
     "fields": {
-      "contactListId": {
-        "type": "ID",
-        "isNullable": false,
-        "description": "The list that was imported into."
-      },
       "total": {
         "type": "Int",
         "isNullable": false,
@@ -1338,7 +1333,7 @@ export const graphqlTypes = {
       "created": {
         "type": "Int",
         "isNullable": false,
-        "description": "Contacts that are new on the list."
+        "description": "Rows whose number was not on the list before."
       },
       "updated": {
         "type": "Int",
@@ -1366,6 +1361,11 @@ export const graphqlTypes = {
         "isList": true,
         "isNullable": false,
         "description": "All errors, grouped by reason, the most frequent first; at most 100 groups."
+      },
+      "contactListId": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The list that was imported into."
       }
     }
   },
@@ -1997,6 +1997,48 @@ export const graphqlTypes = {
       }
     }
   },
+  "ImportResult": {
+    "description": "The result of an import.",
+    "fields": {
+      "total": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Rows read."
+      },
+      "created": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Rows whose number was not on the list before."
+      },
+      "updated": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Rows whose number was on the list before."
+      },
+      "failed": {
+        "type": "Int",
+        "isNullable": false,
+        "description": "Rows rejected."
+      },
+      "errors": {
+        "type": "ContactImportError",
+        "isList": true,
+        "isNullable": false,
+        "description": "The first 1,000 errors."
+      },
+      "errorsTruncated": {
+        "type": "Boolean",
+        "isNullable": false,
+        "description": "Whether there are more errors than listed."
+      },
+      "errorGroups": {
+        "type": "ContactImportErrorGroup",
+        "isList": true,
+        "isNullable": false,
+        "description": "All errors, grouped by reason, the most frequent first; at most 100 groups."
+      }
+    }
+  },
   "ImportSuppressionsInput": {
     "description": "The numbers to suppress, and how to read them.",
     "fields": {
@@ -2468,11 +2510,6 @@ export const graphqlTypes = {
   "SuppressionImport": {
     "description": "The result of an import of suppressions.",
     "fields": {
-      "suppressionListId": {
-        "type": "ID",
-        "isNullable": false,
-        "description": "The list that was imported into."
-      },
       "total": {
         "type": "Int",
         "isNullable": false,
@@ -2481,7 +2518,7 @@ export const graphqlTypes = {
       "created": {
         "type": "Int",
         "isNullable": false,
-        "description": "Numbers that were not on the list before."
+        "description": "Rows whose number was not on the list before."
       },
       "updated": {
         "type": "Int",
@@ -2509,6 +2546,11 @@ export const graphqlTypes = {
         "isList": true,
         "isNullable": false,
         "description": "All errors, grouped by reason, the most frequent first; at most 100 groups."
+      },
+      "suppressionListId": {
+        "type": "ID",
+        "isNullable": false,
+        "description": "The list that was imported into."
       }
     }
   },
