@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '../../src/contacts/contact-limits.ts';
-import { idFilter } from '../fields.ts';
+import { idFilter, textFilter } from '../fields.ts';
 import {
   CreateContactDocument,
   DeleteContactDocument,
@@ -42,15 +42,11 @@ export const listContacts = route({
   query: z.strictObject({
     contact_list_id: idFilter('Only the contacts of this list.'),
     status: contactStatus.optional(),
-    tag: z
-      .string()
-      .min(1)
-      .max(CONTACT_LIMITS.tagLength)
-      .optional()
-      .meta({ description: 'Only the contacts with this tag.' }),
-    search: z.string().min(1).max(CONTACT_LIMITS.searchLength).optional().meta({
-      description: 'Only the contacts whose name, company, email address or phone number contains this text.',
-    }),
+    tag: textFilter(CONTACT_LIMITS.tagLength, 'Only the contacts with this tag.'),
+    search: textFilter(
+      CONTACT_LIMITS.searchLength,
+      'Only the contacts whose name, company, email address or phone number contains this text.',
+    ),
     ...pageQuery(500),
   }),
   document: ListContactsDocument,
