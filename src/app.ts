@@ -47,7 +47,7 @@ export interface App {
   /** The dependencies of the REST surfaces. */
   ports: SurfacePorts;
   fastify: FastifyInstance;
-  /** Where it listens; known once it is started. */
+  /** URL of the server. Known once it is started. */
   readonly url: string;
   /**
    * Migrates the database, takes up work, and listens.

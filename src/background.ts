@@ -63,7 +63,7 @@ export interface Background {
   close(): Promise<void>;
 }
 
-/** Of a process that only answers requests. */
+/** Background work of a process that only answers requests. */
 export const NO_BACKGROUND: Background = { async start() {}, async stop() {}, async close() {} };
 
 /** A worker's: jobs, campaigns, webhooks, and what is due by the clock. */

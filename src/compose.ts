@@ -58,7 +58,7 @@ declare module './graphql/context.ts' {
   interface Deps extends RulesDeps {}
 }
 
-/** What an application is made of that it does not decide itself. */
+/** Settings and resources that the caller brings. */
 export interface AppConfig extends DatabaseAccess {
   env: Env;
   /** At least 32 characters. */
@@ -75,13 +75,13 @@ export interface AppConfig extends DatabaseAccess {
 /** The dependencies of all rules, composed. */
 export interface Composition {
   deps: Deps;
-  /** The same, over connections for queries: what customers ask keeps none of those that calls live on. */
+  /** `deps` over separate connections for queries, so that customers' reads use none of those that calls depend on. */
   readDeps: Deps;
   /** Sets the URL at which this process receives the providers' callbacks. */
   reportTo(callbackBase: string): void;
-  /** Has the clock show the database's time; rejects when the database does not answer. */
+  /** Sets the clock to the database's time; rejects when the database does not answer. */
   startClock(): Promise<void>;
-  /** Lets go of everything; the jobs must have been stopped before. */
+  /** Closes all connections. Stop the job workers first. */
   close(): Promise<void>;
 }
 

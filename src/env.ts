@@ -93,7 +93,7 @@ const variables = z.object({
 /** Every variable that is read. */
 export const ENVIRONMENT_VARIABLES = Object.keys(variables.shape) as (keyof typeof variables.shape)[];
 
-/** Whose value, in part at least, must not be shown. */
+/** Variables whose values contain secrets and must not be shown. */
 const CONFIDENTIAL = /KEY|SECRET|TOKEN|^DATABASE_(MIGRATION_)?URL$|^REDIS_URL$/;
 
 export type Env = z.output<typeof variables>;

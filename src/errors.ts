@@ -54,7 +54,7 @@ export interface ExceededLimit {
   maximum: number;
 }
 
-/** What an error may say beside its sentence. */
+/** Details of an error besides its sentence. */
 export interface DomainErrorOptions {
   details?: ErrorDetail[];
   limit?: ExceededLimit;

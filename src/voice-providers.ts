@@ -45,7 +45,7 @@ export async function composeVoiceProviders(
   };
 }
 
-/** What the environment says of how many calls each provider takes. */
+/** Concurrent calls of each provider, as set in the environment. */
 export function configuredLimits(env: Env): ConfiguredLimits[] {
   return VOICE_PROVIDER_NAMES.map((provider) => {
     const prefix = provider.toUpperCase() as Uppercase<VoiceProviderName>;

@@ -28,7 +28,7 @@ async function lockBudgets(
     WHERE id = ANY (${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** What may be taken for a call: by its account, and by its campaign if it has one. */
+/** Credits that may be reserved for a call: those of its account, and of its campaign if it has one. */
 export function roomFor(rooms: Rooms, call: Paid): number {
   return Math.min(...payersOf(call).map((id) => rooms.get(id) ?? 0));
 }

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 
-/** What calls of one account had taken of its credits and of its limit of live calls, and give back. */
+/** Held credits and live calls that an account gets back. */
 export interface Release {
   credits: number;
   calls: number;
@@ -16,7 +16,7 @@ interface HoldingCall {
   permittedAt: Date | null;
 }
 
-/** What calls that are live no more give back, by account. */
+/** Returns the holds to give back for calls that have ended, by account. */
 export function releasesOf(calls: readonly HoldingCall[]): Map<string, Release> {
   const holding = calls.filter(({ permittedAt }) => permittedAt !== null);
   const byAccount = Map.groupBy(holding, ({ accountId }) => accountId);

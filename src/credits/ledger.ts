@@ -37,7 +37,7 @@ interface Balance {
   armed: boolean;
 }
 
-/** As `postAll`, for one movement; answers the balance after it. */
+/** Posts one movement as `postAll` does. Returns the balance after it. */
 export async function post(deps: CreditsDeps, unitOfWork: UnitOfWork, posting: Posting): Promise<number> {
   const balances = await postAll(deps, unitOfWork, [posting]);
   return balances.get(posting.accountId) ?? 0;

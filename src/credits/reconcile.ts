@@ -71,7 +71,7 @@ export async function findUsageDiscrepancies({
 export interface HoldDiscrepancy {
   id: string;
   creditsHeld: number;
-  /** What its live calls hold. */
+  /** Credits that its live calls hold. */
   held: number;
   callsLive: number;
   /** Its live calls: of an account without those that earlier versions opened, which it does not count. */

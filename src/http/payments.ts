@@ -11,7 +11,7 @@ import { applyReversalEvent } from '../credits/payments/reversals.ts';
 /** Above the largest event that Stripe documents. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Where a payment provider notifies us, below this service's public URL. */
+/** Path of a payment provider's notifications, below this service's public URL. */
 function paymentPath(provider: string): string {
   return `/payments/${provider}`;
 }

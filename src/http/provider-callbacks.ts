@@ -26,12 +26,12 @@ export interface CallbackNeeds {
   answerTool(provider: VoiceProviderName, request: ToolRequest): Promise<ToolAnswer>;
 }
 
-/** Where a provider reports to, below this service's public URL. */
+/** Path of a provider's callbacks, below this service's public URL. */
 export function callbackPath(provider: VoiceProviderName): string {
   return `/callbacks/${provider}`;
 }
 
-/** Where a provider asks for the use of tools. */
+/** Path of a provider's requests to use tools. */
 const toolPath = (provider: VoiceProviderName) => `${callbackPath(provider)}/tools/:tool?` as const;
 
 /** The limits of `CallbackIntake` apply to these routes. */
@@ -103,7 +103,7 @@ interface Incoming {
   maxBytes: number;
 }
 
-/** What can be refused by the headers alone is refused before any of the body is kept. */
+/** Rejects a request by its headers before any of its body is read. */
 function takeIn<T>(
   intake: CallbackIntake,
   { request: { headers, raw }, open, maxBytes }: Incoming,

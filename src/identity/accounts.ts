@@ -65,7 +65,7 @@ export async function accountById(
   return account;
 }
 
-/** Where the account's calls may go. */
+/** Destinations that the account may call. */
 export async function destinationsOf(db: Queryable, accountId: string): Promise<Destinations> {
   return db.account.findUniqueOrThrow({
     where: { id: accountId },
@@ -87,7 +87,7 @@ const accountLimits = z.object({
   concurrentLimit: limit,
 });
 
-/** What an operator sets of an account's limits. A limit that is absent stays; null = the tier's own. */
+/** Limits that an operator sets for an account. An absent limit is not changed; null resets it to the tier's. */
 export type AccountLimits = z.input<typeof accountLimits>;
 
 /** Sets an account's tier and limits, which hold from its next request and its next call on. Throws `invalid_request`. */

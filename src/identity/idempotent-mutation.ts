@@ -3,7 +3,7 @@ import { type GraphqlContext, viewerOf } from '../graphql/context.ts';
 import { idempotently } from './idempotency.ts';
 import { effectOnce } from './keyed-request.ts';
 
-/** What every such input says of its key. */
+/** Description of the key in the inputs of idempotent mutations. */
 export const IDEMPOTENCY_KEY =
   'A key of your choice: sent again with the same key and input within 24 hours, the mutation does nothing more and returns the same result.';
 

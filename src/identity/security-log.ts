@@ -1,7 +1,7 @@
 import type { Log } from '../platform/telemetry/log.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
 
-/** What concerns who may come in, each with the sentence of its log line. */
+/** Security events, each with the sentence of its log line. */
 const EVENTS = {
   sign_in_succeeded: 'a person signed in',
   sign_in_failed: 'a sign-in failed: wrong email or password',
@@ -17,7 +17,7 @@ const EVENTS = {
 
 export type SecurityEvent = keyof typeof EVENTS;
 
-/** Whom and what the event is about, by id; `by` is who did it, and `address` where a person came from. */
+/** Ids of the event's subjects; `by` is the actor, `address` the address of a person's client. */
 export interface SecurityEventFacts {
   accountId?: string;
   userId?: string;
@@ -35,10 +35,10 @@ export function noteSecurityEvent(log: Log, event: SecurityEvent, facts: Securit
   log.info({ securityEvent: event, ...facts }, EVENTS[event]);
 }
 
-/** Who acts, for a log line: the person, else the API key. */
+/** Returns the actor for a log line: the user, else the API key. */
 export function actorOf({ userId, apiKeyId }: Pick<Viewer, 'userId' | 'apiKeyId'>): string {
   return userId ?? apiKeyId ?? 'unknown';
 }
 
-/** Who acts on the operator's command line. */
+/** Actor of the operator's command line. */
 export const OPERATOR = 'operator';

@@ -1,7 +1,7 @@
 import type { Tier } from '../platform/generated/prisma/enums.ts';
 import type { RequestLimits } from '../platform/rate-limit/gcra.ts';
 
-/** What each tier allows (specification, section Limits). */
+/** Limits of each tier (specification, section Limits). */
 export const TIER_LIMITS = {
   STANDARD: { perMinute: 100, perSecond: 20, inFlight: 10 },
   PROFESSIONAL: { perMinute: 500, perSecond: 50, inFlight: 50 },

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '../platform/generated/prisma/enums.ts';
 
-/** What each event is called on the wire (specification, Events; contract, webhooks). */
+/** Names of events on the wire (specification, Events; contract, webhooks). */
 export const EVENT_WIRE_NAMES = {
   CALL_STARTED: 'call.started',
   CALL_COMPLETED: 'call.completed',

@@ -36,7 +36,7 @@ export const drainEndpointJob = defineJob({
 /** Bounds what a job has in memory, and what its failure has sent once more. */
 const DELIVERIES_PER_JOB = 32;
 
-/** Has deliveries attempted once the transaction commits; their `next_attempt_at` must be null. */
+/** Sends a job that attempts deliveries once the transaction commits. Their `next_attempt_at` must be null. */
 export function attemptNow(
   { jobs }: WebhooksDeps,
   unitOfWork: UnitOfWork,
@@ -46,7 +46,7 @@ export function attemptNow(
     jobs.enqueue(unitOfWork, attemptJob, { deliveryIds: deliveryIds.slice(i, i + DELIVERIES_PER_JOB) });
 }
 
-/** Has an endpoint's due deliveries attempted, at once or from a time on. */
+/** Sends a job that attempts an endpoint's due deliveries, at once or after a time. */
 export function drainEndpoint(
   { jobs }: WebhooksDeps,
   unitOfWork: UnitOfWork,

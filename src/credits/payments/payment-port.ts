@@ -1,17 +1,17 @@
-/** What a customer is asked to pay for. */
+/** A purchase that a customer is about to pay for. */
 export interface CheckoutRequest {
   /** Ours: carried to the provider and back. Asked twice for one purchase, a provider opens one checkout. */
   purchaseId: string;
   credits: number;
   amountUsdCents: number;
-  /** Where the customer lands afterwards. */
+  /** URL to which the customer returns afterwards. */
   returnUrl: string;
 }
 
 export interface Checkout {
   /** The provider's own id of it. */
   sessionId: string;
-  /** Where the customer pays. */
+  /** URL of the payment page. */
   url: string;
 }
 
@@ -46,18 +46,18 @@ export interface PaymentNotification {
   body: Buffer;
 }
 
-/** What dialgraph needs from a payment provider, and all that it may know of one. */
+/** The port of payment providers. */
 export interface PaymentProvider {
   readonly name: string;
   /** Throws `DomainError` `provider_error` when no checkout could be opened. */
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /**
-   * What became of a checkout. Null while it can still be paid, and for one that the provider does not know.
+   * Returns the result of a checkout. Null while it can still be paid, and for one that the provider does not know.
    * Rejects with the provider's own error when it does not answer.
    */
   readCheckout(sessionId: string): Promise<CheckoutEvent | null>;
   /**
-   * What became of the checkout that a payment was made at. Null for a payment that bought something else.
+   * Returns the result of the checkout of a payment. Null for a payment that bought something else.
    * Rejects with the provider's own error when it does not answer.
    */
   findCheckout(paymentId: string): Promise<CheckoutEvent | null>;

@@ -5,6 +5,6 @@ import type { PaymentProvider } from './payment-port.ts';
 export type PurchasesDeps = CreditsDeps & {
   /** Null: purchases complete at once, unpaid. */
   payments: PaymentProvider | null;
-  /** Where customers reach this service, without a slash at the end. */
+  /** URL of this service for customers, without a trailing slash. */
   publicUrl: string;
 };

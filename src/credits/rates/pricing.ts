@@ -9,7 +9,7 @@ export const CREDITS_PER_USD = 100;
 const SECONDS_PER_MINUTE = 60;
 
 /**
- * What a started minute costs the customer, in USD, exact: (mobile rate of the destination country +
+ * Returns the customer's exact price of a started minute in USD: (mobile rate of the destination country +
  * voice provider) × margin.
  */
 export function pricePerMinuteUsd(mobileRateUsd: Big | string): Big {
@@ -37,7 +37,7 @@ export function creditsForCall(call: { durationSeconds: number; pricePerMinuteUs
     .toNumber();
 }
 
-/** What credits are worth, in USD. */
+/** Returns the value of credits in USD. */
 export function creditsToUsd(credits: number): Big {
   return new Big(credits).div(CREDITS_PER_USD);
 }

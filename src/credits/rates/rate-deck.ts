@@ -5,7 +5,7 @@ import { DomainError, type ErrorDetail } from '../../errors.ts';
 import { textProblem } from '../../platform/input/text.ts';
 import { type CountryCode, isCountryCode } from '../../platform/phone/phone-number.ts';
 
-/** What a minute to the numbers of one country that begin with `prefix` costs us. */
+/** Our cost of a minute to the numbers of a country that begin with `prefix`. */
 export interface Rate {
   country: CountryCode;
   /** Digits after the plus; empty = the whole country. */

@@ -13,7 +13,7 @@ import { type Rate, type RateDeck, readRateDeck } from './rate-deck.ts';
 const SEED_DECK = path.resolve(import.meta.dirname, '../../../prisma/rates.csv');
 
 /**
- * What a started minute to a number costs the customer, in USD, at a rate as `rateSql` finds it.
+ * Returns the customer's price of a started minute in USD, at a rate that `rateSql` found.
  *
  * @throws DomainError `invalid_request` naming `field` when no rate covers the number
  */

@@ -50,7 +50,7 @@ export async function createApiKey(
   return issueApiKey(platform, { accountId: viewer.accountId, by: actorOf(viewer) }, input);
 }
 
-/** As `createApiKey`, by an operator, for any account. */
+/** Creates an API key for any account. For operators only; see `createApiKey`. */
 export async function issueApiKey(
   platform: Platform,
   { accountId, by }: { accountId: string; by: string },
@@ -131,7 +131,7 @@ export async function revokeApiKey(platform: Platform, viewer: Viewer, id: strin
   return revokeAnyApiKey(platform, keyId, actorOf(viewer));
 }
 
-/** As `revokeApiKey`, by an operator. Throws `not_found` for an unknown key. */
+/** Revokes an API key of any account. For operators only. Throws `not_found` for an unknown key. */
 export async function revokeAnyApiKey(platform: Platform, id: string, by: string): Promise<ApiKey> {
   const { apiKey } = platform.database.prisma;
   await apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: platform.clock.now() } });

@@ -75,7 +75,7 @@ export async function changePassword(
 interface NewPassword {
   userId: string;
   hash: string;
-  /** Who set it, for the log. */
+  /** Actor, for the log. */
   by: string;
   keepSessionId?: string;
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 
-/** Where the sign-in library believes itself to be mounted; only our own routes call it. */
+/** Mount path of the sign-in library. Only our own routes call it. */
 export const LIBRARY_BASE_PATH = '/auth';
 
 /** A host that there is not (RFC 2606). */
@@ -12,7 +12,7 @@ const NO_ORIGIN = 'http://dialgraph.invalid';
 const SESSION_SECONDS = 7 * 24 * 3600;
 
 export interface SessionsConfig {
-  /** Where people reach the dashboard, when that is fixed: decides whether cookies are `Secure`. */
+  /** URL of the dashboard, if it is fixed. Decides whether cookies are `Secure`. */
   publicUrl?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ import { type NewestRows, newestRows } from '../accounts.ts';
 import { noteSecurityEvent, type SecurityEvent } from '../security-log.ts';
 import { emailAddress } from './email-address.ts';
 
-/** Who changes users: a user of the account, or an operator on its behalf. */
+/** Actor that changes users: a user of the account, or an operator on its behalf. */
 export interface Actor {
   accountId: string;
   by: string;

@@ -1,7 +1,7 @@
 import { errorCodes } from '../error-codes.ts';
 import type { Dependency } from '../health/dependency.ts';
 
-/** Of the connection, the driver's and Prisma's own: refused, lost, timed out, or no connection to be had. */
+/** Codes of the driver and Prisma for a connection that was refused, lost, timed out or not available. */
 const CONNECTION_CODES = /^(ECONN\w*|EPIPE|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024|P2028|P2037)$/;
 
 /** Of PostgreSQL (its manual, appendix A): connection exceptions, shut down, starting up, short of anything, locked, idle in a transaction. */

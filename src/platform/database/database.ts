@@ -10,7 +10,7 @@ import { retryConflicts, runToCommit } from './retry-conflicts.ts';
 /** Names our connections in `pg_stat_activity`. */
 export const APPLICATION_NAME = 'dialgraph';
 
-/** Who waits longer for a lock would rather be told to try again than hold a connection. */
+/** A statement that waits longer for a lock fails, and frees its connection. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /** Prisma outside or inside a transaction: what a query needs and no more. */
@@ -28,7 +28,7 @@ export interface Transaction {
 
 export interface Database {
   prisma: PrismaClient;
-  /** The same connections without Prisma: for COPY and for pg-boss. */
+  /** The connections without Prisma: for COPY and for pg-boss. */
   pool: pg.Pool;
   /**
    * Runs one statement past Prisma: for what runs so often that Prisma's own work would be most of the cost. Values are

@@ -49,7 +49,7 @@ function assertNewEnough(version: number): void {
   throw new Error(`it is PostgreSQL ${version}, but dialgraph requires ${OLDEST_VERSION} or later`);
 }
 
-/** What is wrong, and what to do; never the password. */
+/** Returns the problem and its remedy, without the password. */
 function problemOf(error: unknown, { host, port, user, database }: pg.Client): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const where = `${host}:${port}`;

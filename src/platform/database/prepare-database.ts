@@ -2,7 +2,7 @@ import pg from 'pg';
 import { sessionSettings, TCP_KEEPALIVE } from './connection-settings.ts';
 import { migrate, withMigrationLock } from './migrate.ts';
 
-/** Where pg-boss keeps the queue. */
+/** Schema of pg-boss's tables. */
 export const QUEUE_SCHEMA = 'pgboss';
 
 /** How a process reaches its database. */

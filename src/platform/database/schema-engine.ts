@@ -6,7 +6,7 @@ import type pg from 'pg';
 /** No table and no enum of ours is kept from the engine. */
 export const NO_EXTERNALS = { externalTables: [], externalEnums: [] };
 
-/** What the engine runs its SQL with. */
+/** Connection that the engine runs its SQL with. */
 export type SqlAdapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
 /** Prisma's schema engine over the connections of `pool`; `adapt` may change how it runs its SQL. */

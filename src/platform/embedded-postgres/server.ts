@@ -69,7 +69,7 @@ async function isLivePostgres(pid: number): Promise<boolean> {
 
 const pidFile = ({ data }: Cluster) => path.join(data, 'postmaster.pid');
 
-/** What the server writes down of itself: a value a line. */
+/** Lines of the server's pid file. */
 async function readPidFile(cluster: Cluster): Promise<{ pid: number; port: number; status: string }> {
   const lines = (await readFile(pidFile(cluster), 'utf8').catch(() => '')).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };

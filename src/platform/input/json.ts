@@ -1,13 +1,13 @@
 import { textProblem } from './text.ts';
 
-/** What survives a trip through JSON unchanged. */
+/** A value that JSON represents without loss. */
 type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-/** What keeps a value from being stored, and where: `message` goes on from the field's name. */
+/** A problem that prevents a value from being stored, and its path. `message` continues the field's name. */
 export interface JsonProblem {
   /** Names and positions from the outside in; empty for the value itself. */
   path: string[];
@@ -35,7 +35,7 @@ export function findJsonProblem(value: unknown, maxDepth = MAX_DEPTH, depth = 0)
   return null;
 }
 
-/** As `findJsonProblem`, as one sentence's end. */
+/** Returns the problem as the end of a sentence; see `findJsonProblem`. */
 export function jsonProblem(value: unknown): string | null {
   const problem = findJsonProblem(value);
   if (problem === null) return null;

@@ -6,7 +6,7 @@ export const COMMON_LIMITS = {
   phoneInputLength: 64,
   urlLength: 2000,
   timeZoneLength: 64,
-  /** Of an instant, in UTC: each has four digits, which every reader of ours takes. */
+  /** The UTC year of a date, always four digits. */
   firstYear: 2000,
   lastYear: 2999,
 } as const;

@@ -13,7 +13,7 @@ export function text(maxLength: number) {
     });
 }
 
-/** As `text`, with something in it beside white space. */
+/** A `text` that is not blank. */
 export function nonEmptyText(maxLength: number) {
   return text(maxLength).refine((value) => value.trim() !== '', 'must not be empty');
 }

@@ -3,7 +3,7 @@ import type { Log } from '../telemetry/log.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { POLL_SECONDS } from './wake.ts';
 
-/** What a worker does with the payloads of a batch. One outcome each, in their order; a rejection is tried again. */
+/** Processes the payloads of a batch. Returns one outcome each, in their order; a rejected one is retried. */
 export type BatchHandler<P extends object> = (
   payloads: readonly P[],
 ) => Promise<PromiseSettledResult<void>[]>;
@@ -47,7 +47,7 @@ export class BatchWorker {
     await this.#boss.work<object, unknown, typeof options>(this.queue, options, (jobs) => this.#run(jobs));
   }
 
-  /** Has one idle worker look now, in turn; all of them if none is idle, so that the first to finish does. */
+  /** Makes one idle worker poll now, in turn; all of them if none is idle, so that the first to finish does. */
   wake(): void {
     const workers = this.#boss.getWipData().filter(({ name }) => name === this.queue);
     const idle = workers.filter(({ count }) => count === 0);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 /** The queue of the jobs that failed for good. They wait there until an operator has them tried again. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/** What waits in a queue. */
+/** Counts of a queue's jobs. */
 export interface QueueState {
   queue: string;
   /** Jobs that could run now. */
@@ -27,12 +27,12 @@ interface DeadLetter {
   failedAt: Date;
 }
 
-/** What an operator sees of the queues, and can do about dead letters. */
+/** An operator's view of the queues and dead letters. */
 export interface JobInspection {
   queues(): Promise<QueueState[]>;
   /** The newest. */
   deadLetters(limit: number): Promise<DeadLetter[]>;
-  /** Has dead letters tried again, with all the tries of their queue; answers how many. */
+  /** Retries dead letters, with all the tries of their queue. Returns their number. */
   retry(which: { id: string } | { queue: string }): Promise<number>;
 }
 

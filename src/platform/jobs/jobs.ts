@@ -31,12 +31,12 @@ export interface Jobs {
   ): void;
   /** Runs `handler` for each job of this kind from `takeUpWork` to `stop`. */
   work<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
-  /** As `work`, for all jobs of a batch together: where several ask for the same, it is done once. */
+  /** Runs `handler` once for all jobs of a batch; see `work`. */
   workBatch<P extends object>(
     job: JobDefinition<P>,
     handler: (payloads: readonly P[]) => Promise<void>,
   ): void;
-  /** As `work`, for jobs of which some take much longer than others. */
+  /** Runs jobs of which some take much longer than others; see `work`. */
   workStream<P extends object>(job: JobDefinition<P>, capacity: number, handler: StreamHandler<P>): void;
   /** Repeats a round of work by the clock, from `takeUpWork` to `stop`. */
   repeat(schedule: Schedule): void;

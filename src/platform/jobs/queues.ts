@@ -10,12 +10,12 @@ const EVERY_MINUTE = '* * * * *';
 /** A queue as it should be. */
 export interface QueueDeclaration {
   name: string;
-  /** Of a queue that exists already it cannot be changed. */
+  /** Cannot be changed once the queue exists. */
   policy: QueuePolicy;
   options: Omit<Queue, 'name' | 'policy' | 'partition'>;
 }
 
-/** Where the jobs go that failed for good. The queues that name it need it first. */
+/** Queue of the jobs that exhausted their retries. Declare it before the queues that name it. */
 export const DEAD_LETTER_QUEUE: QueueDeclaration = {
   name: DEAD_LETTERS,
   policy: 'standard',
@@ -50,7 +50,7 @@ export async function declareQueues(boss: PgBoss, declarations: readonly QueueDe
   }
 }
 
-/** Has pg-boss's cron send each of these queues a job every minute. */
+/** Schedules a job a minute for each of these queues by pg-boss's cron. */
 export async function declareSchedules(boss: PgBoss, queues: readonly string[]): Promise<void> {
   const existing = await boss.getSchedules();
   const isKnown = (queue: string) =>

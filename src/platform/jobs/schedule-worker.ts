@@ -66,7 +66,7 @@ export class ScheduleWorker {
     this.#workerId = await boss.work(this.queue, { pollingIntervalSeconds }, () => this.#orderAndRun());
   }
 
-  /** Has it look for an order now. */
+  /** Makes the worker poll now. */
   wake(): void {
     this.#deps.boss.notifyWorker(this.#workerId);
   }

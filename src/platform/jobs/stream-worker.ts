@@ -75,7 +75,7 @@ export class StreamWorker {
     this.#running = this.#takeUntilStopped();
   }
 
-  /** Has it look now, unless there are jobs of these groups alone, and it would leave them in the queue. */
+  /** Makes the worker poll now, unless all new jobs are of groups that it leaves in the queue. */
   wake(groups?: readonly string[]): void {
     if (this.#job.isFoldedByGroup && groups?.every((group) => this.#groups.has(group))) return;
     // Without a reason each abort would make an exception with a stack.

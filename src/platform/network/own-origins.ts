@@ -4,7 +4,7 @@ import { bareHost } from './outbound-address.ts';
 import { originOf, requestedOrigin, type TrustProxy } from './trusted-proxies.ts';
 
 export interface OwnOriginsConfig {
-  /** Where people reach the dashboard, when that is fixed. */
+  /** URL of the dashboard, if it is fixed. */
   publicUrl?: string | undefined;
   trustProxy?: TrustProxy | undefined;
 }

@@ -184,7 +184,7 @@ function ranksOfZones(likely: ReadonlyMap<string, Zones>): Map<string, number> {
 
 const clocks = new Map<string, string>();
 
-/** What the clocks of a zone show, as a text that zones with the same clocks share. */
+/** Returns a text that is equal for zones with the same clocks. */
 function clockOf(zone: string): string {
   const known = clocks.get(zone);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { RESTRICTED_NUMBER_TYPES, type RestrictedNumberType, restrictedTypeOf } from './number-type.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
-/** Where an account's calls may go, as its operator has set. */
+/** Destinations that an account may call, as set by its operator. */
 export interface Destinations {
   /** Types of numbers that it may call beside ordinary ones. */
   allowedNumberTypes: readonly string[];

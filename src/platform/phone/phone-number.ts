@@ -52,12 +52,12 @@ export function readPhoneNumber(input: string, defaultCountry?: CountryCode): Ph
   return { e164: reading.number, country };
 }
 
-/** As `readPhoneNumber`, without the country, and much faster for numbers that are already E.164. */
+/** Reads a number as `readPhoneNumber` does, without the country: much faster for numbers that are already E.164. */
 export function readE164(input: string, defaultCountry?: CountryCode): { e164: string } | NotAPhoneNumber {
   return isPlainE164(input) ? { e164: input } : readPhoneNumber(input, defaultCountry);
 }
 
-/** As `readPhoneNumber`, for one field of a request: throws `invalid_request` naming it. */
+/** Reads a field of a request as `readPhoneNumber` does. Throws `invalid_request` naming the field. */
 export function parsePhoneNumber(field: string, input: string, defaultCountry?: CountryCode): PhoneNumber {
   const reading = readPhoneNumber(input, defaultCountry);
   if ('problem' in reading) throw invalidField(field, reading.problem);

@@ -1,10 +1,10 @@
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
 
-/** What the countries that share a calling code agree on. */
+/** Rules that all countries of a calling code share. */
 interface CallingCode {
   /** Lengths of a national number that are possible in every one of them. */
   possibleLengths: Set<number>;
-  /** What any of them might take for a trunk prefix at the start of a national number. */
+  /** Trunk prefixes of any of the countries. */
   trunkPrefixes: RegExp[];
 }
 

@@ -2,7 +2,7 @@ const MICROSECONDS_PER_SECOND = 1_000_000;
 const MINUTE = 60 * MICROSECONDS_PER_SECOND;
 const SECOND = MICROSECONDS_PER_SECOND;
 
-/** What one account may ask for. `null` = unlimited. */
+/** Request limits of an account. `null` = unlimited. */
 export interface RequestLimits {
   readonly perMinute: number | null;
   /** The burst: how many may come within the same second. */
@@ -30,7 +30,7 @@ export interface BucketShape {
 
 const UNLIMITED: BucketShape = { interval: 0, capacity: 0 };
 
-/** Whole microseconds, rounded up: the sums stay exact in doubles, in JavaScript and in Redis's Lua alike. */
+/** Returns whole microseconds, rounded up: sums stay exact in doubles, in JavaScript and in Redis's Lua alike. */
 function bucketShape(limit: number | null, period: number, weight: number): BucketShape {
   if (limit === null) return UNLIMITED;
   const unit = Math.ceil(period / limit);

@@ -19,7 +19,7 @@ interface Usage {
   unshared: boolean;
 }
 
-/** What each key has used, as this process knows it. Keys with nothing in use are forgotten. */
+/** Usage of each key as this process knows it. Keys without usage are forgotten. */
 export class LocalUsage {
   readonly #clock: Clock;
   readonly #usages = new Map<string, Usage>();

@@ -1,7 +1,7 @@
 import type { Metrics } from '../telemetry/metrics.ts';
 import { type Decision, type RequestLimits, remainingInMinute, wholeSecondsUp } from './gcra.ts';
 
-/** What `X-RateLimit-Remaining` says where nothing is limited. */
+/** `X-RateLimit-Remaining` of an unlimited account. */
 const UNLIMITED_REMAINING = 1_000_000_000;
 
 /** How soon a place among the requests in flight is worth asking for again. */
@@ -64,13 +64,13 @@ export function countRefusals(
   };
 }
 
-/** What giving back the place in flight, and the share of the rates, does where they are counted. */
+/** Effects of `release` and `refund` on the counts. */
 export interface AdmissionEffects {
   release(): void;
   refund(): void;
 }
 
-/** What a decision means for the one who asked. */
+/** Returns the admission of a decision. */
 export function admissionOf(decision: Decision, limits: RequestLimits, effects: AdmissionEffects): Admission {
   const standing = {
     remaining: Math.min(UNLIMITED_REMAINING, remainingInMinute(decision.debts, limits)),

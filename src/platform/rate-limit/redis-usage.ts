@@ -39,7 +39,7 @@ export interface RedisUsageOptions {
   /** Keeps apart several deployments on one Redis. */
   namespace?: string;
   /**
-   * Whose time counts. By default the Redis server's, since the clocks of several processes differ;
+   * Time source of the limits. Default: the Redis server, since the clocks of several processes differ;
    * a test that moves time gives its own. Keys then last for a day, as Redis expires them by its own clock alone.
    */
   timeSource?: Clock;
@@ -51,7 +51,7 @@ export interface WeightedLimits {
   weight: number;
 }
 
-/** What each key has used in all processes together, kept in Redis: one round trip a decision. */
+/** Usage of each key in all processes together, kept in Redis: one round trip for each decision. */
 export class RedisUsage {
   readonly #redis: Redis;
   readonly #clock: Clock;

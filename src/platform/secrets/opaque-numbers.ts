@@ -7,7 +7,7 @@ const BLOCK_BYTES = 16;
 const NUMBER_AT_BYTE = 8;
 const OPAQUE = /^[A-Za-z0-9_-]{22}$/;
 
-/** Whole numbers below 2^64 as 22 opaque characters, the same each time. */
+/** Integers below 2^64 as 22 opaque characters, always the same for a number. */
 export interface OpaqueNumbers {
   seal(number: bigint): string;
   /** Null for what `seal` did not make. */

@@ -28,7 +28,7 @@ export function randomToken(length: number): string {
   return randomBytes(length).toString('base64url').slice(0, length);
 }
 
-/** What the deployment's one `SECRET_KEY` is used for. A separate key is derived for each purpose. */
+/** Purposes of `SECRET_KEY`. A separate key is derived for each. */
 export interface SecretBox {
   /** Authenticated encryption of a secret that must be read back, such as a webhook's. */
   encrypt(plaintext: string): string;

@@ -13,7 +13,7 @@ interface StoredBlob {
 }
 
 /**
- * Where large things are kept. Keys are made by us: letters, digits, `_`, `-` and `/`. Everything is
+ * Storage of large objects. Keys are made by us: letters, digits, `_`, `-` and `/`. Everything is
  * streamed; nothing holds a whole blob in memory.
  */
 export interface BlobStorage {

@@ -1,7 +1,7 @@
 import { errorCodes } from '../error-codes.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** Of the system, and of PostgreSQL (`disk_full`). */
+/** Codes of a full disk, of the system and of PostgreSQL (`disk_full`). */
 const CODES = ['ENOSPC', 'EDQUOT', '53100'];
 
 /** How long a disk counts as full after the last failed write. */

@@ -20,7 +20,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Of the system and its network, and the names that S3 gives its errors. */
+/** Codes of the system and its network, and names of S3's errors. */
 const REASONS: readonly (readonly [RegExp, StorageFailure])[] = [
   [
     /^(EACCES|EPERM|EROFS|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|403|401)$/,

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 export interface OffsetSpan {
   readonly from: number;
   readonly until: number;
-  /** What the zone's clocks show, less UTC. */
+  /** Local time minus UTC. */
   readonly offsetMilliseconds: number;
 }
 

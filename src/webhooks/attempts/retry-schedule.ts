@@ -2,7 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** What follows each failed attempt (contract, webhooks): after the tenth nothing does. */
+/** Delays after failed attempts (contract, webhooks). The tenth attempt is the last. */
 const DELAYS_MS = [
   5 * SECOND,
   5 * MINUTE,

@@ -86,7 +86,7 @@ async function readBeginning(body: AsyncIterable<Buffer>, keptBytes: number): Pr
       if (bytes > MOST_READ_BYTES) break;
     }
   } catch {
-    // What came until then is what there is to show.
+    // The part that arrived is shown.
   }
   return storableText(Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8'), keptBytes);
 }

@@ -19,7 +19,7 @@ const TROUBLE_PAUSE_MS = 1_000;
 /** A delivery and the job that it came with. */
 type Delivery = PendingDelivery & { job: JobInHand };
 
-/** What became of one delivery of a job. With neither of the two, there was nothing to do. */
+/** Outcome of one delivery of a job. Without `sent` and `turnedAway`, there was nothing to do. */
 interface Outcome {
   job: JobInHand;
   sent?: { delivery: Delivery; attempt: SettledAttempt };

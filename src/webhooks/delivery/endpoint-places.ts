@@ -37,7 +37,7 @@ export class EndpointPlaces<Delivery extends Visitor> {
   readonly #send: (delivery: Delivery) => void;
   readonly #turnAway: (delivery: Delivery) => void;
   readonly #endpoints = new Map<string, Occupancy<Delivery>>();
-  /** Where deliveries wait. */
+  /** Endpoints with waiting deliveries. */
   readonly #lines = new Set<Occupancy<Delivery>>();
   /** Not answered yet, with the time of sending: the oldest first. */
   readonly #recent = new Map<Delivery, number>();

@@ -4,7 +4,7 @@ import { recordAttempts, type SettledAttempt } from '../attempts/record-attempts
 import { drainEndpoint } from '../delivery-jobs.ts';
 import type { WebhooksDeps } from '../deps.ts';
 
-/** What became of deliveries, written down together. */
+/** Outcomes of deliveries that are recorded together. */
 export interface Outcomes {
   attempts: readonly SettledAttempt[];
   /** For which there was no place, or whose endpoint is disabled: they wait, due at once. */

@@ -35,7 +35,7 @@ export interface SecretRow {
   isRow: Prisma.Sql;
 }
 
-/** Where an endpoint's secret is kept. */
+/** Columns of an endpoint's secret. */
 export function secretOfEndpoint(id: string): SecretRow {
   return { table: Prisma.sql`webhook_endpoints`, isRow: Prisma.sql`id = ${id}` };
 }

@@ -131,7 +131,7 @@ export async function findEndpoint(db: Queryable, viewer: Viewer, id: string): P
   return endpoint;
 }
 
-/** As `findEndpoint`, for one that something can be sent to. */
+/** Finds an endpoint that has a URL. Throws as `findEndpoint` does, and `conflict` without a URL. */
 export async function findDeliverable(db: Queryable, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
   const endpoint = await findEndpoint(db, viewer, id);
   if (endpoint.url !== null) return endpoint;

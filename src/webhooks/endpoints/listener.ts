@@ -24,7 +24,7 @@ export function createListener({ secrets, print }: ListenerOptions): Server {
   });
 }
 
-/** What every secret objects to; null as soon as one accepts. */
+/** Returns the problem with a signature; null if one of the secrets accepts it. */
 function signatureProblem(secrets: readonly string[], request: IncomingMessage, body: string): string | null {
   let problem: string | null = null;
   for (const secret of secrets) {

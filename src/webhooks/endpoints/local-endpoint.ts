@@ -53,7 +53,7 @@ export interface MissedDeliveries {
   deliveries: number;
 }
 
-/** What never reached the endpoint up to now; nothing for one whose latest delivery did. */
+/** Returns deliveries that have not reached the endpoint; none if its latest delivery has. */
 export async function missedDeliveries(
   { database }: WebhooksDeps,
   endpointId: string,

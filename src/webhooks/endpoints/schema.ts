@@ -144,7 +144,7 @@ export const EndpointIdInput = builder.inputType('WebhookEndpointIdInput', {
   fields: (t) => ({ id: t.id({ required: true, description: 'The endpoint’s id.' }) }),
 });
 
-/** Of an endpoint, or of an agent's own webhook. */
+/** Signing secret of an endpoint, or of an agent's webhook. */
 export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretInput', {
   description: 'The secret to rotate.',
   fields: (t) => ({
@@ -159,7 +159,7 @@ export const RotateWebhookSecretInput = builder.inputType('RotateWebhookSecretIn
   }),
 });
 
-/** What rotating a signing secret does, for the schema. */
+/** Description of the rotation of a signing secret. */
 export const ROTATION =
   'Creates a new signing secret. During the overlap, webhooks are signed with both the old and the new secret. ' +
   'Fails while an earlier overlap runs, unless `overlapSeconds` is 0, which ends both older secrets at once.';

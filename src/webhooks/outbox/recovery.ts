@@ -81,7 +81,7 @@ async function nextBatch(
 
 interface RecoveredBatch {
   count: number;
-  /** Where the next batch begins; null when this was the last. */
+  /** Cursor of the next batch; null after the last. */
   lastEventId: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface Count {
   isEstimate: boolean;
 }
 
-/** What is to be counted for each of several parents. */
+/** Rows to count for each of several parents. */
 export interface Counted {
   parentIds: readonly string[];
   /** Selects the rows of the parent with that id, at most so many. */

@@ -17,13 +17,13 @@ export interface IdRange {
 
 export interface IndexWalk {
   table: string;
-  /** What the index begins with: columns, and their values, or the SQL that has them. It ends with `id`. */
+  /** Leading columns of the index, and their values or SQL of them. The index ends with `id`. */
   key: readonly (readonly [column: string, value: string | Prisma.Sql])[];
   range: IdRange;
-  /** What else must be true of a row. Rows for which it is not are passed over one by one. */
+  /** Other conditions. The walk skips rows that do not meet them, one by one. */
   conditions?: readonly Prisma.Sql[];
   take: number;
-  /** What of the rows; their ids unless given. */
+  /** Columns to select. Default: `id`. */
   selected?: Prisma.Sql;
 }
 

@@ -22,7 +22,7 @@ interface Range {
 /** An id's time and its row's `created_at` are read from one clock, one shortly after the other. */
 const CLOCK_SLACK_MS = 5_000;
 
-/** What every list can be narrowed by. */
+/** Filters of every list. */
 export interface CommonFilter {
   ids?: readonly string[] | null;
   createdAfter?: Date | null;
@@ -69,7 +69,7 @@ export function oneOf<Value extends string>(
   return { in: !many || many.includes(one) ? [one] : [] };
 }
 
-/** The same conditions in SQL. Only fields' names and none of their values become text of the statement. */
+/** Returns a narrowing in SQL. Only names of fields become text of the statement, never values. */
 export function conditionsOf(narrowing: Narrowing): Prisma.Sql[] {
   return Object.entries(narrowing).flatMap(([field, value]) => {
     if (value === undefined) return [];

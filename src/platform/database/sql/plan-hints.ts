@@ -2,7 +2,7 @@
 // why each one does, and what fails when a new version of PostgreSQL no longer follows it.
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** Has a subselect evaluated for each outer row, by its own index: it is neither joined nor merged into the outer select. */
+/** Makes a subselect run for each outer row, by its own index: it is neither joined nor merged into the outer select. */
 export function lookedUp(select: string): string;
 export function lookedUp(select: Prisma.Sql): Prisma.Sql;
 export function lookedUp(select: string | Prisma.Sql): string | Prisma.Sql {
@@ -26,7 +26,7 @@ export function noIndex(column: string): Prisma.Sql {
   return Prisma.raw(`${column} || ''`);
 }
 
-/** Has rows read along the index of this order, also where statistics suggest to read and sort all of them. */
+/** Orders a select by an index, so that it is read along that index also where statistics suggest to sort all rows. */
 export function alongIndex(select: Prisma.Sql, order: string): Prisma.Sql {
   return Prisma.sql`${select} ORDER BY ${Prisma.raw(order)}`;
 }
