@@ -34,7 +34,10 @@ export interface Decision {
   rules: readonly ChangedRule[];
 }
 
-/** Changes an account and records who changed which rule, in one transaction: there is no change without its record. */
+/**
+ * Changes an account and records who changed which rule, in one transaction: there is no change without its
+ * record.
+ */
 export function changeRules(
   deps: ChangeDeps,
   { accountId, by }: Actor,

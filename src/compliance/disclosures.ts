@@ -3,8 +3,9 @@ import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
 
 /**
- * Of calls that have ended, whether their transcripts have the agent say what it had to disclose, by the calls' ids. Calls
- * without such a sentence, that no person answered, or without a transcript are left out: nobody can tell.
+ * Of calls that have ended, whether their transcripts have the agent say what it had to disclose, by the
+ * calls' ids. Calls without such a sentence, that no person answered, or without a transcript are left out:
+ * nobody can tell.
  */
 export function disclosuresHeard(
   calls: readonly Call[],

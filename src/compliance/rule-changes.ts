@@ -14,7 +14,9 @@ const TIMED_RULES = [
 ] as const;
 export type TimedRule = (typeof TIMED_RULES)[number];
 
-/** The operator's rules on where calls may go. A contact that they refuse is never called, unless they change. */
+/**
+ * The operator's rules on where calls may go. A contact that they refuse is never called, unless they change.
+ */
 export const DESTINATION_RULES = ['NUMBER_TYPE_NOT_ALLOWED', 'COUNTRY_NOT_ALLOWED'] as const;
 
 /** A rule whose change lets campaigns judge contacts again. */

@@ -32,8 +32,8 @@ export interface PlannedPlacement {
 /** Questions to customers' endpoints whether calls may be placed. */
 export interface PreDialQuestions {
   /**
-   * Asks once, within the webhook's timeout. Every response, or none, is an answer; only a failure of the database
-   * rejects. A repeated question about a call has the same `webhook-id`.
+   * Asks once, within the webhook's timeout. Every response, or none, is an answer; only a failure of the
+   * database rejects. A repeated question about a call has the same `webhook-id`.
    */
   ask(call: Call, webhook: PreDialWebhook): Promise<PreDialAnswer>;
   /** Closes the connections. */

@@ -56,7 +56,10 @@ export interface DispatchBasis {
   capacity: Capacity | null;
 }
 
-/** Reads the basis of a dispatch in one statement. Each further round trip would be a tenth of a dispatch's cost. */
+/**
+ * Reads the basis of a dispatch in one statement. Each further round trip would be a tenth of a dispatch's
+ * cost.
+ */
 export async function readDispatchBasis(
   { database }: Pick<Platform, 'database'>,
   request: DispatchRequest,
@@ -128,8 +131,8 @@ const readBasis = batchedRead<DispatchRequest & { at: Date }, DispatchBasis>(
 );
 
 /**
- * Composes a call and checks all but permission, before anything is written or dialed. Throws as `composeCall`, and
- * `invalid_request` naming each variable that the agent's texts do not use.
+ * Composes a call and checks all but permission, before anything is written or dialed. Throws as
+ * `composeCall`, and `invalid_request` naming each variable that the agent's texts do not use.
  */
 export function composeNewCall(
   deps: { voiceProviders: VoiceProviders },
@@ -143,8 +146,8 @@ export function composeNewCall(
 }
 
 /**
- * Composes the call from the agent, the contact and the numbers as they are now. A scheduled call may carry variables that
- * the agent's texts no longer use.
+ * Composes the call from the agent, the contact and the numbers as they are now. A scheduled call may carry
+ * variables that the agent's texts no longer use.
  *
  * @throws DomainError `not_found`, `invalid_request` when the call cannot be placed
  */

@@ -25,7 +25,8 @@ export class SupersededPermission extends Error {
 const GUARDS = ['calls_one_live_per_number', 'calls_account_id_idempotency_key_key'];
 
 /**
- * Runs `open`, which opens all of these calls by a single statement. Phone numbers with a limit stay locked until then.
+ * Runs `open`, which opens all of these calls by a single statement. Phone numbers with a limit stay locked
+ * until then.
  *
  * @param permitted all of one account and at one provider
  * @throws SupersededPermission when calls that were opened since have left too little room
@@ -45,8 +46,9 @@ export function inOpening<T>(
 }
 
 /**
- * Inserts permitted calls as `QUEUED` and reserves their credits, in the caller's transaction, before any provider is
- * contacted. The database decides races in this one statement: by the account's row and by unique indexes.
+ * Inserts permitted calls as `QUEUED` and reserves their credits, in the caller's transaction, before any
+ * provider is contacted. The database decides races in this one statement: by the account's row and by unique
+ * indexes.
  *
  * - The provider has too few free lines → the last calls are left out.
  * - The account's credits or free calls do not cover all → none is opened.
@@ -72,8 +74,8 @@ export async function openCalls(
 }
 
 /**
- * Opens scheduled calls under the same conditions as `openCalls`, without those that no longer wait. Each is opened
- * once, however many processes try.
+ * Opens scheduled calls under the same conditions as `openCalls`, without those that no longer wait. Each is
+ * opened once, however many processes try.
  *
  * @param permitted by the ids of the calls
  */
@@ -112,12 +114,15 @@ async function open(
 
 type NewRow = NewCall & Pick<PermittedCall, 'creditsHeld'>;
 
-/** The columns of what a call was dispatched with. */
+/** The columns of a call that its dispatch sets. */
 const DETAIL_COLUMNS = Object.fromEntries(
   DETAIL_FIELDS.map((field) => [snakeCase(field), ({ details }: NewRow) => details[field]]),
 );
 
-/** The columns of a new row of `calls` beside its id, each with its value: a column that is named here is inserted. */
+/**
+ * The columns of a new row of `calls` beside its id, each with its value: a column that is named here is
+ * inserted.
+ */
 const COLUMNS = {
   account_id: ({ agent }) => agent.accountId,
   agent_id: ({ agent }) => agent.id,
@@ -150,13 +155,18 @@ export const INSERTED_COLUMNS = Object.keys(COLUMNS).join(', ');
 /** A new row of `calls`, by its columns. */
 type CallRow = { id: string } & { [column in keyof typeof COLUMNS]: ReturnType<(typeof COLUMNS)[column]> };
 
-/** Returns a new call as a row that is about to be placed: its opening has checked what the last check would. */
+/**
+ * Returns a new call as a row that is about to be placed: its opening has checked what the last check would.
+ */
 export function rowOf(id: string, newCall: NewRow, now: Date): CallRow {
   const values = Object.entries(COLUMNS).map(([column, read]) => [column, read(newCall, now)]);
   return { id, ...Object.fromEntries(values) };
 }
 
-/** Columns of a scheduled call that are set again when it is opened, from its agent, number and account as they are now. */
+/**
+ * Columns of a scheduled call that are set again when it is opened, from its agent, number and account as
+ * they are now.
+ */
 const RENEWED = [
   'phone_number_id',
   'phone_from',
@@ -223,11 +233,11 @@ const WAS_CALLED_SINCE = Prisma.raw(
 /**
  * Writes the calls, their holds, their proof, their first event and their contacts' status.
  *
- * - Contacts are locked before the account, as everywhere. No row of an account waits for a live call: `permit` has
- *   refused its number.
+ * - Contacts are locked before the account, as everywhere. No row of an account waits for a live call:
+ *   `permit` has refused its number.
  * - A contact that opted out keeps that status.
- * - Nothing is opened if a number of the account was suppressed since the statement began: the locked row of the account
- *   has a newer `suppression_version` than the statement's snapshot.
+ * - Nothing is opened if a number of the account was suppressed since the statement began: the locked row of
+ *   the account has a newer `suppression_version` than the statement's snapshot.
  */
 function openStatement(
   newCalls: ReadonlyMap<string, PermittedCall>,
@@ -335,7 +345,10 @@ function openingRecord(callId: string, permitted: PermittedCall, now: Date) {
   };
 }
 
-/** Rules of the callee's jurisdiction, the time zones they were applied in, and exemptions; null = no jurisdiction. */
+/**
+ * Rules of the callee's jurisdiction, the time zones they were applied in, and exemptions; null = no
+ * jurisdiction.
+ */
 function placeRecord(place: CalleePlace | null) {
   if (place === null) return null;
   const { id, version, dated, source } = place.place;

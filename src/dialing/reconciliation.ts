@@ -94,8 +94,8 @@ async function reconcile(deps: DialingDeps, call: Call): Promise<void> {
 }
 
 /**
- * The call if it is still live. A look-up that found nothing says nothing of a call that was heard of in the meantime:
- * null as well.
+ * The call if it is still live. A look-up that found nothing says nothing of a call that was heard of in the
+ * meantime: null as well.
  */
 async function lockUnsettled(
   { db }: UnitOfWork,
@@ -135,8 +135,9 @@ async function noteDoubt({ db }: UnitOfWork, call: Call, doubt: Doubt): Promise<
 }
 
 /**
- * Ends a locked live call of which its provider knows nothing more. One that was hung up is complete, with what was
- * reported of it; any other failed, charged for the connected time that is known. A late report still corrects it.
+ * Ends a locked live call of which its provider knows nothing more. One that was hung up is complete, with
+ * what was reported of it; any other failed, charged for the connected time that is known. A late report
+ * still corrects it.
  */
 async function giveUp(deps: DialingDeps, unitOfWork: UnitOfWork, locked: Call, now: Date): Promise<void> {
   const durationSeconds = locked.durationSeconds ?? 0;

@@ -17,10 +17,12 @@ export interface NumberAssignment {
 }
 
 /**
- * Gives an account numbers that are registered at a provider. Its workspace is shared by all accounts: a number that
- * another account has is never taken, also not by two assignments at once. All of the wanted or none.
+ * Gives an account numbers that are registered at a provider. Its workspace is shared by all accounts: a
+ * number that another account has is never taken, also not by two assignments at once. All of the wanted or
+ * none.
  *
- * @throws DomainError `invalid_request` for a number that the provider has not, `conflict` for one of another account
+ * @throws DomainError `invalid_request` for a number that the provider has not, `conflict` for one of another
+ *   account
  * @throws ProviderError
  */
 export async function assignNumbers(

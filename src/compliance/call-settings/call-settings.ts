@@ -62,8 +62,8 @@ type SettingsDeps = Pick<Platform, 'database' | 'bus' | 'ids' | 'clock' | 'jobs'
 };
 
 /**
- * Sets what an owner may set. It holds from the next call on; live calls keep what they have reserved. Who changes what becomes
- * of calls in quiet hours is recorded.
+ * Sets what an owner may set. It holds from the next call on; live calls keep what they have reserved. Who
+ * changes what becomes of calls in quiet hours is recorded.
  *
  * @throws DomainError `invalid_request`, also for a cap that counts further back than calls are kept here
  */

@@ -26,8 +26,8 @@ export function calleeZones(phone: string, timezone: string | null): readonly st
 }
 
 /**
- * The first period, not before `from`, in which all of these rules let somebody be called who may be in any of these zones:
- * the clocks of all of them must allow it. Null = there is none within 30 days.
+ * The first period, not before `from`, in which all of these rules let somebody be called who may be in any
+ * of these zones: the clocks of all of them must allow it. Null = there is none within 30 days.
  */
 export function nextAllowedPeriod(
   rules: readonly DayRules[],
@@ -57,7 +57,9 @@ interface Period {
   until: number;
 }
 
-/** Within a span of constant offset the wall clock is plain arithmetic; day after day, and span after span. */
+/**
+ * Within a span of constant offset the wall clock is plain arithmetic; day after day, and span after span.
+ */
 function nextInZone(rules: DayRules, zone: string, from: number, horizon: number): Period | null {
   let instant = from;
   while (instant <= horizon) {

@@ -16,7 +16,10 @@ export function isHoliday(holidays: readonly string[], day: number): boolean {
   );
 }
 
-/** Days since 1970-01-01 of Easter Sunday, by the anonymous Gregorian computus (Meeus, Astronomical Algorithms, ch. 8). */
+/**
+ * Days since 1970-01-01 of Easter Sunday, by the anonymous Gregorian computus (Meeus, Astronomical
+ * Algorithms, ch. 8).
+ */
 function easterSunday(year: number): number {
   const century = Math.floor(year / 100);
   const golden = year % 19;

@@ -38,7 +38,9 @@ export type Jurisdiction = z.output<typeof jurisdiction> & {
 export interface Jurisdictions {
   /** All rows in force. */
   readonly rows: readonly Jurisdiction[];
-  /** The rules for a number: of its longest prefix, else of its country, else those of every other country. */
+  /**
+   * The rules for a number: of its longest prefix, else of its country, else those of every other country.
+   */
   of(e164: string, country: string): Jurisdiction | null;
 }
 

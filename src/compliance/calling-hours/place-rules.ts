@@ -43,8 +43,9 @@ export interface RulesOfPlace {
 const OWN_SOURCE = 'your account’s own rules';
 
 /**
- * The rules of a place, which an account tightens by its own and from which only a recorded exemption frees it. Its rules for
- * a country hold in all parts of it; an exemption from a country's rules frees it of no rules of a part.
+ * The rules of a place, which an account tightens by its own and from which only a recorded exemption frees
+ * it. Its rules for a country hold in all parts of it; an exemption from a country's rules frees it of no
+ * rules of a part.
  */
 export function rulesOfPlace(
   place: Jurisdiction,

@@ -28,7 +28,9 @@ const exemption = z.strictObject({
   expiresAt: z.date().nullish(),
 });
 
-/** What an account's calls to a place are to keep to beside its rules: what is absent or empty limits nothing. */
+/**
+ * What an account's calls to a place are to keep to beside its rules: what is absent or empty limits nothing.
+ */
 export type OwnRulesInput = z.input<typeof ownRules>;
 /** Why, and until when, an account's calls need not keep to the rules of a place. */
 export type ExemptionInput = z.input<typeof exemption>;
@@ -43,11 +45,11 @@ const EVERY_HOUR: CallingRules['hours'] = [
 ];
 
 /**
- * Sets what an account's calls to a place keep to beside the rules of that place, from the next call on. Without hours, holidays
- * and caps, the account has no rules of its own there.
+ * Sets what an account's calls to a place keep to beside the rules of that place, from the next call on.
+ * Without hours, holidays and caps, the account has no rules of its own there.
  *
- * @throws DomainError `invalid_request` for a place that is not known, rules out of bounds, or a cap that counts further back
- *   than calls are kept; `conflict` at the limit of places
+ * @throws DomainError `invalid_request` for a place that is not known, rules out of bounds, or a cap that
+ *   counts further back than calls are kept; `conflict` at the limit of places
  */
 export function setPlaceRules(deps: RulesDeps, actor: Actor, input: OwnRulesInput): Promise<Account> {
   const given = parseInput(ownRules, input);
@@ -66,11 +68,11 @@ export function setPlaceRules(deps: RulesDeps, actor: Actor, input: OwnRulesInpu
 }
 
 /**
- * Frees an account's calls from the hours and caps of a place, for a reason that is recorded with who gave it. The account's own
- * rules for the place stay.
+ * Frees an account's calls from the hours and caps of a place, for a reason that is recorded with who gave
+ * it. The account's own rules for the place stay.
  *
- * @throws DomainError `invalid_request` for a place that is not known, without a reason, or for an end that has passed;
- *   `conflict` at the limit of places
+ * @throws DomainError `invalid_request` for a place that is not known, without a reason, or for an end that
+ *   has passed; `conflict` at the limit of places
  */
 export function exemptPlace(deps: RulesDeps, actor: Actor, input: ExemptionInput): Promise<Account> {
   const { reason, expiresAt = null, ...given } = parseInput(exemption, input);

@@ -16,8 +16,8 @@ export interface ChainHead {
 const CHAINED_AT_ONCE = 1_000;
 
 /**
- * Gives records their places in the chains of their accounts. They are written with their calls and chained afterward, so
- * that no dial waits for the one before it.
+ * Gives records their places in the chains of their accounts. They are written with their calls and chained
+ * afterward, so that no dial waits for the one before it.
  */
 export function chainProofsSchedule(deps: ChainDeps): Schedule {
   return {

@@ -11,8 +11,8 @@ interface EndedCall {
 }
 
 /**
- * Completes the proof of calls that have ended, as the last work of the transaction that ends them: by then it has also
- * noted who asked not to be called again. An amendment is a record of its own.
+ * Completes the proof of calls that have ended, as the last work of the transaction that ends them: by then
+ * it has also noted who asked not to be called again. An amendment is a record of its own.
  */
 export function recordEndings(unitOfWork: UnitOfWork, ended: readonly EndedCall[], now: Date): void {
   if (ended.length === 0) return;
@@ -22,7 +22,10 @@ export function recordEndings(unitOfWork: UnitOfWork, ended: readonly EndedCall[
   unitOfWork.beforeCommit(() => insert(unitOfWork, rows, now));
 }
 
-/** Completes the proof of a call that no provider was asked to place, or none had a line for: no phone has rung. */
+/**
+ * Completes the proof of a call that no provider was asked to place, or none had a line for: no phone has
+ * rung.
+ */
 export async function recordWithdrawal(unitOfWork: UnitOfWork, call: Call, now: Date): Promise<void> {
   const { accountId, id: callId } = call;
   const recordedAt = now.toISOString();

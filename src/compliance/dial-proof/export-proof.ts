@@ -19,8 +19,8 @@ export interface ProofExport {
 }
 
 /**
- * Exports the proof of all dials that an account has made. The hashes are those that were kept when the records were
- * chained, so that a record that was changed in the database since does not fit its own.
+ * Exports the proof of all dials that an account has made. The hashes are those that were kept when the
+ * records were chained, so that a record that was changed in the database since does not fit its own.
  */
 export async function exportProof(
   deps: Pick<Platform, 'database' | 'clock'>,

@@ -25,8 +25,8 @@ const HASH = /^[0-9a-f]{64}$/;
 const HASH_MEMBER_BYTES = 75;
 
 /**
- * Verifies an exported proof by its bytes alone: without a database, and in as little memory as its longest line takes. Every
- * change of a bit is found, and every line that is missing, added or in another place.
+ * Verifies an exported proof by its bytes alone: without a database, and in as little memory as its longest
+ * line takes. Every change of a bit is found, and every line that is missing, added or in another place.
  */
 export async function verifyProof(chunks: AsyncIterable<Buffer>): Promise<Verification> {
   let line = 0;

@@ -15,15 +15,16 @@ const IS_SUPPRESSED = Prisma.raw(
 );
 
 /**
- * Status that a contact returns to once it is no longer `DO_NOT_CALL`. A live call may be withdrawn before it rings, so
- * that `CALLING` is none; `recordCallOutcomes` sets the status that such a call leads to.
+ * Status that a contact returns to once it is no longer `DO_NOT_CALL`. A live call may be withdrawn before it
+ * rings, so that `CALLING` is none; `recordCallOutcomes` sets the status that such a call leads to.
  */
 export const FORMER_STATUS = Prisma.raw(`CASE WHEN contacts.status <> 'CALLING' THEN contacts.status
   WHEN contacts.last_called_at IS NULL THEN 'NEW' ELSE 'UNREACHED' END`);
 
 /**
- * Sets the status of the contacts of these numbers: `DO_NOT_CALL`, or the status that they had before. The caller has locked
- * them (`lockContacts`). It is for people and for progress: what keeps a number from being called is its suppression.
+ * Sets the status of the contacts of these numbers: `DO_NOT_CALL`, or the status that they had before. The
+ * caller has locked them (`lockContacts`). It is for people and for progress: what keeps a number from being
+ * called is its suppression.
  *
  * @returns the contacts whose status changed by it
  */

@@ -16,9 +16,9 @@ export interface SuppressionEntry {
 }
 
 /**
- * Puts numbers on lists; each at most once on each. A number that is on its list already stays on it at least as long as
- * before, with the reason of what lasts longer. In the order of the numbers, so that two who add the same wait for each
- * other.
+ * Puts numbers on lists; each at most once on each. A number that is on its list already stays on it at least
+ * as long as before, with the reason of what lasts longer. In the order of the numbers, so that two who add
+ * the same wait for each other.
  */
 const ADD = `
   WITH added AS (

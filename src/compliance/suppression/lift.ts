@@ -28,8 +28,8 @@ type Removed = Omit<LiftedEntry, 'since' | 'expiresAt'> & {
 };
 
 /**
- * Takes numbers off the account's lists, or off one of them, and records who did it and why, in the caller's transaction.
- * Contacts return to their former status unless something else suppresses their number.
+ * Takes numbers off the account's lists, or off one of them, and records who did it and why, in the caller's
+ * transaction. Contacts return to their former status unless something else suppresses their number.
  *
  * @returns a record for each number that was on a list
  */
@@ -82,7 +82,8 @@ function removeEntries(
   const onList = listKey === undefined ? Prisma.empty : Prisma.sql`AND number.list_key = ${listKey}`;
   return db.$queryRaw<Removed[]>`
     DELETE FROM suppressed_numbers AS number USING suppression_lists AS list
-    WHERE number.account_id = ${accountId} AND number.phone = ANY (${phones}::text[]) AND list.key = number.list_key ${onList}
+    WHERE number.account_id = ${accountId} AND number.phone = ANY (${phones}::text[])
+      AND list.key = number.list_key ${onList}
     RETURNING number.phone, list.id AS "listId", list.name AS "listName", number.source, number.reason,
       number.call_id AS "callId", number.created_at AS since, number.expires_at AS "expiresAt"`;
 }

@@ -1,7 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { SuppressionSource } from '../../platform/generated/prisma/enums.ts';
 
-/** What keeps an account from calling a number: an entry of one of its lists, or of a registry that it applies. */
+/**
+ * What keeps an account from calling a number: an entry of one of its lists, or of a registry that it
+ * applies.
+ */
 export interface Suppression {
   phone: string;
   listId: string;
@@ -20,8 +23,8 @@ export interface Suppression {
 }
 
 /**
- * The entries that suppress these numbers now, the oldest of a number first. It explains what `isSuppressedSql` decides
- * on, without the account's knowledge of who had the number when.
+ * The entries that suppress these numbers now, the oldest of a number first. It explains what
+ * `isSuppressedSql` decides on, without the account's knowledge of who had the number when.
  */
 export async function readSuppressions(
   db: Queryable,
@@ -30,7 +33,8 @@ export async function readSuppressions(
   now: Date,
 ): Promise<Suppression[]> {
   return db.$queryRaw<Suppression[]>`
-    SELECT number.phone, list.id AS "listId", list.name AS "listName", number.source, number.reason, number.call_id AS "callId",
+    SELECT number.phone, list.id AS "listId", list.name AS "listName",
+      number.source, number.reason, number.call_id AS "callId",
            number.created_at AS since, number.expires_at AS "expiresAt", NULL::timestamptz AS "disconnectedAt"
     FROM suppressed_numbers AS number JOIN suppression_lists AS list ON list.key = number.list_key
     WHERE number.account_id = ${accountId} AND number.phone = ANY (${phones}::text[])

@@ -22,9 +22,9 @@ interface Listed extends AccountNumber {
 }
 
 /**
- * Deletes a list with its numbers, a batch at a time, each of which is recorded as lifted: its contacts are called again as
- * soon as nothing else suppresses them. After an interruption, the rest of the list stays in force, and a repetition goes
- * on with it. Throws `not_found`.
+ * Deletes a list with its numbers, a batch at a time, each of which is recorded as lifted: its contacts are
+ * called again as soon as nothing else suppresses them. After an interruption, the rest of the list stays in
+ * force, and a repetition goes on with it. Throws `not_found`.
  */
 export async function deleteSuppressionList(
   deps: RemoveDeps & Pick<Platform, 'ids'>,
@@ -61,7 +61,9 @@ function liftBatch(
   });
 }
 
-/** Takes the numbers whose time has come off their lists. They suppress nothing from that instant on anyway. */
+/**
+ * Takes the numbers whose time has come off their lists. They suppress nothing from that instant on anyway.
+ */
 export function expiredSuppressionsSchedule(deps: RemoveDeps): Schedule {
   return {
     name: 'contacts.remove-expired-suppressions',

@@ -65,10 +65,11 @@ export interface LiftRequest {
 }
 
 /**
- * Takes a number off all of the account's lists, or off the named one, on request. The record of it stays for ever.
+ * Takes a number off all of the account's lists, or off the named one, on request. The record of it stays for
+ * ever.
  *
- * @throws DomainError `invalid_request` without a reason; `not_found` when the number is on none; `conflict` when only a
- *   registry has it, which the account applies
+ * @throws DomainError `invalid_request` without a reason; `not_found` when the number is on none; `conflict`
+ *   when only a registry has it, which the account applies
  */
 export async function liftByRequest(
   deps: RequestDeps,

@@ -11,7 +11,8 @@ import { addEntries, type SuppressionEntry } from './entries.ts';
 import { DEFAULT_LISTS, ensureSuppressionList } from './suppression-lists.ts';
 
 /**
- * Takes numbers off every call of their accounts, whatever contact list they stand in, from this transaction's commit on.
+ * Takes numbers off every call of their accounts, whatever contact list they stand in, from this
+ * transaction's commit on.
  *
  * @param entries each number at most once on each list
  * @returns the contacts whose status changed by it

@@ -10,7 +10,10 @@ import { forAccount } from '../../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../../platform/tenancy/viewer.ts';
 import { SUPPRESSION_LIMITS } from '../suppression-limits.ts';
 
-/** The lists that an account's numbers are put on when nobody names one. They are created when the first number is. */
+/**
+ * The lists that an account's numbers are put on when nobody names one. They are created when the first
+ * number is.
+ */
 export const DEFAULT_LISTS = {
   CUSTOMER_REQUEST: 'Do not call',
   CALL_OPT_OUT: 'Call opt-outs',

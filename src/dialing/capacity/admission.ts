@@ -39,11 +39,12 @@ export function isProbe(admission: Admission | null): boolean {
 }
 
 /**
- * Returns SQL of common table expressions that take lines and call starts. `admitted (place)` has a row for each call
- * that got both, numbered from 1; `used` stores the calls of `placed (place, id, "accountId")` on them.
+ * Returns SQL of common table expressions that take lines and call starts. `admitted (place)` has a row for
+ * each call that got both, numbered from 1; `used` stores the calls of `placed (place, id, "accountId")` on
+ * them.
  *
- * No transaction waits for another: concurrent ones lock different rows. A line that was taken since the statement began
- * has another call on it, so that no line is taken twice.
+ * No transaction waits for another: concurrent ones lock different rows. A line that was taken since the
+ * statement began has another call on it, so that no line is taken twice.
  */
 export function admissionSql(admission: Admission, now: Date): { admitted: Prisma.Sql; used: Prisma.Sql } {
   const { provider, calls } = admission;
@@ -116,10 +117,11 @@ function soleProbe({ provider }: Admission, probedAfter: string, now: Date): Pri
 }
 
 /**
- * Takes a line of a fallback provider for a call that was opened at another provider. The call leaves its first line when
- * its provider is changed in the same transaction.
+ * Takes a line of a fallback provider for a call that was opened at another provider. The call leaves its
+ * first line when its provider is changed in the same transaction.
  *
- * @throws ProviderError `provider_at_capacity` when no line is free, or the phone number there takes no more calls
+ * @throws ProviderError `provider_at_capacity` when no line is free, or the phone number there takes no more
+ *   calls
  */
 export async function takeLine(
   deps: Pick<Platform, 'ids' | 'clock'>,

@@ -3,7 +3,9 @@ import { literals } from '../../platform/database/sql/plan-hints.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { CallStatus } from '../../platform/generated/prisma/enums.ts';
 
-/** The statuses in which a call is on a line of its provider. After that it is analyzed, which takes no line. */
+/**
+ * The statuses in which a call is on a line of its provider. After that it is analyzed, which takes no line.
+ */
 export const ON_A_LINE = ['QUEUED', 'RINGING', 'IN_PROGRESS'] as const satisfies CallStatus[];
 
 export function isOnLine({ status }: { status: CallStatus }): boolean {
@@ -13,32 +15,32 @@ export function isOnLine({ status }: { status: CallStatus }): boolean {
 /** `ON_A_LINE` as a list in SQL. */
 export const ON_A_LINE_SQL = Prisma.raw(literals(ON_A_LINE));
 
-/** SQL: whether `call` is on `line`. A call that its fallback provider placed has left the line it took first. */
-export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider AND call.status IN (${ON_A_LINE_SQL.sql})
-  AND call.open_at IS NULL`;
+/** SQL of whether `call` is on `line`. A call that its fallback placed has left its first line. */
+export const IS_ON_LINE = `call.id = line.call_id AND call.provider = line.provider
+  AND call.status IN (${ON_A_LINE_SQL.sql}) AND call.open_at IS NULL`;
 
-/** A provider that limits its calls, as it was in one moment. Times are ISO 8601. */
+/** A provider with limits, at one instant. Times are ISO 8601. */
 export interface Capacity {
   provider: string;
   configuredLines: number | null;
   reportedLines: number | null;
   learnedLines: number | null;
   callsPerSecond: number | null;
-  /** Set until the provider has taken a call again, even if the time is over. */
+  /** End of the pause that the provider requested. It stays set until the provider takes a call again. */
   closedUntil: string | null;
   busy: BusyLines[];
   waiting: Waiter[];
 }
 
-/** The lines that an account's calls are on. */
+/** Lines in use by an account. */
 interface BusyLines {
   accountId: string;
   calls: number;
-  /** Of them, those that the provider has accepted. */
+  /** Calls among them that the provider has accepted. */
   accepted: number;
 }
 
-/** Who asks for lines: the campaigns of an account together, or its calls that were dispatched one by one. */
+/** A claimant of lines: all campaigns of an account together, or all its single calls. */
 export interface Claimant {
   accountId: string;
   kind: 'CAMPAIGNS' | 'SINGLE_CALLS';
@@ -51,8 +53,8 @@ export interface Waiter extends Claimant {
 }
 
 /**
- * SQL of a provider's `Capacity` as JSON; null for one without any limit. Reads no more rows than the provider has lines
- * and waiting accounts.
+ * Returns SQL of a provider's `Capacity` as JSON; null for one without limits. It reads no more rows than the
+ * provider has lines and waiting accounts.
  *
  * @param provider SQL of its name
  */
@@ -75,7 +77,7 @@ export function capacitySql(provider: string): string {
       OR coalesce(configured_lines, reported_lines, learned_lines, calls_per_second) IS NOT NULL))`;
 }
 
-/** How many calls the provider takes at once; null = any number. Calls that it has accepted prove that it does. */
+/** Returns how many calls the provider takes at once, at least those it has accepted; null = any number. */
 export function linesOf({ configuredLines, reportedLines, learnedLines, busy }: Capacity): number | null {
   const accepted = busy.reduce((sum, ofAccount) => sum + ofAccount.accepted, 0);
   const learned = learnedLines === null ? null : Math.max(learnedLines, accepted);
@@ -83,9 +85,10 @@ export function linesOf({ configuredLines, reportedLines, learnedLines, busy }: 
   return figures.length === 0 ? null : Math.min(...figures);
 }
 
-/** A provider's capacity; null = it has no limit. */
+/** Reads a provider's capacity; null = it has no limit. */
 export async function readCapacity(db: Queryable, provider: string): Promise<Capacity | null> {
   const [row] = await db.$queryRaw<{ capacity: Capacity | null }[]>`
-    SELECT ${Prisma.raw(capacitySql('asked.provider'))} AS capacity FROM (SELECT ${provider}::text AS provider) AS asked`;
+    SELECT ${Prisma.raw(capacitySql('requested.provider'))} AS capacity
+    FROM (SELECT ${provider}::text AS provider) AS requested`;
   return row?.capacity ?? null;
 }

@@ -1,16 +1,18 @@
 import { type Capacity, type Claimant, linesOf, type Waiter } from './capacity.ts';
 
-/** What an account may place now. */
+/** Calls that an account may place now. */
 export interface Allowance {
   calls: number;
-  /** The provider asked to be left alone, and the time is over: one call tries whether it takes calls again. */
+  /** The pause that the provider requested is over: one call tries whether it takes calls again. */
   isProbe: boolean;
 }
 
 /**
- * How many calls a claimant may place at a provider, so that its lines are shared fairly (max-min): while others wait for
- * their equal share, nobody goes beyond their own, and those below it are served in the order in which they began to
- * wait. What nobody waits for is free for all.
+ * Returns how many calls a claimant may place at a provider by max-min fairness.
+ *
+ * - Accounts wait for their equal share → no account goes beyond its own.
+ * - Accounts are below their share → they are served in the order in which they began to wait.
+ * - No account waits → all lines are free for every account.
  */
 export function fairShare(capacity: Capacity, claimant: Claimant, wanted: number, now: Date): Allowance {
   const { closedUntil } = capacity;
@@ -22,14 +24,14 @@ export function fairShare(capacity: Capacity, claimant: Claimant, wanted: number
   return { calls: Math.max(0, calls), isProbe: false };
 }
 
-/** Lines that no call is on. */
+/** Returns the number of lines that no call is on. */
 export function freeOf(capacity: Capacity): number {
   const lines = linesOf(capacity);
   if (lines === null) return Number.POSITIVE_INFINITY;
   return Math.max(0, lines - capacity.busy.reduce((sum, { calls }) => sum + calls, 0));
 }
 
-/** Those whom a free line may be kept for. One who does not come in time lost the place. */
+/** Returns the waiting claimants for whom free lines are kept, without those who did not return in time. */
 export function waitersOf({ waiting }: Capacity, now: Date): Waiter[] {
   return waiting.filter(({ until }) => new Date(until) > now);
 }
@@ -57,14 +59,14 @@ function fairLines(capacity: Capacity, claimant: Claimant, now: Date): number {
   return Math.max(withinShare, free - owed(others));
 }
 
-/** Calls that may start in a second: those that were dispatched one by one start first. */
+/** Returns the calls that may start within a second. Single calls start first. */
 function fairStarts(capacity: Capacity, { kind }: Claimant, now: Date): number {
   if (capacity.callsPerSecond === null) return Number.POSITIVE_INFINITY;
   if (kind === 'SINGLE_CALLS') return capacity.callsPerSecond;
   return capacity.callsPerSecond - wantedBy(waitersOf(capacity, now).filter(isSingle));
 }
 
-/** A place that is kept for somebody who was told to come again is for one call. */
+/** Sums the requested calls. A place kept for a caller that received `Retry-After` is for one call. */
 function wantedBy(waiters: readonly Waiter[]): number {
   return waiters.reduce((sum, { wanted }) => sum + Math.max(1, wanted), 0);
 }

@@ -40,7 +40,9 @@ export async function learnFromAcceptance(
     await reportLines(deps, provider, lines);
 }
 
-/** Learns from the full providers that refused a call. Failures are logged: the next refusal teaches the same. */
+/**
+ * Learns from the full providers that refused a call. Failures are logged: the next refusal teaches the same.
+ */
 export async function learnFromRefusals(
   deps: DialingDeps,
   callId: string,

@@ -5,23 +5,26 @@ import type { VoiceProviderName } from '../../providers/port.ts';
 import type { DialingDeps } from '../deps.ts';
 import { ON_A_LINE, ON_A_LINE_SQL } from './capacity.ts';
 
-/** No provider is left alone for longer than this, whatever it asks for: it serves all accounts. */
+/** The longest pause of a provider, whatever it requests: it serves all accounts. */
 const LONGEST_CLOSED_SECONDS = 60;
-/** What was learned is tried again at these intervals: the first, and the longest after it was confirmed again and again. */
+/**
+ * Intervals at which a learned limit is tried again: the first, doubled with each confirmation up to the
+ * longest.
+ */
 const RAISE_AFTER_SECONDS = { first: 10, longest: 300 };
-/** Refusals that come together confirm nothing: they are answers to calls that were placed together. */
+/** Refusals within this time confirm nothing: they answer calls that were placed together. */
 const BURST_MS = 2_000;
-/** More lines than any plan has; a row each. */
+/** The most lines that are learned: more than any plan has. Each is a row. */
 const MOST_LINES = 10_000;
 
-/** What an operator has set for a provider; null = not set. */
+/** Limits that the operator has set for a provider; null = not set. */
 export interface ConfiguredLimits {
   provider: VoiceProviderName;
   lines: number | null;
   callsPerSecond: number | null;
 }
 
-/** Writes down what the settings of this process say, for all processes. */
+/** Stores the limits of this process's settings for all processes. */
 export async function configureLimits(
   deps: { database: Database },
   configured: readonly ConfiguredLimits[],
@@ -45,7 +48,7 @@ export async function configureLimits(
   }
 }
 
-/** Writes down how many lines a provider says that it has; null = it does not say. */
+/** Stores the number of lines that a provider reports; null = it reports none. */
 export async function reportLines(
   deps: { database: Database },
   provider: VoiceProviderName,
@@ -63,7 +66,7 @@ export async function reportLines(
   });
 }
 
-/** A provider was full. */
+/** The refusal of a call by a full provider. */
 export interface Refusal {
   provider: VoiceProviderName;
   retryAfterSeconds: number | null;
@@ -73,9 +76,8 @@ export interface Refusal {
 }
 
 /**
- * The calls that were on a provider's lines when it refused another one are what it takes, until it is tried with more.
- * The refused call must have been withdrawn: of calls that were placed together, the last refusal then counts those that
- * were accepted. A provider that had none of ours, or that asks for it, is left alone for a while.
+ * Learns a provider's limit: the number of calls on its lines when it refused another one. Withdraw the
+ * refused call first. A provider without any of our calls, or one that requests it, gets a pause.
  */
 export async function learnFromRefusal(
   { database, clock }: DialingDeps,
@@ -93,7 +95,7 @@ export async function learnFromRefusal(
   });
 }
 
-/** With the calls that have left their line since. */
+/** Counts the calls on lines at an instant, including those that have left since. */
 async function linesTakenAt(db: Queryable, provider: string, at: Date): Promise<number> {
   const [row] = await db.$queryRaw<{ taken: number }[]>`
     SELECT count(*)::int AS taken
@@ -108,7 +110,8 @@ async function learn(db: Queryable, provider: string, lines: number, now: Date):
   const { first, longest } = RAISE_AFTER_SECONDS;
   const raiseAfter = Prisma.sql`CASE
     WHEN raise_at IS NULL THEN ${first}::int
-    WHEN raise_at - make_interval(secs => raise_after_seconds) > ${new Date(now.getTime() - BURST_MS)} THEN raise_after_seconds
+    WHEN raise_at - make_interval(secs => raise_after_seconds) > ${new Date(now.getTime() - BURST_MS)}
+      THEN raise_after_seconds
     ELSE least(raise_after_seconds * 2, ${longest}::int) END`;
   await db.$executeRaw`
     UPDATE provider_capacity SET learned_lines = ${lines}, raise_after_seconds = ${raiseAfter},
@@ -123,20 +126,20 @@ async function close(
   now: Date,
 ): Promise<void> {
   await db.$executeRaw`
-    WITH rest AS (
+    WITH pause AS (
       SELECT CASE WHEN ${retryAfterSeconds}::int IS NOT NULL THEN ${retryAfterSeconds}::int
                   WHEN closed_until > ${now} AND closed_for_seconds > 0 THEN closed_for_seconds
                   ELSE greatest(1, closed_for_seconds * 2) END AS seconds
       FROM provider_capacity WHERE provider = ${provider}
     )
     UPDATE provider_capacity SET
-      closed_for_seconds = least(greatest(rest.seconds, 1), ${LONGEST_CLOSED_SECONDS}::int),
+      closed_for_seconds = least(greatest(pause.seconds, 1), ${LONGEST_CLOSED_SECONDS}::int),
       closed_until = ${now}::timestamptz
-        + make_interval(secs => least(greatest(rest.seconds, 1), ${LONGEST_CLOSED_SECONDS}::int))
-    FROM rest WHERE provider = ${provider}`;
+        + make_interval(secs => least(greatest(pause.seconds, 1), ${LONGEST_CLOSED_SECONDS}::int))
+    FROM pause WHERE provider = ${provider}`;
 }
 
-/** A provider that asked to be left alone has taken or judged a call again. */
+/** Ends the pause of a provider that has taken or judged a call again. */
 export async function reopen({ database }: { database: Database }, provider: string): Promise<void> {
   await database.prisma.providerCapacity.updateMany({
     where: { provider },
@@ -145,8 +148,9 @@ export async function reopen({ database }: { database: Database }, provider: str
 }
 
 /**
- * Tries every provider with more lines than it was found to have, now and then, where accounts wait for them: plans
- * grow, and others' calls end. Answers which.
+ * Raises learned limits whose interval is over, where accounts wait for lines: plans grow.
+ *
+ * @returns the providers
  */
 export async function raiseLearnedLines({ database, clock }: DialingDeps): Promise<string[]> {
   const now = clock.now();
@@ -164,12 +168,12 @@ export async function raiseLearnedLines({ database, clock }: DialingDeps): Promi
   });
 }
 
-/** Those who change the same provider's limits wait for each other; those who use them do not wait. */
+/** Serializes changes of a provider's limits. Readers do not wait. */
 async function lockLimits(db: Queryable, provider: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`capacity of ${provider}`}, 0))`;
 }
 
-/** Has a row for each line that the limits allow. */
+/** Inserts a row for each line that the limits allow. */
 async function provideLines(db: Queryable, provider: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO provider_lines (provider, line)
@@ -178,13 +182,15 @@ async function provideLines(db: Queryable, provider: string): Promise<void> {
     WHERE provider = ${provider} ON CONFLICT DO NOTHING`;
 }
 
-/** Has a line for each call that was placed while the provider had no limit that was known. */
+/** Inserts a line for each live call that was placed while the provider had no known limit. */
 async function adoptCalls(db: Queryable, provider: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO provider_lines (provider, line, call_id, account_id, taken_at)
-    SELECT call.provider, last.line + row_number() OVER (ORDER BY call.id), call.id, call.account_id, call.created_at
+    SELECT call.provider, last.line + row_number() OVER (ORDER BY call.id),
+      call.id, call.account_id, call.created_at
     FROM calls AS call
-    CROSS JOIN (SELECT coalesce(max(line), 0) AS line FROM provider_lines WHERE provider = ${provider}) AS last
+    CROSS JOIN (
+      SELECT coalesce(max(line), 0) AS line FROM provider_lines WHERE provider = ${provider}) AS last
     WHERE call.provider = ${provider} AND call.status IN (${ON_A_LINE_SQL})
       AND call.open_at IS NULL AND NOT EXISTS (
         SELECT FROM provider_lines AS line WHERE line.provider = call.provider AND line.call_id = call.id)`;

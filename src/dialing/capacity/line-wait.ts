@@ -26,7 +26,8 @@ export class LineWait {
   /**
    * Waits before the next attempt.
    *
-   * @throws DomainError `concurrency_limit_exceeded` when the call has waited long enough. A line is kept for a retry
+   * @throws DomainError `concurrency_limit_exceeded` when the call has waited long enough. A line is kept for
+   *   a retry
    */
   async wait(provider: string): Promise<void> {
     const { database, clock } = this.#deps;
@@ -43,7 +44,9 @@ export class LineWait {
     await clock.sleep(POLL_MS);
   }
 
-  /** Leaves the queue, with a line or without. The account's next call goes behind those that wait by then. */
+  /**
+   * Leaves the queue, with a line or without. The account's next call goes behind those that wait by then.
+   */
   async end(): Promise<void> {
     if (this.#provider === null) return;
     const { database, clock } = this.#deps;
@@ -95,7 +98,8 @@ export async function queueScheduledCalls(
     INSERT INTO provider_waiters AS known (provider, account_id, kind, wanted, since, until)
     VALUES (${provider}, ${accountId}, 'SINGLE_CALLS', ${wanted}, ${now}, ${until})
     ON CONFLICT (provider, account_id, kind) DO UPDATE SET
-      wanted = CASE WHEN known.until <= ${now} THEN excluded.wanted ELSE greatest(known.wanted, excluded.wanted) END,
+      wanted = CASE WHEN known.until <= ${now} THEN excluded.wanted
+        ELSE greatest(known.wanted, excluded.wanted) END,
       since = CASE WHEN known.until <= ${now} THEN excluded.since ELSE known.since END,
       until = greatest(known.until, excluded.until)`;
 }

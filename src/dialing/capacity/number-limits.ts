@@ -12,46 +12,49 @@ interface CallingNumbers {
   numbers: readonly string[];
 }
 
-/** A number that calls are placed from, as it was in one moment. */
+/** A number that calls are placed from, at one instant. */
 export interface UsedNumber {
   id: string;
   e164: string;
   providerRef: string | null;
   maxLiveCalls: number | null;
   isPaced: boolean;
-  /** Calls that may be live from it beside those that are; null = any number. */
+  /** Further calls that may be live from the number; null = any number. */
   liveRoom: number | null;
   use: NumberUse;
 }
 
 /**
- * SQL of how many live calls are placed from a number. A call that its fallback provider placed is one of the number there.
+ * Returns SQL of the number of live calls from a number. A call that its fallback placed counts for the
+ * number there.
  *
  * @param number the alias of its row
  */
 export function liveCallsFromSql(number: string): string {
   return `(
     SELECT count(*)::int FROM calls AS live
-    WHERE live.account_id = ${number}.account_id AND live.provider = ${number}.provider AND live.phone_from = ${number}.e164
+    WHERE live.account_id = ${number}.account_id AND live.provider = ${number}.provider
+      AND live.phone_from = ${number}.e164
       AND live.status IN (${ON_A_LINE_SQL.sql}) AND live.open_at IS NULL)`;
 }
 
-/** SQL of how many live calls more a number takes; null = any number. */
+/** Returns SQL of the further live calls that a number takes; null = any number. */
 export function roomOfSql(number: string): string {
-  return `CASE WHEN ${number}.max_live_calls IS NOT NULL THEN ${number}.max_live_calls - ${liveCallsFromSql(number)} END`;
+  return `CASE WHEN ${number}.max_live_calls IS NOT NULL
+    THEN ${number}.max_live_calls - ${liveCallsFromSql(number)} END`;
 }
 
-/** Whether the number that a call is placed from has a limit, of its live calls or of a pool. */
+/** Returns whether the calling number has a limit, of its live calls or of a pool. */
 export function isNumberLimited({ phoneNumber }: Pick<NewCall, 'phoneNumber'>): boolean {
   return phoneNumber.maxLiveCalls !== null || phoneNumber.isPaced;
 }
 
-/** Whether a number takes another call at once. */
+/** Returns whether a number takes another call now. */
 export function hasRoom({ liveRoom, use }: UsedNumber): boolean {
   return Math.min(liveRoom ?? 1, use.room ?? 1) > 0;
 }
 
-/** The number with one call more, which is placed now. */
+/** Returns the number with one more call, placed now. */
 export function usedOnceMore(number: UsedNumber): UsedNumber {
   const { liveRoom, use } = number;
   const room = use.room === null ? null : use.room - 1;
@@ -63,8 +66,8 @@ export function usedOnceMore(number: UsedNumber): UsedNumber {
 }
 
 /**
- * Of calls that are about to be opened, those that their own numbers take, the first of them. Numbers with a limit stay
- * locked until the transaction ends, by when these calls count: so many who ask at once do not exceed it together.
+ * Returns the first calls that their calling numbers take. Numbers with a limit stay locked until the
+ * transaction ends and these calls count, so that concurrent transactions do not exceed the limit together.
  *
  * @param calls all of one account and at one provider
  */
@@ -87,7 +90,7 @@ export async function withinNumberLimits<Call extends Pick<NewCall, 'agent' | 'p
   });
 }
 
-/** Whether a number takes one call more, which then counts once the transaction ends. It is locked until then. */
+/** Locks a number until the transaction ends, and returns whether it takes one more call. */
 export async function takesOneMore(
   deps: Pick<Platform, 'clock'>,
   db: Queryable,
@@ -107,7 +110,7 @@ const USE = Prisma.raw(
   }),
 );
 
-/** SQL of the use of numbers of an account, `used`; of an array of their `ids`. */
+/** Returns SQL of the use, `used`, of the numbers of an account with these ids. */
 function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number): Prisma.Sql {
   return Prisma.sql`(
     SELECT ${accountId}::text AS account_id, ${at}::timestamptz AS at, ${counted}::int AS counted, ${ids} AS ids) AS asked
@@ -115,10 +118,10 @@ function usedSql(accountId: string, at: Date, ids: Prisma.Sql, counted: number):
 }
 
 /**
- * Locks those of the numbers that have a limit until the transaction ends, and reads all, in the order of their ids. They are
- * read by a statement of its own: it sees what others wrote before they gave up the lock.
+ * Locks the numbers with a limit until the transaction ends, then reads all in the order of their ids. A
+ * second statement reads them, because its snapshot includes the changes of the previous holders of the lock.
  *
- * @param counted so many of each number's calls within 24 hours are counted, also where no limit needs it
+ * @param counted calls of each number within 24 hours that are counted even if no limit needs them
  */
 export async function lockNumbers(
   { clock }: Pick<Platform, 'clock'>,
@@ -135,13 +138,13 @@ export async function lockNumbers(
     SELECT id FROM phone_numbers
     WHERE account_id = ${accountId} AND provider = ${provider} AND e164 = ANY (${[...numbers]}::text[]))`;
   return db.$queryRaw<UsedNumber[]>`
-    SELECT number.id, number.e164, number.provider_ref AS "providerRef", number.max_live_calls AS "maxLiveCalls",
-      ${IS_PACED} AS "isPaced", ${ROOM} AS "liveRoom", used.use
+    SELECT number.id, number.e164, number.provider_ref AS "providerRef",
+      number.max_live_calls AS "maxLiveCalls", ${IS_PACED} AS "isPaced", ${ROOM} AS "liveRoom", used.use
     FROM ${usedSql(accountId, clock.now(), ids, counted)} JOIN phone_numbers AS number ON number.id = used.id
     ORDER BY number.id`;
 }
 
-/** How much numbers of an account are used, by their ids; nothing is locked. Calls are counted as `lockNumbers` does. */
+/** Reads the use of numbers of an account, by id, without locks. See `lockNumbers` for `counted`. */
 export async function readNumberUse(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   accountId: string,

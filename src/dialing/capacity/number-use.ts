@@ -3,38 +3,38 @@ import { LIVE_STATUSES, TERMINAL_STATUSES } from '../../calls/states/states.ts';
 import { literals } from '../../platform/database/sql/plan-hints.ts';
 import type { CallRefusalReason } from '../terms/refusals.ts';
 
-/** What keeps a number from another call for a time, by the limits of its pools. */
+/** A limit of a number's pools that refuses another call for a time. */
 export interface NumberWait {
   reason: Extract<CallRefusalReason, 'PHONE_NUMBER_CAP' | 'PHONE_NUMBER_COOLDOWN' | 'PHONE_NUMBER_WARM_UP'>;
   /** ISO 8601. */
   allowedAt: string;
 }
 
-/** How much a number was used, by whatever call, beside what its pools permit. */
+/** Use of a number by all calls, and the limits of its pools. */
 export interface NumberUse {
-  /** Calls from it within 24 hours, as far as they were counted. */
+  /** Calls from the number within 24 hours, as far as they were counted. */
   calls: number;
-  /** Calls more that the limits of its pools leave it at once; null = any number. */
+  /** Further calls that its pools permit now; null = any number. */
   room: number | null;
-  /** Calls that they permit within 24 hours now; null = any number. */
+  /** Calls that its pools permit within 24 hours, at present; null = any number. */
   maxCallsPerDay: number | null;
-  /** That is less than it will be once the number is no longer new to a pool. */
+  /** `maxCallsPerDay` is reduced because the number is new to a pool. */
   isWarmingUp: boolean;
-  /** Between the starts of two calls; null = none. */
+  /** The pause between the starts of two calls; null = none. */
   cooldownSeconds: number | null;
-  /** Empty = nothing keeps it from another call. */
+  /** Empty = the number may be called from now. */
   waits: NumberWait[];
 }
 
-/** What permission to call depends on of the number that a call is placed from. */
+/** Facts about the calling number that permission depends on. */
 export interface CallingNumberFacts {
-  /** Live calls from it; null = they are not limited. */
+  /** Live calls from the number; null = they are not limited. */
   callsLive: number | null;
   waits: NumberWait[];
 }
 
 /**
- * SQL of whether a pool of a number limits how often it is used.
+ * Returns SQL of whether a pool limits the use of a number.
  *
  * @param number the alias of its row
  */
@@ -42,26 +42,28 @@ export function isPacedSql(number: string): string {
   return `EXISTS (
     SELECT FROM pool_numbers JOIN number_pools ON number_pools.id = pool_numbers.pool_id
     WHERE pool_numbers.phone_number_id = ${number}.id
-      AND num_nonnulls(number_pools.max_calls_per_day, number_pools.max_calls_per_minute, number_pools.cooldown_seconds) > 0)`;
+      AND num_nonnulls(
+        number_pools.max_calls_per_day, number_pools.max_calls_per_minute, number_pools.cooldown_seconds) > 0)`;
 }
 
-/** How the use of numbers is asked for, as SQL. */
-interface AskedUse {
-  /** A query of rows of `phone_numbers`, all of one account. */
+/** Numbers to read the use of, as SQL. */
+interface UseQuery {
+  /** Selects rows of `phone_numbers`, all of one account. */
   numbers: string;
-  /** Its id. */
+  /** The id of the account. */
   account: string;
-  /** The instant at which they would be called from. */
+  /** The instant of the call. */
   at: string;
-  /** The least number of calls within 24 hours that are counted, if there are so many. */
+  /** Calls within 24 hours that are counted even if no limit needs them. */
   counted: string;
 }
 
-/** Has the ids of numbers, which it is joined by, and the strictest limits of the pools that each is in. */
+/** Selects the ids of numbers with the strictest limits of their pools. */
 const LIMITS = (at: string) => `
   SELECT member.id, min(day.calls) AS per_day, min(pool.max_calls_per_minute) AS per_minute,
     max(pool.cooldown_seconds) AS cooldown,
-    coalesce(min(day.calls) FILTER (WHERE day.calls < pool.max_calls_per_day) = min(day.calls), false) AS is_warming_up
+    coalesce(min(day.calls) FILTER (WHERE day.calls < pool.max_calls_per_day) = min(day.calls), false)
+      AS is_warming_up
   FROM member
   LEFT JOIN pool_numbers ON pool_numbers.phone_number_id = member.id
   LEFT JOIN number_pools AS pool ON pool.id = pool_numbers.pool_id
@@ -69,13 +71,14 @@ const LIMITS = (at: string) => `
     SELECT greatest(floor(extract(epoch FROM ${at} - pool_numbers.added_at) / 86400), 0)::int AS days) AS joined
   CROSS JOIN LATERAL (
     SELECT CASE WHEN joined.days < pool.warm_up_days
-      THEN pool.warm_up_calls_per_day + (pool.max_calls_per_day - pool.warm_up_calls_per_day) * joined.days / pool.warm_up_days
+      THEN pool.warm_up_calls_per_day
+        + (pool.max_calls_per_day - pool.warm_up_calls_per_day) * joined.days / pool.warm_up_days
       ELSE pool.max_calls_per_day END AS calls) AS day
   GROUP BY member.id`;
 
 /**
- * SQL of when a live call was placed, or would be: one that no provider has been asked to place yet, as far as anybody can tell,
- * is placed at this instant at the earliest. One that had to be looked up was, or never will be.
+ * SQL of the start of a live call. A queued call has not started, so it starts now at the earliest. A call
+ * that was looked up at its provider keeps the time at which it was placed.
  */
 const LIVE_PLACED_AT = (at: string) => `
   CASE WHEN live.status = 'QUEUED' AND live.voice_provider_conv_id IS NULL
@@ -83,11 +86,11 @@ const LIVE_PLACED_AT = (at: string) => `
   THEN greatest(${placedAtSql('live')}, ${at}) ELSE ${placedAtSql('live')} END`;
 
 /**
- * SQL of a query of `id` and `use`, `NumberUse` as JSON, of numbers. The strictest limits of all pools of a number hold,
- * whoever calls from it. A call counts for the number that it was placed from, also if its fallback provider placed it, from
- * when it was placed.
+ * Returns SQL that selects `id` and `use`, `NumberUse` as JSON, of numbers. The strictest limits of all pools
+ * of a number apply. A call counts from its start for the number that it was placed from, also if a fallback
+ * placed it.
  */
-export function numberUseSql({ numbers, account, at, counted }: AskedUse): string {
+export function numberUseSql({ numbers, account, at, counted }: UseQuery): string {
   return `
     WITH member AS MATERIALIZED (${numbers}), limits AS MATERIALIZED (${LIMITS(at)}), recent AS MATERIALIZED (
       SELECT member.id, ended.at FROM member JOIN limits ON limits.id = member.id CROSS JOIN LATERAL (
@@ -97,7 +100,8 @@ export function numberUseSql({ numbers, account, at, counted }: AskedUse): strin
           AND (permitted_at IS NOT NULL OR scheduled_for IS NULL)
           AND ${placedAtSql('calls')} > ${at} - interval '1 day'
         ORDER BY 1 DESC
-        LIMIT greatest(limits.per_day, limits.per_minute, ${counted}, CASE WHEN limits.cooldown IS NOT NULL THEN 1 END)) AS ended
+        LIMIT greatest(limits.per_day, limits.per_minute, ${counted},
+          CASE WHEN limits.cooldown IS NOT NULL THEN 1 END)) AS ended
       UNION ALL
       SELECT member.id, ${LIVE_PLACED_AT(at)}
       FROM calls AS live JOIN member ON live.phone_from = member.e164 AND live.provider = member.provider
@@ -110,10 +114,12 @@ export function numberUseSql({ numbers, account, at, counted }: AskedUse): strin
       GROUP BY limits.id, limits.per_day, limits.per_minute, limits.cooldown, limits.is_warming_up
     )
     SELECT used.id, jsonb_build_object(
-      'calls', used.calls, 'cooldownSeconds', used.cooldown, 'maxCallsPerDay', used.per_day, 'isWarmingUp', used.is_warming_up,
+      'calls', used.calls, 'cooldownSeconds', used.cooldown,
+      'maxCallsPerDay', used.per_day, 'isWarmingUp', used.is_warming_up,
       'room', least(
         used.per_day - used.calls, used.per_minute - used.calls_of_minute,
-        CASE WHEN used.times[1] + make_interval(secs => used.cooldown) > ${at} THEN 0 WHEN used.cooldown IS NOT NULL THEN 1 END),
+        CASE WHEN used.times[1] + make_interval(secs => used.cooldown) > ${at} THEN 0
+          WHEN used.cooldown IS NOT NULL THEN 1 END),
       'waits', (
         SELECT coalesce(jsonb_agg(jsonb_build_object('reason', rule.reason, 'allowedAt', rule.allowed_at)), '[]')
         FROM (VALUES
@@ -125,7 +131,7 @@ export function numberUseSql({ numbers, account, at, counted }: AskedUse): strin
     FROM used`;
 }
 
-/** Of the waits of a number the longest; null = nothing keeps it from another call. */
+/** Returns the longest wait of a number; null = none. */
 export function longestWait(waits: readonly NumberWait[]): (NumberWait & { until: Date }) | null {
   const dated = waits.map((wait) => ({ ...wait, until: new Date(wait.allowedAt) }));
   const [longest] = dated.toSorted((a, b) => b.until.getTime() - a.until.getTime());

@@ -39,7 +39,8 @@ export async function readProviderStatus({
     WITH live AS MATERIALIZED (
       SELECT provider, count(*)::int AS calls FROM calls
       WHERE status IN (${ON_A_LINE_SQL}) AND open_at IS NULL GROUP BY 1)
-    SELECT asked.provider, coalesce(live.calls, 0) AS live, ${Prisma.raw(capacitySql('asked.provider'))} AS capacity
+    SELECT asked.provider, coalesce(live.calls, 0) AS live,
+      ${Prisma.raw(capacitySql('asked.provider'))} AS capacity
     FROM unnest(${[...voiceProviders.names]}::text[]) AS asked (provider) LEFT JOIN live USING (provider)`;
   return rows.map((row) => statusOf(row, clock.now()));
 }

@@ -24,7 +24,10 @@ export interface CallPermission {
   nextAllowedAt: Date | null;
 }
 
-/** Judges a call by the rules of a dispatch and changes nothing. Throws `invalid_request`, `not_found` as a dispatch. */
+/**
+ * Judges a call by the rules of a dispatch and changes nothing. Throws `invalid_request`, `not_found` as a
+ * dispatch.
+ */
 export async function callPermission(
   deps: DialingDeps,
   { accountId }: Viewer,

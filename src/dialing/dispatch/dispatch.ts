@@ -50,12 +50,13 @@ export type DispatchInput = z.input<typeof dispatchInput>;
 /**
  * Places one call, or schedules it.
  *
- * - `notBefore` is ahead, or quiet hours are to be waited for → the call is scheduled and returned as `QUEUED`. Permission
- *   is asked for at its time; only a number on the do-not-call list or a barred destination is refused now.
- * - A rule refuses the call → its error: `conflict`, `invalid_request`, `insufficient_credits` or, at a limit of live
- *   calls, `concurrency_limit_exceeded`. No call is kept.
- * - The provider has no free line → the dispatch waits a few seconds for one, before the campaigns of its account and in
- *   turn with other accounts; then `concurrency_limit_exceeded`.
+ * - `notBefore` is ahead, or quiet hours are to be waited for → the call is scheduled and returned as
+ *   `QUEUED`. Permission is asked for at its time; only a number on the do-not-call list or a barred
+ *   destination is refused now.
+ * - A rule refuses the call → its error: `conflict`, `invalid_request`, `insufficient_credits` or, at a limit
+ *   of live calls, `concurrency_limit_exceeded`. No call is kept.
+ * - The provider has no free line → the dispatch waits a few seconds for one, before the campaigns of its
+ *   account and in turn with other accounts; then `concurrency_limit_exceeded`.
  * - The pre-dial webhook refuses the call or gives no usable answer → `conflict`. No call is kept.
  * - The provider fails or does not answer in time → `provider_error`.
  * - The provider accepts the call → it is returned as `RINGING`.

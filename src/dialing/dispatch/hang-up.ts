@@ -8,8 +8,8 @@ import type { DialingDeps } from '../deps.ts';
 import { endScheduled, WITHDRAWN } from '../scheduled/end-scheduled.ts';
 
 /**
- * Has the provider end a live call. The call moves on when the provider reports its end, as any other. A scheduled call
- * that waits for its time is canceled at once.
+ * Has the provider end a live call. The call moves on when the provider reports its end, as any other. A
+ * scheduled call that waits for its time is canceled at once.
  *
  * @throws DomainError `not_found`; `conflict` when the call is over or its provider has not taken it yet;
  *   `provider_error`

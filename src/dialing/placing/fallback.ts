@@ -13,7 +13,10 @@ const NUMBER_COLUMNS = Prisma.raw(
 const IS_PACED = Prisma.raw(isPacedSql('number'));
 const ROOM = Prisma.raw(roomOfSql('number'));
 
-/** The number that an agent's fallback provider calls from: the account's first active one there that takes another call; null = none. */
+/**
+ * Returns the account's first active number at the agent's fallback provider that takes another call; null =
+ * none.
+ */
 export async function fallbackNumberOf(
   db: Queryable,
   { accountId, fallbackProvider }: NewCall['agent'],
@@ -21,12 +24,13 @@ export async function fallbackNumberOf(
   if (fallbackProvider === null) return null;
   const [number] = await db.$queryRaw<NewCall['phoneNumber'][]>`
     SELECT ${NUMBER_COLUMNS}, ${IS_PACED} AS "isPaced" FROM phone_numbers AS number
-    WHERE account_id = ${accountId} AND provider = ${fallbackProvider} AND status = 'ACTIVE' AND coalesce(${ROOM}, 1) > 0
+    WHERE account_id = ${accountId} AND provider = ${fallbackProvider} AND status = 'ACTIVE'
+      AND coalesce(${ROOM}, 1) > 0
     ORDER BY id LIMIT 1`;
   return number ?? null;
 }
 
-/** Whether a provider can keep to what of its agent a call has otherwise. */
+/** Returns whether a provider supports the overrides of a call. */
 export function keepsOverrides(
   { voiceProviders }: Pick<DialingDeps, 'voiceProviders'>,
   provider: string,
@@ -40,8 +44,8 @@ export function keepsOverrides(
 }
 
 /**
- * Calls whose provider is full, as their agent's fallback provider would place them at once; without those that it could
- * not place. Each keeps the number that it was to be placed from as its own, as a call that fails over does.
+ * Returns calls of a full provider as their agent's fallback provider would place them, without those it
+ * cannot place. Each keeps its `phone_number_id`, as a call that fails over does.
  *
  * @param calls all of one agent
  */

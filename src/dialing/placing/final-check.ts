@@ -64,7 +64,10 @@ const IS_SUPPRESSED = Prisma.raw(
   }),
 );
 
-/** The call still waits for its provider, its number is not suppressed, its campaign runs, and credits cover the holds. */
+/**
+ * The call still waits for its provider, its number is not suppressed, its campaign runs, and credits cover
+ * the holds.
+ */
 const MAY_BE_PLACED = Prisma.sql`
   calls.id = planned.call_id AND calls.status = 'QUEUED' AND calls.permitted_at = planned.permitted_at
   AND NOT ${IS_SUPPRESSED}
@@ -93,7 +96,10 @@ async function readPlaceable(
   return calls.map(({ id }) => id);
 }
 
-/** Returns the calls that may be placed, and notes with each the provider that is asked, and that nothing is in doubt. */
+/**
+ * Returns the calls that may be placed, and notes with each the provider that is asked, and that nothing is
+ * in doubt.
+ */
 async function notePlaceable(
   unitOfWork: UnitOfWork,
   placements: readonly PlannedPlacement[],
@@ -105,8 +111,10 @@ async function notePlaceable(
       provider = planned.provider, phone_from = planned.phone_from,
       placing_at = ${now}, last_heard_at = ${now}, ${CLEAR_DOUBT}
     FROM unnest(
-      ${placements.map(({ callId }) => callId)}::text[], ${placements.map(({ provider }) => provider)}::text[],
-      ${placements.map(({ phoneFrom }) => phoneFrom)}::text[], ${placements.map(permittedAtOf)}::timestamptz[])
+      ${placements.map(({ callId }) => callId)}::text[],
+      ${placements.map(({ provider }) => provider)}::text[],
+      ${placements.map(({ phoneFrom }) => phoneFrom)}::text[],
+      ${placements.map(permittedAtOf)}::timestamptz[])
       AS planned (call_id, provider, phone_from, permitted_at)
       CROSS JOIN (SELECT ${now}::timestamptz AS now) AS clock
     WHERE ${MAY_BE_PLACED}

@@ -30,7 +30,9 @@ import type { NewCall, OpenedCall } from '../terms/new-call.ts';
 import { fallbackNumberOf, keepsOverrides } from './fallback.ts';
 import { checkFinally } from './final-check.ts';
 
-/** The longest time for a provider to accept a call. Later it may still ring, so reconciliation settles it. */
+/**
+ * The longest time for a provider to accept a call. Later it may still ring, so reconciliation settles it.
+ */
 export const PLACEMENT_TIMEOUT_MS = 10_000;
 /** A call that was opened or checked this recently is not checked again for the same provider. */
 const FRESH_MS = 50;
@@ -43,7 +45,10 @@ const PROVIDER_UNAVAILABLE = 'provider_unavailable';
 /** The provider is full, the permission is void, or the pre-dial webhook does not allow the call. */
 type Unplaced = 'full' | 'superseded' | PreDialRefusal;
 
-/** The call as its provider accepted it, `RINGING`; or why no provider was to place it, and whether it was withdrawn. */
+/**
+ * The call as its provider accepted it, `RINGING`; or why no provider was to place it, and whether it was
+ * withdrawn.
+ */
 export type Placed = { call: Call } | { unplaced: Unplaced; isWithdrawn: boolean };
 
 /**
@@ -109,7 +114,10 @@ async function askProviders(
 
 // ── The routes of a call ─────────────────────────────────────────────────────
 
-/** Returns the ways to place the call, best first: at the agent's provider, then at its fallback if it has one. */
+/**
+ * Returns the ways to place the call, best first: at the agent's provider, then at its fallback if it has
+ * one.
+ */
 async function routesOf(deps: DialingDeps, call: Call, newCall: NewCall): Promise<PlacementRoute[]> {
   const { agent, phoneNumber } = newCall;
   const fallbackNumber = await fallbackNumberOf(deps.database.prisma, agent);
@@ -155,7 +163,9 @@ function disclosed({ overrides, disclosure }: Call): CallOverrides {
   return { ...others, firstMessage: withDisclosure(firstMessage, disclosure) ?? firstMessage };
 }
 
-/** Returns the fields of a contact that the agent may speak of; customers cannot redefine the built-in ones. */
+/**
+ * Returns the fields of a contact that the agent may speak of; customers cannot redefine the built-in ones.
+ */
 function fieldsOf({ customFields, name, email, company }: NonNullable<NewCall['contact']>) {
   return { ...(customFields as Record<string, unknown>), name, email, company };
 }
@@ -208,8 +218,9 @@ function assertWithinHours({ permittedUntil, phoneTo, details }: NewCall, now: D
 }
 
 /**
- * Throws `SupersededPermission` after a pause of this process: another process may have given the call up and called its
- * contact again. The deadline's own timer may be late, because answers of the database are read before timers run.
+ * Throws `SupersededPermission` after a pause of this process: another process may have given the call up and
+ * called its contact again. The deadline's own timer may be late, because answers of the database are read
+ * before timers run.
  */
 function assertNotPaused({ clock }: DialingDeps, { id }: Call, startedAt: Date): void {
   const isLate = clock.now().getTime() - startedAt.getTime() >= PLACEMENT_TIMEOUT_MS;
@@ -251,7 +262,9 @@ async function noteRinging(
   return { ...call, provider, phoneFrom, voiceProviderConvId: conversationId, status: 'RINGING' };
 }
 
-/** Returns how a call that was not placed was withdrawn; throws the error of all others once it is dealt with. */
+/**
+ * Returns how a call that was not placed was withdrawn; throws the error of all others once it is dealt with.
+ */
 async function followFailure(
   deps: DialingDeps,
   { call, admission }: OpenedCall,
@@ -332,8 +345,8 @@ class FailedPlacements {
 }
 
 /**
- * Stores the providers' own codes with the call: its `endedReason` has none of them if a fallback placed it, or if it is
- * placed later.
+ * Stores the providers' own codes with the call: its `endedReason` has none of them if a fallback placed it,
+ * or if it is placed later.
  */
 async function keepFailures(db: Queryable, { id }: Call, { kept }: FailedPlacements): Promise<void> {
   if (kept.length === 0) return;

@@ -9,13 +9,12 @@ import { literals, textsPlannedOnce } from '../../platform/database/sql/plan-hin
 import { inOneStatement } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
 
-/** The most calls that one statement notes as accepted. */
+/** The most accepted calls that one statement stores. */
 const ACCEPTED_BATCH = 50;
 
 /**
- * Notes that providers have accepted calls, together those that are accepted together. Events that overtook the
- * provider's own answer have moved a call on, or are about to: what is left to learn of it goes the way of such events,
- * so that no call waits for the lock of another.
+ * Stores in batches that providers have accepted calls. A call that provider events have already moved on
+ * gets its acceptance as such an event, so that no call waits for the lock of another.
  */
 export class RingingCalls implements AcceptedCalls {
   readonly #deps: LifecycleDeps;

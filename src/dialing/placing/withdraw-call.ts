@@ -4,10 +4,10 @@ import { release, releasesOf } from '../../credits/holds.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 
 /**
- * Removes a call that its provider had no line for, or that was not permitted any more, as if it had never been opened: no
- * phone rang, and nobody was told; only its proof says that there was one. Its contact is what it was before, and what it had reserved is released.
+ * Removes a call that was not placed: no phone rang and no webhook reported it. Restores its contact,
+ * releases its credits, and keeps its proof.
  *
- * @returns false when it is no longer waiting for its placement: events of it have come, or it was settled
+ * @returns false if the call no longer waits for its placement: events of it have come, or it was settled
  */
 export async function withdrawCall(unitOfWork: UnitOfWork, id: string, now: Date): Promise<boolean> {
   const { db } = unitOfWork;

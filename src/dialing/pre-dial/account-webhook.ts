@@ -12,14 +12,13 @@ type SettingDeps = Pick<Platform, 'database' | 'secrets' | 'clock'> &
 
 const setting = z.object({ webhook: preDialWebhookFields.nullish() });
 
-/** What an account asks before each of its calls; null = nothing, but for campaigns that have a webhook of their own. */
+/** The account's pre-dial webhook; null = none. Campaigns may have their own. */
 export type PreDialSetting = z.input<typeof setting>;
 
 /**
- * Sets what is asked before each call of an account, from the next call on.
+ * Sets the pre-dial webhook of an account, from the next call on. Throws `invalid_request`.
  *
- * @returns the secret that signs the account's questions, `whsec_…`, if it was made now: it is shown once; else null
- * @throws DomainError `invalid_request`
+ * @returns the signing secret, `whsec_…`, if it was created now: it is shown once; else null
  */
 export async function setPreDialWebhook(
   deps: SettingDeps,
@@ -51,9 +50,8 @@ async function store(
 }
 
 /**
- * Sees to it that an account has the secret that signs its questions.
- *
- * @returns the secret if it was made now, else null
+ * Creates the signing secret of an account's questions if it has none. Returns the secret if created, else
+ * null.
  */
 export async function ensurePreDialSecret(
   deps: Pick<Platform, 'secrets' | 'clock'>,
@@ -67,11 +65,7 @@ export async function ensurePreDialSecret(
   return made > 0 ? secret.plaintext : null;
 }
 
-/**
- * A new secret for an account's questions, or its first; see `rotateSecret`.
- *
- * @returns the secret, `whsec_…`, which is shown once
- */
+/** Rotates or creates the signing secret of an account's questions and returns it; see `rotateSecret`. */
 export async function rotatePreDialSecret(
   deps: Pick<Platform, 'database' | 'secrets' | 'clock'>,
   accountId: string,
@@ -84,8 +78,8 @@ export async function rotatePreDialSecret(
 }
 
 /**
- * Encrypts the secrets of all accounts' questions under the present key anew, for an operator. Each row under a guard, so
- * that a rotation at the same moment is not undone. Answers how many rows changed.
+ * Encrypts all accounts' signing secrets with the current key, for operators. Guards each row against a
+ * concurrent rotation. Returns the number of changed rows.
  */
 export async function reencryptPreDialSecrets({
   database,

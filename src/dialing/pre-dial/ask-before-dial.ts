@@ -52,12 +52,12 @@ function failedFor(problem: string | null, allowedAt: Date): CallRefusal {
 }
 
 /**
- * Asks the pre-dial webhook of an opened call, if it has one, without holding a lock. The answer is stored with the call
- * and in its proof before anything follows from it.
+ * Asks the pre-dial webhook of an opened call, if it has one, without holding a lock. The answer is stored
+ * with the call and in its proof before anything follows from it.
  *
  * @returns the call with the answer; the final check must check it again, however recently it was opened
- * @throws PreDialRefusal when the call may not be placed; SupersededPermission when it no longer waits for its placement,
- *   or when this process was paused and may have missed an answer
+ * @throws PreDialRefusal when the call may not be placed; SupersededPermission when it no longer waits for
+ *   its placement, or when this process was paused and may have missed an answer
  */
 export async function askBeforeDial(deps: DialingDeps, opened: OpenedCall): Promise<OpenedCall> {
   const { call, preDialWebhook } = opened;
@@ -175,7 +175,8 @@ const given = z.object({ variables: detailFields.variables });
 class UnusableAnswer extends Error {}
 
 /**
- * Reads an endpoint's answer. A refusal holds whatever else the answer says; permission requires that every part is valid.
+ * Reads an endpoint's answer. A refusal holds whatever else the answer says; permission requires that every
+ * part is valid.
  *
  * @param variables the call's own: those of the answer are added to them, within the bounds of a dispatch
  */

@@ -9,13 +9,23 @@ export interface NumberFacts {
   isSuppressed: boolean;
   /** The latest end of the live call to the number; null = there is none. */
   inCallUntil: string | null;
-  /** Start of the newest ended call to the number, `-infinity` = there is none; null = no rule counts calls. */
+  /**
+   * Start of the newest ended call to the number, `-infinity` = there is none; null = no rule counts calls.
+   */
   newestCallAt: string | null;
-  /** The time from which each limit of the account permits the next call, null = now; null = the account has no limit. */
+  /**
+   * The time from which each limit of the account permits the next call, null = now; null = the account has
+   * no limit.
+   */
   frequency: Record<FrequencyRule, string | null> | null;
-  /** Starts of the latest calls to the number, newest first; null = the caps of its jurisdiction do not apply. */
+  /**
+   * Starts of the latest calls to the number, newest first; null = the caps of its jurisdiction do not apply.
+   */
   latestCalls: string[] | null;
-  /** Ended calls in the last 24 hours, 7 and 30 days, as far as `MOST_COUNTED` goes; null = the account has no limit. */
+  /**
+   * Ended calls in the last 24 hours, 7 and 30 days, as far as `MOST_COUNTED` goes; null = the account has no
+   * limit.
+   */
   callsCounted: { day: number; week: number; month: number } | null;
 }
 
@@ -52,7 +62,10 @@ const NEVER_RANG = literals([
   'INTERNAL_ERROR',
 ]);
 
-/** Number of latest calls that are counted, unless a limit of the account is higher. Caps of jurisdictions need no more. */
+/**
+ * Number of latest calls that are counted, unless a limit of the account is higher. Caps of jurisdictions
+ * need no more.
+ */
 const MOST_COUNTED = 100;
 
 /** Selects calls that count as calls to a number. Repeats the predicate of their index. */
@@ -80,8 +93,8 @@ interface CalledNumber {
 }
 
 /**
- * Returns SQL of `NumberFacts` as JSON. It reads calls by index, no more than the limits can count. Live calls are not
- * counted, because none may be placed alongside them.
+ * Returns SQL of `NumberFacts` as JSON. It reads calls by index, no more than the limits can count. Live
+ * calls are not counted, because none may be placed alongside them.
  */
 export function numberFactsSql({ account, phone, ...asked }: CalledNumber): string {
   const counts = countsCalls(account);
@@ -97,7 +110,8 @@ export function numberFactsSql({ account, phone, ...asked }: CalledNumber): stri
     'inCallUntil', (
       SELECT live.permitted_at + make_interval(secs => coalesce((live.overrides ->> 'maxDurationSeconds')::int, (
         SELECT max_duration_seconds FROM agents WHERE id = live.agent_id)))
-      FROM calls AS live WHERE live.account_id = ${account}.id AND live.phone_to = ${phone} AND ${isLiveTo('live')}),
+      FROM calls AS live
+      WHERE live.account_id = ${account}.id AND live.phone_to = ${phone} AND ${isLiveTo('live')}),
     'newestCallAt', CASE WHEN ${counts} OR ${keepsCaps} THEN coalesce(called.at[1], '-infinity') END,
     'frequency', CASE WHEN ${counts} THEN jsonb_build_object(
       'MINIMUM_GAP', called.at[1] + make_interval(secs => ${account}.min_call_gap_seconds),

@@ -35,8 +35,9 @@ export type Verdict<Of extends Candidate> =
   | { candidate: Of; permitted: null; refusal: CallRefusal };
 
 /**
- * Judges whether calls of one account may be placed now, each together with the permitted ones before it. Every rule is
- * judged here and nowhere else, by facts of one instant. Later changes are found by `openCalls` and by the final check.
+ * Judges whether calls of one account may be placed now, each together with the permitted ones before it.
+ * Every rule is judged here and nowhere else, by facts of one instant. Later changes are found by `openCalls`
+ * and by the final check.
  *
  * @param budget credits that their campaign may still spend, less what its live calls have reserved
  */

@@ -38,7 +38,10 @@ export interface CalleePlace extends RulesOfPlace {
   zones: readonly string[];
 }
 
-/** Returns the rules for a call, none if quiet hours are off or overridden; null = its number has no jurisdiction. */
+/**
+ * Returns the rules for a call, none if quiet hours are off or overridden; null = its number has no
+ * jurisdiction.
+ */
 export function calleePlaceOf(
   jurisdictions: Jurisdictions,
   { phoneTo, country, contact, details }: Callee,

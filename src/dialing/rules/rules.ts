@@ -64,7 +64,8 @@ export function accountFactsSql(account: string): string {
         SELECT id, version FROM suppression_lists WHERE account_id = ${account}.id
         UNION ALL
         SELECT registry.id, registry.version
-        FROM applied_registries AS applied JOIN suppression_lists AS registry ON registry.key = applied.list_key
+        FROM applied_registries AS applied
+        JOIN suppression_lists AS registry ON registry.key = applied.list_key
         WHERE applied.account_id = ${account}.id) AS consulted))`;
 }
 
@@ -75,7 +76,9 @@ export interface Subject {
   number: NumberFacts;
   /** Calling rules of the callee's jurisdiction; null if none apply. */
   place: CalleePlace | null;
-  /** Live calls from the calling number, including those permitted in the same decision; null = not limited. */
+  /**
+   * Live calls from the calling number, including those permitted in the same decision; null = not limited.
+   */
   callsFromNumber: number | null;
   /** Times until which the limits of its pools keep the calling number from another call. */
   numberWaits: readonly NumberWait[];
@@ -223,7 +226,8 @@ export const MINIMUM_BALANCE = 25;
 /**
  * Returns the credits that a call reserves at its opening; null = the account is not metered.
  *
- * - Calls are hung up when credits run out → the first minute's; `extend-holds.ts` reserves more as the call goes on.
+ * - Calls are hung up when credits run out → the first minute's; `extend-holds.ts` reserves more as the call
+ *   goes on.
  * - The account lets calls finish → those of the longest duration.
  */
 export function openingHold(
@@ -236,7 +240,10 @@ export function openingHold(
   return creditsForCall({ durationSeconds, pricePerMinuteUsd: pricePerMinute });
 }
 
-/** Returns the credits that calls may still reserve: the balance and the overdraft, less what live calls have reserved. */
+/**
+ * Returns the credits that calls may still reserve: the balance and the overdraft, less what live calls have
+ * reserved.
+ */
 export function availableCredits({
   creditBalance,
   overdraftCredits,

@@ -1,18 +1,18 @@
 import type { CallRow } from '../../calls/reads/read-calls.ts';
 import { CALL_REFUSALS } from '../terms/refusals.ts';
 
-/** What a call may wait for beyond the time that it was dispatched for. */
+/** Reasons for a delay of a scheduled call beyond its time. */
 export const CALL_DELAYS = {
   ...CALL_REFUSALS,
   PROVIDER_AT_CAPACITY: 'The voice provider has no free line.',
 } as const;
 
-/** What a call was found to wait for, as its row keeps it. */
+/** The delay of a call, as its row stores it. */
 export interface CallDelay {
   reason: keyof typeof CALL_DELAYS;
   /** For the customer. */
   sentence: string;
-  /** How often its pre-dial webhook has given no usable answer, one time after the other. */
+  /** Consecutive failures of its pre-dial webhook. */
   failures?: number;
 }
 
@@ -23,10 +23,10 @@ export const NO_FREE_LINE: CallDelay = {
 
 /** Why a scheduled call is not placed yet. */
 export interface CallWaiting {
-  /** Null = nothing but its time is waited for. */
+  /** Null = the call waits for its time alone. */
   reason: CallDelay['reason'] | null;
   sentence: string;
-  /** When it is next asked whether it may be placed. */
+  /** The next check of whether it may be placed. */
   until: Date | string;
 }
 

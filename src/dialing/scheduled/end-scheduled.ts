@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import type { Call, CallOutcome } from '../../platform/generated/prisma/client.ts';
 import type { DialingDeps } from '../deps.ts';
 
-/** How a scheduled call ends that is not placed. */
+/** The end of a scheduled call that is not placed. */
 export interface UnplacedEnd {
   event: 'cancel' | 'fail';
   outcome: CallOutcome;
@@ -14,29 +14,27 @@ export interface UnplacedEnd {
 /** The customer canceled it. */
 export const WITHDRAWN: UnplacedEnd = { event: 'cancel', outcome: 'CANCELED', endedReason: 'canceled' };
 
-/** It could not be placed until the time after which it was not to be placed. */
+/** The call could not be placed by its `notAfter`. */
 export const TOO_LATE: UnplacedEnd = {
   event: 'cancel',
   outcome: 'CANCELED',
   endedReason: 'not_after_passed',
 };
 
-/** Its agent, its contact or the number to call from is not there any more, or cannot call. */
+/** The agent, the contact or the calling number is gone or cannot call. */
 export const UNPLACEABLE: UnplacedEnd = {
   event: 'fail',
   outcome: 'MISCONFIGURED',
   endedReason: 'agent_or_number_unavailable',
 };
 
-/** A rule refused it at its time, and would not permit it later. */
+/** Returns the end of a call that a rule refused at its time and would not permit later. */
 export function notPermitted(reason: string): UnplacedEnd {
   return { event: 'cancel', outcome: 'CANCELED', endedReason: reason.toLowerCase() };
 }
 
 /**
- * Ends a call that waits for its time, uncharged, with all that the end of a call brings with it.
- *
- * @returns null when it does not wait any more
+ * Ends a scheduled call uncharged, with all consequences of an end. Returns null if the call no longer waits.
  */
 export function endScheduled(
   deps: DialingDeps,
@@ -52,7 +50,8 @@ export function endScheduled(
     const columns = { openAt: null, endedAt: now, durationSeconds: 0, outcome, endedReason };
     const call = await transition(deps, unitOfWork, id, event, { occurredAt: now, columns });
     if (call !== null)
-      await db.$executeRaw`UPDATE accounts SET calls_scheduled = calls_scheduled - 1 WHERE id = ${call.accountId}`;
+      await db.$executeRaw`
+        UPDATE accounts SET calls_scheduled = calls_scheduled - 1 WHERE id = ${call.accountId}`;
     return call;
   });
 }

@@ -30,8 +30,8 @@ interface DueCall extends Candidate {
 type Permitted = Map<string, PermittedCall>;
 
 /**
- * Opens the permitted ones of an account's due calls. The others are rescheduled or end. Calls that were canceled, or
- * opened by another process, are left alone.
+ * Opens the permitted ones of an account's due calls. The others are rescheduled or end. Calls that were
+ * canceled, or opened by another process, are left alone.
  */
 export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): Promise<OpenedCall[]> {
   const due = (await Promise.all(calls.map((call) => dueCall(deps, call)))).filter((one) => one !== null);
@@ -49,7 +49,10 @@ export async function openDueCalls(deps: DialingDeps, calls: readonly Call[]): P
   return opened;
 }
 
-/** Returns null if the call has ended: it is too late for it, or its agent, contact or number cannot call any more. */
+/**
+ * Returns null if the call has ended: it is too late for it, or its agent, contact or number cannot call any
+ * more.
+ */
 async function dueCall(deps: DialingDeps, call: Call): Promise<DueCall | null> {
   const now = deps.clock.now();
   const details = detailsOfCall(call);
@@ -116,7 +119,10 @@ async function openOneByOne(
   return opened;
 }
 
-/** Reschedules refused calls for the time at which the rule permits them; ends those for which that is too late. */
+/**
+ * Reschedules refused calls for the time at which the rule permits them; ends those for which that is too
+ * late.
+ */
 async function followRefusals(
   deps: DialingDeps,
   verdicts: readonly Verdict<DueCall>[],

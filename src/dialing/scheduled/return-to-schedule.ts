@@ -21,7 +21,10 @@ const GIVEN_UP_AFTER_MS = 24 * 3600_000;
 export interface Rescheduling {
   id: string;
   openAt: Date;
-  /** Whether the call is not placed before then, as customers are shown; false = it may be placed at any moment. */
+  /**
+   * Whether the call is not placed before then, as customers are shown; false = it may be placed at any
+   * moment.
+   */
   isPlan: boolean;
   delay: CallDelay | null;
 }
@@ -40,8 +43,8 @@ export async function reschedule({ database }: DialingDeps, calls: readonly Resc
 }
 
 /**
- * Returns a scheduled call that was opened and not placed to the schedule. It ends instead, with that reason, if its
- * pre-dial webhook refused it, or gave no usable answer until it is too late for the call.
+ * Returns a scheduled call that was opened and not placed to the schedule. It ends instead, with that reason,
+ * if its pre-dial webhook refused it, or gave no usable answer until it is too late for the call.
  *
  * @returns false if the call no longer waits for its placement: events of it have come, or it was settled
  */

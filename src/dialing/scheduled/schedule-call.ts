@@ -17,7 +17,10 @@ const DAY_MS = 24 * 3600_000;
 /** The unique index that a repeated request violates. */
 const GUARDS = ['calls_account_id_idempotency_key_key'];
 
-/** Throws `invalid_request` for times between which no call can be placed. A past `notBefore` means now: clocks differ. */
+/**
+ * Throws `invalid_request` for times between which no call can be placed. A past `notBefore` means now:
+ * clocks differ.
+ */
 export function assertTimes({ notBefore, notAfter }: CallDetails, now: Date): void {
   const furthest = new Date(now.getTime() + CALL_LIMITS.scheduledDays * DAY_MS);
   if (notBefore !== null && notBefore > furthest)
@@ -43,8 +46,8 @@ export interface Appointment {
 }
 
 /**
- * Inserts a call to be placed later. Until then it reserves no credits and is no live call; permission is asked for at its
- * time.
+ * Inserts a call to be placed later. Until then it reserves no credits and is no live call; permission is
+ * asked for at its time.
  *
  * @returns `superseded` when another request with its idempotency key was faster
  * @throws DomainError `conflict` at the account's limit of scheduled calls

@@ -17,8 +17,8 @@ const MOST = { ofProcess: 128, ofAccount: 32, atOnce: 32 };
 const LEASE_MS = 3_000;
 
 /**
- * Places scheduled calls at their time, as one of many workers. It polls by itself because pg-boss polls for due jobs
- * every two seconds only, and hands over the jobs of a dead worker only once they expire.
+ * Places scheduled calls at their time, as one of many workers. It polls by itself because pg-boss polls for
+ * due jobs every two seconds only, and hands over the jobs of a dead worker only once they expire.
  */
 export class ScheduledCalls {
   readonly #deps: DialingDeps;
@@ -84,7 +84,9 @@ export class ScheduledCalls {
     else this.#inHand.delete(accountId);
   }
 
-  /** Opens and places calls. Those that a fault kept from being opened come due again when their lease ends. */
+  /**
+   * Opens and places calls. Those that a fault kept from being opened come due again when their lease ends.
+   */
   async #open(accountId: string, calls: readonly Call[]): Promise<void> {
     const opened = await openDueCalls(this.#deps, calls).catch((err: unknown) => {
       this.#noteFailure(err);

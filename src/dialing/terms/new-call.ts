@@ -58,7 +58,10 @@ interface CampaignOfCall {
 export interface NewCall {
   agent: Pick<Agent, (typeof AGENT_FIELDS)[number]>;
   phoneNumber: CallingNumber;
-  /** Source of the number: the request, its campaign, the campaign's pool, or the account's first active number. */
+  /**
+   * Source of the number: the request, its campaign, the campaign's pool, or the account's first active
+   * number.
+   */
   numberChoice: 'request' | 'campaign' | 'pool' | 'first_active';
   /** The pool that the number was chosen from. */
   numberPool?: Pick<NumberPool, 'id' | 'strategy'>;

@@ -6,16 +6,16 @@ import { nonEmptyText } from '../../platform/input/validation.ts';
 import { assertPublicUrl } from '../../platform/network/outbound-address.ts';
 import type { WebhooksDeps } from '../../webhooks/deps.ts';
 
-/** An endpoint that is asked before each call whether the call may be placed. */
+/** An endpoint that decides before each call whether it may be placed. */
 export interface PreDialWebhook {
   url: string;
-  /** What becomes of a call when the endpoint gives no usable answer. */
+  /** Action when the endpoint gives no usable answer. */
   onFailure: PreDialFailureAction;
-  /** How long it may take to answer. */
+  /** The longest time for an answer. */
   timeoutMs: number;
 }
 
-/** A pre-dial webhook as it is given, completed by the defaults. */
+/** Parses a pre-dial webhook and completes it by the defaults. */
 export const preDialWebhookFields = z
   .strictObject({
     url: nonEmptyText(COMMON_LIMITS.urlLength),
@@ -30,7 +30,7 @@ export const preDialWebhookFields = z
     }),
   );
 
-/** Throws `invalid_request`, naming `field`, for a URL that nobody may have asked. */
+/** Throws `invalid_request`, naming `field`, for a URL that may not be called. */
 export function assertAskable(
   { allowPrivateWebhookTargets: allowPrivate }: Pick<WebhooksDeps, 'allowPrivateWebhookTargets'>,
   { url }: PreDialWebhook,
@@ -39,12 +39,12 @@ export function assertAskable(
   assertPublicUrl(url, { field, allowPrivate });
 }
 
-/** A campaign's own pre-dial webhook, as its row keeps it; null = its account's is asked, if that has one. */
+/** Returns a campaign's own pre-dial webhook; null = its account's applies. */
 export function preDialWebhookOf(campaign: { preDialWebhook: unknown }): PreDialWebhook | null {
   return campaign.preDialWebhook as PreDialWebhook | null;
 }
 
-/** SQL of an account's pre-dial webhook as JSON; NULL = it has none. */
+/** Returns SQL of an account's pre-dial webhook as JSON; NULL = it has none. */
 export function preDialWebhookSql(account: string): string {
   return `(SELECT jsonb_build_object('url', asked.url, 'onFailure', asked.on_failure, 'timeoutMs', asked.timeout_ms)
     FROM pre_dial_webhooks AS asked WHERE asked.account_id = ${account}.id AND asked.url IS NOT NULL)`;

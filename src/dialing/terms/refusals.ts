@@ -44,7 +44,10 @@ export interface CallRefusal {
   reason: CallRefusalReason;
   /** A sentence for the customer. */
   sentence: string;
-  /** The time from which this rule permits the call, or the latest if a live call must end first; null = not by time. */
+  /**
+   * The time from which this rule permits the call, or the latest if a live call must end first; null = not
+   * by time.
+   */
   allowedAt: Date | null;
 }
 
@@ -59,7 +62,9 @@ const OF_THE_CALLER: readonly CallRefusalReason[] = [
   'INSUFFICIENT_CREDITS',
 ];
 
-/** Returns whether the refusal concerns the called number alone, so that the account may place other calls. */
+/**
+ * Returns whether the refusal concerns the called number alone, so that the account may place other calls.
+ */
 export function isOfNumber({ reason }: CallRefusal): boolean {
   return !OF_THE_CALLER.includes(reason);
 }

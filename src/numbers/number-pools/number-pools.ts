@@ -38,8 +38,8 @@ type PoolsDeps = Pick<Platform, 'database' | 'ids' | 'clock'>;
 /**
  * Creates a pool of the account's numbers.
  *
- * @throws DomainError `invalid_request` for fields out of bounds, `not_found` for a number that is not the account's,
- *   `conflict` for a name that another pool has, or at the limit of pools
+ * @throws DomainError `invalid_request` for fields out of bounds, `not_found` for a number that is not the
+ *   account's, `conflict` for a name that another pool has, or at the limit of pools
  */
 export async function createNumberPool(
   deps: PoolsDeps,
@@ -68,7 +68,9 @@ export async function createNumberPool(
   );
 }
 
-/** Changes a pool: it holds from the next call on. Throws as `createNumberPool`, and `not_found` for the pool. */
+/**
+ * Changes a pool: it holds from the next call on. Throws as `createNumberPool`, and `not_found` for the pool.
+ */
 export async function updateNumberPool(
   deps: PoolsDeps,
   { accountId }: Viewer,

@@ -14,7 +14,8 @@ type ImportDeps = Pick<ContactsDeps, 'database' | 'ids' | 'clock' | 'suppressedC
 const NO_REASON = 'Imported.';
 
 /**
- * Puts numbers on one list by the million. The contacts of a batch become `DO_NOT_CALL` with it. Throws as `importRows`.
+ * Puts numbers on one list by the million. The contacts of a batch become `DO_NOT_CALL` with it. Throws as
+ * `importRows`.
  */
 export async function importSuppressions(
   deps: ImportDeps,
@@ -27,7 +28,10 @@ export async function importSuppressions(
   });
 }
 
-/** Stores a batch. Locks contacts before it adds numbers, as `suppress` does. Bypasses Prisma to save memory: see `upsertContacts`. */
+/**
+ * Stores a batch. Locks contacts before it adds numbers, as `suppress` does. Bypasses Prisma to save memory:
+ * see `upsertContacts`.
+ */
 async function storeBatch(
   { database, clock, suppressedCalls }: ImportDeps,
   accountId: string,

@@ -30,8 +30,8 @@ export async function readRegistries(
 }
 
 /**
- * Has an account not call a registry's numbers from this commit on, or call them again. Throws `not_found` for a registry
- * that this service does not have.
+ * Has an account not call a registry's numbers from this commit on, or call them again. Throws `not_found`
+ * for a registry that this service does not have.
  */
 export async function applyRegistry(
   deps: RegistryDeps,

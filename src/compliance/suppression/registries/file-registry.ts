@@ -9,8 +9,9 @@ const BATCH = 5000;
 const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
- * A registry in a local file: a number in E.164 on each line, for reassigned numbers followed by a comma and the day on
- * which it was disconnected. A first line that begins with a letter names the columns. It is never in memory as a whole.
+ * A registry in a local file: a number in E.164 on each line, for reassigned numbers followed by a comma and
+ * the day on which it was disconnected. A first line that begins with a letter names the columns. It is never
+ * in memory as a whole.
  */
 export function fileRegistry(
   registry: Pick<NumberRegistry, 'source' | 'name'>,

@@ -19,8 +19,8 @@ export function registriesSchedule(deps: LoadDeps, registries: readonly NumberRe
 }
 
 /**
- * Takes over a registry's present edition as a whole, and tells the contacts of the accounts that apply it. One that
- * cannot be read changes nothing: the edition before stays in force, and the log says why.
+ * Takes over a registry's present edition as a whole, and tells the contacts of the accounts that apply it.
+ * One that cannot be read changes nothing: the edition before stays in force, and the log says why.
  */
 export async function loadRegistry(deps: LoadDeps, registry: NumberRegistry): Promise<void> {
   const { log } = deps;

@@ -2,7 +2,9 @@
 export interface RegisteredNumber {
   /** E.164. */
   phone: string;
-  /** Since when the number has been another person's; null where the registry lists numbers, whoever has them. */
+  /**
+   * Since when the number has been another person's; null where the registry lists numbers, whoever has them.
+   */
   disconnectedAt: Date | null;
 }
 
@@ -13,8 +15,8 @@ interface Registry {
   /** Identifies the present edition: two that differ have different ones. */
   edition(): Promise<string>;
   /**
-   * All numbers of the present edition, some at a time, a number perhaps more than once. Throws `UnreadableRegistry`,
-   * also after the first numbers: then none of the edition counts.
+   * All numbers of the present edition, some at a time, a number perhaps more than once. Throws
+   * `UnreadableRegistry`, also after the first numbers: then none of the edition counts.
    */
   numbers(): AsyncIterable<RegisteredNumber[]>;
 }
@@ -25,8 +27,8 @@ interface DoNotCallRegistry extends Registry {
 }
 
 /**
- * Numbers that were disconnected for good, and may have been given to another person since, as the Reassigned Numbers
- * Database of the United States has them (47 CFR 64.1200(m)).
+ * Numbers that were disconnected for good, and may have been given to another person since, as the Reassigned
+ * Numbers Database of the United States has them (47 CFR 64.1200(m)).
  */
 interface ReassignedNumbersDatabase extends Registry {
   source: 'REASSIGNED_NUMBERS';
