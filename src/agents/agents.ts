@@ -2,11 +2,12 @@ import { DomainError, invalidField, notFound } from '../errors.ts';
 import { commitOnce } from '../identity/keyed-request.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/unit-of-work.ts';
-import type { Agent } from '../platform/generated/prisma/client.ts';
+import type { Agent, Prisma } from '../platform/generated/prisma/client.ts';
 import { parseInput } from '../platform/input/validation.ts';
 import { assertPublicUrl } from '../platform/network/outbound-address.ts';
 import { forAccount } from '../platform/tenancy/tenant-database.ts';
 import type { Viewer } from '../platform/tenancy/viewer.ts';
+import { AgentNotSupported, type VoiceProvider } from '../providers/port.ts';
 import {
   issueSecret,
   type RotateSecretInput,
@@ -14,9 +15,14 @@ import {
   secretOfEndpoint,
 } from '../webhooks/endpoints/endpoint-secret.ts';
 import { setAgentWebhookUrl } from '../webhooks/endpoints/endpoint-status.ts';
-import { abilityColumns } from './ability-columns.ts';
-import { adopt, fieldNamesOf } from './adoption/adopt.ts';
-import { hasAdoption, noteFields, recordAdoption, refuseTaken } from './adoption/adoptions.ts';
+import {
+  adopt,
+  fieldNamesOf,
+  hasAdoption,
+  noteFields,
+  recordAdoption,
+  refuseTaken,
+} from './adoption/adoptions.ts';
 import { assertOursToSet } from './adoption/foreign-agent.ts';
 import { oweRelease, releaseNow } from './adoption/release.ts';
 import {
@@ -28,11 +34,12 @@ import {
   DEFAULT_SYSTEM_PROMPT,
   newAgentFields,
 } from './agent-input.ts';
-import { deployAgent, oweDeployment } from './deployment.ts';
+import { demandsOf, deployAgent, oweDeployment } from './deployment.ts';
 import type { AgentsDeps } from './deps.ts';
-import { assertDisclosed } from './disclosure/disclosure.ts';
+import { assertDisclosed } from './disclosure.ts';
 import { copiesNoLongerUsed, copiesOf, retire } from './provider-copies.ts';
-import { assertProvidersSupport } from './provider-support.ts';
+import { sealedTools, toolsOf } from './tools/stored-tools.ts';
+import type { TransferInput } from './tools/tool-input.ts';
 
 const MAX_AGENTS = 1000;
 
@@ -226,5 +233,66 @@ async function assertAcceptable(deps: AgentsDeps, fields: AgentFields): Promise<
       field: 'webhookUrl',
       allowPrivate: deps.allowPrivateWebhookTargets,
     });
+  }
+}
+
+type AbilityFields = Pick<AgentFields, 'tools' | 'transfers'>;
+
+/**
+ * The columns of what an agent can do beside talking; what is not given is not touched.
+ *
+ * @param before the agent so far
+ * @throws DomainError `invalid_request` naming a URL, a header or a number that is not acceptable
+ */
+export async function abilityColumns(
+  deps: AgentsDeps,
+  { accountId, ...before }: Pick<Agent, 'accountId' | 'tools'>,
+  { tools, transfers }: AbilityFields,
+): Promise<{ tools?: Prisma.InputJsonValue; transfers?: Prisma.InputJsonValue }> {
+  tools?.forEach(({ url }, i) => {
+    assertPublicUrl(url, { field: `tools.${i}.url`, allowPrivate: deps.allowPrivateWebhookTargets });
+  });
+  return {
+    ...(tools !== undefined && { tools: sealedTools(deps, tools ?? [], toolsOf(before)) }),
+    ...(transfers !== undefined && { transfers: await checkedTransfers(deps, accountId, transfers ?? []) }),
+  };
+}
+
+async function checkedTransfers(
+  { transferNumbers }: AgentsDeps,
+  accountId: string,
+  transfers: readonly TransferInput[],
+): Promise<Prisma.InputJsonValue> {
+  const numbers = await transferNumbers.check(
+    accountId,
+    transfers.map(({ to }) => to),
+    transfers.map((_, i) => `transfers.${i}.to`),
+  );
+  return transfers.map((transfer, i) => ({ ...transfer, to: numbers[i] ?? transfer.to }));
+}
+
+type ProvidedAgent = Parameters<typeof demandsOf>[0] &
+  Pick<Agent, 'provider' | 'fallbackProvider'> & { isAdopted: boolean };
+
+/**
+ * Refuses an agent that one of its providers is known not to be able to deploy.
+ *
+ * @throws DomainError `invalid_request` with the field and what the provider offers instead
+ */
+export function assertProvidersSupport({ voiceProviders }: AgentsDeps, agent: ProvidedAgent): void {
+  const { provider, fallbackProvider } = agent;
+  for (const name of fallbackProvider ? [provider, fallbackProvider] : [provider]) {
+    const found = voiceProviders.find(name);
+    if (found) assertSupports(found, agent);
+  }
+}
+
+function assertSupports(provider: VoiceProvider, agent: ProvidedAgent): void {
+  try {
+    const demands = demandsOf(agent);
+    // The language and the model of an adopted agent are its provider's own.
+    provider.assertSupported(agent.isAdopted ? { ...demands, language: 'en', model: null } : demands);
+  } catch (error) {
+    throw error instanceof AgentNotSupported ? invalidField(error.field, error.message) : error;
   }
 }

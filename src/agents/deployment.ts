@@ -9,7 +9,7 @@ import {
 import { adoptedAgentOf, hasAdoption } from './adoption/adoptions.ts';
 import { columnsOfForeign } from './adoption/foreign-agent.ts';
 import type { AgentsDeps } from './deps.ts';
-import { withDisclosure } from './disclosure/disclosure.ts';
+import { withDisclosure } from './disclosure.ts';
 import { configured } from './provider-copies.ts';
 import { toolsOf, transfersOf } from './tools/stored-tools.ts';
 import { owe, owedWork } from './voice-providers/owed-work.ts';

@@ -14,21 +14,20 @@ const order = {
 } as const;
 
 /**
- * The order to look at what the campaigns of an account could dial now. It says nothing of what there is to dial: one
- * that comes late, twice or for nothing is harmless. It must not be merged with one that waits already: that one may
- * run before the transaction of this one is committed.
+ * Has a worker dial what the campaigns of an account have due. A job that comes late, twice or for nothing is harmless. It
+ * must not be merged with a waiting one, which may run before the transaction of this one is committed.
  */
 export const dialJob = defineJob({ ...order, name: 'campaigns.dial' });
 
-/** The same at a time; in a queue of its own, as so many may wait that `dialJob` would be found more slowly among them. */
+/** `dialJob` at a later time. A queue of its own, because many waiting jobs would slow the search for due ones. */
 export const dialLaterJob = defineJob({ ...order, name: 'campaigns.dial-later', policy: 'short' });
 
-/** Has an account's campaigns dial once this transaction is committed: it frees slots or makes contacts due. */
+/** Sends `dialJob` with the transaction that frees slots or makes contacts due. */
 export function orderDialing({ jobs }: CampaignsDeps, unitOfWork: UnitOfWork, accountId: string): void {
   jobs.enqueue(unitOfWork, dialJob, { accountId }, { group: accountId });
 }
 
-/** Has an account's campaigns dial at a time, to the second. Any number of orders for the same second are one. */
+/** Sends `dialLaterJob` for a time, rounded up to the second. Requests for the same second become one job. */
 export function orderDialingAt(
   { jobs }: CampaignsDeps,
   unitOfWork: UnitOfWork,

@@ -12,7 +12,6 @@ import { inTransaction, type UnitOfWork } from '../platform/database/unit-of-wor
 import { Prisma } from '../platform/generated/prisma/client.ts';
 import { lowerCase } from '../platform/letter-case.ts';
 import { refusedDestination } from '../platform/phone/destinations.ts';
-import { awaitClaims } from './await-claims.ts';
 import type { CampaignsDeps } from './deps.ts';
 import { orderDialing } from './dial-jobs.ts';
 import { publishProgress } from './topics.ts';
@@ -58,6 +57,11 @@ export async function judgeByChangedRules(
     });
     if (made < BATCH) return;
   }
+}
+
+/** Waits until the claims in progress are over that compete for the slots of these accounts or campaigns. */
+export async function awaitClaims(db: Queryable, contended: readonly string[]): Promise<void> {
+  for (const id of contended) await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
 }
 
 /** Waits for claims that read the rules before they changed: what they delay or refuse must be seen here. */

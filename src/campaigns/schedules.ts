@@ -2,7 +2,7 @@ import type { Schedule } from '../platform/jobs/schedule-worker.ts';
 import { followCapacity } from './capacity/waiting-accounts.ts';
 import { settleSuppressedContacts } from './contacts/settle-suppressed.ts';
 import type { CampaignsDeps } from './deps.ts';
-import { orderLostDialing } from './dialer/lost-orders.ts';
+import { orderLostDialing } from './dialer/due-campaigns.ts';
 import { followCalendar } from './lifecycle/schedule-transitions.ts';
 
 /** What campaigns need done by the clock. */

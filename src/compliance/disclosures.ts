@@ -1,4 +1,4 @@
-import { hasSentence } from '../agents/disclosure/disclosure.ts';
+import { hasSentence } from '../agents/disclosure.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Call, TranscriptTurn } from '../platform/generated/prisma/client.ts';
 

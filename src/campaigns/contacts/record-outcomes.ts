@@ -13,7 +13,7 @@ import { isOurFault, isProviderTrouble, noteProviderTrouble } from '../lifecycle
 import { publishProgress } from '../topics.ts';
 import { amendmentsIn, amendOutcomes } from './amend-outcomes.ts';
 import { type CampaignCall, isCampaignCall, isConnected, outcomeOf } from './campaign-call.ts';
-import { decideRetries, type Next } from './retry.ts';
+import { decideRetries, type RetryDecision } from './retry.ts';
 
 /** Records the end of campaign calls: in the calls' own transaction, once per call. */
 export function campaignCallEventListener(deps: CampaignsDeps): CallEventListener {
@@ -61,7 +61,7 @@ async function count(
   db: Queryable,
   campaignId: string,
   calls: readonly CampaignCall[],
-  next: ReadonlyMap<string, Next>,
+  next: ReadonlyMap<string, RetryDecision>,
 ): Promise<Pick<Campaign, 'id' | 'status' | 'contactsPending'>> {
   const retryAts = calls.map(({ id }) => next.get(id)?.retryAt ?? null);
   const connected = calls.filter(isConnected);

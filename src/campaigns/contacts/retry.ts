@@ -1,18 +1,18 @@
 import { isLost } from '../../calls/states/doubt.ts';
 import { callOutcome } from '../../calls/states/outcomes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Campaign } from '../../platform/generated/prisma/client.ts';
 import type { RetryReason } from '../../platform/generated/prisma/enums.ts';
 import { isPermanent, sourceOf } from '../../providers/call-outcomes.ts';
 import { scheduleOf } from '../campaign-input.ts';
 import type { CampaignsDeps } from '../deps.ts';
-import { type CampaignRules, rulesOf } from '../rules.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 import { dialZones } from '../schedule/contact-zones.ts';
 import { ladderOf } from '../schedule/ladders.ts';
 import { type CampaignCall, isUncounted } from './campaign-call.ts';
 
-/** What is to become of a contact whose call has ended. */
-export interface Next {
+/** The next step of a contact whose call has ended. */
+export interface RetryDecision {
   /** Null = the outcome is final. */
   retryAt: Date | null;
   /** The attempt does not count. */
@@ -21,15 +21,15 @@ export interface Next {
   callbackAt: Date | null;
 }
 
-const FINAL: Next = { retryAt: null, isForgiven: false, callbackAt: null };
-/** So many times a contact is called back at its wish: each time without using an attempt. */
+const FINAL: RetryDecision = { retryAt: null, isForgiven: false, callbackAt: null };
+/** Callbacks that a contact may request, none of which uses an attempt. */
 const MAX_CALLBACKS = 3;
 
-/** So often a contact is not charged an attempt that failed through no fault of its own; from then on it is. */
+/** Failures on our side that use no attempt of a contact. Further ones do. */
 const MAX_FORGIVEN = 10;
 /** A lost call may have rung: nobody is rung again and again for it. */
 const MAX_FORGIVEN_LOST = 1;
-/** What failed before any phone rang is tried again after this time, twice as long each time. */
+/** Delay of the first retry of a call that failed before any phone rang. It doubles each time. */
 const FIRST_FORGIVEN_DELAY_MS = 5_000;
 const LONGEST_FORGIVEN_DELAY_MS = 300_000;
 
@@ -39,7 +39,7 @@ export async function decideRetries(
   db: Queryable,
   campaignId: string,
   calls: readonly CampaignCall[],
-): Promise<Map<string, Next>> {
+): Promise<Map<string, RetryDecision>> {
   const rules = await rulesOf(db, campaignId);
   const retriable = calls.filter(
     (call) => isUncounted(call) || isCallback(call) || mayBeRetried(call, rules),
@@ -127,7 +127,7 @@ function decide(
   entry: Entry,
   rules: CampaignRules,
   repetitions: number,
-): Next {
+): RetryDecision {
   const { attempts, forgiven } = entry;
   const { callbackAt } = call;
   if (callbackAt !== null && repetitions <= MAX_CALLBACKS) {
@@ -182,4 +182,29 @@ function hasRung(call: CampaignCall): boolean {
 
 function forgivenDelay(forgiven: number): number {
   return Math.min(FIRST_FORGIVEN_DELAY_MS * 2 ** forgiven, LONGEST_FORGIVEN_DELAY_MS);
+}
+
+/** What is fixed when a campaign is created. */
+const RULES = {
+  schedule: true,
+  maxAttempts: true,
+  delayMinutes: true,
+  retryOn: true,
+  retryLadders: true,
+} as const;
+
+export type CampaignRules = Pick<Campaign, keyof typeof RULES>;
+
+const MAX_KEPT = 1000;
+const kept = new Map<string, CampaignRules>();
+
+/** A campaign's rules, read once: every call that ends asks for them, and they never change. */
+export async function rulesOf(db: Queryable, campaignId: string): Promise<CampaignRules> {
+  const known = kept.get(campaignId);
+  if (known) return known;
+  const rules = await db.campaign.findUniqueOrThrow({ where: { id: campaignId }, select: RULES });
+  const [oldest] = kept.keys();
+  if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(campaignId, rules);
+  return rules;
 }

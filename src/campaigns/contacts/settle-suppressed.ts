@@ -7,13 +7,10 @@ import type { CampaignsDeps } from '../deps.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { publishProgress } from '../topics.ts';
 
-/**
- * How far back opt-outs are looked at: longer than it takes to commit one. What is older, or was missed, is found out when
- * its turn to be dialed comes.
- */
+/** Age of the oldest opt-outs that are read: longer than it takes to commit one. Claims find what is missed. */
 const LOOK_BACK_MS = 2 * 60_000;
 const BATCH = 1000;
-/** An import can make a million contacts opt out at once: few of them wait in a campaign. */
+/** Opt-outs of one statement: an import can make a million of them, of which few wait in a campaign. */
 const PAGE = 5000;
 
 const IS_SUPPRESSED = Prisma.raw(
@@ -30,7 +27,6 @@ interface SettledWithoutCall {
   contacts: number;
 }
 
-/** Where the page of opt-outs begins. */
 interface OptOutCursor {
   updatedAt: Date;
   id: string;
@@ -55,7 +51,7 @@ export async function settleSuppressedContacts(deps: CampaignsDeps): Promise<voi
   }
 }
 
-/** Counts what `find` settles. Returns whether it settled anything. */
+/** Counts the contacts that `find` settles. Returns whether there were any. */
 async function settle(
   deps: CampaignsDeps,
   find: (db: Queryable) => Promise<SettledWithoutCall[]>,
@@ -74,7 +70,7 @@ async function settle(
   });
 }
 
-/** By campaign id, as `settleOptedOut`, so that two workers lock the campaigns' rows in the same order. */
+/** Returns campaigns in the order of their ids, so that two workers lock their rows in the same order. */
 async function settleDeleted(db: Queryable): Promise<SettledWithoutCall[]> {
   return db.$queryRaw<SettledWithoutCall[]>`
     WITH removed AS (

@@ -31,17 +31,17 @@ import { ask, judge } from './permitted-contacts.ts';
 export interface Claim {
   /** The contacts that this worker dials: their calls are recorded but not placed yet. */
   opened: OpenedCall[];
-  /** They are among the few with which the campaign begins, or goes on after a failure, until its provider accepts one. */
+  /** Whether the campaign places only a few calls until its provider accepts one: at its start, or after a failure. */
   isProbing: boolean;
-  /** How many more were looked at and put off or settled without a call. */
+  /** Contacts that were deferred or settled without a call. */
   passedOver: number;
   /** Another claim may find something: more slots are free than were asked for, or other contacts may be due. */
   hasMore: boolean;
   /** Slots are free and contacts were due, but others have them locked. */
   isLocked: boolean;
   /**
-   * Slots are free and contacts are due, but the voice provider cannot take them: until calls end, or for a moment, as it
-   * limits the calls per second; or the account or its number has no credits or no live calls left for them until calls end.
+   * The limit that keeps due contacts from free slots: lines of the voice provider, its calls per second, or credits and live
+   * calls of the account, which come back when calls end.
    */
   waitsFor: 'lines' | 'call_starts' | 'ended_calls' | null;
   /** When the campaign's calls per second permit the next call; null = they do now. */
@@ -59,10 +59,10 @@ const NOTHING: Claim = {
   nextStartAt: null,
 };
 
-/** A campaign whose agent is being deployed is looked at again after this long. */
+/** Delay of a campaign whose agent is being deployed. */
 const DEPLOYMENT_BACKOFF_MS = 5_000;
 
-/** A pause or a cancellation came in between: nothing of the claim is kept. */
+/** The campaign was paused or canceled during the claim, which is rolled back. */
 class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
@@ -107,10 +107,7 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   return { ...claimed, hasMore: free === request.share && claimed.nextStartAt === null };
 }
 
-/**
- * What the campaign calls with. Without a caller it pauses, and only waits while a deployment is under way: who
- * changed the agent or the number has to decide whether the campaign pauses.
- */
+/** Returns the agent and numbers to call with. Without them the campaign pauses, or waits while the agent is being deployed. */
 async function findCaller(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -128,7 +125,7 @@ async function findCaller(
   return null;
 }
 
-/** No contact of the campaign is dialed before that instant. */
+/** Stops dialing until an instant. */
 async function backOff(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -188,7 +185,7 @@ async function take(
   };
 }
 
-/** Where no slot is free, the end of a call orders the next look. */
+/** Returns null without a free slot, because the end of a call sends the next job. */
 function nextStart(campaign: DialingCampaign, now: Date): Date | null {
   return freeSlotsOf(campaign) < 1 ? null : nextStartAt(campaign, now);
 }
@@ -198,7 +195,7 @@ function waitAt(capacity: Capacity | null): Claim['waitsFor'] {
   return capacity.callsPerSecond === null ? 'lines' : 'call_starts';
 }
 
-/** As many as the provider has lines for; for the others the account waits, in turn with other accounts. */
+/** Opens calls on free lines of the provider. For the others the account waits, in turn with other accounts. */
 async function open(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -220,7 +217,7 @@ async function open(
   return opened;
 }
 
-/** Calls that their provider has no lines for, at the agent's fallback as far as that has. */
+/** Opens calls for which their provider has no lines at the agent's fallback, up to its free lines. */
 async function openOverflow(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

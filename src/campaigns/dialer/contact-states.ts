@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { lowerCase } from '../../platform/letter-case.ts';
 import type { Deferred, Settled } from './due-contacts.ts';
 
-/** The calls of these contacts are written down. */
+/** Marks contacts whose calls were opened. */
 export async function markDialed(db: Queryable, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
   await db.campaignContact.updateMany({
@@ -11,7 +11,7 @@ export async function markDialed(db: Queryable, ids: readonly bigint[]): Promise
   });
 }
 
-/** These contacts will never be called. */
+/** Gives contacts that will not be called their final outcome. */
 export async function settleContacts(db: Queryable, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   await db.$executeRaw`
@@ -23,7 +23,7 @@ export async function settleContacts(db: Queryable, settled: readonly Settled[])
     WHERE cc.id = verdict.id`;
 }
 
-/** These contacts wait until a rule permits a call to them, or until the rule changes. */
+/** Delays contacts until a rule permits a call, or until that rule changes. */
 export async function deferContacts(db: Queryable, deferred: readonly Deferred[]): Promise<void> {
   if (deferred.length === 0) return;
   await db.$executeRaw`
@@ -35,7 +35,7 @@ export async function deferContacts(db: Queryable, deferred: readonly Deferred[]
     WHERE cc.id = verdict.id`;
 }
 
-/** The pre-dial webhook refused the call of this contact, which will never be called: no attempt is used up. */
+/** Finishes a contact whose call the pre-dial webhook refused. No attempt is used up. */
 export async function markRefused(db: Queryable, id: bigint, preDialReason: string | null): Promise<void> {
   await db.campaignContact.updateMany({
     where: { id, state: 'CALLING' },
@@ -48,17 +48,16 @@ export async function markRefused(db: Queryable, id: bigint, preDialReason: stri
   });
 }
 
-/** After its first question without a usable answer, a contact waits for so long, and then twice as long each time. */
+/** Delay after the first unusable response of the pre-dial webhook. It doubles with each further one. */
 const FIRST_PRE_DIAL_RETRY_MS = 60_000;
 const LONGEST_PRE_DIAL_RETRY_MS = 3600_000;
-/** After so many, in about a day, the contact is given up. */
+/** Unusable responses, in about a day, after which a contact is given up. */
 const MOST_PRE_DIAL_FAILURES = 30;
 
 /**
- * The pre-dial webhook gave no usable answer to the call of this contact, and the call was withdrawn: the contact is due again
- * after a while, behind others.
+ * Delays a contact whose call was withdrawn because the pre-dial webhook gave no usable response.
  *
- * @returns whether the contact was given up, after too many such answers
+ * @returns whether the contact was given up, after too many such responses
  */
 export async function markUnanswered(db: Queryable, id: bigint, now: Date): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isGivenUp: boolean }[]>`
@@ -73,7 +72,7 @@ export async function markUnanswered(db: Queryable, id: bigint, now: Date): Prom
   return row?.isGivenUp ?? false;
 }
 
-/** The call of this contact was withdrawn before any phone rang: it is due as it was before. */
+/** Makes a contact due again whose call was withdrawn before any phone rang. */
 export async function markUndialed(db: Queryable, id: bigint): Promise<void> {
   await db.campaignContact.updateMany({
     where: { id, state: 'CALLING' },

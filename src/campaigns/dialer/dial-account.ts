@@ -24,26 +24,23 @@ export interface DialerResources {
   keepInHand(work: Promise<void>): void;
 }
 
-/** After so many rounds a look ends and orders the next one, so that its order does not expire. */
+/** Rounds of one job. More are left to the next job, so that this one does not expire. */
 const MOST_ROUNDS = 10;
-/**
- * So many contacts are looked at in one go while contacts have to be put off: with their own time zones, half a
- * million of the longest waiting may be asleep.
- */
+/** Contacts of a claim while contacts are deferred: outside their calling hours may be half a million in a row. */
 const LOOK_AHEAD = 500;
-/** A claim older than this is put back: this process was paused, and the contact is to be judged again. */
+/** Age at which a claim is returned: this process was paused, and the contact must be judged again. */
 const STALE_CLAIM_MS = 10_000;
-/** Due contacts that are locked by somebody else are looked at again after this time. */
+/** Delay until due contacts that another transaction has locked are tried again. */
 const LOCKED_RETRY_MS = 1_000;
 /**
- * An account that waits for lines of a provider, or for its own calls to end, is told when they are free; this is for
- * when that is lost, and for the ends of its single calls, of which campaigns are not told.
+ * Delay until an account that waits for lines or for its calls to end is tried again. It is usually notified earlier, but not
+ * of the ends of its single calls.
  */
 const LINES_RETRY_MS = 5_000;
-/** Where a provider or a campaign limits the calls per second, a look goes on, and claims so often at least. */
+/** Longest pause between two claims while a provider or a campaign limits the calls per second. */
 const CALL_STARTS_RETRY_MS = 250;
-/** A look goes on that would find nothing to dial for so long at most, and else orders the next. */
-const LONGEST_MOMENT_MS = 1_000;
+/** Longest wait inside a job. Longer waits are scheduled as a new job. */
+const LONGEST_WAIT_MS = 1_000;
 
 /**
  * Claims and places calls of an account's campaigns until no slot is free or no contact is due, and orders the next
@@ -55,7 +52,7 @@ export async function dialAccount(resources: DialerResources, accountId: string)
     const round = await dialRound(resources, accountId, lookAhead);
     const wait = waitAfter(round, resources.deps.clock.now());
     if (wait === null) return orderNext(resources, accountId, earliest(round.nextAt, round.nextStartAt));
-    if (wait > 0) await moment(resources, wait);
+    if (wait > 0) await sleep(resources, wait);
     lookAhead = round.passedOver > 0 ? LOOK_AHEAD : 0;
   }
   const { deps } = resources;
@@ -79,10 +76,10 @@ function waitAfter({ hasMore, nextStartAt }: Round, now: Date): number | null {
   if (hasMore) return 0;
   if (nextStartAt === null) return null;
   const wait = Math.max(nextStartAt.getTime() - now.getTime(), 1);
-  return wait <= LONGEST_MOMENT_MS ? Math.min(wait, CALL_STARTS_RETRY_MS) : null;
+  return wait <= LONGEST_WAIT_MS ? Math.min(wait, CALL_STARTS_RETRY_MS) : null;
 }
 
-async function moment({ deps, stopping }: DialerResources, milliseconds: number): Promise<void> {
+async function sleep({ deps, stopping }: DialerResources, milliseconds: number): Promise<void> {
   await deps.clock.sleep(milliseconds, stopping).catch(() => undefined);
 }
 

@@ -1,9 +1,12 @@
 import { liveCallLimit } from '../../dialing/rules/rules.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { alongIndex } from '../../platform/database/sql/plan-hints.ts';
+import { inTransaction } from '../../platform/database/unit-of-work.ts';
 import { Prisma } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
 import { scheduleOf } from '../campaign-input.ts';
+import type { CampaignsDeps } from '../deps.ts';
+import { orderDialing } from '../dial-jobs.ts';
 import { nextDialTime } from '../schedule/calling-window.ts';
 
 /** A running campaign with a free slot and a contact that is due. */
@@ -80,4 +83,15 @@ function dialTimeOf(row: WaitingRow, now: Date): Date | null {
 
 function asDue({ id, accountId, tier, concurrentLimit }: WaitingRow): DueCampaign {
   return { id, accountId, accountCap: liveCallLimit({ tier, concurrentLimit }) };
+}
+
+/**
+ * Orders to dial wherever something could be dialed now. Every change orders it in its own transaction, so this finds
+ * only what no change announced: a limit that was raised, or an order that an operator deleted.
+ */
+export async function orderLostDialing(deps: CampaignsDeps): Promise<void> {
+  const due = await dueAccounts(deps.database.prisma, deps.clock.now());
+  await inTransaction(deps, async (unitOfWork) => {
+    for (const accountId of due) orderDialing(deps, unitOfWork, accountId);
+  });
 }

@@ -10,9 +10,9 @@ import { completeIfDone } from '../lifecycle/completion.ts';
 import { publishProgress } from '../topics.ts';
 import { markRefused, markUnanswered, markUndialed } from './contact-states.ts';
 
-/** The refusal of a full provider is what the next claims go by; they need not come at once. */
+/** Delay until the next claim: a full provider has no line at once. */
 const RETRY_MS = 1_000;
-/** A campaign whose pre-dial webhook fails rests for so long, and then twice as long each time. */
+/** Backoff of a campaign whose pre-dial webhook fails. It doubles with each further failure. */
 const FIRST_BACKOFF_MS = 5_000;
 const LONGEST_BACKOFF_MS = 300_000;
 
@@ -39,7 +39,7 @@ export async function putBack(
   });
 }
 
-/** What becomes of the contact and the campaign: first the contact, as claims lock contacts before their campaign. */
+/** Updates the contact before the campaign, as claims lock them. */
 async function follow(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -63,7 +63,7 @@ async function follow(
   }
 }
 
-/** Has the campaign as it was before it opened the call, but for these changes. */
+/** Takes the call off the campaign's counters, with these changes. */
 async function uncount(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

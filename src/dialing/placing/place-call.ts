@@ -1,5 +1,5 @@
 import { blueprintOf } from '../../agents/deployment.ts';
-import { withDisclosure } from '../../agents/disclosure/disclosure.ts';
+import { withDisclosure } from '../../agents/disclosure.ts';
 import type { PlacementFailure } from '../../calls/details/placement-failure.ts';
 import { preDialAnswerOf } from '../../calls/details/pre-dial-answer.ts';
 import { hangUpSuppressed, isAcceptedLate } from '../../calls/lifecycle/end-suppressed-calls.ts';

@@ -1,8 +1,7 @@
 import { DomainError, invalidField } from '../../../errors.ts';
 import { type ColumnMapping, type Columns, readHeader, readMapping } from '../columns.ts';
 import type { RowCandidate, RowError } from '../row.ts';
-import { type CsvRecord, readCsvRecords } from './csv-records.ts';
-import { sniffDelimiter } from './delimiter.ts';
+import { type CsvRecord, readCsvRecords, sniffDelimiter } from './csv-records.ts';
 import { utf8Bytes } from './utf8.ts';
 
 /** How the rows of a CSV file are to be read. */

@@ -1,5 +1,5 @@
-import { invalidField } from '../../errors.ts';
-import type { Agent } from '../../platform/generated/prisma/client.ts';
+import { invalidField } from '../errors.ts';
+import type { Agent } from '../platform/generated/prisma/client.ts';
 
 /**
  * What an agent says first: its first message with the sentence that discloses what it is, which goes before it unless the
