@@ -14,12 +14,16 @@ const order = {
 } as const;
 
 /**
- * Has a worker dial what the campaigns of an account have due. A job that comes late, twice or for nothing is harmless. It
- * must not be merged with a waiting one, which may run before the transaction of this one is committed.
+ * Has a worker dial what the campaigns of an account have due. A job that comes late, twice or for nothing is
+ * harmless. It must not be merged with a waiting one, which may run before the transaction of this one is
+ * committed.
  */
 export const dialJob = defineJob({ ...order, name: 'campaigns.dial' });
 
-/** `dialJob` at a later time. A queue of its own, because many waiting jobs would slow the search for due ones. */
+/**
+ * `dialJob` at a later time. A queue of its own, because many waiting jobs would slow the search for due
+ * ones.
+ */
 export const dialLaterJob = defineJob({ ...order, name: 'campaigns.dial-later', policy: 'short' });
 
 /** Sends `dialJob` with the transaction that frees slots or makes contacts due. */

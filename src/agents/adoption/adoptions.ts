@@ -107,11 +107,11 @@ export async function reencryptAdoptions({
 }
 
 /**
- * What becomes of a new agent that names one of its provider's; null for an agent that names none. Nothing is changed
- * at the provider yet.
+ * What becomes of a new agent that names one of its provider's; null for an agent that names none. Nothing is
+ * changed at the provider yet.
  *
- * @throws DomainError `invalid_request` for an agent that the provider has not and for fields that are not ours to set,
- *   `conflict` for an agent that one of ours has already
+ * @throws DomainError `invalid_request` for an agent that the provider has not and for fields that are not
+ * ours to set, `conflict` for an agent that one of ours has already
  * @throws ProviderError
  */
 export async function adopt(

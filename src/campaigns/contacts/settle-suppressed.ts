@@ -7,7 +7,9 @@ import type { CampaignsDeps } from '../deps.ts';
 import { completeIfDone } from '../lifecycle/completion.ts';
 import { publishProgress } from '../topics.ts';
 
-/** Age of the oldest opt-outs that are read: longer than it takes to commit one. Claims find what is missed. */
+/**
+ * Age of the oldest opt-outs that are read: longer than it takes to commit one. Claims find what is missed.
+ */
 const LOOK_BACK_MS = 2 * 60_000;
 const BATCH = 1000;
 /** Opt-outs of one statement: an import can make a million of them, of which few wait in a campaign. */

@@ -31,7 +31,10 @@ import { ask, judge } from './permitted-contacts.ts';
 export interface Claim {
   /** The contacts that this worker dials: their calls are recorded but not placed yet. */
   opened: OpenedCall[];
-  /** Whether the campaign places only a few calls until its provider accepts one: at its start, or after a failure. */
+  /**
+   * Whether the campaign places only a few calls until its provider accepts one: at its start, or after a
+   * failure.
+   */
   isProbing: boolean;
   /** Contacts that were deferred or settled without a call. */
   passedOver: number;
@@ -40,8 +43,8 @@ export interface Claim {
   /** Slots are free and contacts were due, but others have them locked. */
   isLocked: boolean;
   /**
-   * The limit that keeps due contacts from free slots: lines of the voice provider, its calls per second, or credits and live
-   * calls of the account, which come back when calls end.
+   * The limit that keeps due contacts from free slots: lines of the voice provider, its calls per second, or
+   * credits and live calls of the account, which come back when calls end.
    */
   waitsFor: 'lines' | 'call_starts' | 'ended_calls' | null;
   /** When the campaign's calls per second permit the next call; null = they do now. */
@@ -107,7 +110,10 @@ async function claim(deps: CampaignsDeps, unitOfWork: UnitOfWork, request: SlotR
   return { ...claimed, hasMore: free === request.share && claimed.nextStartAt === null };
 }
 
-/** Returns the agent and numbers to call with. Without them the campaign pauses, or waits while the agent is being deployed. */
+/**
+ * Returns the agent and numbers to call with. Without them the campaign pauses, or waits while the agent is
+ * being deployed.
+ */
 async function findCaller(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,
@@ -195,7 +201,9 @@ function waitAt(capacity: Capacity | null): Claim['waitsFor'] {
   return capacity.callsPerSecond === null ? 'lines' : 'call_starts';
 }
 
-/** Opens calls on free lines of the provider. For the others the account waits, in turn with other accounts. */
+/**
+ * Opens calls on free lines of the provider. For the others the account waits, in turn with other accounts.
+ */
 async function open(
   deps: CampaignsDeps,
   unitOfWork: UnitOfWork,

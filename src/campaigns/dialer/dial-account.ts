@@ -26,15 +26,18 @@ export interface DialerResources {
 
 /** Rounds of one job. More are left to the next job, so that this one does not expire. */
 const MOST_ROUNDS = 10;
-/** Contacts of a claim while contacts are deferred: outside their calling hours may be half a million in a row. */
+/**
+ * Contacts of a claim while contacts are deferred: outside their calling hours may be half a million in a
+ * row.
+ */
 const LOOK_AHEAD = 500;
 /** Age at which a claim is returned: this process was paused, and the contact must be judged again. */
 const STALE_CLAIM_MS = 10_000;
 /** Delay until due contacts that another transaction has locked are tried again. */
 const LOCKED_RETRY_MS = 1_000;
 /**
- * Delay until an account that waits for lines or for its calls to end is tried again. It is usually notified earlier, but not
- * of the ends of its single calls.
+ * Delay until an account that waits for lines or for its calls to end is tried again. It is usually notified
+ * earlier, but not of the ends of its single calls.
  */
 const LINES_RETRY_MS = 5_000;
 /** Longest pause between two claims while a provider or a campaign limits the calls per second. */

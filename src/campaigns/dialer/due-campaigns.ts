@@ -86,8 +86,8 @@ function asDue({ id, accountId, tier, concurrentLimit }: WaitingRow): DueCampaig
 }
 
 /**
- * Orders to dial wherever something could be dialed now. Every change orders it in its own transaction, so this finds
- * only what no change announced: a limit that was raised, or an order that an operator deleted.
+ * Orders to dial wherever something could be dialed now. Every change orders it in its own transaction, so
+ * this finds only what no change announced: a limit that was raised, or an order that an operator deleted.
  */
 export async function orderLostDialing(deps: CampaignsDeps): Promise<void> {
   const due = await dueAccounts(deps.database.prisma, deps.clock.now());
