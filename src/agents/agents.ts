@@ -244,7 +244,7 @@ type AbilityFields = Pick<AgentFields, 'tools' | 'transfers'>;
  * @param before the agent so far
  * @throws DomainError `invalid_request` naming a URL, a header or a number that is not acceptable
  */
-export async function abilityColumns(
+async function abilityColumns(
   deps: AgentsDeps,
   { accountId, ...before }: Pick<Agent, 'accountId' | 'tools'>,
   { tools, transfers }: AbilityFields,
@@ -279,7 +279,7 @@ type ProvidedAgent = Parameters<typeof demandsOf>[0] &
  *
  * @throws DomainError `invalid_request` with the field and what the provider offers instead
  */
-export function assertProvidersSupport({ voiceProviders }: AgentsDeps, agent: ProvidedAgent): void {
+function assertProvidersSupport({ voiceProviders }: AgentsDeps, agent: ProvidedAgent): void {
   const { provider, fallbackProvider } = agent;
   for (const name of fallbackProvider ? [provider, fallbackProvider] : [provider]) {
     const found = voiceProviders.find(name);

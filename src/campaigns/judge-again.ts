@@ -60,7 +60,7 @@ export async function judgeByChangedRules(
 }
 
 /** Waits until the claims in progress are over that compete for the slots of these accounts or campaigns. */
-export async function awaitClaims(db: Queryable, contended: readonly string[]): Promise<void> {
+async function awaitClaims(db: Queryable, contended: readonly string[]): Promise<void> {
   for (const id of contended) await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
 }
 

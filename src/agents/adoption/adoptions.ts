@@ -20,7 +20,7 @@ import {
  *
  * @throws DomainError `conflict`
  */
-export async function assertNotTaken(
+async function assertNotTaken(
   db: Queryable,
   { provider, providerAgentId }: { provider: string; providerAgentId: string },
 ): Promise<void> {

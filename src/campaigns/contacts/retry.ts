@@ -193,13 +193,13 @@ const RULES = {
   retryLadders: true,
 } as const;
 
-export type CampaignRules = Pick<Campaign, keyof typeof RULES>;
+type CampaignRules = Pick<Campaign, keyof typeof RULES>;
 
 const MAX_KEPT = 1000;
 const kept = new Map<string, CampaignRules>();
 
 /** A campaign's rules, read once: every call that ends asks for them, and they never change. */
-export async function rulesOf(db: Queryable, campaignId: string): Promise<CampaignRules> {
+async function rulesOf(db: Queryable, campaignId: string): Promise<CampaignRules> {
   const known = kept.get(campaignId);
   if (known) return known;
   const rules = await db.campaign.findUniqueOrThrow({ where: { id: campaignId }, select: RULES });

@@ -49,7 +49,7 @@ export async function dialingOutlook(db: Queryable, accountId: string, now: Date
 }
 
 /** All accounts with a campaign that could dial now. */
-export async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
+async function dueAccounts(db: Queryable, now: Date): Promise<Set<string>> {
   const waiting = await waitingCampaigns(db, Prisma.empty);
   return new Set(waiting.filter((row) => isDue(row, now)).map(({ accountId }) => accountId));
 }

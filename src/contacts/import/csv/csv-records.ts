@@ -4,7 +4,7 @@ import { DomainError } from '../../../errors.ts';
 /** One record of a CSV file, or why what begins on that line is none. The file's first line is 1. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; problem: string };
 
-export const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 const MAX_RECORD_LENGTH = 65_536;
