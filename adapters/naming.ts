@@ -1,14 +1,5 @@
 import type { z } from 'zod';
-
-/** `phone_from` as `phoneFrom`; a name without an underscore stays as it is. */
-type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name;
-
-/** `phoneFrom` as `phone_from`. */
-export type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
-  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
-  : Name;
+import { type CamelCase, camelCase, snakeCase } from '../src/platform/letter-case.ts';
 
 type UpperCase<Value extends string> = string extends Value ? Value : Uppercase<Value>;
 
@@ -71,16 +62,6 @@ export const snakeCaseNaming: Naming = {
   inText: snakeNames,
   enumValue: (value) => value.toLowerCase(),
 };
-
-/** `phone_from` as `phoneFrom`; a name without an underscore stays as it is. */
-export function camelCase(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** `phoneFrom` as `phone_from`; a name without a capital stays as it is. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
 
 /** The schema inside optional, nullable, default and pipe wrappers. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type SnakeCase, snakeCase, snakeCaseNaming } from './naming.ts';
+import { type SnakeCase, snakeCase } from '../src/platform/letter-case.ts';
+import { snakeCaseNaming } from './naming.ts';
 
 /** A resource in surface A's spelling: what `snakeCased` returns for it. */
 type SnakeCased<Schema> =

@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import type { DomainError, ErrorCode } from '../src/errors.ts';
+import type { ErrorCode } from '../src/errors.ts';
+import type { DocumentedError } from './documented-errors.ts';
 import { text } from './fields.ts';
 import type { Naming } from './naming.ts';
 import { type Route, takesIdempotencyKey } from './route.ts';
-
-/** Where a surface puts one error code. */
-interface ErrorPlacement {
-  status: number;
-  /** When it is answered, for the documentation. */
-  meaning: string;
-  /** The error itself, for the documentation. */
-  example: DomainError;
-}
-
-export type ErrorTable = Record<ErrorCode, ErrorPlacement>;
 
 /** An event that is sent to the customer, for the documentation. */
 export interface WebhookDefinition {
@@ -24,7 +14,7 @@ export interface WebhookDefinition {
   data: z.ZodType;
 }
 
-/** What either kind of endpoint receives on `sendTestWebhook`. */
+/** The event that `sendTestWebhook` sends to either kind of endpoint. */
 export const testWebhook: WebhookDefinition = {
   type: 'webhook.test',
   summary: 'A test event',
@@ -37,7 +27,7 @@ export const testWebhook: WebhookDefinition = {
     .meta({ description: 'A test message.' }),
 };
 
-/** All in which one REST surface differs from the other. */
+/** A REST surface: everything in which it differs from the other. */
 export interface Surface {
   name: 'a' | 'b';
   title: string;
@@ -48,8 +38,8 @@ export interface Surface {
   requestIdField: 'request_id' | 'requestId';
   /** `tier`: the account's rate limits, reported in headers. `protective`: only a cap on requests in flight. */
   admission: 'tier' | 'protective';
-  errors: ErrorTable;
-  /** Codes that any route may answer. */
+  errors: Readonly<Record<ErrorCode, DocumentedError>>;
+  /** Codes that every route may answer. */
   commonErrors: ErrorCode[];
   routes: Route[];
   /** Schemas by the names that the documentation gives them. */
@@ -57,7 +47,7 @@ export interface Surface {
   webhooks: WebhookDefinition[];
 }
 
-/** All codes that a route can answer. */
+/** Returns all codes that a route can answer. */
 export function errorCodesOf(surface: Surface, route: Route): ErrorCode[] {
   const codes = new Set([...surface.commonErrors, ...route.errors]);
   if (route.method !== 'GET')

@@ -1,7 +1,6 @@
 /**
- * The codes an error may carry, the same on both REST surfaces and (in upper case) in GraphQL's
- * `extensions.code`. Each surface places every code in its own table, so a code added here does not
- * compile until both have decided what to answer.
+ * Codes of errors, the same on both REST surfaces and (in upper case) in GraphQL's `extensions.code`. A new code
+ * compiles once it has a status and `adapters/documented-errors.ts` explains it.
  */
 export const ERROR_CODES = [
   'invalid_request',
@@ -23,7 +22,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What HTTP calls each of them (contract, wire conventions), where no surface has a table of its own. */
+/** The HTTP status of each code (contract, wire conventions). */
 export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_request: 400,
   unauthorized: 401,

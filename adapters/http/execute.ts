@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../../src/errors.ts';
+import { DomainError, HTTP_STATUS } from '../../src/errors.ts';
 import type { StoredResponse } from '../../src/identity/request-ports.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
-import { inSurfaceNaming } from '../error-naming.ts';
 import type { SurfacePorts } from '../ports.ts';
 import type { AnyParsedRequest, Route } from '../route.ts';
 import type { Surface } from '../surface.ts';
@@ -76,8 +75,7 @@ export function compileOperation(
       return await answerTo(parsedRequest, caller);
     } catch (error) {
       if (!route.isEffectiveInFailure || !isProviderFailure(error)) throw error;
-      const { status } = surface.errors.provider_error;
-      return { status, body: errorBody(surface, error, caller.requestId) };
+      return { status: HTTP_STATUS.provider_error, body: errorBody(surface, error, caller.requestId) };
     }
   }
 
@@ -97,6 +95,22 @@ export function compileOperation(
 
 function isProviderFailure(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'provider_error';
+}
+
+/** Returns a domain error with its fields in the surface's naming. */
+function inSurfaceNaming(surface: Surface, route: Route, error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.details.length === 0) return error;
+  const { naming } = surface;
+  const schemas = [route.body, route.query];
+  const details = error.details.map(({ field, message }) => ({
+    field: naming.fieldPath(field.replace(/^input\./, ''), schemas),
+    message: naming.inText(message, schemas),
+  }));
+  return new DomainError(error.code, naming.inText(error.message, schemas), {
+    details,
+    cause: error,
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  });
 }
 
 /** Distinguishes requests with the same key. `parts` are text without line breaks. */

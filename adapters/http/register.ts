@@ -1,16 +1,22 @@
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
+import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathNotFound } from '../../src/errors.ts';
 import type { Viewer } from '../../src/platform/tenancy/viewer.ts';
 import type { SurfacePorts } from '../ports.ts';
-import { type AnyParsedRequest, type ReceivedUpload, type Route, takesIdempotencyKey } from '../route.ts';
+import {
+  type Alternative,
+  type AnyParsedRequest,
+  type ReceivedUpload,
+  type Route,
+  takesIdempotencyKey,
+} from '../route.ts';
 import type { Surface } from '../surface.ts';
 import { FORM_LIMITS } from '../uploads/form.ts';
 import { admitCallers } from './admission.ts';
 import { type CallerContext, compileOperation, fingerprintOf } from './execute.ts';
 import { canonicalJson } from './json.ts';
-import { prefersAlternative } from './negotiation.ts';
 import { compileReader } from './parse-request.ts';
 import { shadowedMethods } from './paths.ts';
 import { respond, respondWithError } from './respond.ts';
@@ -101,7 +107,18 @@ function mountRoute(scope: FastifyInstance, surface: Surface, route: Route, port
   });
 }
 
-/** The same key and request on the other surface is another request, because its response has other names. */
+/** Returns whether the caller's `Accept` asks for the alternative rather than for JSON (RFC 9110, 12.5.1). */
+function prefersAlternative(
+  request: FastifyRequest,
+  { mediaTypes, isDefault }: Pick<Alternative<unknown>, 'mediaTypes' | 'isDefault'>,
+): boolean {
+  const json = 'application/json';
+  const preferred = accepts(request.raw).type(isDefault ? [...mediaTypes, json] : [json, ...mediaTypes]);
+  if (preferred === false) return isDefault;
+  return preferred !== json;
+}
+
+/** A key is the surface's own, because the response to the same request has other names on the other surface. */
 function idempotencyOf(
   surface: Surface,
   route: Route,

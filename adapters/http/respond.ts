@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HTTP_STATUS } from '../../src/errors.ts';
 import type { MaskFault } from '../ports.ts';
 import type { Surface } from '../surface.ts';
 import { errorBody, publicError, retryAfterSeconds } from './errors.ts';
@@ -38,7 +39,7 @@ export function respondWithError(
   const retryAfter = retryAfterSeconds(known);
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   return reply
-    .code(surface.errors[known.code].status)
+    .code(HTTP_STATUS[known.code])
     .type(JSON_TYPE)
     .send(errorBody(surface, known, request.id));
 }

@@ -4,9 +4,8 @@ import { timestamp } from '../fields.ts';
 import { errorBody } from '../http/errors.ts';
 import type { Surface, WebhookDefinition } from '../surface.ts';
 import { guideOf, HEADERS, IDEMPOTENCY_KEY, RANGE, TAGS, WEBHOOK_HEADERS } from './descriptions.ts';
-import { exampleOf } from './examples.ts';
 import { codesByStatus, commonHeadersOf, headerReferences, pathsOf, responseName } from './operations.ts';
-import { type JsonSchema, pascalCase, type Schemas, schemasOf } from './schemas.ts';
+import { exampleOf, type JsonSchema, pascalCase, type Schemas, schemasOf } from './schemas.ts';
 
 export type OpenApiDocument = Record<string, unknown>;
 

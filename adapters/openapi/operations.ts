@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import type { ErrorCode } from '../../src/errors.ts';
+import { type ErrorCode, HTTP_STATUS } from '../../src/errors.ts';
 import { declaredFields } from '../naming.ts';
 import { isOptional, type Route, takesIdempotencyKey } from '../route.ts';
 import { errorCodesOf, type Surface } from '../surface.ts';
-import { exampleOf } from './examples.ts';
-import { inlineSchema, type JsonSchema, pascalCase, type Schemas } from './schemas.ts';
+import { exampleOf, inlineSchema, type JsonSchema, pascalCase, type Schemas } from './schemas.ts';
 
 /** An id that a path of this concept takes, for the examples. */
 const EXAMPLE_IDS: Record<string, string> = {
@@ -116,7 +115,7 @@ export function headerReferences(names: string[]): Record<string, JsonSchema> {
 }
 
 function failuresOf(surface: Surface, route: Route): Record<string, JsonSchema> {
-  const statuses = new Set(errorCodesOf(surface, route).map((code) => surface.errors[code].status));
+  const statuses = new Set(errorCodesOf(surface, route).map((code) => HTTP_STATUS[code]));
   return Object.fromEntries(
     [...statuses]
       .sort((a, b) => a - b)
@@ -134,7 +133,7 @@ export function codesByStatus(surface: Surface): Map<number, ErrorCode[]> {
   const codes = new Set(surface.routes.flatMap((route) => errorCodesOf(surface, route)));
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
-    const { status } = surface.errors[code];
+    const status = HTTP_STATUS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return byStatus;

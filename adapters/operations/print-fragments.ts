@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { camelCase, declaredFields, unwrapped } from '../naming.ts';
+import { camelCase } from '../../src/platform/letter-case.ts';
+import { declaredFields, unwrapped } from '../naming.ts';
 import { fragments as fragmentsA } from '../surface-a/resources.ts';
 import { fragments as fragmentsB } from '../surface-b/resources.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { commonErrors } from '../documented-errors.ts';
 import { registerSurface } from '../http/register.ts';
 import { snakeCaseNaming } from '../naming.ts';
 import type { SurfacePorts } from '../ports.ts';
@@ -18,7 +19,6 @@ import {
 } from './campaigns.ts';
 import { createContact, deleteContact, listContacts, updateContact } from './contacts.ts';
 import { purchaseCredits, readCreditBalance, readCreditUsage } from './credits.ts';
-import { errors } from './errors.ts';
 import { importContacts, importSuppressions } from './import.ts';
 import { resources } from './resources.ts';
 import { createSuppression, deleteSuppression, listSuppressions } from './suppressions.ts';
@@ -33,7 +33,27 @@ export const surfaceA: Surface = {
   naming: snakeCaseNaming,
   requestIdField: 'request_id',
   admission: 'tier',
-  errors,
+  errors: {
+    ...commonErrors,
+    insufficient_credits: {
+      ...commonErrors.insufficient_credits,
+      meaning:
+        'The balance is below 25 credits. The call was not placed, or the campaign not started or resumed.',
+    },
+    conflict: {
+      ...commonErrors.conflict,
+      meaning:
+        'The idempotency key is in flight or was used for another request, or the object’s current status does not allow the action.',
+    },
+    rate_limit_exceeded: {
+      ...commonErrors.rate_limit_exceeded,
+      meaning: 'The tier’s limit of requests per minute or per second is reached.',
+    },
+    concurrency_limit_exceeded: {
+      ...commonErrors.concurrency_limit_exceeded,
+      meaning: 'The tier’s limit of requests in flight is reached.',
+    },
+  },
   commonErrors: [
     'invalid_request',
     'unauthorized',

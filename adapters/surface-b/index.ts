@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { commonErrors } from '../documented-errors.ts';
 import { registerSurface } from '../http/register.ts';
 import { camelCaseNaming } from '../naming.ts';
 import type { SurfacePorts } from '../ports.ts';
 import type { Surface } from '../surface.ts';
+import { invalidRequest } from '../validation-errors.ts';
 import { listAgents, readAgent } from './agents.ts';
 import { dispatchCall, listCalls, readCall, readToolCalls } from './calls.ts';
 import { listCampaigns, readCampaign } from './campaigns.ts';
 import { createContact, listContacts } from './contacts.ts';
-import { errors } from './errors.ts';
 import { readMe } from './me.ts';
 import { resources } from './resources.ts';
 import { webhooks } from './webhooks.ts';
@@ -21,7 +22,23 @@ export const surfaceB: Surface = {
   naming: camelCaseNaming,
   requestIdField: 'requestId',
   admission: 'protective',
-  errors,
+  errors: {
+    ...commonErrors,
+    invalid_request: {
+      ...commonErrors.invalid_request,
+      example: invalidRequest([{ field: 'toNumber', message: 'is required' }]),
+    },
+    concurrency_limit_exceeded: {
+      ...commonErrors.concurrency_limit_exceeded,
+      meaning:
+        'The account’s limit of 100 requests in flight is reached, or every line of the voice provider is in use. ' +
+        'Nothing was written: send the request again after `Retry-After` seconds.',
+    },
+    provider_error: {
+      ...commonErrors.provider_error,
+      meaning: 'The voice or telephony provider failed. The call is `FAILED` and is not charged.',
+    },
+  },
   commonErrors: ['invalid_request', 'unauthorized', 'concurrency_limit_exceeded', 'unavailable', 'internal'],
   routes: [
     readMe,

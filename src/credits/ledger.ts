@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
-import { snakeCase } from '../platform/database/sql/columns.ts';
 import type { UnitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Topic } from '../platform/event-bus/event-bus.ts';
 import type { Prisma } from '../platform/generated/prisma/client.ts';
 import type { LedgerEntryKind } from '../platform/generated/prisma/enums.ts';
+import { snakeCase } from '../platform/letter-case.ts';
 import { type NewEvent, recordEvents } from '../webhooks/outbox/outbox.ts';
 import { CREDIT_LIMITS } from './credit-limits.ts';
 import type { CreditsDeps } from './deps.ts';

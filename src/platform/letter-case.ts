@@ -13,6 +13,15 @@ export type CamelCase<Word extends string> = Word extends `${infer Head}_${infer
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Word;
 
+/** `noAnswer` as `no_answer`. */
+export type SnakeCase<Word extends string> = Word extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
+  : Word;
+
 export function camelCase<Word extends string>(word: Word): CamelCase<Word> {
-  return word.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Word>;
+  return word.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Word>;
+}
+
+export function snakeCase<Word extends string>(word: Word): SnakeCase<Word> {
+  return word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Word>;
 }

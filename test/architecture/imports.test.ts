@@ -91,7 +91,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
     files: /^adapters\/surface-a\//,
     mayImport: [
       /^adapters\/(?!surface-b)/,
-      /^src\/platform\/tenancy\/viewer\.ts/,
+      /^src\/platform\/(tenancy\/viewer|letter-case)\.ts/,
       /^src\/(errors|refusals)\.ts/,
       LIMITS,
       VOCABULARY,
@@ -116,7 +116,7 @@ const RULES: readonly { files: RegExp; mayImport: readonly RegExp[]; because: st
       /^src\/graphql\/executor\.ts/,
       /^src\/(identity\/request-ports|platform\/tenancy\/viewer)\.ts/,
       /^src\/(errors|refusals)\.ts/,
-      /^src\/platform\/(input\/json|storage\/disk-space)\.ts/,
+      /^src\/platform\/(input\/json|letter-case|storage\/disk-space)\.ts/,
       LIMITS,
       VOCABULARY,
     ],

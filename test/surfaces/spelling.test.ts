@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { camelCase } from '../../adapters/naming.ts';
+import { camelCase } from '../../src/platform/letter-case.ts';
 import { openApiDocument } from '../../adapters/openapi/document.ts';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';

@@ -10,9 +10,9 @@ import {
   RETRY_LIMITS,
 } from '../../../src/campaigns/campaign-limits.ts';
 import { COMMON_LIMITS } from '../../../src/platform/input/limits.ts';
+import { camelCase } from '../../../src/platform/letter-case.ts';
 import { callsPerSecond, id, integer, text, url } from '../../fields.ts';
 import { bodyFromGraphql } from '../../from-graphql.ts';
-import { camelCase } from '../../naming.ts';
 import * as resource from '../../resources/campaign.ts';
 import { snakeCased } from '../../snake-cased.ts';
 

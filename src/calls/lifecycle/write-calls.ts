@@ -1,6 +1,6 @@
-import { snakeCase } from '../../platform/database/sql/columns.ts';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type Call, Prisma } from '../../platform/generated/prisma/client.ts';
+import { snakeCase } from '../../platform/letter-case.ts';
 
 /** What is learned of a call in the course of its life. */
 const LEARNED = [

@@ -1,9 +1,9 @@
 import type { Consent } from '../../contacts/consent/consent.ts';
 import { creditsForCall } from '../../credits/rates/pricing.ts';
 import { limitsOf } from '../../identity/tiers.ts';
-import { snakeCase } from '../../platform/database/sql/columns.ts';
 import type { Account } from '../../platform/generated/prisma/client.ts';
 import type { Tier } from '../../platform/generated/prisma/enums.ts';
+import { snakeCase } from '../../platform/letter-case.ts';
 import { refusedDestination } from '../../platform/phone/destinations.ts';
 import { insufficientCredits } from '../../refusals.ts';
 import { longestWait, type NumberWait } from '../capacity/number-use.ts';

@@ -1,3 +1,5 @@
+import { snakeCase } from '../../letter-case.ts';
+
 /**
  * Columns of a table under the names that Prisma gives them, for SQL of our own that answers what Prisma would.
  *
@@ -12,9 +14,4 @@ export function columnsOf(table: string, fields: Record<string, string>): string
 /** SQL for a JSON object with fields of a row under the names that Prisma gives them. */
 export function jsonObjectOf(table: string, fields: readonly string[]): string {
   return `json_build_object(${fields.map((field) => `'${field}', ${table}.${snakeCase(field)}`).join(', ')})`;
-}
-
-/** A field's name as its column is called. */
-export function snakeCase(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

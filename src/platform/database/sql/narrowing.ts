@@ -1,8 +1,8 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { everyId, type Ids } from '../../ids.ts';
+import { snakeCase } from '../../letter-case.ts';
 import type { Database } from '../database.ts';
 import { type Count, countOfEach, PARENT_ID } from './bounded-count.ts';
-import { snakeCase } from './columns.ts';
 import { type IdRange, idsOfPage, type Page } from './index-walk.ts';
 import { alongIndex } from './plan-hints.ts';
 
