@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { webhookPayloads } from '../adapters/webhook-payloads/index.ts';
+import { webhookPayloads } from '../adapters/webhook-payloads.ts';
 import { JOB_DEFINITIONS } from './background.ts';
 import type { LifecycleDeps } from './calls/deps.ts';
 import { CallEventFeeds } from './calls/event-log/event-feeds.ts';

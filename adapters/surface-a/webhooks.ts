@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { count, id, text, timestamp } from '../fields.ts';
 import { fromGraphql } from '../from-graphql.ts';
+import { snakeCaseNaming } from '../naming.ts';
+import { compileRendering } from '../render-payload.ts';
 import { snakeCased } from '../snake-cased.ts';
 import { testWebhook, type WebhookDefinition } from '../surface.ts';
 import { call } from './resources/call.ts';
@@ -8,12 +10,10 @@ import { campaign } from './resources/campaign.ts';
 import { contact } from './resources/contact.ts';
 
 /** The resource without its activity: a completed campaign has none. */
-export const endedCampaign = campaign
-  .omit({ activity: true })
-  .meta({ description: 'The completed campaign.' });
+const endedCampaign = campaign.omit({ activity: true }).meta({ description: 'The completed campaign.' });
 
 /** Sent to an account whose balance fell below its threshold. */
-export const lowCredits = z
+const lowCredits = z
   .object({
     balance: count(99).describe('Credits left.'),
     threshold: count(100).describe('The account’s low-balance threshold.'),
@@ -28,7 +28,7 @@ const share = (example: number) =>
     .meta({ examples: [example] });
 
 /** Sent to an account when a number of one of its pools rests. */
-export const numberRested = snakeCased(
+const numberRested = snakeCased(
   fromGraphql('NumberRest', {
     reason: 'MORE_BLOCKED',
     sentence: text(1000, '12.5% of its calls were blocked; of the other numbers’ in the pool, 0.4%.'),
@@ -101,3 +101,12 @@ export const webhooks: WebhookDefinition[] = [
   },
   testWebhook,
 ];
+
+/** Renders the `data` of these events as surface A shows the same resource over REST. */
+export const payloads = {
+  call: compileRendering(call, snakeCaseNaming),
+  campaign: compileRendering(endedCampaign, snakeCaseNaming),
+  contact: compileRendering(contact, snakeCaseNaming),
+  lowCredits: compileRendering(lowCredits, snakeCaseNaming),
+  numberRested: compileRendering(numberRested, snakeCaseNaming),
+};

@@ -1,9 +1,11 @@
 import { id } from '../fields.ts';
+import { camelCaseNaming } from '../naming.ts';
+import { compileRendering, type SnapshotOf } from '../render-payload.ts';
 import { call } from '../resources/call.ts';
 import { testWebhook, type WebhookDefinition } from '../surface.ts';
 
 /** The call as the post-call webhook shows it: `callId` for `id`, without the fields of its placement. */
-export const endedCall = call
+const endedCall = call
   .omit({
     id: true,
     attempt: true,
@@ -27,3 +29,12 @@ export const webhooks: WebhookDefinition[] = [
   },
   testWebhook,
 ];
+
+const renderEndedCall = compileRendering(endedCall, camelCaseNaming);
+
+type EndedCall = Omit<SnapshotOf<typeof endedCall>, 'callId'> & { id: string };
+
+/** Renders the `data` of this event as surface B shows a call over REST. */
+export const payloads = {
+  endedCall: (call: EndedCall) => renderEndedCall({ ...call, callId: call.id }),
+};

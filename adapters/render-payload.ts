@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { camelCase } from '../../src/platform/letter-case.ts';
-import { declaredFields, type GraphqlNamed, type Naming, unwrapped } from '../naming.ts';
+import { camelCase } from '../src/platform/letter-case.ts';
+import { declaredFields, type GraphqlNamed, type Naming, unwrapped } from './naming.ts';
 
 /** A value of a resource before a surface spells it: in GraphQL's naming, an instant also as a `Date`. */
 export type SnapshotOf<Schema extends z.ZodType> = Unspelled<GraphqlNamed<z.output<Schema>>>;
