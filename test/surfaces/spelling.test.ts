@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { camelCase } from '../../src/platform/letter-case.ts';
 import { openApiDocument } from '../../adapters/openapi/document.ts';
 import { surfaceA } from '../../adapters/surface-a/index.ts';
 import { surfaceB } from '../../adapters/surface-b/index.ts';
+import { camelCase } from '../../src/platform/letter-case.ts';
 
 interface Documented {
   description?: string;
